@@ -51,7 +51,7 @@ export const routeContext = ({ settings, ...services }: RouteOptions) => ({
   pictureBytes: MAX_SENT_BYTES,
 });
 
-export type RouteContext = ReturnType<typeof routeContext>;
+type RouteContext = ReturnType<typeof routeContext>;
 
 /** The API; where two features know a path, the earlier one answers. A version that goes is one line here. */
 const ROUTES: readonly ((context: RouteContext) => RouteRow[])[] = [

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../base/http/env.ts';
 import { refusal } from '../base/http/platform-error.ts';
 
-export interface Business {
+interface Business {
   name: string;
   email: string;
   siteUrl: string;

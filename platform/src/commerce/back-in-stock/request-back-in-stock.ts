@@ -21,7 +21,7 @@ export interface BackInStockContext {
   publicUrl: string;
 }
 
-export interface NewBackInStockRequest {
+interface NewBackInStockRequest {
   product: ProductRecord;
   /** `{options}` or `{variantId}`, as in the catalogue reference of a cart line. */
   options: Record<string, unknown>;

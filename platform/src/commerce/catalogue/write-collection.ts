@@ -9,7 +9,7 @@ import { lockSlugs } from './product-rows.ts';
 /** The listings' indexes hold a product's collections, and an index entry has its limits. */
 const MAX_COLLECTIONS = 50;
 
-export interface CollectionPatch {
+interface CollectionPatch {
   name?: string | undefined;
   slug?: string | null | undefined;
   description?: string | null | undefined;

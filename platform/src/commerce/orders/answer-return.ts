@@ -20,7 +20,7 @@ const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
   REFUNDED: [],
 };
 
-export interface ReturnAnswer {
+interface ReturnAnswer {
   status: Exclude<ReturnStatus, 'REQUESTED'>;
   /** For the buyer; an empty text leaves the previous one. */
   words: string;

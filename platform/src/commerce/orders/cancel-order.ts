@@ -14,7 +14,7 @@ import { restock } from './restock.ts';
 const HOUR_MS = 3_600_000;
 
 /** Why an order is not canceled. */
-export type CancelRefusal = 'TOO_LATE' | 'PACKED' | 'GIFT_CARD';
+type CancelRefusal = 'TOO_LATE' | 'PACKED' | 'GIFT_CARD';
 
 const WORDS: Record<CancelRefusal, string> = {
   TOO_LATE: 'It can be canceled within an hour.',

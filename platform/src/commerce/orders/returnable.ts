@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 const RETURN_DAYS = 30;
 
 /** Why nothing of an order goes back at this moment. */
-export type ReturnRefusal = 'CANCELED' | 'NOT_SENT' | 'TOO_LATE';
+type ReturnRefusal = 'CANCELED' | 'NOT_SENT' | 'TOO_LATE';
 /** Why a line of an order does not go back. */
 type LineRefusal = 'ENGRAVED' | 'GIFT_CARD' | 'RETURNED';
 
@@ -31,7 +31,7 @@ export function returnRefusal(
   return until && now() >= until ? 'TOO_LATE' : null;
 }
 
-export interface ReturnableLine {
+interface ReturnableLine {
   lineId: string;
   /** The quantity that can still be returned. */
   quantity: number;

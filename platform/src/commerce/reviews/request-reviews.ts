@@ -13,7 +13,7 @@ const DAY = 24 * 60;
 /** Older orders are skipped: after a pause of the jobs no buyer gets a mail about an old purchase. */
 const LATE_DAYS = 30;
 
-export interface ReviewRequestOptions {
+interface ReviewRequestOptions {
   publicUrl: string;
   shopUrl: string;
   /** Days after the order; 0 sends no mail. */

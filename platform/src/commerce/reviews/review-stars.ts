@@ -3,7 +3,7 @@ import type { Database } from '../../base/db/database.ts';
 import { reviews } from './review-tables.ts';
 
 /** Counts over all published reviews of a product. */
-export interface ReviewStars {
+interface ReviewStars {
   /** The number of reviews with one star, two stars, up to five. */
   counts: number[];
   /** The number of reviews with a picture. */

@@ -21,7 +21,7 @@ export interface RecodedPicture {
   height: number;
 }
 
-export interface WrittenReview {
+interface WrittenReview {
   subject: ReviewSubject;
   text: ReviewText;
   added: RecodedPicture[];

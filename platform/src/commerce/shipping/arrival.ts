@@ -1,5 +1,5 @@
 /** The days that a delivery arrives between, both among them, as `2026-11-25`: of the shop's time zone, which is UTC. */
-export interface Arrival {
+interface Arrival {
   from: string;
   to: string;
 }

@@ -7,7 +7,7 @@ import { lockWishlist, readWishlist } from './wishlist-store.ts';
 import { wishlists } from './wishlist-tables.ts';
 
 /** How a list is shown to others. */
-export interface WishlistShare {
+interface WishlistShare {
   secret: string;
   /** The name that the member chose for it; empty for none. */
   name: string;

@@ -20,7 +20,7 @@ import { limitCodeGuesses } from '../../commerce/gift-cards/limit-code-guesses.t
 import { refundToGiftCard } from '../../commerce/gift-cards/refund-to-gift-card.ts';
 import { mailNewCode } from '../../commerce/gift-cards/send-gift-cards.ts';
 
-export interface GiftCardOptions extends GiftCodeContext {
+interface GiftCardOptions extends GiftCodeContext {
   attempts: Attempts;
   shopUrl: string;
 }

@@ -14,7 +14,7 @@ import { newPictureId } from '../../commerce/media-library/find-uploaded-picture
 import { uploadedPictures } from '../../commerce/media-library/upload-tables.ts';
 import { imageWire } from '../common/media-wire.ts';
 
-export interface UploadOptions {
+interface UploadOptions {
   db: Database;
   secretBox: SecretBox;
   /** The platform's own address, where files are sent to. */

@@ -1,7 +1,7 @@
 import { needsState } from '@horae/typed-text';
 import { allCountries } from 'country-region-data';
 
-export interface Subdivision {
+interface Subdivision {
   /** ISO 3166-2, as `US-NY`. */
   code: string;
   name: string;

@@ -35,7 +35,7 @@ interface Choice {
   values: ReadonlySet<number>;
 }
 
-export interface FilteredProducts {
+interface FilteredProducts {
   /** Products that fit all choices. */
   ordinals: number[];
   facets: Facet[];

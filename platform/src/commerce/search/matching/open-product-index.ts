@@ -136,7 +136,7 @@ async function loadFacts(db: Database, index: ProductIndex): Promise<void> {
 }
 
 /** The product index of a database: empty at first, brought up to date by every {@link ProductIndexReader.read}. */
-export interface ProductIndexReader {
+interface ProductIndexReader {
   read(): Promise<ProductIndex>;
 }
 

@@ -19,7 +19,7 @@ export function cartKey(c: Context<AppEnv>, cartId: string): CartKey {
   return c.get('isAdmin') ? { cartId } : { cartId, ownerId: c.get('caller').id };
 }
 
-export interface OwnerContext {
+interface OwnerContext {
   db: Database;
   /** Whether an id of a row is a member's; the others are visitors'. */
   isMember: (id: Column) => SQL<boolean>;

@@ -7,7 +7,7 @@ import { MAX_PICTURES } from '../../../commerce/reviews/write-review.ts';
 
 const MAX_FIELDS = 20;
 
-export interface ReviewForm extends RequestedSubject {
+interface ReviewForm extends RequestedSubject {
   text: ReviewText;
   /** Ids of pictures that the review already has. */
   stored: string[];

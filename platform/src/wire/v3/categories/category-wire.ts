@@ -13,7 +13,7 @@ export type CategoryFields = ReadonlySet<
   'BREADCRUMBS_INFO' | 'DESCRIPTION' | 'RICH_CONTENT_DESCRIPTION'
 >;
 
-export interface CategoryRow {
+interface CategoryRow {
   id: string;
   slug: string;
   name: string;

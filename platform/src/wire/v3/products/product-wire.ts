@@ -11,13 +11,13 @@ import { productMediaWire } from './product-media-wire.ts';
 import { variantWire } from './variant-wire.ts';
 
 /** The name of a category, for the way to a product. */
-export interface CategoryName {
+interface CategoryName {
   id: string;
   name: string;
   slug: string;
 }
 
-export interface ProductContext {
+interface ProductContext {
   /** The shop's own origin, for page addresses. */
   siteUrl: string;
   fields: ProductFields;

@@ -20,7 +20,7 @@ export interface ListedProduct {
   variants: string[];
 }
 
-export interface ListedProducts {
+interface ListedProducts {
   /**
    * Those among `ids` that shoppers see, by their id: whole products with `fields`, and the parts of a card where these
    * are empty. They are as of `snapshot` (`readSnapshot`) or later.
