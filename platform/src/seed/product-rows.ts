@@ -1,3 +1,5 @@
+import { isText } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { stableId } from '../base/stable-id.ts';
 import type { inventory, products, variants } from '../commerce/catalogue/catalogue-tables.ts';
 import {
@@ -62,10 +64,7 @@ function productRow(
     name: entry.name,
     description: entry.description,
     // It is sent as the text of a meta tag.
-    shortDescription: entry.shortDescription
-      .replace(/<[^<>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
+    shortDescription: textOf(entry.shortDescription),
     sku: entry.sku,
     brand: entry.brand,
     ribbon: entry.ribbon ?? '',
@@ -130,3 +129,11 @@ function inventoryRows(
 function includesChoices(part: Record<string, string>, whole: Record<string, string>): boolean {
   return Object.entries(part).every(([option, choice]) => whole[option] === choice);
 }
+
+/** The text of a piece of HTML on one line. */
+const textOf = (html: string): string =>
+  DomUtils.find(isText, parseDocument(html).children, true, Number.POSITIVE_INFINITY)
+    .map((node) => (isText(node) ? node.data : ''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
