@@ -34,13 +34,13 @@ export function talkRows(
   { db, log, tokens, attempts, secretBox, assistant: settings, limits }: TalkOptions,
   guard: MiddlewareHandler<AppEnv>,
 ): RouteRow[] {
-  const keepQuestion = createQuestionLog(settings.logFile, log);
+  const logQuestion = createQuestionLog(settings.logFile, log);
   const assistant = assistantRoutes({
     assistant: createAssistant(settings, log),
     log,
     findFacts: (name) => findFacts(db, name),
     findNamed: (questions, name) => findNamed(db, questions, name),
-    keepQuestion,
+    logQuestion,
     secretBox,
     atOnce: settings.transcriber === 'openai' ? HOSTED_AT_ONCE : 1,
   });
@@ -49,7 +49,7 @@ export function talkRows(
     findNamed: (questions) => findNamed(db, questions, null),
     findAll: () => findAll(db),
     findCustomer: (token) => findCustomer(db, tokens, token),
-    keepQuestion,
+    logQuestion,
   });
   const limited = (name: 'assistant' | 'chat', routes: Hono<AppEnv>) =>
     new Hono<AppEnv>()

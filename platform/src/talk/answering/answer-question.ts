@@ -1,11 +1,15 @@
-import { type Reference, refer, type Spoken } from '../conversation/refer.ts';
+import {
+  type Reference,
+  resolveReferences,
+  type Spoken,
+} from '../conversation/resolve-references.ts';
 import type { Fact } from '../facts/fact.ts';
 import { houseFacts } from '../facts/house-facts.ts';
 import type { ProductFacts, ShopProduct } from '../facts/product.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, wordsOf } from '../language/words.ts';
-import type { FactMatch, Read } from '../reading/reader.ts';
+import type { FactMatch, Read } from '../reading/match-facts.ts';
 import { NEAR, SURE_PART, sureMatches } from '../reading/sureness.ts';
 import { acts, isAct } from './acts.ts';
 import {
@@ -43,7 +47,7 @@ export function createAnswers(read: Read): AnswerQuestion {
   return async (question, known, before = []) => {
     const reply = otherLanguageReply(question) ?? smallTalkReply(question);
     if (reply) return reply;
-    const reference = refer(question, before, known);
+    const reference = resolveReferences(question, before, known);
     if (!known.findAll) return answerWithSuggestions(reference, read);
     const all = await known.findAll();
     const chat = { ...reference, question, lastQuestion: before.at(-1), all, read };
@@ -67,7 +71,7 @@ async function answerReference(reference: Reference, read: Read): Promise<Answer
   if (comparison) return comparison;
   const [other] = beside;
   const about = other ?? product;
-  const question = reference.isSameOfOther && last ? last : bare;
+  const question = reference.repeatsForOther && last ? last : bare;
   const found = await answerFact(question, { about, last, read });
   const answer = comparesWithOthers(reference) && found.kind === 'answer' ? unknown(found) : found;
   return other && answer.sources.length > 0 && !answer.text.includes(other.name)
@@ -76,8 +80,8 @@ async function answerReference(reference: Reference, read: Read): Promise<Answer
 }
 
 /** `The thinnest of all`, `compared to a coin`: of one product it is known how it is, and not how all others are. */
-const comparesWithOthers = ({ bare, beside, isOfPage }: Reference): boolean =>
-  isOfPage &&
+const comparesWithOthers = ({ bare, beside, isOnProductPage }: Reference): boolean =>
+  isOnProductPage &&
   beside.length === 0 &&
   (degreeIn(bare)?.isMost === true || hasPhrase(bare, english.otherThings));
 

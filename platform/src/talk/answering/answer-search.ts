@@ -1,9 +1,9 @@
-import type { Reference } from '../conversation/refer.ts';
+import type { Reference } from '../conversation/resolve-references.ts';
 import { houseFacts } from '../facts/house-facts.ts';
 import type { ShopProduct } from '../facts/product.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, startsWithPhrase } from '../language/words.ts';
-import type { Read } from '../reading/reader.ts';
+import type { Read } from '../reading/match-facts.ts';
 import { SURE } from '../reading/sureness.ts';
 import { chatActs, isAct } from './acts.ts';
 import { type Answer, answered } from './answer.ts';

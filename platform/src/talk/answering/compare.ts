@@ -1,10 +1,10 @@
-import type { Reference } from '../conversation/refer.ts';
+import type { Reference } from '../conversation/resolve-references.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { factsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase } from '../language/words.ts';
-import type { Read } from '../reading/reader.ts';
+import type { Read } from '../reading/match-facts.ts';
 import { SURE_COMPARED } from '../reading/sureness.ts';
 import { type Answer, answered, unknown } from './answer.ts';
 import { degreeIn, measureCompared } from './degrees.ts';
@@ -14,9 +14,9 @@ import { verdictOf } from './verdict.ts';
 const MOST_PRODUCTS = 4;
 const MOST_FIGURES = 6;
 
-export const isComparison = ({ bare, beside, isOfPage }: Reference): boolean =>
+export const isComparison = ({ bare, beside, isOnProductPage }: Reference): boolean =>
   beside.length > 0 &&
-  (!isOfPage || hasPhrase(bare, english.comparison) || degreeIn(bare) !== null);
+  (!isOnProductPage || hasPhrase(bare, english.comparison) || degreeIn(bare) !== null);
 
 /** The fact of each product that a question is about, and which has more of it. */
 export async function answerComparison(reference: Reference, read: Read): Promise<Answer | null> {
@@ -37,9 +37,12 @@ export async function answerComparison(reference: Reference, read: Read): Promis
 }
 
 /** The one that a question is about comes first: on a page that is its product, but for `is the Tidal thinner than this`. */
-function inOrder({ bare, beside, isOfPage }: Reference, product: ProductFacts): ProductFacts[] {
+function inOrder(
+  { bare, beside, isOnProductPage }: Reference,
+  product: ProductFacts,
+): ProductFacts[] {
   const [, after = ''] = bare.split(' than ');
-  const isOfOther = isOfPage && degreeIn(bare) !== null && !hasPhrase(after, english.it);
+  const isOfOther = isOnProductPage && degreeIn(bare) !== null && !hasPhrase(after, english.it);
   return isOfOther ? [...beside, product] : [product, ...beside];
 }
 

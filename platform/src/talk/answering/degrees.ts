@@ -1,7 +1,7 @@
 import type { Fact } from '../facts/fact.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { wordsOf } from '../language/words.ts';
-import type { Read } from '../reading/reader.ts';
+import type { Read } from '../reading/match-facts.ts';
 import { SURE_COMPARED } from '../reading/sureness.ts';
 
 /** Which way a comparison goes, and of what. */

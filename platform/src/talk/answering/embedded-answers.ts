@@ -3,7 +3,7 @@ import { houseFacts } from '../facts/house-facts.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import { isNumber, wordsOf } from '../language/words.ts';
-import { createReader, type FactMatch, type Reader } from '../reading/reader.ts';
+import { createReader, type FactMatch, type Reader } from '../reading/match-facts.ts';
 import { NEAR, SURE } from '../reading/sureness.ts';
 import { chatActs } from './acts.ts';
 import { createAnswers } from './answer-question.ts';

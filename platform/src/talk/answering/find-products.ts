@@ -3,7 +3,7 @@ import { factsOf } from '../facts/product-facts.ts';
 import { goods } from '../facts/trade-rules.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, isNumber, startsWithPhrase, wordsOf } from '../language/words.ts';
-import type { Read } from '../reading/reader.ts';
+import type { Read } from '../reading/match-facts.ts';
 import { type Degree, degreeIn, measureCompared } from './degrees.ts';
 import { type PriceLimits, priceLimitsIn } from './price-limits.ts';
 

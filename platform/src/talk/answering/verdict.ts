@@ -1,6 +1,6 @@
 import english from '../language/english.json' with { type: 'json' };
 import { startsWithPhrase } from '../language/words.ts';
-import type { FactMatch } from '../reading/reader.ts';
+import type { FactMatch } from '../reading/match-facts.ts';
 import { CERTAIN, EVEN, NEITHER, WANTED } from '../reading/sureness.ts';
 import { claimHolds, namesOtherNumber } from './measures.ts';
 import {

@@ -208,10 +208,10 @@ test('when every place is taken a recording waits, a typed question is answered 
 });
 
 test('questions are handed to the log only where there is one', async () => {
-  const keepQuestion = vi.fn();
-  await serve({ keepQuestion })(form(question));
+  const logQuestion = vi.fn();
+  await serve({ logQuestion })(form(question));
 
-  expect(keepQuestion).toHaveBeenCalledExactlyOnceWith({
+  expect(logQuestion).toHaveBeenCalledExactlyOnceWith({
     question: 'How much is it?',
     answer: 'The Tidal 300 costs $389.00.',
     product: 'Tidal 300',

@@ -8,8 +8,7 @@ import type { Answer } from '../answering/answer.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { SpeechMissing } from '../speech/speech-process.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
-import { createLine, type Leave } from './line.ts';
-import type { KeepQuestion } from './question-log.ts';
+import type { LogQuestion } from './question-log.ts';
 import { sealedSpeech } from './sealed-speech.ts';
 import {
   type FindFacts,
@@ -17,6 +16,7 @@ import {
   readTalkRequest,
   type TalkRequest,
 } from './talk-request.ts';
+import { createWaitingLine, type Leave } from './waiting-line.ts';
 
 export interface AssistantOptions {
   assistant: EmbeddedAssistant;
@@ -25,7 +25,7 @@ export interface AssistantOptions {
   findFacts?: FindFacts;
   /** Other watches of the shop that these questions name. */
   findNamed?: (questions: string[], productName: string) => Promise<ProductFacts[]>;
-  keepQuestion?: KeepQuestion;
+  logQuestion?: LogQuestion;
   /** Seals the links to sounds: they exist for answers from the shop's own facts alone. */
   secretBox?: Pick<SecretBox, 'seal' | 'open'>;
   /** Limits the recordings and answers that the speech models process at the same time. */
@@ -38,7 +38,7 @@ export interface AssistantOptions {
 const MAX_BODY_BYTES = MAX_AUDIO_BYTES + 256 * 1024;
 const RETRY_AFTER_SECONDS = 3;
 const SPEECH_AFTER_SECONDS = 20;
-const notReceived: Answer = {
+const noQuestion: Answer = {
   kind: 'talk',
   text: "I didn't hear a question. Please ask again, or type it.",
   sources: [],
@@ -59,7 +59,7 @@ const notReceived: Answer = {
 export function assistantRoutes(options: AssistantOptions) {
   const { assistant, atOnce = 1, places = 8, findFacts = async () => null } = options;
   const { piecesOf, opened } = sealedSpeech(options.secretBox);
-  const line = createLine({ atOnce, places });
+  const line = createWaitingLine({ atOnce, places });
   const { questionOf, answerOf, spoken } = assistantSteps(options);
 
   return new Hono<AppEnv>()
@@ -93,7 +93,7 @@ export function assistantRoutes(options: AssistantOptions) {
   async function talked(request: TalkRequest, maySpeak: boolean) {
     const { isInPieces, isOwn, isSilent } = request;
     const question = await questionOf(request);
-    const { text, ...rest } = question === '' ? notReceived : await answerOf(question, request);
+    const { text, ...rest } = question === '' ? noQuestion : await answerOf(question, request);
     // A link can be passed on: speech from a sender's own facts goes back to that sender alone.
     const speech = isOwn && isInPieces && !isSilent ? piecesOf(text) : null;
     const said = speech ? speech[0]?.text : text;
@@ -116,7 +116,7 @@ export function assistantRoutes(options: AssistantOptions) {
   }
 }
 
-function assistantSteps({ assistant, log, findNamed, keepQuestion }: AssistantOptions) {
+function assistantSteps({ assistant, log, findNamed, logQuestion }: AssistantOptions) {
   return { questionOf, answerOf, spoken };
 
   async function questionOf({ question, recording, facts }: TalkRequest): Promise<string> {
@@ -134,7 +134,7 @@ function assistantSteps({ assistant, log, findNamed, keepQuestion }: AssistantOp
     const { facts, before } = request;
     const others = await findNamed?.([...before, question], facts.name);
     const answer = await assistant.answer(question, facts, { before, others: others ?? [] });
-    keepQuestion?.({ question, answer: answer.text, product: facts.name });
+    logQuestion?.({ question, answer: answer.text, product: facts.name });
     return answer;
   }
 

@@ -125,7 +125,9 @@ function checked({ text, sheet, own }: Said, { question, facts, conversation }: 
   const strange = strangeNumbers(text, `${sheet} ${question}`);
   if (strange.length > 0)
     throw new Error(`the answer holds numbers that no fact holds: ${strange}`);
-  const rows = [facts, ...(conversation.others ?? [])].flatMap((watch) => rowsTold(text, watch));
+  const rows = [facts, ...(conversation.others ?? [])].flatMap((watch) =>
+    rowsInAnswer(text, watch),
+  );
   // Our own answer was among the facts: where the model says nothing else, it says it from there.
   const isOwn = own.kind === 'answer' && strangeNumbers(text, own.text).length === 0;
   const all = [...rows, ...(isOwn ? own.sources : [])];
@@ -136,7 +138,7 @@ function checked({ text, sheet, own }: Said, { question, facts, conversation }: 
 }
 
 /** Returns the rows of the specification whose value the answer contains. */
-function rowsTold(text: string, facts: ProductFacts): Source[] {
+function rowsInAnswer(text: string, facts: ProductFacts): Source[] {
   const told = [...facts.specifications].filter(([, value]) =>
     text.includes(value.split(',')[0] ?? value),
   );

@@ -8,13 +8,13 @@ interface LoggedQuestion {
   product?: string;
 }
 
-export type KeepQuestion = (entry: LoggedQuestion) => void;
+export type LogQuestion = (entry: LoggedQuestion) => void;
 
 /**
  * Writes questions and answers to a file, one line of JSON each, so that the shop learns what it cannot answer.
  * Without a file nothing is stored; sound never is. A file that cannot be written costs no visitor an answer.
  */
-export function createQuestionLog(file: string | undefined, log: Log): KeepQuestion {
+export function createQuestionLog(file: string | undefined, log: Log): LogQuestion {
   if (file === undefined) return () => undefined;
   return (entry) => {
     const line = `${JSON.stringify({ at: now().toISOString(), ...entry })}\n`;

@@ -5,7 +5,7 @@ import { houseText } from '../facts/house-facts.ts';
 import { money, type ProductCard, type ShopProduct } from '../facts/product.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, withoutPeriod } from '../language/words.ts';
-import { answerOrder, asksForOrder, type Customer, type OwnOrder } from './order-answer.ts';
+import { answerOrder, type Customer, isOrderQuestion, type OwnOrder } from './order-answer.ts';
 
 /** The chatbot looks up no more than this. */
 export interface ChatFacts {
@@ -38,7 +38,7 @@ export async function answerChat(
     const { text, orders } = answerOrder(question, await facts.findCustomer());
     return { ...bare({ kind: 'answer', text, sources: [], suggestions: [] }), orders };
   };
-  if (asksForOrder(question)) return ofOrders();
+  if (isOrderQuestion(question)) return ofOrders();
   const others = await facts.findNamed([...before.slice(-MOST_BEFORE), question]);
   const known = { product: null, others, findAll: facts.findAll };
   const { products = [], act, ...answer } = await facts.answer(question, known, before);

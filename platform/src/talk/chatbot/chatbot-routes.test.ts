@@ -135,10 +135,10 @@ test('a search without results says that it is not known', async () => {
 });
 
 test('questions are handed to the log where there is one', async () => {
-  const keepQuestion = vi.fn();
-  await ask('And engraving?', { keepQuestion });
+  const logQuestion = vi.fn();
+  await ask('And engraving?', { logQuestion });
 
-  expect(keepQuestion).toHaveBeenCalledExactlyOnceWith({
+  expect(logQuestion).toHaveBeenCalledExactlyOnceWith({
     question: 'And engraving?',
     answer: expect.stringMatching(/^Yes\. Engraving is free\./),
   });

@@ -5,7 +5,7 @@ import { list, text } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { ABORT_AT_LIMIT } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
-import type { KeepQuestion } from '../assistant/question-log.ts';
+import type { LogQuestion } from '../assistant/question-log.ts';
 import { answerChat, type ChatFacts } from './chat-answer.ts';
 import type { Customer } from './order-answer.ts';
 
@@ -15,7 +15,7 @@ export interface ChatbotOptions {
   findAll: ChatFacts['findAll'];
   /** The holder of an access token; an empty one has none. */
   findCustomer: (token: string) => Promise<Customer>;
-  keepQuestion?: KeepQuestion;
+  logQuestion?: LogQuestion;
 }
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -30,7 +30,7 @@ const question = v.object({
  * `POST /chat` with `{ query, before? }` answers `{ bot_response, kind, sources, suggestions, cards, orders }`. An access token in `Authorization` lets it speak of
  * the orders of its holder.
  */
-export function chatbotRoutes({ findCustomer, keepQuestion, ...lookUps }: ChatbotOptions) {
+export function chatbotRoutes({ findCustomer, logQuestion, ...lookUps }: ChatbotOptions) {
   return new Hono<AppEnv>().post('/chat', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
     const parsed = v.safeParse(question, parseJson(await c.req.text()), ABORT_AT_LIMIT);
     if (!parsed.success) {
@@ -43,7 +43,7 @@ export function chatbotRoutes({ findCustomer, keepQuestion, ...lookUps }: Chatbo
     const token = (c.req.header('authorization') ?? '').replace(/^Bearer /, '');
     const facts = { ...lookUps, findCustomer: () => findCustomer(token) };
     const { text: answer, ...rest } = await answerChat(query, facts, before);
-    keepQuestion?.({ question: query, answer });
+    logQuestion?.({ question: query, answer });
     return c.json({ bot_response: answer, ...rest });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOrder, asksForOrder, type Customer, type OwnOrder } from './order-answer.ts';
+import { answerOrder, type Customer, isOrderQuestion, type OwnOrder } from './order-answer.ts';
 
 const order: OwnOrder = {
   number: 10_042,
@@ -20,7 +20,7 @@ test.each([
   'track my package',
   'When will my order arrive?',
 ])('%s asks for an order', (query) => {
-  expect(asksForOrder(query)).toBe(true);
+  expect(isOrderQuestion(query)).toBe(true);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   'Is shipping free for orders over $200?',
   'Where are you?',
 ])('%s asks for something else', (query) => {
-  expect(asksForOrder(query)).toBe(false);
+  expect(isOrderQuestion(query)).toBe(false);
 });
 
 test('the newest order is told where none is named', () => {

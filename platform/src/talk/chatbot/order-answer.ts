@@ -25,10 +25,10 @@ export interface Customer {
 const MOST_LISTED = 5;
 
 /** Whether the visitor wants to change an order, or reports a fault of a delivered product: orders have no answer. */
-const asksBeyondOrder = (query: string): boolean => hasPhrase(query, english.complaint);
+const isComplaint = (query: string): boolean => hasPhrase(query, english.complaint);
 
 /** Whether a visitor asks what has become of an order. */
-export function asksForOrder(query: string): boolean {
+export function isOrderQuestion(query: string): boolean {
   const words = wordsOf(query);
   const isOrder = (word = '') => english.order.includes(word);
   const hasNumber = words.some((word) => isNumber(word) && word.length > 3);
@@ -43,7 +43,7 @@ export function asksForOrder(query: string): boolean {
     words.some(isOrder) &&
     (hasNumber || hasPhrase(query, english.orderStatus)) &&
     !hasPhrase(query, english.otherThanStatus) &&
-    !asksBeyondOrder(query)
+    !isComplaint(query)
   );
 }
 

@@ -9,14 +9,14 @@ import {
   endConversation,
   readConversation,
 } from './conversations.ts';
-import { saidMessage } from './kept-message.ts';
+import { messageSchema } from './stored-message.ts';
 
 /** Such as `chat` or `product-tidal-300`. */
 const topicName = v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z][a-z0-9-]*$/));
 
 /** A question and its answer, or one of them. */
-const saidBody = v.object({
-  messages: v.pipe(v.array(saidMessage), v.minLength(1), v.maxLength(2)),
+const messagesBody = v.object({
+  messages: v.pipe(v.array(messageSchema), v.minLength(1), v.maxLength(2)),
 });
 
 /**
@@ -29,7 +29,7 @@ export function conversationRoutes(db: Database) {
       c.json({ messages: await readConversation(db, idOf(c)) }),
     )
     .post('/conversations/:topic/messages', async (c) => {
-      const { messages } = await readBody(c, saidBody);
+      const { messages } = await readBody(c, messagesBody);
       return c.json({ messages: await continueConversation(db, idOf(c), messages) });
     })
     .delete('/conversations/:topic', async (c) => {

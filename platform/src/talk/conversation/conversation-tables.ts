@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { expires } from '../../base/db/columns.ts';
-import type { StoredMessage } from './kept-message.ts';
+import type { StoredMessage } from './stored-message.ts';
 
 /** Conversations of pages without script, by session and topic. */
 export const conversations = pgTable(

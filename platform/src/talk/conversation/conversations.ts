@@ -3,7 +3,7 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
 import { conversations } from './conversation-tables.ts';
-import type { StoredMessage } from './kept-message.ts';
+import type { StoredMessage } from './stored-message.ts';
 
 /** The oldest go first. */
 const MOST_MESSAGES = 20;

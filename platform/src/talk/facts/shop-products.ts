@@ -5,9 +5,9 @@ import { findProductsById, type ProductRecord } from '../../commerce/catalogue/f
 import { findProductIdByName, productData } from '../../commerce/catalogue/product-data.ts';
 import { choiceName } from '../../commerce/catalogue/product-parts.ts';
 import { reviews } from '../../commerce/reviews/review-tables.ts';
-import { namedIn } from './named.ts';
 import type { ShopProduct } from './product.ts';
 import { productFacts } from './product.ts';
+import { namedIn } from './read-names.ts';
 
 /** A conversation compares four at most. */
 const MAX_NAMED = 4;

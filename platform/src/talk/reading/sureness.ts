@@ -1,5 +1,5 @@
 import type { Source } from '../facts/fact.ts';
-import type { FactMatch } from './reader.ts';
+import type { FactMatch } from './match-facts.ts';
 
 /*
  * How sure is sure enough: chosen on questions that the model did not learn from (`training/README.md` has the tables). A model

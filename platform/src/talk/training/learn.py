@@ -10,7 +10,7 @@ import torch
 from torch.nn import functional as F
 
 TOP = 8
-"""Facts that are read beside a question, as `reading/reader.ts` does."""
+"""Facts that are read beside a question, as `reading/match-facts.ts` does."""
 AMONG = 70
 """Facts that a question is set among while it learns; some are left out each time, so that nothing answers now and then."""
 SIZES = (("shop", 256), ("made", 64), ("made", 64))

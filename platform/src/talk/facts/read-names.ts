@@ -57,18 +57,18 @@ export const namedIn = <Product extends Named>(
   current: Named | null = null,
 ): Product[] => readNames(question, products, current).named;
 
-const wordsOfName = ({ name }: Named) => folded(name).split(' ');
+const wordsInName = ({ name }: Named) => folded(name).split(' ');
 const isLongWord = (word: string) =>
   word.length > 2 && wordsOf(word)[0] === word && !isNumber(word);
 const familyOf = (product: Named) => {
-  const [family = ''] = wordsOfName(product);
+  const [family = ''] = wordsInName(product);
   return family.length >= SHORTEST ? family : null;
 };
 
 const says = (text: string, word: string) =>
   new RegExp(`(?<!\\w)${escaped(word)}(?!\\w)`).test(text);
 /** `The Azure`, and not `azure`: a part of a name may be a common word. */
-const saysPart = (text: string, word: string) =>
+const namesPart = (text: string, word: string) =>
   new RegExp(`\\b(?:the|or|and|than|vs|versus|about) ${escaped(word)}(?!\\w)`).test(text);
 
 interface ByPart<Product> {
@@ -84,15 +84,15 @@ function namedByPart<Product extends Named>(
   products: Product[],
   current: Named | null,
 ): ByPart<Product>[] {
-  const isOwnFamily = (family: string) => current !== null && wordsOfName(current)[0] === family;
+  const isOwnFamily = (family: string) => current !== null && wordsInName(current)[0] === family;
   const candidates = products.flatMap((product) => {
-    const [family = '', ...rest] = wordsOfName(product);
+    const [family = '', ...rest] = wordsInName(product);
     const said = rest.filter((word) => says(question, word));
     const isNamed =
       family.length >= SHORTEST && (says(question, family) || says(question, `${family}s`));
     if (isNamed && (said.length > 0 || !isOwnFamily(family)))
       return [{ product, family, said: [family, ...said] }];
-    const part = rest.find((word) => isLongWord(word) && saysPart(question, word));
+    const part = rest.find((word) => isLongWord(word) && namesPart(question, word));
     return part ? [{ product, family, said: [part] }] : [];
   });
   return [...new Set(candidates.map(({ family }) => family))].flatMap((family) => {

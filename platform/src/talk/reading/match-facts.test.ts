@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Fact } from '../facts/fact.ts';
+import { createReader } from './match-facts.ts';
 import { type Encoded, loadModel, type Model } from './model.ts';
-import { createReader } from './reader.ts';
 import { SURE } from './sureness.ts';
 
 const factOf = (read: string): Fact => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLine, type Leave } from './line.ts';
+import { createWaitingLine, type Leave } from './waiting-line.ts';
 
 const entered = async (turn: Promise<Leave> | null): Promise<Leave> => {
   if (!turn) throw new Error('There is no room');
@@ -7,7 +7,7 @@ const entered = async (turn: Promise<Leave> | null): Promise<Leave> => {
 };
 
 test('who comes waits for the turn, and is told the place meanwhile', async () => {
-  const line = createLine({ places: 3 });
+  const line = createWaitingLine({ places: 3 });
   const leave = await entered(line.enter('first'));
   const [second, third] = [line.enter('second'), line.enter('third')];
   expect(['first', 'second', 'third', 'nobody', ''].map(line.placeOf)).toEqual([0, 1, 2, 0, 0]);
@@ -22,7 +22,7 @@ test('who comes waits for the turn, and is told the place meanwhile', async () =
 });
 
 test('a turn that is given back twice is one turn', async () => {
-  const line = createLine({ places: 3 });
+  const line = createWaitingLine({ places: 3 });
   const leave = await entered(line.enter());
   const waiting = [line.enter('second'), line.enter('third')];
   leave();
@@ -33,7 +33,7 @@ test('a turn that is given back twice is one turn', async () => {
 });
 
 test('several are served at once where that many can be', async () => {
-  const line = createLine({ atOnce: 2, places: 3 });
+  const line = createWaitingLine({ atOnce: 2, places: 3 });
   await entered(line.enter('first'));
   expect(line.isFree()).toBe(true);
   await entered(line.enter('second'));

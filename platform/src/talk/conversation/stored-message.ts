@@ -40,7 +40,7 @@ const source = v.object({
 });
 
 /** A message, with what a screen shows beside it. */
-export const saidMessage = v.object({
+export const messageSchema = v.object({
   text: text(4000),
   isBot: v.boolean(),
   cards: v.optional(v.pipe(v.array(card), v.maxLength(10))),
@@ -49,7 +49,7 @@ export const saidMessage = v.object({
 });
 
 /** One message of a conversation. */
-export type StoredMessage = v.InferOutput<typeof saidMessage> & {
+export type StoredMessage = v.InferOutput<typeof messageSchema> & {
   /** Time of storing, in milliseconds since 1970. */
   timestamp: number;
 };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { seedWatches } from '../../../testing/questions/seed-watches.ts';
-import { refer } from './refer.ts';
+import { resolveReferences } from './resolve-references.ts';
 
 const products = seedWatches().map(({ facts }) => facts);
 const named = (name: string) => products.find((product) => product.name === name) ?? null;
 const inChat = (question: string, ...before: string[]) =>
-  refer(question, before, { product: null, others: products });
+  resolveReferences(question, before, { product: null, others: products });
 
 test.each([
   ['how thick is it?', ['How much is the Reef 200?'], 'Reef 200'],
@@ -18,7 +18,7 @@ test.each([
 
 test('a name by itself asks what was asked last', () => {
   expect(inChat('and the Azure?', 'How thick is the Reef 200?')).toMatchObject({
-    isSameOfOther: true,
+    repeatsForOther: true,
     last: 'how thick is it?',
   });
 });
@@ -26,10 +26,10 @@ test('a name by itself asks what was asked last', () => {
 test('on the page of a product others stand beside it, and its own family is its own', () => {
   const product = named('Meridian 38');
   const others = products.filter((one) => one !== product);
-  expect(refer('is the meridian thin?', [], { product, others }).beside).toEqual([]);
-  expect(refer('is it thinner than the Reef?', [], { product, others }).beside).toEqual([
-    named('Reef 200'),
-  ]);
+  expect(resolveReferences('is the meridian thin?', [], { product, others }).beside).toEqual([]);
+  expect(resolveReferences('is it thinner than the Reef?', [], { product, others }).beside).toEqual(
+    [named('Reef 200')],
+  );
 });
 
 test('which of them, is of those that were named', () => {

@@ -15,7 +15,7 @@ interface Room {
 }
 
 /** Who is being served and who waits for it, in the order in which they came. */
-export function createLine({ atOnce = 1, places }: Room) {
+export function createWaitingLine({ atOnce = 1, places }: Room) {
   const turns: Turn[] = [];
 
   function leave(turn: Turn): void {

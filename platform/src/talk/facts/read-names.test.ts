@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNames } from './named.ts';
+import { readNames } from './read-names.ts';
 
 const names = [
   'Tidal 300',

@@ -1,5 +1,5 @@
-import { readNames } from '../facts/named.ts';
 import type { ProductFacts } from '../facts/product.ts';
+import { readNames } from '../facts/read-names.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, isNumber, wordsOf } from '../language/words.ts';
 
@@ -14,9 +14,9 @@ export interface Reference {
   /** The last question, likewise with `it` for each name. */
   last: string | null;
   /** The question only names a product: the last question applies to that one. */
-  isSameOfOther: boolean;
+  repeatsForOther: boolean;
   /** The visitor is on the page of `product`. */
-  isOfPage: boolean;
+  isOnProductPage: boolean;
   /** It names a product itself. */
   isNamed: boolean;
 }
@@ -42,16 +42,26 @@ function isAmong(bare: string): boolean {
 }
 
 /** Resolves `it`, `the other one`, a name by itself and `which of them` with the questions before. */
-export function refer(question: string, before: string[], { product, others }: Spoken): Reference {
+export function resolveReferences(
+  question: string,
+  before: string[],
+  { product, others }: Spoken,
+): Reference {
   const own = readNames(question, others, product);
   const recent = before.slice(-MOST_BEFORE);
   const earlier = recent.reverse().flatMap((text) => readNames(text, others, product).named);
   const spoken = [...new Set(earlier)];
   const lastAsked = before.at(-1);
   const last = lastAsked === undefined ? null : readNames(lastAsked, others, product).bare;
-  const isSameOfOther = own.named.length > 0 && asksNothing(own.bare);
-  const isOfPage = product !== null;
-  const rest = { bare: own.bare, last, isSameOfOther, isOfPage, isNamed: own.named.length > 0 };
+  const repeatsForOther = own.named.length > 0 && isNameOnly(own.bare);
+  const isOnProductPage = product !== null;
+  const rest = {
+    bare: own.bare,
+    last,
+    repeatsForOther,
+    isOnProductPage,
+    isNamed: own.named.length > 0,
+  };
   if (product) {
     const meant = own.named.length === 0 && isAmong(own.bare) ? spoken : own.named;
     return { product, beside: meant, ...rest };
@@ -66,5 +76,5 @@ export function refer(question: string, before: string[], { product, others }: S
   return { product: spoken[0] ?? null, beside, ...rest };
 }
 
-const asksNothing = (bare: string): boolean =>
+const isNameOnly = (bare: string): boolean =>
   wordsOf(bare).every((word) => isNumber(word) || english.wordsBesideName.includes(word));

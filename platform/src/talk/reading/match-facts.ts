@@ -26,27 +26,27 @@ const AHEAD_AT_ONCE = 4;
 /** After those, nothing is read ahead for so many times as long: reading holds up everything else in the process. */
 const PAUSES = 4;
 /** Size of the cache of encoded facts, in numbers of four bytes; a fact of ten pieces has 4,000. */
-const MOST_REMEMBERED = 16_000_000;
+const MOST_CACHED_NUMBERS = 16_000_000;
 
 /** Reads questions beside facts with the model of `training`. */
 export async function createReader(model?: Model): Promise<Reader> {
   const { encode, match } = model ?? (await loadModel());
-  const remembered = new LRUCache<string, Encoded>({
-    maxSize: MOST_REMEMBERED,
+  const cachedFacts = new LRUCache<string, Encoded>({
+    maxSize: MOST_CACHED_NUMBERS,
     sizeCalculation: ({ states, whole }) => states.length + 3 * whole.length,
   });
 
   /** All of the facts' texts, each read once. */
   async function encodedFacts(facts: Fact[]): Promise<Map<string, Encoded>> {
     const texts = new Set(facts.map((fact) => fact.read));
-    const found = new Map([...texts].flatMap((text) => entryOf(text, remembered.get(text))));
+    const found = new Map([...texts].flatMap((text) => entryOf(text, cachedFacts.get(text))));
     const fresh = [...texts].filter((text) => !found.has(text));
     for (let at = 0; at < fresh.length; at += AT_ONCE) {
       const part = fresh.slice(at, at + AT_ONCE);
       for (const [place, encoded] of (await encode(part)).entries()) {
         const text = part[place] ?? '';
         found.set(text, encoded);
-        remembered.set(text, encoded);
+        cachedFacts.set(text, encoded);
       }
     }
     return found;
