@@ -158,43 +158,31 @@ function opinions({ name, reviews }: ProductFacts): Fact[] {
       : `${rated.length === 1 ? '1 owner rates' : `${rated.length} owners rate`} it ${mean.toFixed(1)} of 5.`;
   const inOrder = [...rated].sort((one, other) => (one.rating ?? 0) - (other.rating ?? 0));
   const [worst, best] = [inOrder[0], inOrder.at(-1)];
-  const all: Told[] = [
-    {
-      subject: 'reviews',
-      text: summary,
+  const opinion = (subject: string, review: Review, rest: { text: string; value?: string }): Told =>
+    told(subject, rest.text, {
+      value: '',
+      ...rest,
+      kind: 'review',
+      label: review.title ?? 'Review',
+    });
+  const all = [
+    told('reviews', summary, {
       kind: 'review',
       label: 'Reviews',
       value: 'number and rating of the reviews',
-    },
-    ...(best
-      ? [
-          {
-            subject: 'what owners like',
-            text: `${summary} An owner writes: ${quote(best)}`,
-            kind: 'review' as const,
-            label: best.title ?? 'Review',
-            value: '',
-          },
-        ]
-      : []),
-    ...(worst
-      ? [
-          {
-            subject: 'what owners criticise',
-            text: `${summary} The least pleased writes: ${quote(worst)}`,
-            kind: 'review' as const,
-            label: worst.title ?? 'Review',
-            value: '',
-          },
-        ]
-      : []),
-    ...reviews.map((review) => ({
-      subject: 'an owner writes',
-      text: `An owner writes: ${quote(review)}`,
-      kind: 'review' as const,
-      label: review.title ?? 'Review',
-      value: `${review.title} ${review.content}`,
-    })),
+    }),
+    best &&
+      opinion('what owners like', best, { text: `${summary} An owner writes: ${quote(best)}` }),
+    worst &&
+      opinion('what owners criticise', worst, {
+        text: `${summary} The least pleased writes: ${quote(worst)}`,
+      }),
+    ...reviews.map((review) =>
+      opinion('an owner writes', review, {
+        text: `An owner writes: ${quote(review)}`,
+        value: `${review.title} ${review.content}`,
+      }),
+    ),
   ];
-  return all.map(fact);
+  return all.filter((one) => one !== undefined).map(fact);
 }
