@@ -31,8 +31,9 @@ export async function startShop(
     DATA_DIR: '.data/bench',
     RELEASES: 'fs:.data/bench/releases',
     EDGE_SECRET: randomBytes(32).toString('hex'),
-    // All visitors come from this machine.
+    // All visitors come from this machine, and a listing with a filter counts as a search.
     VISITORS_PER_MINUTE: '100000',
+    SEARCHES_PER_MINUTE: '1000000',
   };
   const shop = spawn('npm', ['start'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(shop, 'exit');
