@@ -3,8 +3,11 @@ import {
   openRestorable,
   type RestorableDatabase,
 } from '../../platform/testing/restorable-database.ts';
-import { prepareStage, type Stage } from '../../platform/testing/simulation/prepare-stage.ts';
-import { type Books, readBooks } from '../../platform/testing/simulation/read-books.ts';
+import {
+  addSimulationData,
+  type SimulationData,
+} from '../../platform/testing/simulation/prepare-stage.ts';
+import { readBooks, type StoredBooks } from '../../platform/testing/simulation/read-books.ts';
 import { actAs } from './actors/act-as.ts';
 import { Owner } from './actors/owner.ts';
 import { Shopper } from './actors/shopper.ts';
@@ -20,8 +23,8 @@ import { Shop } from './world/shop.ts';
 
 export interface JourneySetup {
   database: RestorableDatabase;
-  stage: Stage;
-  before: Books;
+  stage: SimulationData;
+  before: StoredBooks;
 }
 
 export interface Result {
@@ -80,7 +83,7 @@ async function whileTimePasses<Value>(work: () => Promise<Value>): Promise<Value
   return made;
 }
 
-async function play(shop: Shop, stage: Stage, steps: readonly Step[]) {
+async function play(shop: Shop, stage: SimulationData, steps: readonly Step[]) {
   await shop.open();
   const owner = new Owner(shop, stage);
   const team = new Team(shop);
@@ -169,7 +172,7 @@ export async function openSetup(): Promise<JourneySetup> {
   // A dump of its own, since it is dated by the simulated clock.
   const database = await openRestorable('simulation');
   restartTime();
-  const stage = await prepareStage(database.client);
+  const stage = await addSimulationData(database.client);
   await database.save();
   return { database, stage, before: await readBooks(database.client) };
 }

@@ -1,7 +1,7 @@
 import { media } from '@wix/sdk';
 import { beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../testing/silent-log.ts';
-import { SITE, testSettings } from '../testing/start-shop.ts';
+import { TEST_SHOP_URL, testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { EDGE_HEADER } from './base/http/recognize-edge.ts';
 import { createServer } from './server.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     settings: {
       ...testSettings,
       edgeSecret: EDGE_SECRET,
-      foreign: { apiOrigins: [SITE], mediaBase: BASE },
+      foreign: { apiOrigins: [TEST_SHOP_URL], mediaBase: BASE },
     },
   });
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { visitorOfV3 } from '../testing/sdk-client.ts';
+import { visitorV3Client } from '../testing/sdk-client.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { ADMIN_API_KEY, testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createServer } from './server.ts';
-import type { Settings } from './settings.ts';
+import type { PlatformSettings } from './settings.ts';
 
 const shop = testShop();
 
 test('a shop that speaks both versions names the newer one, and answers both', async () => {
-  const client = await visitorOfV3();
+  const client = await visitorV3Client();
   const older = await shop.call('/stores-reader/v1/products/query-platformized', {
     token: await shop.newVisitor(),
     body: {},
@@ -61,7 +61,10 @@ const OF_V3 = [
 ];
 const OF_BOTH = ['/reviews/v1/reviews/query', '/ecom/v1/orders/search'];
 
-async function answers(catalogVersion: Settings['catalogVersion'], paths: readonly string[]) {
+async function answers(
+  catalogVersion: PlatformSettings['catalogVersion'],
+  paths: readonly string[],
+) {
   const app = await createServer({
     db: shop.db,
     settings: { ...testSettings, catalogVersion },

@@ -9,7 +9,7 @@ import { remixShop } from '../testing/clients/remix-shop.ts';
 import { newEmail } from '../testing/member-client.ts';
 import { replayCalls } from '../testing/replay-client.ts';
 import { silentLog } from '../testing/silent-log.ts';
-import { SITE, testSettings } from '../testing/start-shop.ts';
+import { TEST_SHOP_URL, testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createServer } from './server.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(contentDir, { recursive: true }));
 
-const known = () => ({ clientId: testSettings.clientId, site: SITE, email: newEmail() });
+const known = () => ({ clientId: testSettings.clientId, site: TEST_SHOP_URL, email: newEmail() });
 
 test.each([reactStarter, nextTemplate, remixShop, nextShop, oldNextShop])(
   '$client gets the answers that it reads',

@@ -1,25 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../testing/silent-log.ts';
-import { type Shop, SITE, startShop, testSettings } from '../testing/start-shop.ts';
+import {
+  startTestShop,
+  TEST_SHOP_URL,
+  type TestShop,
+  testSettings,
+} from '../testing/start-shop.ts';
 import { EDGE_HEADER } from './base/http/recognize-edge.ts';
 import { createServer } from './server.ts';
-import type { Settings } from './settings.ts';
+import type { PlatformSettings } from './settings.ts';
 
 const EDGE_SECRET = 'e'.repeat(32);
 const ELSEWHERE = 'https://foreign.test';
 const PRODUCTS = '/stores-reader/v1/products/query-platformized';
 
-let shop: Shop;
+let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startTestShop();
 });
 afterAll(() => shop.close());
 
-const serverWith = (settings: Partial<Settings>) =>
+const serverWith = (settings: Partial<PlatformSettings>) =>
   createServer({ db: shop.db, log: silentLog, settings: { ...testSettings, ...settings } });
 
-const openTo = (apiOrigins: Settings['foreign']['apiOrigins']) =>
+const openTo = (apiOrigins: PlatformSettings['foreign']['apiOrigins']) =>
   serverWith({ foreign: { apiOrigins } });
 
 function preflight(origin: string) {
@@ -36,10 +41,10 @@ function preflight(origin: string) {
 const allowed = (response: Response) => response.headers.get('access-control-allow-origin');
 
 test('a preflight of the shop is answered before anybody asks for a token', async () => {
-  const response = await shop.app.request(PRODUCTS, preflight(SITE));
+  const response = await shop.app.request(PRODUCTS, preflight(TEST_SHOP_URL));
 
   expect(response.status).toBe(204);
-  expect(allowed(response)).toBe(SITE);
+  expect(allowed(response)).toBe(TEST_SHOP_URL);
   expect(response.headers.get('access-control-allow-headers')).toBe(
     'authorization,content-type,x-wix-bi-gateway',
   );
@@ -48,10 +53,10 @@ test('a preflight of the shop is answered before anybody asks for a token', asyn
 });
 
 test('a page reads refusals and their request id too', async () => {
-  const response = await shop.app.request(PRODUCTS, { headers: { origin: SITE } });
+  const response = await shop.app.request(PRODUCTS, { headers: { origin: TEST_SHOP_URL } });
 
   expect(response.status).toBe(401);
-  expect(allowed(response)).toBe(SITE);
+  expect(allowed(response)).toBe(TEST_SHOP_URL);
   expect(response.headers.get('access-control-expose-headers')).toContain('x-wix-request-id');
   expect(response.headers.get('vary')).toContain('Origin');
 });
@@ -82,9 +87,9 @@ test('a platform that answers to its edge alone answers no preflight, and the ed
     edgeSecret: EDGE_SECRET,
     foreign: { apiOrigins: '*' },
   });
-  const byEdge = { headers: { origin: SITE, [EDGE_HEADER]: EDGE_SECRET } };
+  const byEdge = { headers: { origin: TEST_SHOP_URL, [EDGE_HEADER]: EDGE_SECRET } };
 
-  expect((await closed.request(PRODUCTS, preflight(SITE))).status).toBe(403);
+  expect((await closed.request(PRODUCTS, preflight(TEST_SHOP_URL))).status).toBe(403);
   const response = await closed.request(PRODUCTS, byEdge);
   expect(response.status).toBe(401);
   expect(allowed(response)).toBeNull();

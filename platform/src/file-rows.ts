@@ -3,26 +3,32 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { Database } from './base/db/database.ts';
 import type { AppEnv } from './base/http/env.ts';
-import { onlyEdge } from './base/http/recognize-edge.ts';
-import { open, type RouteRow } from './base/http/route-row.ts';
+import { requireEdge } from './base/http/recognize-edge.ts';
+import { openRouteRow, type RouteRow } from './base/http/route-row.ts';
 import { LINE_PICTURE } from './commerce/catalogue/product-parts.ts';
 import { findUploadedPicture } from './commerce/media-library/find-uploaded-picture.ts';
 import { findReviewPicture } from './commerce/reviews/write-review.ts';
 import { assetRoutes } from './media/assets/asset-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { SEED_FOLDER } from './seed/seed.ts';
-import type { Settings } from './settings.ts';
+import type { PlatformSettings } from './settings.ts';
 
 /** Assets of the hosted pages, and pictures. Of the latter only a checkout's line pictures are open to browsers. */
-export function fileRows({ db, settings }: { db: Database; settings: Settings }): RouteRow[] {
+export function fileRouteRows({
+  db,
+  settings,
+}: {
+  db: Database;
+  settings: PlatformSettings;
+}): RouteRow[] {
   const pictures = mediaRoutes({
     picturesDir: fileURLToPath(new URL('pictures/', SEED_FOLDER)),
     findStored: async (id) => (await findReviewPicture(db, id)) ?? findUploadedPicture(db, id),
     cacheDir: join(settings.dataDir, 'media'),
   });
-  const others = onlyEdge(settings);
+  const others = requireEdge(settings);
   const media = new Hono<AppEnv>()
     .use((c, next) => (c.req.path.endsWith(`/${LINE_PICTURE}`) ? next() : others(c, next)))
     .route('/', pictures);
-  return [open('/media', media), open('/assets', assetRoutes())];
+  return [openRouteRow('/media', media), openRouteRow('/assets', assetRoutes())];
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buyOrder, sendParcel } from '../testing/buy-order.ts';
-import { mailsTo, PASSWORD, qa } from '../testing/member-client.ts';
+import { callQaControl, MEMBER_PASSWORD, mailsTo } from '../testing/member-client.ts';
 import { memberShop } from '../testing/member-shop.ts';
 import { reviews } from './commerce/reviews/review-tables.ts';
 
@@ -75,15 +75,15 @@ test('pieces are sent back once, also where more could be', async () => {
 });
 
 test('a link for a new password is mailed once, and stays good', async () => {
-  await at.client.auth.register({ email: at.email, password: PASSWORD });
+  await at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });
   await threeTimes(send('/_api/iam/recovery/v1/send-email', { email: at.email }));
 
   expect(await mailCount()).toBe(1);
 });
 
 test('another code is mailed once, and stays good', async () => {
-  await qa(at.shop, 'policy', { emailVerification: true });
-  const entry = { loginId: { email: at.email }, password: PASSWORD };
+  await callQaControl(at.shop, 'policy', { emailVerification: true });
+  const entry = { loginId: { email: at.email }, password: MEMBER_PASSWORD };
   const token = await at.shop.newVisitor();
   const registered = await at.shop.call('/v2/register', { token, body: entry });
   const { stateToken } = await registered.json();

@@ -4,14 +4,14 @@ import { testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { setClockOffset } from './base/clock.ts';
 import { createServer } from './server.ts';
-import type { Settings } from './settings.ts';
+import type { PlatformSettings } from './settings.ts';
 
 const shop = testShop();
 const { clientId } = testSettings;
 const limits = { visitors: 2, assistant: 2, chat: 2, searches: 2 };
 
 /** As a process beside the shop's own, on the same database. */
-const newProcess = (more: Partial<Settings> = {}) =>
+const newProcess = (more: Partial<PlatformSettings> = {}) =>
   createServer({ db: shop.db, settings: { ...testSettings, limits, ...more }, log: silentLog });
 
 const question = { method: 'POST', body: JSON.stringify({ query: 'hello' }) };

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { type Database, openEmbedded, openPostgres } from './base/db/database.ts';
 import { electLeader, type Leader, type LeaderWork, leadAlone } from './base/db/elect-leader.ts';
-import { privateFolder } from './base/db/private-folder.ts';
+import { makePrivateFolder } from './base/db/private-folder.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
 import { createLog } from './base/http/log.ts';
 import { openSecretBox } from './base/secret-box.ts';
@@ -13,9 +13,9 @@ import { SettingsError } from './base/settings.ts';
 import { startExporting } from './base/telemetry/start-exporting.ts';
 import { every, startJobs } from './jobs.ts';
 import { openSmtp } from './mail/smtp.ts';
-import { seed } from './seed/seed.ts';
+import { seedDatabase } from './seed/seed.ts';
 import { createServer } from './server.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { type PlatformSettings, readPlatformSettings } from './settings.ts';
 import { readFactsAhead } from './talk/read-facts-ahead.ts';
 
 /** How long running requests may take after SIGTERM; the supervisor's stop timeout has to be longer. */
@@ -33,7 +33,7 @@ const stopExporting = await startExporting(process.env);
 const log = createLog();
 await start(settingsOrExit());
 
-async function start(settings: Settings): Promise<void> {
+async function start(settings: PlatformSettings): Promise<void> {
   // The port is opened first: a process that holds it may also use the embedded database, which allows only one.
   let answer: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
@@ -50,9 +50,9 @@ async function start(settings: Settings): Promise<void> {
   await listen(server, settings);
 
   const { databaseUrl, dataDir } = settings;
-  await privateFolder(dataDir);
+  await makePrivateFolder(dataDir);
   const database = await (databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir));
-  await seed(database.db, log);
+  await seedDatabase(database.db, log);
   const leader = settings.role === 'serve' ? null : await lead(settings, database.db);
   const options = {
     db: database.db,
@@ -83,7 +83,7 @@ async function start(settings: Settings): Promise<void> {
 }
 
 /** Runs the jobs: in one process of all that share a Postgres server, or in this one with the embedded database. */
-async function lead(settings: Settings, db: Database): Promise<Leader> {
+async function lead(settings: PlatformSettings, db: Database): Promise<Leader> {
   const { smtpUrl, mailFrom, databaseUrl } = settings;
   const secretBox = await openSecretBox(settings);
   const sites = { publicUrl: settings.publicUrl, shopUrl: settings.siteOrigins[0] };
@@ -100,14 +100,14 @@ async function lead(settings: Settings, db: Database): Promise<Leader> {
   return electLeader({ connectionString: databaseUrl, lock: JOBS_LOCK, log }, begin);
 }
 
-function logReady({ role, isApiPublic, edgeSecret, publicUrl }: Settings): void {
+function logReady({ role, isApiPublic, edgeSecret, publicUrl }: PlatformSettings): void {
   if (role !== 'jobs' && isApiPublic)
     log.warn('PLATFORM_API is public: every client may call the API');
   else if (role !== 'jobs' && edgeSecret === undefined) log.warn(WITHOUT_SECRET);
   log.info({ url: publicUrl, role }, 'platform ready');
 }
 
-function listen(server: Server, { port, host }: Settings): Promise<void> {
+function listen(server: Server, { port, host }: PlatformSettings): Promise<void> {
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') exit(`PLATFORM_PORT: ${port} on ${host} is already in use`);
@@ -117,9 +117,9 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
   });
 }
 
-function settingsOrExit(): Settings {
+function settingsOrExit(): PlatformSettings {
   try {
-    return readSettings(process.env);
+    return readPlatformSettings(process.env);
   } catch (error) {
     if (error instanceof SettingsError) exit(error.message);
     throw error;

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { currentCart } from 'wix-ecom-1-0-549';
 import { createClient, OAuthStrategy } from 'wix-sdk-1-9-1';
 import { collections, products } from 'wix-stores-1-0-141';
-import { newEmail, PASSWORD } from '../testing/member-client.ts';
-import { lineOf, sdkClient } from '../testing/sdk-client.ts';
-import { SITE, testSettings } from '../testing/start-shop.ts';
+import { MEMBER_PASSWORD, newEmail } from '../testing/member-client.ts';
+import { sdkClient, toCartLineInput } from '../testing/sdk-client.ts';
+import { TEST_SHOP_URL, testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 const shop = testShop();
-const CALLBACK = `${SITE}/callback`;
+const CALLBACK = `${TEST_SHOP_URL}/callback`;
 
 /** The oldest SDK that public shops were found to run, unmodified, with packages of its time. */
 function oldSdkClient(): ReturnType<typeof sdkClient> {
@@ -57,7 +57,7 @@ test.each(SDKS)('SDK %s lists products and reads collections', async (_version, 
 test.each(SDKS)('SDK %s keeps the cart of its session over a renewal', async (_version, create) => {
   const client = await visitor(create);
   const { id, options } = await inStock(client);
-  await client.currentCart.addToCurrentCart({ lineItems: [lineOf(id, options)] });
+  await client.currentCart.addToCurrentCart({ lineItems: [toCartLineInput(id, options)] });
   const { refreshToken } = client.auth.getTokens();
   const nextPage = create();
   nextPage.auth.setTokens(await nextPage.auth.renewToken(refreshToken));
@@ -71,18 +71,20 @@ test.each(SDKS)(
   async (_version, create) => {
     const client = await visitor(create);
     const email = newEmail();
-    const registered = await client.auth.register({ email, password: PASSWORD });
+    const registered = await client.auth.register({ email, password: MEMBER_PASSWORD });
     expect(registered.loginState).toBe('SUCCESS');
-    expect((await client.auth.login({ email, password: PASSWORD })).loginState).toBe('SUCCESS');
+    expect((await client.auth.login({ email, password: MEMBER_PASSWORD })).loginState).toBe(
+      'SUCCESS',
+    );
     const { id, options } = await inStock(client);
-    await client.currentCart.addToCurrentCart({ lineItems: [lineOf(id, options)] });
+    await client.currentCart.addToCurrentCart({ lineItems: [toCartLineInput(id, options)] });
 
-    const oauth = await client.auth.generateOAuthData(CALLBACK, SITE);
+    const oauth = await client.auth.generateOAuthData(CALLBACK, TEST_SHOP_URL);
     const { authUrl } = await client.auth.getAuthUrl(oauth);
     const { pathname, search } = new URL(authUrl);
     const response = await shop.app.request(`${pathname}${search}`, {
       method: 'POST',
-      body: new URLSearchParams({ email, password: PASSWORD }),
+      body: new URLSearchParams({ email, password: MEMBER_PASSWORD }),
     });
     const { hash } = new URL(response.headers.get('location') ?? '');
     const { code = '', state = '' } = Object.fromEntries(new URLSearchParams(hash.slice(1)));

@@ -1,22 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mailsTo, PASSWORD, qa, signedInClient, visitorClient } from '../testing/member-client.ts';
+import {
+  callQaControl,
+  MEMBER_PASSWORD,
+  mailsTo,
+  signedInClient,
+  visitorClient,
+} from '../testing/member-client.ts';
 import { sendSdkTo } from '../testing/sdk-client.ts';
-import { type Shop, startShop, testSettings } from '../testing/start-shop.ts';
+import { startTestShop, type TestShop, testSettings } from '../testing/start-shop.ts';
 import { describeError } from './base/http/log.ts';
 import { createServer } from './server.ts';
 
 const EMAIL = 'privacy.test@example.com';
 const lines: string[] = [];
-let shop: Shop;
+let shop: TestShop;
 
 beforeAll(async () => {
-  const started = await startShop();
+  const started = await startTestShop();
   const stream = { write: (line: string) => lines.push(line) };
   const log = pino({ level: 'trace', serializers: { err: describeError } }, stream);
   const app = await createServer({ db: started.db, settings: testSettings, log });
-  const call: Shop['call'] = (path, { token, body, init = {} } = {}) => {
+  const call: TestShop['call'] = (path, { token, body, init = {} } = {}) => {
     const headers = new Headers(init.headers);
     if (token !== undefined) headers.set('authorization', token);
     const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
@@ -31,13 +37,13 @@ afterAll(async () => {
 });
 
 test('the log tells of every request, and of no person', async () => {
-  await qa(shop, 'policy', { emailVerification: true });
+  await callQaControl(shop, 'policy', { emailVerification: true });
   const client = await visitorClient();
-  await client.auth.register({ email: EMAIL, password: PASSWORD });
+  await client.auth.register({ email: EMAIL, password: MEMBER_PASSWORD });
   await client.auth.login({ email: EMAIL, password: 'a wrong password' });
   const [codeMail] = await mailsTo(shop, EMAIL);
   await client.auth.processVerification({ verificationCode: codeMail?.code ?? '' });
-  await qa(shop, 'policy', { emailVerification: false });
+  await callQaControl(shop, 'policy', { emailVerification: false });
   await client.auth.sendPasswordResetEmail(EMAIL, `${testSettings.siteOrigins[0]}/login`);
   const [linkMail] = await mailsTo(shop, EMAIL);
   const link = new URL(linkMail?.link ?? 'none:');
@@ -52,7 +58,7 @@ test('the log tells of every request, and of no person', async () => {
   const secrets = [
     EMAIL,
     'other.person@example.com',
-    PASSWORD,
+    MEMBER_PASSWORD,
     'a wrong password',
     tokens.accessToken.value,
     tokens.refreshToken.value,
@@ -66,7 +72,7 @@ test('the log tells of every request, and of no person', async () => {
 test('a failure of the database is logged without what was asked', async () => {
   const token = await shop.newVisitor();
   await shop.db.execute(sql`alter table members rename to members_away`);
-  const body = { loginId: { email: EMAIL }, password: PASSWORD };
+  const body = { loginId: { email: EMAIL }, password: MEMBER_PASSWORD };
   const response = await shop.call('/v2/login', { token, body });
   await shop.db.execute(sql`alter table members_away rename to members`);
 

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startShop } from '../testing/start-shop.ts';
+import { startTestShop } from '../testing/start-shop.ts';
 
 test('a restart keeps carts and strands no token', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'horae-'));
-  const before = await startShop(dataDir);
+  const before = await startTestShop(dataDir);
   const token = await before.newVisitor();
   const page = await before.call('/v1/products/query-platformized', { token });
   const { products } = await page.json();
@@ -16,7 +16,7 @@ test('a restart keeps carts and strands no token', async () => {
   await before.call('/ecom/v1/carts/current/add-to-cart', { token, body });
   await before.close();
 
-  const after = await startShop(dataDir);
+  const after = await startTestShop(dataDir);
   const response = await after.call('/ecom/v1/carts/current', { token });
   const { cart } = await response.json();
   await after.close();

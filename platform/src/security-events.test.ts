@@ -1,8 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { mailsTo, PASSWORD, signedInClient, visitorClient } from '../testing/member-client.ts';
+import {
+  MEMBER_PASSWORD,
+  mailsTo,
+  signedInClient,
+  visitorClient,
+} from '../testing/member-client.ts';
 import { sendSdkTo } from '../testing/sdk-client.ts';
-import { QA_TOKEN, type Shop, startShop, testSettings } from '../testing/start-shop.ts';
+import { QA_TOKEN, startTestShop, type TestShop, testSettings } from '../testing/start-shop.ts';
 import { setClockOffset } from './base/clock.ts';
 import { describeError } from './base/http/log.ts';
 import { createServer } from './server.ts';
@@ -12,14 +17,14 @@ const WRONG_PASSWORD = 'a wrong password';
 const ADDRESS = '192.0.2.7';
 
 const lines: string[] = [];
-let shop: Shop;
+let shop: TestShop;
 
 beforeAll(async () => {
-  const started = await startShop();
+  const started = await startTestShop();
   const stream = { write: (line: string) => lines.push(line) };
   const log = pino({ level: 'trace', serializers: { err: describeError } }, stream);
   const app = await createServer({ db: started.db, settings: testSettings, log });
-  const call: Shop['call'] = (path, { token, body, init = {} } = {}) => {
+  const call: TestShop['call'] = (path, { token, body, init = {} } = {}) => {
     const headers = new Headers({ 'x-forwarded-for': ADDRESS, ...init.headers });
     if (token !== undefined) headers.set('authorization', token);
     const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
@@ -84,7 +89,7 @@ test('a life of an account is told event by event, with who, from where and in w
   const secrets = [
     email,
     other.email,
-    PASSWORD,
+    MEMBER_PASSWORD,
     NEW_PASSWORD,
     WRONG_PASSWORD,
     secret,

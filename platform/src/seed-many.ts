@@ -1,8 +1,8 @@
 import { openEmbedded, openPostgres } from './base/db/database.ts';
 import { createLog } from './base/http/log.ts';
 import { seedManyProducts } from './seed/many-products.ts';
-import { seed } from './seed/seed.ts';
-import { readSettings } from './settings.ts';
+import { seedDatabase } from './seed/seed.ts';
+import { readPlatformSettings } from './settings.ts';
 
 /** `npm run --prefix platform seed:many -- 100000`: fills the database that the settings name. */
 const count = Number(process.argv[2]);
@@ -11,8 +11,8 @@ if (!Number.isSafeInteger(count) || count < 1) {
   process.exit(1);
 }
 const log = createLog();
-const { databaseUrl, dataDir } = readSettings(process.env);
+const { databaseUrl, dataDir } = readPlatformSettings(process.env);
 const database = await (databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir));
-await seed(database.db, log);
+await seedDatabase(database.db, log);
 await seedManyProducts(database.db, count, (done) => log.info({ done }, 'products added'));
 await database.close();

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { createPasswords } from './accounts/passwords/passwords.ts';
-import { createPolicies } from './accounts/policy/policy.ts';
+import { createPasswordHasher } from './accounts/passwords/passwords.ts';
+import { createPolicyStore } from './accounts/policy/policy.ts';
 import { type Captcha, embeddedCaptcha } from './accounts/sign-in/captcha.ts';
 import { createAccessTokens } from './accounts/tokens/access-tokens.ts';
-import { type Attempts, databaseAttempts } from './base/attempts.ts';
+import { type AttemptCounter, createAttemptCounter } from './base/attempts.ts';
 import type { Database } from './base/db/database.ts';
 import { absoluteMedia } from './base/http/absolute-media.ts';
 import { cookieCacheControl } from './base/http/cookie-cache-control.ts';
@@ -12,8 +12,8 @@ import type { AppEnv } from './base/http/env.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
 import { limitBody } from './base/http/limit-body.ts';
 import type { Log } from './base/http/log.ts';
-import { errorHandler, notFound } from './base/http/on-error.ts';
-import { onlyEdge, recognizeEdge } from './base/http/recognize-edge.ts';
+import { answerNotFound, errorHandler } from './base/http/on-error.ts';
+import { recognizeEdge, requireEdge } from './base/http/recognize-edge.ts';
 import { requestIds } from './base/http/request-id.ts';
 import { requireCaller } from './base/http/require-caller.ts';
 import type { RouteRow } from './base/http/route-row.ts';
@@ -23,24 +23,24 @@ import { securityEvents } from './base/security-events.ts';
 import { traceRequests } from './base/telemetry/trace-requests.ts';
 import { readParcel } from './commerce/orders/lock-order.ts';
 import { type ParcelStatus, packOrder, updateParcel } from './commerce/orders/update-parcel.ts';
-import { fileRows } from './file-rows.ts';
+import { fileRouteRows } from './file-rows.ts';
 import { limitHeaders } from './hosted-pages/limit-headers.ts';
-import { pageRows } from './hosted-pages/page-rows.ts';
-import { pageAnswers } from './hosted-pages/refused-page.ts';
-import { largeRows, routeContext, routeTable } from './route-table.ts';
-import type { Settings } from './settings.ts';
-import { createFaults } from './test-controls/faults.ts';
+import { hostedPageRouteRows } from './hosted-pages/page-rows.ts';
+import { answerWithPages } from './hosted-pages/refused-page.ts';
+import { createRouteContext, largeBodyRouteRows, routeTable } from './route-table.ts';
+import type { PlatformSettings } from './settings.ts';
+import { createFaultInjection } from './test-controls/faults.ts';
 import { createRequestRecord } from './test-controls/request-record.ts';
 import { testControlRoutes } from './test-controls/test-control-routes.ts';
 import { limitSearches } from './wire/common/limit-searches.ts';
 
 interface ServerOptions {
   db: Database;
-  settings: Settings;
+  settings: PlatformSettings;
   log: Log;
   captcha?: Captcha;
   /** Counts attempts against limits; in the database by default. */
-  attempts?: Attempts;
+  attempts?: AttemptCounter;
   /** Whether the process is shutting down: it finishes running requests, and its health check reports not ready. */
   isStopping?: () => boolean;
 }
@@ -50,28 +50,28 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** The platform's whole HTTP surface over a migrated database. */
 export async function createServer(options: ServerOptions) {
   const { db, log, settings, captcha = captchaFor(settings) } = options;
-  const { attempts = databaseAttempts(db) } = options;
-  const faults = createFaults();
+  const { attempts = createAttemptCounter(db) } = options;
+  const faults = createFaultInjection();
   const requests = createRequestRecord();
-  const policies = createPolicies(db, settings.policy);
+  const policies = createPolicyStore(db, settings.policy);
   const tokens = await createAccessTokens(db, settings.clientId);
-  const passwords = createPasswords(settings.passwordMemoryKib);
+  const passwords = createPasswordHasher(settings.passwordMemoryKib);
   const secretBox = await openSecretBox(settings);
   const services = { captcha, policies, tokens, passwords, attempts, secretBox };
-  const context = routeContext({ db, log, settings, ...services });
-  const edgeOnly = onlyEdge(settings);
+  const context = createRouteContext({ db, log, settings, ...services });
+  const edgeOnly = requireEdge(settings);
   const app = new Hono<AppEnv>();
-  app.onError(errorHandler(log)).notFound(notFound);
+  app.onError(errorHandler(log)).notFound(answerNotFound);
   // Before the request ids, so that a log line carries the ids of its trace.
   app.use(cookieCacheControl, limitHeaders(settings.siteOrigins[0]));
   app.use(recognizeEdge(settings), traceRequests(), requestIds(log));
-  const pages = pageRows(context);
-  const refusedPages = pageAnswers({ origins: settings.siteOrigins, paths: pagePaths(pages) });
+  const pages = hostedPageRouteRows(context);
+  const refusedPages = answerWithPages({ origins: settings.siteOrigins, paths: pagePaths(pages) });
   app.use(securityHeaders(settings.publicUrl), refusedPages, refuseNul(), securityEvents(log));
   if (settings.qaToken !== undefined) app.use(requests.middleware, faults.middleware);
   app.route('/', healthRoutes(options));
-  mount(app, fileRows(options));
-  mount(app, largeRows(context, edgeOnly));
+  mount(app, fileRouteRows(options));
+  mount(app, largeBodyRouteRows(context, edgeOnly));
   app.use(limitBody(MAX_BODY_BYTES));
   mount(app, pages);
   // The routes above are open to browsers; those below only to the edge, unless the API is public.
@@ -94,7 +94,7 @@ export async function createServer(options: ServerOptions) {
 const parcelStatusSetter = (db: Database) => async (id: string, status: ParcelStatus) =>
   (await readParcel(db, id)) ? updateParcel(db, id, { status }) : packOrder(db, id, { status });
 
-function foreignAccess({ foreign }: Settings, rows: readonly RouteRow[]) {
+function foreignAccess({ foreign }: PlatformSettings, rows: readonly RouteRow[]) {
   const { apiOrigins: origins, mediaBase } = foreign;
   const across = crossOrigin({ origins, pages: pagePaths(rows) });
   return mediaBase === undefined
@@ -106,7 +106,7 @@ const pagePaths = (rows: readonly RouteRow[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ routes }) => routes.routes.map(({ path }) => path)));
 
 /** The embedded captcha, which passes only where QA's controls are on or the platform is not in production. */
-const captchaFor = ({ qaToken, isProduction }: Settings): Captcha =>
+const captchaFor = ({ qaToken, isProduction }: PlatformSettings): Captcha =>
   embeddedCaptcha(qaToken !== undefined || !isProduction);
 
 function mount(app: Hono<AppEnv>, rows: readonly RouteRow[]): void {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EMBEDDED_CLIENT_ID } from './base/site-settings.ts';
-import { readSettings } from './settings.ts';
+import { readPlatformSettings } from './settings.ts';
 
 test('everything has a default but the QA token and the database server', () => {
-  expect(readSettings({ QA_TOKEN: '' })).toEqual({
+  expect(readPlatformSettings({ QA_TOKEN: '' })).toEqual({
     port: 4000,
     role: 'all',
     drainSeconds: 0,
@@ -51,11 +51,11 @@ test.each([
   [{ PLATFORM_PUBLIC_URL: 'https://pay.shop.test', EDGE_SECRET: 's'.repeat(32) }, true],
   [{ SITE_URL: 'http://127.0.0.1:3000', NODE_ENV: 'development' }, false],
 ])('with %j it is production: %s', (variables, isProduction) => {
-  expect(readSettings(variables).isProduction).toBe(isProduction);
+  expect(readPlatformSettings(variables).isProduction).toBe(isProduction);
 });
 
 test('several site addresses become origins', () => {
-  const { siteOrigins } = readSettings({
+  const { siteOrigins } = readPlatformSettings({
     SITE_URL: 'http://localhost:3000/, https://shop.test/de',
   });
 
@@ -63,16 +63,17 @@ test('several site addresses become origins', () => {
 });
 
 test('a list may end in a comma, and has an entry', () => {
-  const { redirectUris } = readSettings({
+  const { redirectUris } = readPlatformSettings({
     REDIRECT_URIS: 'https://shop.test/a, ,https://shop.test/b,',
   });
 
   expect(redirectUris).toEqual(['https://shop.test/a', 'https://shop.test/b']);
-  expect(() => readSettings({ SITE_URL: ' , ' })).toThrow(/^SITE_URL: /);
+  expect(() => readPlatformSettings({ SITE_URL: ' , ' })).toThrow(/^SITE_URL: /);
 });
 
 test('pages of all origins, or of those that are named, may ask the API', () => {
-  const originsOf = (API_ORIGINS: string) => readSettings({ API_ORIGINS }).foreign.apiOrigins;
+  const originsOf = (API_ORIGINS: string) =>
+    readPlatformSettings({ API_ORIGINS }).foreign.apiOrigins;
 
   expect(originsOf('*')).toBe('*');
   expect(originsOf('https://a.test/, http://b.test:8080')).toEqual([
@@ -112,7 +113,7 @@ test.each([
   ['ADMIN_API_KEY', 'short'],
   ['ADMIN_API_KEY', 'with a comma, and spaces'],
 ])('a bad %s (%s) is named', (name, value) => {
-  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+  expect(() => readPlatformSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `));
 });
 
 test.each(['serve', 'jobs'])('a process that only does %s shares a server and a key', (role) => {
@@ -120,24 +121,24 @@ test.each(['serve', 'jobs'])('a process that only does %s shares a server and a 
     DATABASE_URL: 'postgres://shop@localhost/shop',
     SECRETS_KEY: '5e'.repeat(32),
   };
-  expect(readSettings({ PLATFORM_ROLE: role, ...shared }).role).toBe(role);
+  expect(readPlatformSettings({ PLATFORM_ROLE: role, ...shared }).role).toBe(role);
   for (const name of ['DATABASE_URL', 'SECRETS_KEY'] as const) {
     const without = { PLATFORM_ROLE: role, ...shared, [name]: '' };
-    expect(() => readSettings(without)).toThrow(new RegExp(`^${name}: `));
+    expect(() => readPlatformSettings(without)).toThrow(new RegExp(`^${name}: `));
   }
 });
 
 test('an app of the shop may be led back to, and take codes, by its scheme', () => {
   const REDIRECT_URIS = 'https://shop.test/callback, exp://127.0.0.1:8081/--/callback';
-  const settings = readSettings({ APP_SCHEMES: 'exp, Horae', REDIRECT_URIS });
+  const settings = readPlatformSettings({ APP_SCHEMES: 'exp, Horae', REDIRECT_URIS });
 
   expect(settings.appSchemes).toEqual(['exp', 'horae']);
   expect(settings.redirectUris).toContain('exp://127.0.0.1:8081/--/callback');
-  expect(() => readSettings({ REDIRECT_URIS })).toThrow(/^REDIRECT_URIS: /);
+  expect(() => readPlatformSettings({ REDIRECT_URIS })).toThrow(/^REDIRECT_URIS: /);
 });
 
 test.each(['javascript', 'http', 'data', 'exp://', 'a b'])('%s is no scheme of an app', (name) => {
-  expect(() => readSettings({ APP_SCHEMES: name })).toThrow(/^APP_SCHEMES: /);
+  expect(() => readPlatformSettings({ APP_SCHEMES: name })).toThrow(/^APP_SCHEMES: /);
 });
 
 test.each([
@@ -145,11 +146,11 @@ test.each([
   ['off', 0],
   ['until:2027-02-01', Date.UTC(2027, 1, 1)],
 ])('Cart V1 that is %s ends at %j', (text, end) => {
-  expect(readSettings({ CART_V1: text }).cartV1Until?.getTime() ?? null).toBe(end);
+  expect(readPlatformSettings({ CART_V1: text }).cartV1Until?.getTime() ?? null).toBe(end);
 });
 
 test.each(['no', 'until:soon', 'until:2027-13-01'])('CART_V1 is not %s', (text) => {
-  expect(() => readSettings({ CART_V1: text })).toThrow(/^CART_V1: /);
+  expect(() => readPlatformSettings({ CART_V1: text })).toThrow(/^CART_V1: /);
 });
 
 const SECRET = 's'.repeat(32);
@@ -162,7 +163,7 @@ test.each([
 ])(
   'where others reach it (%j) the edge has to show a secret and the QA token is a long one',
   (at) => {
-    const read = (more: Record<string, string> = {}) => readSettings({ ...at, ...more });
+    const read = (more: Record<string, string> = {}) => readPlatformSettings({ ...at, ...more });
 
     expect(() => read()).toThrow(/^EDGE_SECRET: [^\n]+$/);
     expect(read({ PLATFORM_API: 'public' }).isApiPublic).toBe(true);
@@ -174,5 +175,7 @@ test.each([
 );
 
 test.each(['localhost', '127.0.0.1', '::1'])('on %s alone a short QA token will do', (host) => {
-  expect(readSettings({ PLATFORM_HOST: host, QA_TOKEN: 'eight-ch' }).qaToken).toBe('eight-ch');
+  expect(readPlatformSettings({ PLATFORM_HOST: host, QA_TOKEN: 'eight-ch' }).qaToken).toBe(
+    'eight-ch',
+  );
 });

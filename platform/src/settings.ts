@@ -1,16 +1,16 @@
 import { readAccountSettings } from './accounts/account-settings.ts';
 import { readAccessSettings } from './base/http/access-settings.ts';
 import { readProcessSettings } from './base/server/process-settings.ts';
-import type { Environment } from './base/settings.ts';
+import type { EnvironmentVariables } from './base/settings.ts';
 import { readSiteSettings } from './base/site-settings.ts';
 import { readCommerceSettings } from './commerce/commerce-settings.ts';
 import { readMailSettings } from './mail/mail-settings.ts';
 import { readAssistantSettings } from './talk/assistant/assistant-settings.ts';
 
-export type Settings = ReturnType<typeof readSettings>;
+export type PlatformSettings = ReturnType<typeof readPlatformSettings>;
 
 /** Reads the settings of one start. An empty variable counts as unset. Throws `SettingsError`. */
-export function readSettings(variables: Environment) {
+export function readPlatformSettings(variables: EnvironmentVariables) {
   const environment = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   const process = readProcessSettings(environment);
   const site = readSiteSettings(environment, process.port);

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { addToCart } from '../testing/fill-cart.ts';
-import { newCheckout, pay } from '../testing/pay.ts';
+import { newCheckout, payCheckout } from '../testing/pay.ts';
 import { visitorClient } from '../testing/sdk-client.ts';
 import { testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
@@ -18,7 +18,7 @@ import {
   stateTokens,
 } from './accounts/tokens/token-tables.ts';
 import { attempts } from './base/attempt-tables.ts';
-import { databaseAttempts } from './base/attempts.ts';
+import { createAttemptCounter } from './base/attempts.ts';
 import { setClockOffset } from './base/clock.ts';
 import { minutesFromNow } from './base/secrets.ts';
 import { createCart, lockCart } from './commerce/cart/cart-store.ts';
@@ -104,7 +104,7 @@ test('a checkout that no one has paid goes two days after it began, a paid one n
     await addToCart(client, { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } });
     return newCheckout(client);
   };
-  expect((await pay(shop, await begun())).status).toBe(303);
+  expect((await payCheckout(shop, await begun())).status).toBe(303);
   const abandoned = await begun();
   setClockOffset(2 * DAY - HOUR);
   await sweepExpired(db);
@@ -128,7 +128,7 @@ test('what has expired is swept out, and nothing else', async () => {
   await issueRecoveryToken(db, { memberId: 'm-1', redirectUrl: 'http://shop.test/login' });
   await issueCode(db, { memberId: 'm-1', visitorId: null, challenge: 'x' });
   await openRedirectSession(db, { kind: 'logout', postFlowUrl: 'http://shop.test/' });
-  await databaseAttempts(db).count({ key: 'sweep', max: 9 });
+  await createAttemptCounter(db).count({ key: 'sweep', max: 9 });
   const code = { memberId: 'm-1', id: 'v-1', hash: 'x', expiresAt: minutesFromNow(15) };
   await db.insert(verificationCodes).values(code);
   await shop.newVisitor();

@@ -6,7 +6,7 @@ import { authCodes, refreshTokens, stateTokens } from './accounts/tokens/token-t
 import { attempts, callKeys } from './base/attempt-tables.ts';
 import { now } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
-import { sweepBackInStock } from './commerce/back-in-stock/notify-back-in-stock.ts';
+import { deleteOldStockRequests } from './commerce/back-in-stock/notify-back-in-stock.ts';
 import { sweepCarts } from './commerce/cart/cart-store.ts';
 import { sweepCheckouts } from './commerce/checkout/checkouts.ts';
 import { sweepGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
@@ -36,7 +36,7 @@ const EXPIRING = [
  */
 export async function sweepExpired(db: Database): Promise<void> {
   for (const table of EXPIRING) await db.delete(table).where(lt(table.expiresAt, now()));
-  await sweepBackInStock(db);
+  await deleteOldStockRequests(db);
   await sweepCarts(db);
   await sweepCheckouts(db);
   await sweepGiftCards(db);

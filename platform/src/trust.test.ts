@@ -3,7 +3,7 @@ import { silentLog } from '../testing/silent-log.ts';
 import { QA_TOKEN, testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createServer } from './server.ts';
-import type { Settings } from './settings.ts';
+import type { PlatformSettings } from './settings.ts';
 
 const shop = testShop();
 const SECRET = 'the secret of edge and platform!';
@@ -11,7 +11,7 @@ const SENT = { 'x-horae-edge': SECRET };
 const { clientId } = testSettings;
 
 /** A platform that trusts its edge alone, which stands on the shop's database. */
-const platform = (more: Partial<Settings> = {}) =>
+const platform = (more: Partial<PlatformSettings> = {}) =>
   createServer({
     db: shop.db,
     log: silentLog,

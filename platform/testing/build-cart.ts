@@ -1,9 +1,9 @@
 import type { Cart, CartLine } from '../src/commerce/cart/cart-store.ts';
-import type { CouponTerms, Region } from '../src/commerce/cart/pricing.ts';
+import type { CouponTerms, ShippingRegion } from '../src/commerce/cart/pricing.ts';
 import { buildProduct, buildVariant } from './build-product.ts';
 
 /** Delivers everywhere: standard for $6.00 up to $200.00, expedited for $18.00; no tax. */
-export const world: Region = {
+export const worldwideRegion: ShippingRegion = {
   id: 'world',
   name: 'World',
   countries: [],
@@ -20,9 +20,9 @@ export const world: Region = {
   taxBasisPoints: 0,
 };
 
-/** As {@link world}, but for the Netherlands and with 21 % tax. */
-export const dutch: Region = {
-  ...world,
+/** As {@link worldwideRegion}, but for the Netherlands and with 21 % tax. */
+export const dutchRegion: ShippingRegion = {
+  ...worldwideRegion,
   id: 'nl',
   name: 'Netherlands',
   countries: ['NL'],
@@ -93,6 +93,6 @@ export function buildCart({ row = {}, lines = [buildLine()], terms = {} }: Parts
       ...row,
     },
     lines,
-    terms: { merchantDiscounts: [], regions: [world], ...terms },
+    terms: { merchantDiscounts: [], regions: [worldwideRegion], ...terms },
   };
 }

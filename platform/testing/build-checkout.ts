@@ -1,6 +1,6 @@
 import type { CheckoutLine } from '../src/commerce/checkout/checkout-parts.ts';
 import type { Checkout, Order } from '../src/commerce/checkout/checkouts.ts';
-import { world } from './build-cart.ts';
+import { worldwideRegion } from './build-cart.ts';
 
 /** A line of two watches at $389.00. */
 export function buildCheckoutLine(own: Partial<CheckoutLine> = {}): CheckoutLine {
@@ -23,7 +23,7 @@ export function buildCheckout(own: Partial<Checkout> = {}): Checkout {
     id: 'checkout-1',
     ownerId: 'visitor-1',
     lines: [buildCheckoutLine()],
-    terms: { merchantDiscounts: [], regions: [world] },
+    terms: { merchantDiscounts: [], regions: [worldwideRegion] },
     prefill: {},
     details: {},
     cartId: null,

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { orders } from '../src/commerce/checkout/checkout-tables.ts';
 import { addToCart } from './fill-cart.ts';
 import { newEmail, signedInClient } from './member-client.ts';
-import { goodForm, newCheckout, pay } from './pay.ts';
+import { newCheckout, payCheckout, validPaymentForm } from './pay.ts';
 import { sdkClient, visitorClient } from './sdk-client.ts';
-import { QA_TOKEN, type Shop } from './start-shop.ts';
+import { QA_TOKEN, type TestShop } from './start-shop.ts';
 
 type Client = Awaited<ReturnType<typeof visitorClient>>;
 type Line = Parameters<typeof addToCart>[1];
@@ -19,14 +19,14 @@ interface Purchase {
 }
 
 /** Buys as a visitor does. Returns the order, and its buyer's client. */
-export async function buyOrder(shop: Shop, { lines, coupon, form = {}, client }: Purchase) {
+export async function buyOrder(shop: TestShop, { lines, coupon, form = {}, client }: Purchase) {
   const buyer = client ?? (await visitorClient());
   for (const line of lines) await addToCart(buyer, line);
   if (coupon) await buyer.currentCart.updateCurrentCart({ couponCode: coupon });
   const url = await newCheckout(buyer);
-  let paid = await pay(shop, url, { ...goodForm, ...form });
+  let paid = await payCheckout(shop, url, { ...validPaymentForm, ...form });
   // A gift card is put in first, and its page paid next.
-  if (form.giftCode) paid = await pay(shop, url, withShownAmounts(await paid.text(), form));
+  if (form.giftCode) paid = await payCheckout(shop, url, withShownAmounts(await paid.text(), form));
   expect(paid.status).toBe(303);
   const [order] = await shop.db.select().from(orders).orderBy(desc(orders.number)).limit(1);
   const { id } = order ?? expect.fail('No order');
@@ -48,24 +48,24 @@ export async function buyOrder(shop: Shop, { lines, coupon, form = {}, client }:
 function withShownAmounts(page: string, { giftCode: _used, ...form }: Record<string, string>) {
   const shown = /name="shown" value="([^"]*)"/.exec(page)?.[1] ?? '';
   const drawnFor = /name="drawnFor" value="([^"]*)"/.exec(page)?.[1] ?? '';
-  return { ...goodForm, ...form, shown, drawnFor };
+  return { ...validPaymentForm, ...form, shown, drawnFor };
 }
 
 /** Sets, as the owner, where the parcel of an order is. */
-export async function sendParcel(shop: Shop, orderId: string, status: string): Promise<void> {
+export async function sendParcel(shop: TestShop, orderId: string, status: string): Promise<void> {
   const init = { headers: { 'x-qa-token': QA_TOKEN } };
   const answer = await shop.call('/_qa/parcels', { body: { orderId, status }, init });
   expect(answer.status).toBe(200);
 }
 
-export interface Buyer {
+export interface OrderBuyer {
   token: string;
   email: string;
   id: string;
 }
 
 /** A new member who has bought a watch of the sample shop that has one strap. */
-export async function buyingMember(shop: Shop, slug: string): Promise<Buyer> {
+export async function buyingMember(shop: TestShop, slug: string): Promise<OrderBuyer> {
   const { client: buyer, email, id } = await signedInClient(shop);
   const client = sdkClient();
   client.auth.setTokens(buyer.auth.getTokens());
@@ -74,7 +74,11 @@ export async function buyingMember(shop: Shop, slug: string): Promise<Buyer> {
 }
 
 /** A visitor without an account who has bought a watch. */
-export async function buyingGuest(shop: Shop, slug: string, email = newEmail()): Promise<Buyer> {
+export async function buyingGuest(
+  shop: TestShop,
+  slug: string,
+  email = newEmail(),
+): Promise<OrderBuyer> {
   const client = await visitorClient();
   await buyWithFirstStrap(shop, client, { slug, email });
   return { token: client.auth.getTokens().accessToken.value, email, id: '' };
@@ -82,7 +86,7 @@ export async function buyingGuest(shop: Shop, slug: string, email = newEmail()):
 
 /** Buys with the first strap that is in stock. */
 async function buyWithFirstStrap(
-  shop: Shop,
+  shop: TestShop,
   client: ReturnType<typeof sdkClient>,
   { slug, email }: { slug: string; email: string },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEmbedded } from '../src/base/db/database.ts';
-import { seed } from '../src/seed/seed.ts';
+import { seedDatabase } from '../src/seed/seed.ts';
 import { silentLog } from './silent-log.ts';
 
 const PLATFORM = new URL('../', import.meta.url);
@@ -13,9 +13,9 @@ const SOURCES = /^(migrations|seed|src\/seed|src\/base\/db)\/[^/]+\.(sql|json|ts
 /** A migrated and seeded embedded database, from the dump of this `name`; the first call makes the dump. */
 export async function openTestEmbedded(name: string, dataDir?: string) {
   const dump = await dumpUrl(name);
-  if (await exists(dump)) return openEmbedded(dataDir, await readDump(dump));
+  if (await fileExists(dump)) return openEmbedded(dataDir, await readDump(dump));
   const database = await openEmbedded(dataDir);
-  await seed(database.db, silentLog);
+  await seedDatabase(database.db, silentLog);
   await storeDump(dump, await database.client.dumpDataDir('none'));
   return database;
 }
@@ -24,7 +24,7 @@ const dumpUrl = async (name: string): Promise<URL> =>
   new URL(`${name}${await sourceVersion()}.tar`, CACHE);
 
 /** Whether a dump of the current sources exists. */
-export const hasDump = async (): Promise<boolean> => exists(await dumpUrl(''));
+export const hasDatabaseDump = async (): Promise<boolean> => fileExists(await dumpUrl(''));
 
 const dumps = new Map<string, Promise<Blob>>();
 
@@ -65,7 +65,7 @@ async function storeDump(dump: URL, content: Blob): Promise<void> {
   await rename(draft, dump);
 }
 
-export function exists(file: string | URL): Promise<boolean> {
+export function fileExists(file: string | URL): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,

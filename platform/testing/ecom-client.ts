@@ -46,4 +46,4 @@ export function ownerEcomClient() {
   return createClient({ modules, auth });
 }
 
-export const refusedWith = (code: string) => ({ details: { applicationError: { code } } });
+export const applicationErrorWith = (code: string) => ({ details: { applicationError: { code } } });

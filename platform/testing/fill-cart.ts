@@ -1,5 +1,5 @@
 import type { sdkClient } from './sdk-client.ts';
-import { lineOf } from './sdk-client.ts';
+import { toCartLineInput } from './sdk-client.ts';
 
 type Client = ReturnType<typeof sdkClient>;
 
@@ -22,7 +22,7 @@ export async function addToCart(
   },
 ) {
   const id = await productId(client, line.slug);
-  const { catalogReference, quantity } = lineOf(id, line.options, line.quantity);
+  const { catalogReference, quantity } = toCartLineInput(id, line.options, line.quantity);
   const written = line.texts ? { customTextFields: line.texts } : {};
   const options = { ...catalogReference.options, ...written };
   const { cart } = await client.currentCart.addToCurrentCart({

@@ -16,12 +16,12 @@ export interface WireProduct {
 type Value = string | number | boolean | string[];
 
 /** Reads a filter of the wire's query language word by word: what the SQL must agree with. */
-export function matches(product: WireProduct, filter: object): boolean {
+export function matchesFilter(product: WireProduct, filter: object): boolean {
   return Object.entries(filter).every(([name, condition]) => {
     const parts: object[] = Array.isArray(condition) ? condition : [condition];
-    if (name === '$and') return parts.every((part) => matches(product, part));
-    if (name === '$or') return parts.some((part) => matches(product, part));
-    if (name === '$not') return !parts.every((part) => matches(product, part));
+    if (name === '$and') return parts.every((part) => matchesFilter(product, part));
+    if (name === '$or') return parts.some((part) => matchesFilter(product, part));
+    if (name === '$not') return !parts.every((part) => matchesFilter(product, part));
     const value = fieldOf(product, name);
     if (typeof condition !== 'object' || condition === null) return holds(value, '$eq', condition);
     return Object.entries(condition).every(([operator, operand]) =>

@@ -3,12 +3,12 @@ import { openSecretBox } from '../src/base/secret-box.ts';
 import { GIFT_CARD_ITEM_ID, GIFT_CARDS_APP_ID } from '../src/commerce/gift-cards/gift-options.ts';
 import { sendGiftCards } from '../src/commerce/gift-cards/send-gift-cards.ts';
 import { mailsTo, newEmail } from './member-client.ts';
-import { newCheckout, pay } from './pay.ts';
+import { newCheckout, payCheckout } from './pay.ts';
 import { visitorClient } from './sdk-client.ts';
-import { type Shop, testSettings } from './start-shop.ts';
+import { type TestShop, testSettings } from './start-shop.ts';
 
 /** The checkout form of an order with gift cards only: it has a payment card and no delivery address. */
-export const giftForm = {
+export const giftCardForm = {
   email: 'nora@example.com',
   fullName: 'Nora Visser',
   cardNumber: '4242 4242 4242 4242',
@@ -17,7 +17,7 @@ export const giftForm = {
 };
 
 /** A gift card as a cart takes it. */
-export const giftLine = (options: Record<string, string> = {}) => ({
+export const giftCardLineInput = (options: Record<string, string> = {}) => ({
   catalogReference: {
     catalogItemId: GIFT_CARD_ITEM_ID,
     appId: GIFT_CARDS_APP_ID,
@@ -35,7 +35,7 @@ export const giftLine = (options: Record<string, string> = {}) => ({
 });
 
 /** The job that mails cards, once. */
-export const sendDueGiftCards = async (shop: Shop) =>
+export const sendDueGiftCards = async (shop: TestShop) =>
   sendGiftCards({
     db: shop.db,
     secretBox: await openSecretBox(testSettings),
@@ -43,11 +43,13 @@ export const sendDueGiftCards = async (shop: Shop) =>
   });
 
 /** Buys a card and reads its code in the mail. */
-export async function newGiftCode(shop: Shop, amount = '50'): Promise<string> {
+export async function newGiftCode(shop: TestShop, amount = '50'): Promise<string> {
   const client = await visitorClient();
   const receiverEmail = newEmail();
-  await client.currentCart.addToCurrentCart({ lineItems: [giftLine({ amount, receiverEmail })] });
-  const paid = await pay(shop, await newCheckout(client), giftForm);
+  await client.currentCart.addToCurrentCart({
+    lineItems: [giftCardLineInput({ amount, receiverEmail })],
+  });
+  const paid = await payCheckout(shop, await newCheckout(client), giftCardForm);
   expect(paid.status).toBe(303);
   await sendDueGiftCards(shop);
   const [mail] = await mailsTo(shop, receiverEmail);

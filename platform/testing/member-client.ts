@@ -4,9 +4,9 @@ import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { createMember, type Member } from '../src/accounts/members/member-store.ts';
 import type { Database } from '../src/base/db/database.ts';
-import { QA_TOKEN, type Shop, testSettings } from './start-shop.ts';
+import { QA_TOKEN, type TestShop, testSettings } from './start-shop.ts';
 
-export const PASSWORD = 'a long password';
+export const MEMBER_PASSWORD = 'a long password';
 
 const IDENTITY_STATE = 'state-1';
 let counter = 0;
@@ -30,9 +30,9 @@ export async function visitorClient(): Promise<MemberClient> {
 }
 
 /** A client signed in as a new member, by the SDK's direct sign-in; the test plays its hidden frame. */
-export async function signedInClient(shop: Shop, email = newEmail()) {
+export async function signedInClient(shop: TestShop, email = newEmail()) {
   const client = await visitorClient();
-  const outcome = await client.auth.register({ email, password: PASSWORD });
+  const outcome = await client.auth.register({ email, password: MEMBER_PASSWORD });
   if (outcome.loginState !== 'SUCCESS') throw new Error(`Sign-up answered ${outcome.loginState}`);
   await exchangeSessionToken(shop, client, outcome.data.sessionToken);
   const { member } = await client.members.getCurrentMember();
@@ -41,7 +41,11 @@ export async function signedInClient(shop: Shop, email = newEmail()) {
 }
 
 /** Exchanges a session token for member tokens. */
-export async function exchangeSessionToken(shop: Shop, client: MemberClient, sessionToken: string) {
+export async function exchangeSessionToken(
+  shop: TestShop,
+  client: MemberClient,
+  sessionToken: string,
+) {
   const oauth = { ...(await client.auth.generateOAuthData('')), state: IDENTITY_STATE };
   const { redirectSession } = await client.redirects.createRedirectSession({
     auth: {
@@ -64,7 +68,7 @@ export async function exchangeSessionToken(shop: Shop, client: MemberClient, ses
 }
 
 /** Calls a QA control; a given body makes it a POST. */
-export function qa(shop: Shop, path: string, body?: object) {
+export function callQaControl(shop: TestShop, path: string, body?: object) {
   return shop.call(`/_qa/${path}`, { body, init: { headers: { 'x-qa-token': QA_TOKEN } } });
 }
 
@@ -78,8 +82,8 @@ interface OutboxMail {
 }
 
 /** The mails to an address, newest first. */
-export async function mailsTo(shop: Shop, to: string): Promise<OutboxMail[]> {
-  return (await qa(shop, `outbox?to=${encodeURIComponent(to)}`)).json();
+export async function mailsTo(shop: TestShop, to: string): Promise<OutboxMail[]> {
+  return (await callQaControl(shop, `outbox?to=${encodeURIComponent(to)}`)).json();
 }
 
 /** A stored member without a password, approved. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { type MemberClient, newEmail, qa, visitorClient } from './member-client.ts';
+import { callQaControl, type MemberClient, newEmail, visitorClient } from './member-client.ts';
 import { testShop } from './test-shop.ts';
 
 const NO_POLICY = {
@@ -22,8 +22,8 @@ export function memberShop() {
     email = newEmail();
   });
   afterEach(async () => {
-    await qa(shop, 'policy', NO_POLICY);
-    await qa(shop, 'clock', { offsetMs: 0 });
+    await callQaControl(shop, 'policy', NO_POLICY);
+    await callQaControl(shop, 'clock', { offsetMs: 0 });
   });
   return {
     shop,

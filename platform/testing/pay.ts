@@ -1,8 +1,8 @@
 import type { visitorClient } from './sdk-client.ts';
-import { type Shop, SITE } from './start-shop.ts';
+import { TEST_SHOP_URL, type TestShop } from './start-shop.ts';
 
 /** A form filled as a buyer with the good test card fills it. */
-export const goodForm = {
+export const validPaymentForm = {
   email: 'nora@example.com',
   fullName: 'Nora Visser',
   address: 'Prinsengracht 263',
@@ -16,7 +16,11 @@ export const goodForm = {
 };
 
 /** Posts the hosted checkout's form, as a browser does without scripts. */
-export async function pay(shop: Shop, fullUrl: string, form: Record<string, string> = goodForm) {
+export async function payCheckout(
+  shop: TestShop,
+  fullUrl: string,
+  form: Record<string, string> = validPaymentForm,
+) {
   const { pathname, search } = new URL(fullUrl);
   return shop.app.request(`${pathname}${search}`, {
     method: 'POST',
@@ -31,7 +35,10 @@ export async function newCheckout(of: Client): Promise<string> {
   const { checkoutId } = await of.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
   const { redirectSession } = await of.redirects.createRedirectSession({
     ecomCheckout: { checkoutId: checkoutId ?? '' },
-    callbacks: { postFlowUrl: `${SITE}/products`, thankYouPageUrl: `${SITE}/thank-you` },
+    callbacks: {
+      postFlowUrl: `${TEST_SHOP_URL}/products`,
+      thankYouPageUrl: `${TEST_SHOP_URL}/thank-you`,
+    },
   });
   return redirectSession?.fullUrl ?? '';
 }

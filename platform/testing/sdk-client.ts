@@ -16,14 +16,14 @@ import {
   ribbonsV3,
 } from '@wix/stores';
 import { vi } from 'vitest';
-import type { Shop } from './start-shop.ts';
+import type { TestShop } from './start-shop.ts';
 import { ADMIN_API_KEY, testSettings } from './start-shop.ts';
 
 /** The last one is where older SDKs read. */
 const HOSTS = ['www.wixapis.com', 'edge.wixapis.com', 'readonly.wixapis.com'];
 
 /** Sends the SDK's traffic to the shop. `OAuthStrategy` takes no fetch of its own, so the global one is replaced. */
-export function sendSdkTo(shop: Shop): void {
+export function sendSdkTo(shop: TestShop): void {
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (!HOSTS.includes(url.hostname)) throw new Error(`Unexpected request to ${url.hostname}`);
@@ -55,7 +55,7 @@ const catalogueV3 = {
 };
 
 /** A new visitor with all of Catalogue V3. */
-export async function visitorOfV3() {
+export async function visitorV3Client() {
   const client = createClient({
     modules: catalogueV3,
     auth: OAuthStrategy({ clientId: testSettings.clientId }),
@@ -65,7 +65,7 @@ export async function visitorOfV3() {
 }
 
 /** The merchant with all of Catalogue V3. */
-export function ownerOfV3() {
+export function ownerV3Client() {
   return createClient({
     modules: { ...catalogueV3, products },
     auth: ApiKeyStrategy({ apiKey: ADMIN_API_KEY, siteId: testSettings.clientId }),
@@ -90,7 +90,11 @@ export async function visitorClient() {
 export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 /** A line as the storefront adds it. */
-export function lineOf(catalogItemId: string, options: Record<string, string>, quantity = 1) {
+export function toCartLineInput(
+  catalogItemId: string,
+  options: Record<string, string>,
+  quantity = 1,
+) {
   return {
     catalogReference: { catalogItemId, appId: STORE_APP_ID, options: { options } },
     quantity,

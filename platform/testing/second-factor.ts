@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { now } from '../src/base/clock.ts';
 import type { signedInClient } from './member-client.ts';
-import { qa } from './member-client.ts';
-import type { Shop } from './start-shop.ts';
+import { callQaControl } from './member-client.ts';
+import type { TestShop } from './start-shop.ts';
 
 const STEP_MS = 30_000;
 
@@ -12,7 +12,7 @@ export function appCode(secret: string, steps = 0): string {
   return totp.generate({ timestamp: now().getTime() + steps * STEP_MS });
 }
 
-export const ownCalls = (shop: Shop, token: string) => ({
+export const ownCalls = (shop: TestShop, token: string) => ({
   factor: (path: string, body: object = {}) =>
     shop.call(`/_api/iam/second-factor/v1/${path}`, { token, body }),
   factorState: async () => (await shop.call('/_api/iam/second-factor/v1/state', { token })).json(),
@@ -28,14 +28,14 @@ export const ownCalls = (shop: Shop, token: string) => ({
  * the app's next code is valid.
  */
 export async function turnOnSecondFactor(
-  shop: Shop,
+  shop: TestShop,
   { client, email }: Pick<Awaited<ReturnType<typeof signedInClient>>, 'client' | 'email'>,
 ) {
-  await qa(shop, 'members', { email, emailVerified: true });
+  await callQaControl(shop, 'members', { email, emailVerified: true });
   const { factor } = ownCalls(shop, client.auth.getTokens().accessToken.value);
   const { secret }: { secret: string } = await (await factor('begin')).json();
   const confirmed = await factor('confirm', { code: appCode(secret) });
   const { recoveryCodes }: { recoveryCodes: string[] } = await confirmed.json();
-  await qa(shop, 'clock', { offsetMs: STEP_MS + 1000 });
+  await callQaControl(shop, 'clock', { offsetMs: STEP_MS + 1000 });
   return { secret, recoveryCodes };
 }

@@ -1,16 +1,16 @@
 import { createServer } from '../src/server.ts';
-import { readSettings, type Settings } from '../src/settings.ts';
+import { type PlatformSettings, readPlatformSettings } from '../src/settings.ts';
 import { silentLog } from './silent-log.ts';
 import { openTestDatabase } from './test-database.ts';
 
-export const SITE = 'http://shop.test';
+export const TEST_SHOP_URL = 'http://shop.test';
 export const QA_TOKEN = 'qa-token-of-tests';
 export const ADMIN_API_KEY = 'api-key-of-the-owner';
 
-export const testSettings = readSettings({
-  SITE_URL: SITE,
+export const testSettings = readPlatformSettings({
+  SITE_URL: TEST_SHOP_URL,
   PLATFORM_PUBLIC_URL: 'http://platform.test',
-  RECOVERY_URL: `${SITE}/new-password`,
+  RECOVERY_URL: `${TEST_SHOP_URL}/new-password`,
   QA_TOKEN,
   ADMIN_API_KEY,
   // Tests call directly, and name their own address.
@@ -27,10 +27,10 @@ export const testSettings = readSettings({
   SEARCHES_PER_MINUTE: '100000',
 });
 
-export type Shop = Awaited<ReturnType<typeof startShop>>;
+export type TestShop = Awaited<ReturnType<typeof startTestShop>>;
 
 /** A seeded platform in this process; without `dataDir` its database lives in memory. `own` settings differ from those of other tests. */
-export async function startShop(dataDir?: string, own: Partial<Settings> = {}) {
+export async function startTestShop(dataDir?: string, own: Partial<PlatformSettings> = {}) {
   const database = await openTestDatabase(dataDir);
   const app = await createServer({
     db: database.db,

@@ -1,5 +1,5 @@
 import { type OpenDatabase, openEmbedded } from '../src/base/db/database.ts';
-import { exists, openTestEmbedded, sourceVersion } from './dumped-database.ts';
+import { fileExists, openTestEmbedded, sourceVersion } from './dumped-database.ts';
 import { pooledDatabase } from './pooled-database.ts';
 import { openTestServer } from './test-server.ts';
 
@@ -16,7 +16,7 @@ export async function openTestDatabase(dataDir?: string): Promise<OpenDatabase> 
   }
   // Only a worker of vitest is ended from outside: a pooled one would keep any other process alive.
   if (dataDir === undefined && process.env.VITEST_WORKER_ID) return pooledDatabase();
-  if (dataDir !== undefined && (await exists(`${dataDir}/pg/PG_VERSION`)))
+  if (dataDir !== undefined && (await fileExists(`${dataDir}/pg/PG_VERSION`)))
     return openEmbedded(dataDir);
   return openTestEmbedded('', dataDir);
 }

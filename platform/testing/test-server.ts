@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type OpenDatabase, openPostgres } from '../src/base/db/database.ts';
-import { seed } from '../src/seed/seed.ts';
+import { seedDatabase } from '../src/seed/seed.ts';
 import { silentLog } from './silent-log.ts';
 
 interface TestServer {
@@ -48,7 +48,7 @@ async function makeTemplate(admin: pg.Client, server: string, template: string):
   await admin.query(`drop database if exists ${template}_draft`);
   await admin.query(`create database ${template}_draft`);
   const draft = await openPostgres(databaseUrl(server, `${template}_draft`), silentLog);
-  await seed(draft.db, silentLog);
+  await seedDatabase(draft.db, silentLog);
   await draft.close();
   await admin.query(`alter database ${template}_draft rename to ${template}`);
 }

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { sendSdkTo } from './sdk-client.ts';
-import { type Shop, startShop } from './start-shop.ts';
+import { startTestShop, type TestShop } from './start-shop.ts';
 
 /** One shop for a test file: started before its tests, which the SDK talks to meanwhile, and closed after them. */
-export const testShop = (): Shop => shopBetween(beforeAll, afterAll);
+export const testShop = (): TestShop => shopBetween(beforeAll, afterAll);
 
 /** A shop as seeded for each test: a tenth of the work of seeding one again. */
-export const shopForEachTest = (): Shop => shopBetween(beforeEach, afterEach);
+export const shopForEachTest = (): TestShop => shopBetween(beforeEach, afterEach);
 
-function shopBetween(before: typeof beforeAll, after: typeof afterAll): Shop {
-  let shop: Shop | undefined;
-  const started = (): Shop => {
+function shopBetween(before: typeof beforeAll, after: typeof afterAll): TestShop {
+  let shop: TestShop | undefined;
+  const started = (): TestShop => {
     if (!shop) throw new Error('The shop is used before the tests begin.');
     return shop;
   };
   before(async () => {
-    shop = await startShop();
+    shop = await startTestShop();
     sendSdkTo(shop);
   });
   after(async () => {

@@ -1,4 +1,4 @@
-import { goodForm } from '../../../platform/testing/pay.ts';
+import { validPaymentForm } from '../../../platform/testing/pay.ts';
 import { callShop, type Outcome } from './client.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -28,7 +28,7 @@ export async function buy(
   if (begun.status !== 200) return;
   await filled;
   const { checkoutId } = begun.body as { checkoutId: string }; // the platform's wire format
-  const submit = () => pay(shopper, { act, checkoutId, form: goodForm });
+  const submit = () => pay(shopper, { act, checkoutId, form: validPaymentForm });
   const [one, other] = await Promise.all([submit(), isPaidTwice ? submit() : null]);
   let paid = other?.status === 303 ? other : one;
   let mayBeDone = one.mayBeDone || (other?.mayBeDone ?? false);
@@ -36,7 +36,7 @@ export async function buy(
   const shown = /name="shown" value="([^"]*)"/.exec(paid.text)?.[1];
   if ((paid.status === 200 || paid.status === 422) && shown) {
     const drawnFor = /name="drawnFor" value="([^"]*)"/.exec(paid.text)?.[1] ?? '';
-    paid = await pay(shopper, { act, checkoutId, form: { ...goodForm, shown, drawnFor } });
+    paid = await pay(shopper, { act, checkoutId, form: { ...validPaymentForm, shown, drawnFor } });
     mayBeDone ||= paid.mayBeDone;
   }
   const isPaid = paid.status === 303;

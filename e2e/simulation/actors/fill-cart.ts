@@ -1,4 +1,4 @@
-import { COUPON } from '../../../platform/testing/simulation/prepare-stage.ts';
+import { SINGLE_USE_COUPON } from '../../../platform/testing/simulation/prepare-stage.ts';
 import type { Means, ShopperAct } from '../journey.ts';
 import { CART, type CartLine, readCart } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
@@ -40,7 +40,7 @@ export async function use(shopper: Shopper, act: string, means: Means): Promise<
   await shopper.call(
     act,
     means === 'coupon'
-      ? { path: CART, method: 'PATCH', body: { couponCode: COUPON } }
+      ? { path: CART, method: 'PATCH', body: { couponCode: SINGLE_USE_COUPON } }
       : {
           path: '/ecom/v2/carts/current/add-gift-card',
           method: 'POST',

@@ -1,4 +1,4 @@
-import type { Stage } from '../../../platform/testing/simulation/prepare-stage.ts';
+import type { SimulationData } from '../../../platform/testing/simulation/prepare-stage.ts';
 import { OWNERS_KEY } from '../../../platform/testing/simulation/simulated-platform.ts';
 import type { OwnerAct } from '../journey.ts';
 import { between } from '../kernel/seeded-random.ts';
@@ -21,7 +21,7 @@ export class Owner {
 
   constructor(
     private readonly shop: Shop,
-    private readonly stage: Stage,
+    private readonly stage: SimulationData,
   ) {}
 
   async act(act: string, action: OwnerAct): Promise<void> {

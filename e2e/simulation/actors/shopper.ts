@@ -1,4 +1,4 @@
-import type { Stage } from '../../../platform/testing/simulation/prepare-stage.ts';
+import type { SimulationData } from '../../../platform/testing/simulation/prepare-stage.ts';
 import { OWNERS_KEY } from '../../../platform/testing/simulation/simulated-platform.ts';
 import { between } from '../kernel/seeded-random.ts';
 import type { Machine } from '../world/machine.ts';
@@ -24,7 +24,7 @@ export class Shopper {
 
   constructor(
     readonly shop: Shop,
-    readonly stage: Stage,
+    readonly stage: SimulationData,
     readonly name: string,
     memberId: string | null,
   ) {

@@ -1,4 +1,4 @@
-import type { Stage } from '../../../platform/testing/simulation/prepare-stage.ts';
+import type { SimulationData } from '../../../platform/testing/simulation/prepare-stage.ts';
 import { CLIENT_ID } from '../../../platform/testing/simulation/simulated-platform.ts';
 import { actAs } from '../actors/act-as.ts';
 import { callShop } from '../actors/client.ts';
@@ -6,7 +6,7 @@ import { Shopper } from '../actors/shopper.ts';
 import type { Shop } from '../world/shop.ts';
 
 /** Whether the shop sells as ever when all that went wrong is over: every edge, to someone new. */
-export async function checkLife(shop: Shop, stage: Stage): Promise<string[]> {
+export async function checkLife(shop: Shop, stage: SimulationData): Promise<string[]> {
   const breaches: string[] = [];
   for (const edge of shop.edges) {
     const act = `after-${edge.name.replace(' ', '-')}`;

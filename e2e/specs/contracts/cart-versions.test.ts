@@ -5,7 +5,11 @@ import { cartV2 } from '../../../cart-mfe/src/cart/api/cart-v2.ts';
 import { chooseCart } from '../../../cart-mfe/src/cart/api/choose-cart.ts';
 import { type CartPlatform, newKey } from '../../../cart-mfe/src/cart/cart-platform.ts';
 import { sendSdkTo } from '../../../platform/testing/sdk-client.ts';
-import { type Shop, SITE, startShop } from '../../../platform/testing/start-shop.ts';
+import {
+  startTestShop,
+  TEST_SHOP_URL,
+  type TestShop,
+} from '../../../platform/testing/start-shop.ts';
 
 /** By the platform's own setting, and not by what a vendor may answer. */
 const SWITCHED_OFF = 'by setting';
@@ -19,13 +23,13 @@ const VERSIONS: [name: string, open: () => CartPlatform, gone?: string][] = [
   ['V1 that is switched off', () => chooseCart(cartV1, async () => cartV2), SWITCHED_OFF],
 ];
 
-let shop: Shop;
-let shops: Record<'on' | 'off', Shop>;
+let shop: TestShop;
+let shops: Record<'on' | 'off', TestShop>;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  shop = await startShop();
-  shops = { on: shop, off: await startShop(undefined, { cartV1Until: new Date(0) }) };
+  shop = await startTestShop();
+  shops = { on: shop, off: await startTestShop(undefined, { cartV1Until: new Date(0) }) };
   sendSdkTo(shop);
   const token = await shop.newVisitor();
   const answer = await shop.call('/v1/products/query-platformized', { token, body: { query: {} } });
@@ -182,7 +186,10 @@ for (const [name, open, gone] of VERSIONS) {
       token: tokens.getTokens().accessToken.value,
       body: {
         ecomCheckout: { checkoutId },
-        callbacks: { postFlowUrl: `${SITE}/`, thankYouPageUrl: `${SITE}/thank-you` },
+        callbacks: {
+          postFlowUrl: `${TEST_SHOP_URL}/`,
+          thankYouPageUrl: `${TEST_SHOP_URL}/thank-you`,
+        },
       },
     });
     const { redirectSession }: { redirectSession: { fullUrl: string } } = await answer.json();

@@ -9,12 +9,12 @@ import type { Product } from '../../../catalog-mfe/src/catalogue/product.ts';
 import { catalogueV1 } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1.ts';
 import { catalogueV3 } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3.ts';
 import { sendSdkTo } from '../../../platform/testing/sdk-client.ts';
-import { type Shop, startShop } from '../../../platform/testing/start-shop.ts';
+import { startTestShop, type TestShop } from '../../../platform/testing/start-shop.ts';
 
-let shop: Shop;
+let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startTestShop();
   sendSdkTo(shop);
   configureShop({ report: () => undefined });
 });

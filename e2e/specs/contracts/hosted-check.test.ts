@@ -3,13 +3,18 @@ import type { HostedShopSettings } from '@horae/tooling/repo/hosted-check/hosted
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createServer } from '../../../platform/src/server.ts';
 import { silentLog } from '../../../platform/testing/silent-log.ts';
-import { type Shop, SITE, startShop, testSettings } from '../../../platform/testing/start-shop.ts';
+import {
+  startTestShop,
+  TEST_SHOP_URL,
+  type TestShop,
+  testSettings,
+} from '../../../platform/testing/start-shop.ts';
 
 const PLATFORM = 'https://platform.example';
 const SETTINGS: HostedShopSettings = {
   platformUrl: PLATFORM,
   clientId: testSettings.clientId,
-  siteUrl: SITE,
+  siteUrl: TEST_SHOP_URL,
   cartVersion: 'auto',
   catalogVersion: 'auto',
   mediaUrl: `${PLATFORM}/media`,
@@ -17,9 +22,9 @@ const SETTINGS: HostedShopSettings = {
   edgeSecret: undefined,
 };
 
-let shop: Shop;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startTestShop();
 });
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => shop.close());

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tokenizer from 'llama-tokenizer-js';
 import type { InferenceSession, Tensor } from 'onnxruntime-web';
-import type { Onnx } from './onnx.ts';
+import type { OnnxRuntime } from './onnx.ts';
 import { SPEECH_RATE } from './speech-jobs.ts';
 import { createWordBias, type WordBias } from './word-bias.ts';
 
@@ -33,7 +33,7 @@ type Cache = Record<string, Tensor>;
  * words, and into an empty text when there are none.
  */
 export async function loadMoonshine(
-  ort: Onnx,
+  ort: OnnxRuntime,
 ): Promise<(samples: Float32Array, names?: readonly string[]) => Promise<string>> {
   const folder = new URL(
     'model/tiny/quantized/',
@@ -74,7 +74,7 @@ interface Received {
 }
 
 interface Decoder {
-  ort: Onnx;
+  ort: OnnxRuntime;
   decoder: InferenceSession;
   bias: WordBias;
 }
@@ -121,7 +121,7 @@ function slower(samples: Float32Array): Float32Array {
   });
 }
 
-function emptyCache(ort: Onnx): Cache {
+function emptyCache(ort: OnnxRuntime): Cache {
   const cache: Cache = {};
   for (const name of cacheNames()) {
     cache[name] = new ort.Tensor('float32', new Float32Array(0), [0, HEADS, 1, HEAD_SIZE]);

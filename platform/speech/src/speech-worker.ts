@@ -1,12 +1,12 @@
 import { loadFlite } from './flite.ts';
-import { loadOnnx } from './onnx.ts';
+import { loadOnnxRuntime } from './onnx.ts';
 import type { SpeechJob, SpeechReply } from './speech-jobs.ts';
 
 /** Runs in a process of its own, because listening and speaking block it. A model is loaded by its first job. */
 const transcriber = once(async () => {
   // Its tokenizer may not be installed yet.
   const { loadMoonshine } = await import('./moonshine.ts');
-  return loadMoonshine(await loadOnnx());
+  return loadMoonshine(await loadOnnxRuntime());
 });
 const speaker = once(loadFlite);
 let hasFailedToLoad = false;

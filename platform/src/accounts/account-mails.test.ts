@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { mailsTo, PASSWORD, qa, signedInClient } from '../../testing/member-client.ts';
+import {
+  callQaControl,
+  MEMBER_PASSWORD,
+  mailsTo,
+  signedInClient,
+} from '../../testing/member-client.ts';
 import { memberShop } from '../../testing/member-shop.ts';
-import { ADMIN_API_KEY, SITE } from '../../testing/start-shop.ts';
+import { ADMIN_API_KEY, TEST_SHOP_URL } from '../../testing/start-shop.ts';
 import { outbox } from '../mail/mail-tables.ts';
 
 const at = memberShop();
@@ -17,7 +22,7 @@ test('a member is told that the password was changed, and what to do about it', 
   expect(await mailsTo(at.shop, at.email)).toEqual([
     expect.objectContaining({
       subject: 'Your Horae password was changed',
-      link: `${SITE}/forgot-password`,
+      link: `${TEST_SHOP_URL}/forgot-password`,
     }),
   ]);
 });
@@ -37,7 +42,7 @@ test.each([
 
 test('a reset link that was used is in no mail any more', async () => {
   await signedInClient(at.shop, at.email);
-  await at.client.auth.sendPasswordResetEmail(at.email, `${SITE}/login`);
+  await at.client.auth.sendPasswordResetEmail(at.email, `${TEST_SHOP_URL}/login`);
   const [mail] = await mailsTo(at.shop, at.email);
   const secret = new URL(mail?.link ?? 'none:').searchParams.get('token') ?? '';
   expect(await storedMails()).toContain(secret);
@@ -51,8 +56,8 @@ test('a reset link that was used is in no mail any more', async () => {
 });
 
 test('a code that was used is in no mail any more, and one of another member stays', async () => {
-  await qa(at.shop, 'policy', { emailVerification: true });
-  await at.client.auth.register({ email: at.email, password: PASSWORD });
+  await callQaControl(at.shop, 'policy', { emailVerification: true });
+  await at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });
   const [mail] = await mailsTo(at.shop, at.email);
   const code = mail?.code ?? '';
   await at.shop.db
@@ -86,7 +91,7 @@ test('no common password is taken by sign-up, change or reset, and its field say
   expect(await sent('/v2/change-password', { newPassword: common }, member)).toMatchObject(
     refused('newPassword'),
   );
-  await at.client.auth.sendPasswordResetEmail(at.email, `${SITE}/login`);
+  await at.client.auth.sendPasswordResetEmail(at.email, `${TEST_SHOP_URL}/login`);
   const [mail] = await mailsTo(at.shop, at.email);
   const recoveryToken = new URL(mail?.link ?? 'none:').searchParams.get('token');
   expect(await sent('/v1/recover', { recoveryToken, password: common })).toMatchObject(
@@ -101,7 +106,7 @@ test('no common password is taken by sign-up, change or reset, and its field say
 test('a log-in from a new place is told by mail, once for each place and five times a day', async () => {
   await signedInClient(at.shop, at.email);
   const token = await at.shop.newVisitor();
-  const from = (address: string, password = PASSWORD) => {
+  const from = (address: string, password = MEMBER_PASSWORD) => {
     const body = { loginId: { email: at.email.toUpperCase() }, password };
     const init = { headers: { 'x-forwarded-for': address } };
     return at.shop.call('/v2/login', { token, body, init });
@@ -115,7 +120,7 @@ test('a log-in from a new place is told by mail, once for each place and five ti
   expect(rest).toEqual([]);
   expect(mail).toMatchObject({
     subject: 'A log-in to Horae from a new place',
-    link: `${SITE}/forgot-password`,
+    link: `${TEST_SHOP_URL}/forgot-password`,
   });
   expect(mail?.text).toContain('198.51.100.0/24');
   expect(mail?.text).not.toContain('198.51.100.7');

@@ -1,27 +1,27 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { requiredText, text } from '../base/http/bounded-schemas.ts';
+import { boundedText, requiredBoundedText } from '../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../base/http/env.ts';
-import { parse, readBody } from '../base/http/parse.ts';
-import { refusal } from '../base/http/platform-error.ts';
+import { parseInput, readBody } from '../base/http/parse.ts';
+import { createRefusal } from '../base/http/platform-error.ts';
 import { permissionDenied, requireAdmin } from '../base/http/require-admin.ts';
 import { isEmail } from '../base/http/typed-fields.ts';
 import { logSecurityEvent } from '../base/security-events.ts';
-import { requireSiteUrl } from '../base/site-urls.ts';
+import { refuseForeignUrl } from '../base/site-urls.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { requireStrongPassword } from './passwords/passwords.ts';
 import { setPassword } from './passwords/set-password.ts';
 import { continueSignIn } from './sign-in/continue-sign-in.ts';
-import { passwordText } from './sign-in/credential-bodies.ts';
+import { passwordSchema } from './sign-in/credential-bodies.ts';
 import { requireFreshLogIn } from './sign-in/fresh-log-ins.ts';
 import { signOn, signOnBody } from './sign-in/sign-on.ts';
 import { revokeSession } from './tokens/refresh-tokens.ts';
 
-const tokenText = requiredText(200);
+const tokenText = requiredBoundedText(200);
 /** The SDK sends only the new password. */
 const changeBody = v.object({
-  newPassword: passwordText,
-  currentPassword: v.nullish(passwordText),
+  newPassword: passwordSchema,
+  currentPassword: v.nullish(passwordSchema),
 });
 const ssoBody = v.object({
   idpConnectionId: tokenText,
@@ -32,7 +32,7 @@ const ssoBody = v.object({
 });
 const logoutQuery = v.object({
   postLogoutRedirectUri: v.optional(v.pipe(v.string(), v.maxLength(2000))),
-  clientId: v.pipe(text(100), v.toLowerCase()),
+  clientId: v.pipe(boundedText(100), v.toLowerCase()),
 });
 
 /** Routes of an account besides sign-in, for its member, or for the owner (WIRE.md 5.3). */
@@ -61,7 +61,7 @@ export function accountRoutes(context: IdentityContext) {
     })
     .post('/v1/sso/login-with-token-params', async (c) => {
       const { idpConnectionId } = await readBody(c, ssoBody);
-      throw refusal(404, 'IDP_CONNECTION_NOT_FOUND', {
+      throw createRefusal(404, 'IDP_CONNECTION_NOT_FOUND', {
         description: 'This shop has no identity provider of that id.',
         data: { idpConnectionId },
       });
@@ -71,11 +71,11 @@ export function accountRoutes(context: IdentityContext) {
       return c.json(await continueSignIn(context, stateToken));
     })
     .get('/v1/logout', async (c) => {
-      const { postLogoutRedirectUri: url, clientId } = parse(logoutQuery, c.req.query());
+      const { postLogoutRedirectUri: url, clientId } = parseInput(logoutQuery, c.req.query());
       if (clientId !== context.clientId) throw unknownClient();
       const { origins } = context;
       const goal = url
-        ? requireSiteUrl(url, { field: 'postLogoutRedirectUri', origins })
+        ? refuseForeignUrl(url, { field: 'postLogoutRedirectUri', origins })
         : origins[0];
       const { role, sessionId } = c.get('caller');
       if (role === 'member') logSecurityEvent('logout');
@@ -86,5 +86,7 @@ export function accountRoutes(context: IdentityContext) {
 }
 
 function unknownClient() {
-  return refusal(400, 'UNKNOWN_CLIENT', { description: 'This is not a client of this shop.' });
+  return createRefusal(400, 'UNKNOWN_CLIENT', {
+    description: 'This is not a client of this shop.',
+  });
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../base/http/env.ts';
-import { guarded, open, type RouteRow } from '../base/http/route-row.ts';
+import { guardedRouteRow, openRouteRow, type RouteRow } from '../base/http/route-row.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { aboutRoutes, aboutWriteRoutes } from './members/about-routes.ts';
@@ -21,7 +21,7 @@ type AccountOptions = IdentityContext &
   Parameters<typeof tokenRoutes>[0] & { limits: { visitors: number } };
 
 /** Tokens, signing in, and members. */
-export function accountRows(options: AccountOptions): RouteRow[] {
+export function accountRouteRows(options: AccountOptions): RouteRow[] {
   const { db, attempts, origins, limits } = options;
   const visitors = new Hono<AppEnv>()
     .use('/token', limitVisitors({ attempts, perMinute: limits.visitors }))
@@ -33,16 +33,16 @@ export function accountRows(options: AccountOptions): RouteRow[] {
   const authentication = authenticationRoutes(options).route('/', accountRoutes(options));
   const abouts = aboutRoutes(db).route('/', aboutWriteRoutes(db));
   return [
-    open('/oauth2', visitors),
+    openRouteRow('/oauth2', visitors),
     versioned(['/_api/iam/authentication', ''], authentication),
     versioned(['/_api/iam/recovery', '/_iam/recovery', ''], recoveryRoutes(options)),
     versioned(['/_api/iam/verification', ''], verificationRoutes(options)),
     versioned(['/_api/iam/sessions'], sessionRoutes(options)),
     versioned(['/_api/iam/second-factor'], secondFactorRoutes(options)),
     versioned(['/members', '/_api/members', ''], new Hono<AppEnv>().route('/v1/members', members)),
-    guarded(['/members/v2/abouts', '/_api/members/v2/abouts', '/v2/abouts'], abouts),
-    guarded(['/members/v3/badges', '/_api/members/v3/badges', '/v3/badges'], badgeRoutes()),
-    guarded(['/badges/v4', '/_api/badges/v4', '/v4'], badgeV4Routes()),
+    guardedRouteRow(['/members/v2/abouts', '/_api/members/v2/abouts', '/v2/abouts'], abouts),
+    guardedRouteRow(['/members/v3/badges', '/_api/members/v3/badges', '/v3/badges'], badgeRoutes()),
+    guardedRouteRow(['/badges/v4', '/_api/badges/v4', '/v4'], badgeV4Routes()),
   ];
 }
 

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { type Environment, numberSetting, readVariables, switchSetting } from '../base/settings.ts';
+import {
+  type EnvironmentVariables,
+  numberSetting,
+  readVariables,
+  switchSetting,
+} from '../base/settings.ts';
 import type { Policy } from './policy/policy-tables.ts';
-import { SESSION_LIFE } from './tokens/refresh-tokens.ts';
+import { DEFAULT_SESSION_LIFETIME } from './tokens/refresh-tokens.ts';
 
 const hours = (standardMinutes: number) =>
   v.optional(
@@ -21,11 +26,11 @@ const variables = v.object({
     '19456',
   ),
   /** How long members stay logged in: without a renewal, and at most. */
-  SESSION_IDLE_HOURS: hours(SESSION_LIFE.idleMinutes),
-  SESSION_HOURS: hours(SESSION_LIFE.absoluteMinutes),
+  SESSION_IDLE_HOURS: hours(DEFAULT_SESSION_LIFETIME.idleMinutes),
+  SESSION_HOURS: hours(DEFAULT_SESSION_LIFETIME.absoluteMinutes),
 });
 
-export function readAccountSettings(environment: Environment) {
+export function readAccountSettings(environment: EnvironmentVariables) {
   const values = readVariables(variables, environment);
   const policy: Policy = {
     ownerApproval: values.OWNER_APPROVAL,

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
   exchangeSessionToken,
+  MEMBER_PASSWORD,
   type MemberClient,
-  PASSWORD,
   signedInClient,
   visitorClient,
 } from '../../testing/member-client.ts';
 import { memberShop } from '../../testing/member-shop.ts';
-import { ADMIN_API_KEY, SITE, testSettings } from '../../testing/start-shop.ts';
+import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../testing/start-shop.ts';
 
 const NEW_PASSWORD = 'a quite different one';
 const { clientId } = testSettings;
@@ -27,14 +27,14 @@ const violations = (field: string) => ({
 test('a changed password ends the other sign-ins, and keeps the one that changed it', async () => {
   const here = await signedInClient(at.shop, at.email);
   const elsewhere = await visitorClient();
-  const login = await elsewhere.auth.login({ email: at.email, password: PASSWORD });
+  const login = await elsewhere.auth.login({ email: at.email, password: MEMBER_PASSWORD });
   if (login.loginState !== 'SUCCESS') throw new Error('The member could not sign in.');
   await exchangeSessionToken(at.shop, elsewhere, login.data.sessionToken);
   await here.client.authentication.changePassword(NEW_PASSWORD);
 
   await expect(renew(elsewhere)).rejects.toThrow('INVALID_REFRESH_TOKEN');
   expect((await renew(here.client)).accessToken.value).not.toBe('');
-  expect(await at.client.auth.login({ email: at.email, password: PASSWORD })).toMatchObject({
+  expect(await at.client.auth.login({ email: at.email, password: MEMBER_PASSWORD })).toMatchObject({
     errorCode: 'invalidPassword',
   });
   expect(await at.client.auth.login({ email: at.email, password: NEW_PASSWORD })).toMatchObject({
@@ -48,7 +48,7 @@ test('a weak new password changes nothing, and visitors have none', async () => 
   await expect(member.client.authentication.changePassword('short')).rejects.toMatchObject(
     violations('newPassword'),
   );
-  expect(await at.client.auth.login({ email: at.email, password: PASSWORD })).toMatchObject({
+  expect(await at.client.auth.login({ email: at.email, password: MEMBER_PASSWORD })).toMatchObject({
     loginState: 'SUCCESS',
   });
   await expect(at.client.authentication.changePassword(NEW_PASSWORD)).rejects.toMatchObject({
@@ -67,13 +67,13 @@ test('an address is checked for its form only', async () => {
 test("the raw sign-out answers where to go and ends the member's session", async () => {
   const member = await signedInClient(at.shop, at.email);
   const answer = await member.client.authentication.logout({
-    postLogoutRedirectUri: `${SITE}/`,
+    postLogoutRedirectUri: `${TEST_SHOP_URL}/`,
     clientId,
   });
 
   expect(answer).toMatchObject({
     statusCode: 302,
-    headers: [{ key: 'Location', value: `${SITE}/` }],
+    headers: [{ key: 'Location', value: `${TEST_SHOP_URL}/` }],
   });
   expect(new TextDecoder().decode(answer.body)).toBe('Signed out');
   await expect(renew(member.client)).rejects.toThrow('INVALID_REFRESH_TOKEN');
@@ -114,7 +114,7 @@ test("the owner's server gets tokens of a member; no visitor may", async () => {
 });
 
 test('the older sign-up and sign-in calls are served too', async () => {
-  const inputs = { password: PASSWORD };
+  const inputs = { password: MEMBER_PASSWORD };
   const register = await at.shop.call('/_api/iam/authentication/v1/register', {
     token,
     body: { identity: { email: { address: at.email } }, authenticatorId: 'password', inputs },
@@ -145,13 +145,16 @@ test('a sign-in by an identity provider is refused in words', async () => {
 });
 
 test('a sign-in that leaves the page comes back with its code, where the SDK finds it', async () => {
-  const register = await at.client.auth.register({ email: at.email, password: PASSWORD });
+  const register = await at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });
   if (register.loginState !== 'SUCCESS') throw new Error('The member could not sign up.');
   const { sessionToken } = register.data;
-  const oauth = await at.client.auth.generateOAuthData(`${SITE}/callback`, `${SITE}/`);
+  const oauth = await at.client.auth.generateOAuthData(
+    `${TEST_SHOP_URL}/callback`,
+    `${TEST_SHOP_URL}/`,
+  );
   const authRequest = {
     clientId,
-    redirectUri: `${SITE}/callback`,
+    redirectUri: `${TEST_SHOP_URL}/callback`,
     codeChallenge: oauth.codeChallenge,
     codeChallengeMethod: 'S256',
     responseMode: 'fragment',
@@ -173,7 +176,7 @@ test('a sign-in that leaves the page comes back with its code, where the SDK fin
   const { code, state } = Object.fromEntries(new URLSearchParams(back.hash.slice(1)));
   at.client.auth.setTokens(await at.client.auth.getMemberTokens(code ?? '', state ?? '', oauth));
 
-  expect(back.href.split('#')[0]).toBe(`${SITE}/callback`);
+  expect(back.href.split('#')[0]).toBe(`${TEST_SHOP_URL}/callback`);
   expect(at.client.auth.loggedIn()).toBe(true);
   expect(await open(authRequest, 'none')).toContain('#state=');
   expect(await open(authRequest, 'none')).toContain('error=login_required');
@@ -181,12 +184,12 @@ test('a sign-in that leaves the page comes back with its code, where the SDK fin
 
 test.each([
   'https://evil.example/',
-  `${SITE}/about`,
-  `${SITE}/callback/`,
-  `${SITE}/callback?next=1`,
-  `${SITE}/about/../callback`,
+  `${TEST_SHOP_URL}/about`,
+  `${TEST_SHOP_URL}/callback/`,
+  `${TEST_SHOP_URL}/callback?next=1`,
+  `${TEST_SHOP_URL}/about/../callback`,
 ])('a code is not sent to %s, which is not registered', async (redirectUri) => {
-  const oauth = await at.client.auth.generateOAuthData(redirectUri, `${SITE}/`);
+  const oauth = await at.client.auth.generateOAuthData(redirectUri, `${TEST_SHOP_URL}/`);
 
   await expect(at.client.auth.getAuthUrl(oauth, { prompt: 'none' })).rejects.toMatchObject({
     details: {

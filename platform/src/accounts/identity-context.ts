@@ -1,17 +1,17 @@
-import type { Attempts } from '../base/attempts.ts';
+import type { AttemptCounter } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
 import type { SecretBox } from '../base/secret-box.ts';
 import type { SiteOrigins } from '../base/site-urls.ts';
-import type { Passwords } from './passwords/passwords.ts';
-import type { Policies } from './policy/policy.ts';
+import type { PasswordHasher } from './passwords/passwords.ts';
+import type { PolicyStore } from './policy/policy.ts';
 import type { Captcha } from './sign-in/captcha.ts';
 
 export interface IdentityContext {
   db: Database;
-  attempts: Attempts;
-  policies: Policies;
+  attempts: AttemptCounter;
+  policies: PolicyStore;
   captcha: Captcha;
-  passwords: Passwords;
+  passwords: PasswordHasher;
   /** Encrypts secrets that have to be read again, which a digest does not allow. */
   secretBox: SecretBox;
   /** Where redirects may lead; the first is the shop's home. */

@@ -1,11 +1,11 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { expires } from '../base/db/columns.ts';
+import { expiresAtColumn } from '../base/db/columns.ts';
 
 // Secrets are stored as SHA-256 only: who reads the tables cannot use them.
 export const sessionTokens = pgTable('session_tokens', {
   hash: text('hash').primaryKey(),
   memberId: text('member_id').notNull(),
-  expiresAt: expires(),
+  expiresAt: expiresAtColumn(),
 });
 
 /** The one live code of a member; a new one replaces it. */
@@ -14,7 +14,7 @@ export const verificationCodes = pgTable('verification_codes', {
   id: text('id').notNull(),
   hash: text('hash').notNull(),
   tries: integer('tries').notNull().default(0),
-  expiresAt: expires(),
+  expiresAt: expiresAtColumn(),
 });
 
 /** Links that let a member choose a password. */
@@ -23,5 +23,5 @@ export const recoveryTokens = pgTable('recovery_tokens', {
   memberId: text('member_id').notNull(),
   /** Where the member goes afterwards. */
   redirectUrl: text('redirect_url').notNull(),
-  expiresAt: expires(),
+  expiresAt: expiresAtColumn(),
 });

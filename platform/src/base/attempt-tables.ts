@@ -1,11 +1,11 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { expires } from './db/columns.ts';
+import { expiresAtColumn } from './db/columns.ts';
 
 /** Counters of what is limited, so that a limit holds over all instances, where members got in from, and when. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
-  expiresAt: expires(),
+  expiresAt: expiresAtColumn(),
 });
 
 /** Changes that were carried out, by the key that their caller gave them, so that no process carries one out again. */
@@ -14,5 +14,5 @@ export const callKeys = pgTable('call_keys', {
   id: text('id').primaryKey(),
   /** Digest of the request; a key is for one of them. */
   requestDigest: text('asked').notNull(),
-  expiresAt: expires(),
+  expiresAt: expiresAtColumn(),
 });

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { testShop } from '../../testing/test-shop.ts';
 import { attempts as table } from './attempt-tables.ts';
-import { databaseAttempts, isRemembered, remember } from './attempts.ts';
+import { createAttemptCounter, isFactRemembered, rememberFact } from './attempts.ts';
 import { setClockOffset } from './clock.ts';
 
 const shop = testShop();
 afterEach(() => setClockOffset(0));
 
 const MINUTE = 60_000;
-const counter = () => databaseAttempts(shop.db);
+const counter = () => createAttemptCounter(shop.db);
 const attempt = (key: string, max = 2) => counter().count({ key, max });
 
 test('attempts pass up to the limit, and are told how long to wait beyond it', async () => {
@@ -93,22 +93,22 @@ test('what was counted for one key can be forgotten', async () => {
 
 test('two processes on one database count together, and it holds no key as it is', async () => {
   const limit = { key: 'sara@example.com', max: 1 };
-  await databaseAttempts(shop.db).count(limit);
+  await createAttemptCounter(shop.db).count(limit);
 
-  await expect(databaseAttempts(shop.db).count(limit)).rejects.toThrow('Too many attempts');
+  await expect(createAttemptCounter(shop.db).count(limit)).rejects.toThrow('Too many attempts');
   expect(JSON.stringify(await shop.db.select().from(table))).not.toContain('sara');
 });
 
 test('a fact is remembered for its time, which a repeated call starts again', async () => {
-  expect(await isRemembered(shop.db, 'seen')).toBe(false);
-  await remember(shop.db, 'seen', 10);
-  expect(await isRemembered(shop.db, 'seen')).toBe(true);
-  expect(await isRemembered(shop.db, 'seen elsewhere')).toBe(false);
+  expect(await isFactRemembered(shop.db, 'seen')).toBe(false);
+  await rememberFact(shop.db, 'seen', 10);
+  expect(await isFactRemembered(shop.db, 'seen')).toBe(true);
+  expect(await isFactRemembered(shop.db, 'seen elsewhere')).toBe(false);
 
   setClockOffset(9 * MINUTE);
-  await remember(shop.db, 'seen', 10);
+  await rememberFact(shop.db, 'seen', 10);
   setClockOffset(18 * MINUTE);
-  expect(await isRemembered(shop.db, 'seen')).toBe(true);
+  expect(await isFactRemembered(shop.db, 'seen')).toBe(true);
   setClockOffset(20 * MINUTE);
-  expect(await isRemembered(shop.db, 'seen')).toBe(false);
+  expect(await isFactRemembered(shop.db, 'seen')).toBe(false);
 });

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { attempts } from './attempt-tables.ts';
 import { now } from './clock.ts';
 import type { Database } from './db/database.ts';
-import { PlatformError, refusal } from './http/platform-error.ts';
-import { digest, minutesFromNow } from './secrets.ts';
+import { createRefusal, PlatformError } from './http/platform-error.ts';
+import { digestSecret, minutesFromNow } from './secrets.ts';
 
 interface AttemptLimit {
   /** Names the count. It may hold a mail address, so it is never stored or logged as it is. */
@@ -13,7 +13,7 @@ interface AttemptLimit {
   minutes?: number;
 }
 
-export interface Attempts {
+export interface AttemptCounter {
   /**
    * Counts an attempt under each key; throws 429 with Retry-After when a limit is exceeded. A refused attempt counts
    * under no key, so that it uses up no quota of others who share one.
@@ -28,7 +28,7 @@ export interface Attempts {
 const WINDOW_MINUTES = 15;
 
 /** Counts in the database: on all processes that share it, and over restarts. Keys are stored as digests. */
-export function databaseAttempts(db: Database): Attempts {
+export function createAttemptCounter(db: Database): AttemptCounter {
   return {
     async count(...limits) {
       await db.transaction(async (tx) => {
@@ -39,10 +39,10 @@ export function databaseAttempts(db: Database): Attempts {
       await db
         .update(attempts)
         .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-        .where(inArray(attempts.key, keys.map(digest)));
+        .where(inArray(attempts.key, keys.map(digestSecret)));
     },
     async clear(key) {
-      await db.delete(attempts).where(eq(attempts.key, digest(key)));
+      await db.delete(attempts).where(eq(attempts.key, digestSecret(key)));
     },
   };
 }
@@ -52,7 +52,7 @@ async function count(tx: Database, { key, max, minutes = WINDOW_MINUTES }: Attem
   const isOver = lt(attempts.expiresAt, at);
   const [row] = await tx
     .insert(attempts)
-    .values({ key: digest(key), count: 1, expiresAt: minutesFromNow(minutes) })
+    .values({ key: digestSecret(key), count: 1, expiresAt: minutesFromNow(minutes) })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -67,39 +67,42 @@ async function count(tx: Database, { key, max, minutes = WINDOW_MINUTES }: Attem
 /** The 429 of an attempt beyond its limit, with the seconds until its window ends. */
 function tooMany({ endsAt, at }: { endsAt: Date; at: Date }) {
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - at.getTime()) / 1000));
-  return refusal(429, 'RESOURCE_EXHAUSTED', {
+  return createRefusal(429, 'RESOURCE_EXHAUSTED', {
     description: 'Too many attempts. Please try again later.',
     data: { retryAfterSeconds: seconds },
     headers: { 'Retry-After': String(seconds) },
   });
 }
 
-/** Whether an error is the 429 of {@link Attempts}. */
-export const isTooMany = (error: unknown): error is PlatformError =>
+/** Whether an error is the 429 of {@link AttemptCounter}. */
+export const isTooManyAttempts = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && error.status === 429;
 
 /** Counts an attempt where a limit does not refuse it, but changes what happens. Returns whether it is within. */
-export async function isWithin(attempts: Attempts, limit: AttemptLimit): Promise<boolean> {
+export async function isWithinAttemptLimit(
+  attempts: AttemptCounter,
+  limit: AttemptLimit,
+): Promise<boolean> {
   try {
     await attempts.count(limit);
     return true;
   } catch (error) {
-    if (isTooMany(error)) return false;
+    if (isTooManyAttempts(error)) return false;
     throw error;
   }
 }
 
 /** Stores for some minutes that something is so; a repeated call starts the time again. */
-export async function remember(db: Database, fact: string, minutes: number): Promise<void> {
+export async function rememberFact(db: Database, fact: string, minutes: number): Promise<void> {
   const expiresAt = minutesFromNow(minutes);
   await db
     .insert(attempts)
-    .values({ key: digest(fact), count: 0, expiresAt })
+    .values({ key: digestSecret(fact), count: 0, expiresAt })
     .onConflictDoUpdate({ target: attempts.key, set: { expiresAt } });
 }
 
-/** Whether a fact was passed to {@link remember} and its time is not over. */
-export async function isRemembered(db: Database, fact: string): Promise<boolean> {
-  const isCurrent = and(eq(attempts.key, digest(fact)), gt(attempts.expiresAt, now()));
+/** Whether a fact was passed to {@link rememberFact} and its time is not over. */
+export async function isFactRemembered(db: Database, fact: string): Promise<boolean> {
+  const isCurrent = and(eq(attempts.key, digestSecret(fact)), gt(attempts.expiresAt, now()));
   return (await db.$count(attempts, isCurrent)) > 0;
 }

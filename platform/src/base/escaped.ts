@@ -1,2 +1,3 @@
 /** A text that stands for itself in a pattern, whatever signs it holds. */
-export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+export const escapePattern = (text: string): string =>
+  text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

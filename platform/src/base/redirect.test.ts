@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { redirect } from './redirect.ts';
-import type { Site } from './site-urls.ts';
+import { redirectWithinShop } from './redirect.ts';
+import type { SiteAddresses } from './site-urls.ts';
 
 const PLATFORM = 'https://platform.test';
-const site: Site = { origins: ['https://shop.test', 'http://localhost:3000'], appSchemes: ['exp'] };
+const site: SiteAddresses = {
+  origins: ['https://shop.test', 'http://localhost:3000'],
+  appSchemes: ['exp'],
+};
 const sent = async (url: string): Promise<Response> =>
-  new Hono().get('/', (c) => redirect(c, url, { ...site, status: 303 })).request(`${PLATFORM}/`);
+  new Hono()
+    .get('/', (c) => redirectWithinShop(c, url, { ...site, status: 303 }))
+    .request(`${PLATFORM}/`);
 
 test.each([
   'https://shop.test/thank-you?orderId=1',

@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import { setClockOffset } from './clock.ts';
-import { digest, isSameSecret, minutesFromNow, newSecret } from './secrets.ts';
+import { createSecret, digestSecret, isSameSecret, minutesFromNow } from './secrets.ts';
 
 afterEach(() => setClockOffset(0));
 
 test('a secret has 256 random bits in characters that an address may hold', () => {
-  expect(newSecret()).toMatch(/^[\w-]{43}$/);
-  expect(newSecret()).not.toBe(newSecret());
+  expect(createSecret()).toMatch(/^[\w-]{43}$/);
+  expect(createSecret()).not.toBe(createSecret());
 });
 
 test('the digest is the base64url SHA-256, which is also the challenge of a PKCE verifier', () => {
   // The example of RFC 7636, appendix B.
-  expect(digest('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
+  expect(digestSecret('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
     'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   );
 });

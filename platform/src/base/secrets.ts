@@ -3,19 +3,19 @@ import { and, type Column, eq, gt } from 'drizzle-orm';
 import { now } from './clock.ts';
 
 /** A secret that cannot be guessed, in URL-safe characters. */
-export function newSecret(): string {
+export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /** SHA-256 of a secret, for storage. The secrets have 256 random bits, so the digest needs no salt. */
-export function digest(secret: string): string {
+export function digestSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
 /** Compares in constant time. Always false when either is not set. */
 export function isSameSecret(given: string | undefined, expected: string | undefined): boolean {
   if (given === undefined || expected === undefined) return false;
-  return timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)));
+  return timingSafeEqual(Buffer.from(digestSecret(given)), Buffer.from(digestSecret(expected)));
 }
 
 export function minutesFromNow(minutes: number): Date {
@@ -23,5 +23,5 @@ export function minutesFromNow(minutes: number): Date {
 }
 
 /** The row of a secret that is stored as its digest and has not expired. */
-export const isLive = (table: { hash: Column; expiresAt: Column }, secret: string) =>
-  and(eq(table.hash, digest(secret)), gt(table.expiresAt, now()));
+export const isUnexpiredSecret = (table: { hash: Column; expiresAt: Column }, secret: string) =>
+  and(eq(table.hash, digestSecret(secret)), gt(table.expiresAt, now()));

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './http/env.ts';
 import type { Log } from './http/log.ts';
-import { plainPath } from './http/request-id.ts';
-import { digest } from './secrets.ts';
+import { pathWithoutSecret } from './http/request-id.ts';
+import { digestSecret } from './secrets.ts';
 
 /** Names of the security events in the log; the README says when each is written. */
 type SecurityEvent =
@@ -64,7 +64,7 @@ export function logSecurityEvent(
   const { c, log } = requestLog;
   const from = c.get('address');
   const requestId = c.get('requestId');
-  const path = plainPath(c.req.path);
+  const path = pathWithoutSecret(c.req.path);
   const who = member === undefined ? describeCaller(c) : { member };
   log.warn({ event, ...who, ...parts, from, path, requestId }, 'security');
 }
@@ -79,5 +79,5 @@ function describeCaller(c: Context<AppEnv>): { member?: string; visitor?: string
   const caller = c.get('caller') as AppEnv['Variables']['caller'] | undefined; // unset before the guard
   if (!caller) return {};
   if (caller.role === 'member') return { member: caller.id };
-  return { visitor: digest(caller.id).slice(0, 12) };
+  return { visitor: digestSecret(caller.id).slice(0, 12) };
 }

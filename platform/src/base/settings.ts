@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Environment variables by name; a part of the platform reads those of its own. */
-export type Environment = Record<string, string | undefined>;
+export type EnvironmentVariables = Record<string, string | undefined>;
 
 /** A setting whose value cannot be used; the message is the one line that the start prints. */
 export class SettingsError extends Error {}
@@ -9,7 +9,7 @@ export class SettingsError extends Error {}
 /** Reads the variables of one schema. Throws {@link SettingsError} for the first that is wrong. */
 export function readVariables<Schema extends v.GenericSchema>(
   schema: Schema,
-  environment: Environment,
+  environment: EnvironmentVariables,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, environment);
   if (result.success) return result.output;

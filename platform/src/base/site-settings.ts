@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   anyUrl,
   baseUrl,
-  type Environment,
+  type EnvironmentVariables,
   listSetting,
   readVariables,
   SettingsError,
@@ -62,7 +62,7 @@ const variables = v.object({
 });
 
 /** Where the shop and the platform are; `port` is the platform's own, for its default address. */
-export function readSiteSettings(environment: Environment, port: number) {
+export function readSiteSettings(environment: EnvironmentVariables, port: number) {
   const values = readVariables(variables, environment);
   const [first = '', ...others] = values.SITE_URL.map(toOrigin);
   const siteOrigins: SiteOrigins = [first, ...others];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSiteUrl, requireSiteUrl, type SiteOrigins } from './site-urls.ts';
+import { isSiteUrl, refuseForeignUrl, type SiteOrigins } from './site-urls.ts';
 
 const origins: SiteOrigins = ['https://shop.test', 'http://localhost:3000'];
 
@@ -40,8 +40,8 @@ test.each([
 test('an address of the shop is answered as it is, another is refused by its field', () => {
   const context = { field: 'callbacks.postFlowUrl', origins };
 
-  expect(requireSiteUrl('https://shop.test/a', context)).toBe('https://shop.test/a');
-  expect(() => requireSiteUrl('https://evil.example/', context)).toThrow(
+  expect(refuseForeignUrl('https://shop.test/a', context)).toBe('https://shop.test/a');
+  expect(() => refuseForeignUrl('https://evil.example/', context)).toThrow(
     expect.objectContaining({
       status: 400,
       message: 'INVALID_ARGUMENT: "callbacks.postFlowUrl" must lead to an origin of the shop',

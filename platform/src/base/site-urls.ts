@@ -1,16 +1,16 @@
-import { invalid, violation } from './http/platform-error.ts';
+import { fieldViolation, invalidFields } from './http/platform-error.ts';
 
 export type SiteOrigins = readonly [string, ...string[]];
 
 /** Where pages of the shop are. */
-export interface Site {
+export interface SiteAddresses {
   origins: SiteOrigins;
   /** Schemes of the shop's apps, such as `exp`; their addresses count as pages of the shop. */
   appSchemes?: readonly string[];
 }
 
 /** Whether a URL leads back into the shop; anything else would make the platform an open redirect. */
-export function isSiteUrl(url: string, { origins, appSchemes = [] }: Site): boolean {
+export function isSiteUrl(url: string, { origins, appSchemes = [] }: SiteAddresses): boolean {
   // The URL parser leaves line ends out in silence; a header that the address is put into does not take them.
   if (!/^[a-z][a-z\d+.-]*:[^\s\p{Cc}\\]*$/iu.test(url) || !URL.canParse(url)) return false;
   const { protocol, origin } = new URL(url);
@@ -21,7 +21,10 @@ export function isSiteUrl(url: string, { origins, appSchemes = [] }: Site): bool
 }
 
 /** Throws a 400 for a callback that leads out of the shop. */
-export function requireSiteUrl(url: string, { field, ...site }: Site & { field: string }): string {
+export function refuseForeignUrl(
+  url: string,
+  { field, ...site }: SiteAddresses & { field: string },
+): string {
   if (isSiteUrl(url, site)) return url;
-  throw invalid(violation(field, 'must lead to an origin of the shop'));
+  throw invalidFields(fieldViolation(field, 'must lead to an origin of the shop'));
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   choiceSetting,
-  type Environment,
+  type EnvironmentVariables,
   numberSetting,
   readVariables,
   switchSetting,
@@ -29,7 +29,7 @@ const variables = v.object({
   REVIEW_MAIL_DAYS: v.optional(numberSetting('a number of days', { max: 999 }), '14'),
 });
 
-export function readCommerceSettings(environment: Environment) {
+export function readCommerceSettings(environment: EnvironmentVariables) {
   const values = readVariables(variables, environment);
   return {
     cartV1Until: values.CART_V1,

@@ -1,21 +1,21 @@
 import { html } from 'hono/html';
-import { alertIcon, document, type Markup } from './page.ts';
+import { alertIcon, type HtmlMarkup, htmlDocument } from './page.ts';
 
 interface Frame {
   heading: string;
   /** Said by the document's title; absent when nothing is wrong. */
   error?: string | undefined;
   /** Instead of the wordmark alone. */
-  header?: Markup;
+  header?: HtmlMarkup;
   /** Whether the error also stands above the body, as `#problem`; a page whose field says it does without. */
   showsError?: boolean;
 }
 
 /** The frame of every hosted page about signing in: wordmark, heading, what is wrong, `body`. */
-export function framedPage(frame: Frame, body: Markup): Markup {
+export function framedPage(frame: Frame, body: HtmlMarkup): HtmlMarkup {
   const { heading, error, header = wordmark(), showsError = true } = frame;
   const isWrong = error !== undefined;
-  return document(
+  return htmlDocument(
     `${isWrong ? 'Error: ' : ''}${heading} – Horae`,
     html`<main class="refusal">
       ${header}
@@ -25,7 +25,7 @@ export function framedPage(frame: Frame, body: Markup): Markup {
   );
 }
 
-const wordmark = (): Markup => html`<header><p class="wordmark">HORAE</p></header>`;
+const wordmark = (): HtmlMarkup => html`<header><p class="wordmark">HORAE</p></header>`;
 
 interface Notice extends Pick<Frame, 'heading' | 'header'> {
   sentence: string;
@@ -33,7 +33,7 @@ interface Notice extends Pick<Frame, 'heading' | 'header'> {
 }
 
 /** Says where something stands that goes no further here. */
-export function noticePage({ sentence, shopUrl, ...frame }: Notice): Markup {
+export function noticePage({ sentence, shopUrl, ...frame }: Notice): HtmlMarkup {
   return framedPage(
     frame,
     html`<p>${sentence}</p>
@@ -41,22 +41,22 @@ export function noticePage({ sentence, shopUrl, ...frame }: Notice): Markup {
   );
 }
 
-export const backLink = (shopUrl: string): Markup =>
+export const backLink = (shopUrl: string): HtmlMarkup =>
   html`<p><a class="quiet" href="${shopUrl}">Back to the shop</a></p>`;
 
-const errorNotice = (error: string): Markup =>
+const errorNotice = (error: string): HtmlMarkup =>
   html`<p class="notice" id="problem" role="alert">${alertIcon()}<span>${error}</span></p>`;
 
 interface LabelledInput {
   /** The field's name and its id. */
   name: string;
   label: string;
-  attributes: Markup;
-  notes?: Markup | '';
+  attributes: HtmlMarkup;
+  notes?: HtmlMarkup | '';
 }
 
 /** A field of the hosted pages about signing in. */
-export const labelledInput = ({ name, label, attributes, notes = '' }: LabelledInput): Markup =>
+export const labelledInput = ({ name, label, attributes, notes = '' }: LabelledInput): HtmlMarkup =>
   html`<div class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" ${attributes} />

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type Shop, startShop } from '../../testing/start-shop.ts';
+import { startTestShop, type TestShop } from '../../testing/start-shop.ts';
 import { httpServer } from '../base/server/http-server.ts';
 
 const PAGE = '/forgot-password';
 const accept = 'text/html,*/*;q=0.8';
 const cookiesOf = (count: number, letters: number) =>
   Array.from({ length: count }, (_, at) => `other${at}=${'x'.repeat(letters)}`).join('; ');
-let shop: Shop;
+let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startTestShop();
 });
 afterAll(() => shop.close());
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { refusal } from '../base/http/platform-error.ts';
+import { createRefusal } from '../base/http/platform-error.ts';
 import { noticePage } from './framed-page.ts';
-import { setPagePolicy } from './page.ts';
+import { setHostedPagePolicy } from './page.ts';
 import { clearPlatformSession } from './sign-in/platform-session.ts';
 
 /**
@@ -71,9 +71,9 @@ function answerTooLarge(
 ) {
   if (!c.req.header('accept')?.includes('text/html')) {
     c.header('Cache-Control', 'no-store');
-    const { message, details } = refusal(status, code, { description: sentence });
+    const { message, details } = createRefusal(status, code, { description: sentence });
     return c.json({ message, details }, status);
   }
-  setPagePolicy(c);
+  setHostedPagePolicy(c);
   return c.html(noticePage({ heading, sentence, shopUrl }), status);
 }

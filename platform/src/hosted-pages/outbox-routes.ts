@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from '../base/db/database.ts';
 import type { AppEnv } from '../base/http/env.ts';
-import { pathNotFound } from '../base/http/on-error.ts';
+import { pathNotFoundError } from '../base/http/on-error.ts';
 import { outbox } from '../mail/mail-tables.ts';
-import { document, setPagePolicy } from './page.ts';
+import { htmlDocument, setHostedPagePolicy } from './page.ts';
 
 const SHOWN = 100;
 
@@ -13,11 +13,11 @@ const SHOWN = 100;
 export function outboxRoutes(db: Database) {
   return new Hono<AppEnv>().get('/_outbox', async (c) => {
     // Only on the platform's own port: what comes through the edge may be anyone's.
-    if (c.req.header('x-forwarded-for') !== undefined) throw pathNotFound();
+    if (c.req.header('x-forwarded-for') !== undefined) throw pathNotFoundError();
     const mails = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(SHOWN);
-    setPagePolicy(c);
+    setHostedPagePolicy(c);
     return c.html(
-      document(
+      htmlDocument(
         'Outbox – Horae',
         html`<main>
           <h1>Outbox</h1>

@@ -1,5 +1,5 @@
 import type { IdentityContext } from '../accounts/identity-context.ts';
-import { open, type RouteRow } from '../base/http/route-row.ts';
+import { openRouteRow, type RouteRow } from '../base/http/route-row.ts';
 import { checkoutRoutes, thankYouRoutes } from './checkout/checkout-routes.ts';
 import { backInStockPageRoutes } from './mail-links/back-in-stock-page-routes.ts';
 import { reviewMailPageRoutes } from './mail-links/review-mail-page-routes.ts';
@@ -16,7 +16,7 @@ interface PageOptions extends IdentityContext {
 }
 
 /** The pages that the platform hosts. The outbox exists only in development and while mails are not sent. */
-export function pageRows(options: PageOptions): RouteRow[] {
+export function hostedPageRouteRows(options: PageOptions): RouteRow[] {
   const { db, isProduction, smtpUrl } = options;
   return [
     authorizeRoutes(options),
@@ -28,5 +28,5 @@ export function pageRows(options: PageOptions): RouteRow[] {
     checkoutRoutes(options),
     thankYouRoutes(options),
     ...(isProduction || smtpUrl !== undefined ? [] : [outboxRoutes(db)]),
-  ].map((routes) => open('/', routes));
+  ].map((routes) => openRouteRow('/', routes));
 }

@@ -4,14 +4,14 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { AppEnv } from '../base/http/env.ts';
 
-export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+export type HtmlMarkup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
 /** Sets the security headers of a hosted page. The content policy forbids all by default; `directives` add sources. */
-export function setPolicy(c: Context, directives: readonly string[]): void {
+export function setSecurityPolicy(c: Context, directives: readonly string[]): void {
   c.header(
     'Content-Security-Policy',
     ["default-src 'none'", "base-uri 'none'", ...directives].join('; '),
@@ -23,8 +23,8 @@ export function setPolicy(c: Context, directives: readonly string[]): void {
 }
 
 /** The policy of a page with the platform's style sheet and pictures, which nothing may frame. */
-export const setPagePolicy = (c: Context, directives: readonly string[] = []): void =>
-  setPolicy(c, [
+export const setHostedPagePolicy = (c: Context, directives: readonly string[] = []): void =>
+  setSecurityPolicy(c, [
     ...["style-src 'self'", "font-src 'self'", "img-src 'self'"],
     ...directives,
     "frame-ancestors 'none'",
@@ -38,7 +38,7 @@ export function setFormPolicy(
 ): void {
   const targets = [...origins, ...appSchemes.map((name) => `${name}:`)];
   // Chromium applies form-action to the redirect after the POST too.
-  setPagePolicy(c, [`form-action 'self' ${targets.join(' ')}`]);
+  setHostedPagePolicy(c, [`form-action 'self' ${targets.join(' ')}`]);
 }
 
 /** JSON that is safe inside a script element: without `<`, no text in it can end the element. */
@@ -50,7 +50,7 @@ export function scriptJson(value: unknown): string {
 }
 
 /** A whole document around `body`, with the platform's style sheet. */
-export function document(title: string, body: Markup): Markup {
+export function htmlDocument(title: string, body: HtmlMarkup): HtmlMarkup {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -67,14 +67,14 @@ export function document(title: string, body: Markup): Markup {
 }
 
 /** Headers of hosted pages whose forms lead back to the shop's `origins`. */
-export const secretPage =
+export const secretPageHeaders =
   (origins: readonly string[], appSchemes: readonly string[] = []): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     setFormPolicy(c, origins, appSchemes);
     await next();
   };
 
-export function alertIcon(): Markup {
+export function alertIcon(): HtmlMarkup {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
     <circle cx="12" cy="12" r="10" />
     <path d="M12 8v4M12 16h.01" />

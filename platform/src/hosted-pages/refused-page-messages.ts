@@ -31,7 +31,7 @@ export const refusalTexts = (status: number): RefusalText =>
   TEXTS[status] ?? (status >= 500 ? FAILED : REFUSED);
 
 /** People type into these fields of hosted pages; all others are the page's own. */
-export const LABELS: Record<string, string> = {
+export const FORM_FIELD_LABELS: Record<string, string> = {
   email: 'Email',
   fullName: 'Full name',
   address: 'Address',
@@ -50,7 +50,7 @@ export const SECRET_LABELS: Record<string, string> = {
   securityCode: 'Security code',
 };
 
-export const messages = {
+export const refusedPageMessages = {
   again: 'Send it again',
   reload: 'Try again',
   typeAgain: 'Please type this again.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addToCart } from '../../testing/fill-cart.ts';
-import { goodForm, newCheckout, pay } from '../../testing/pay.ts';
+import { newCheckout, payCheckout, validPaymentForm } from '../../testing/pay.ts';
 import { visitorClient } from '../../testing/sdk-client.ts';
 import { QA_TOKEN } from '../../testing/start-shop.ts';
 import { shopForEachTest } from '../../testing/test-shop.ts';
@@ -25,7 +25,7 @@ const inputsOf = (page: string) =>
   }));
 
 const SECRETS = ['cardNumber', 'expiry', 'securityCode'];
-const typed = { ...goodForm, fullName: 'Zoë "Z" <b>', address: 'Apt 4B, 300 Broad St' };
+const typed = { ...validPaymentForm, fullName: 'Zoë "Z" <b>', address: 'Apt 4B, 300 Broad St' };
 
 test.each([
   ['the database is away', 503],
@@ -34,7 +34,7 @@ test.each([
 ])('when %s, what was typed into the checkout stands in a form again', async (_why, status) => {
   const url = await startCheckout();
   await fail('/checkout', status);
-  const response = await pay(shop, url, typed);
+  const response = await payCheckout(shop, url, typed);
   const page = await response.text();
   const inputs = inputsOf(page);
 
@@ -53,7 +53,7 @@ test.each([
       type: isSecret ? 'password' : expect.stringMatching(/text|hidden/),
     });
   }
-  const again = await pay(shop, url, typed);
+  const again = await payCheckout(shop, url, typed);
   expect(again.status).toBe(303);
 });
 

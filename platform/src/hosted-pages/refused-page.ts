@@ -2,11 +2,16 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import type { AppEnv } from '../base/http/env.ts';
-import { readFields } from '../base/http/parse.ts';
+import { readFormFields } from '../base/http/parse.ts';
 import type { SiteOrigins } from '../base/site-urls.ts';
 import { backLink, framedPage, labelledInput } from './framed-page.ts';
-import { type Markup, setFormPolicy } from './page.ts';
-import { LABELS, messages, refusalTexts, SECRET_LABELS } from './refused-page-messages.ts';
+import { type HtmlMarkup, setFormPolicy } from './page.ts';
+import {
+  FORM_FIELD_LABELS,
+  refusalTexts,
+  refusedPageMessages,
+  SECRET_LABELS,
+} from './refused-page-messages.ts';
 
 interface PageAnswers {
   origins: SiteOrigins;
@@ -18,7 +23,7 @@ interface PageAnswers {
  * Answers browsers in words where a hosted page was refused or failed before it could say so by itself. What was typed
  * stands in a form again, but for secrets, and is sent only by a click.
  */
-export const pageAnswers = ({ origins, paths }: PageAnswers) =>
+export const answerWithPages = ({ origins, paths }: PageAnswers) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const isJson = c.res.headers.get('content-type')?.startsWith('application/json');
@@ -42,7 +47,7 @@ type Typed = [name: string, text: string];
 
 /** Reads a form that no handler has read, as far as its size allows. */
 async function typedFields(c: Context): Promise<Typed[]> {
-  const read = c.req.raw.bodyUsed ? readFields(c) : readBeginning(c);
+  const read = c.req.raw.bodyUsed ? readFormFields(c) : readBeginning(c);
   const fields = Object.entries(await read.catch(() => ({})));
   return fields.filter((field): field is Typed => typeof field[1] === 'string');
 }
@@ -64,25 +69,26 @@ async function readBeginning(c: Context): Promise<Record<string, string>> {
 }
 
 /** Sent to the address of the page itself, as the form was. */
-const resendForm = (fields: Typed[]): Markup =>
+const resendForm = (fields: Typed[]): HtmlMarkup =>
   html`<form method="post" novalidate>
     ${fields.map(resendField)}
-    <button type="submit">${messages.again}</button>
+    <button type="submit">${refusedPageMessages.again}</button>
   </form>`;
 
-const reload = (): Markup => html`<p><a class="quiet" href="">${messages.reload}</a></p>`;
+const reload = (): HtmlMarkup =>
+  html`<p><a class="quiet" href="">${refusedPageMessages.reload}</a></p>`;
 
-function resendField([name, text]: Typed): Markup {
+function resendField([name, text]: Typed): HtmlMarkup {
   const secret = Object.hasOwn(SECRET_LABELS, name) ? SECRET_LABELS[name] : undefined;
   if (secret !== undefined) {
     return labelledInput({
       name,
       label: secret,
       attributes: html`type="password" autocomplete="off" aria-describedby="${name}-again"`,
-      notes: html`<p class="hint" id="${name}-again">${messages.typeAgain}</p>`,
+      notes: html`<p class="hint" id="${name}-again">${refusedPageMessages.typeAgain}</p>`,
     });
   }
-  const label = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
+  const label = Object.hasOwn(FORM_FIELD_LABELS, name) ? FORM_FIELD_LABELS[name] : undefined;
   if (label === undefined) return html`<input type="hidden" name="${name}" value="${text}" />`;
   return labelledInput({ name, label, attributes: html`value="${text}"` });
 }

@@ -1,32 +1,37 @@
 import { isolated, readAs, readPhone } from '@horae/typed-text';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Attempts } from '../base/attempts.ts';
+import type { AttemptCounter } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
-import { text } from '../base/http/bounded-schemas.ts';
+import { boundedText } from '../base/http/bounded-schemas.ts';
 import { isFirstCall, readCallKey } from '../base/http/call-key.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';
-import { open, type RouteRow } from '../base/http/route-row.ts';
-import { emailField, lineField, linesField } from '../base/http/typed-fields.ts';
+import { openRouteRow, type RouteRow } from '../base/http/route-row.ts';
+import { emailSchema, multiLineSchema, singleLineSchema } from '../base/http/typed-fields.ts';
 import { postMail } from './post-mail.ts';
 
 const PER_ADDRESS = 10;
 
 const line = (max: number) =>
-  v.pipe(text(2000), v.trim(), v.regex(/^[^\r\n]*$/, 'must be one line'), lineField(max));
+  v.pipe(
+    boundedText(2000),
+    v.trim(),
+    v.regex(/^[^\r\n]*$/, 'must be one line'),
+    singleLineSchema(max),
+  );
 const required = (max: number) => v.pipe(line(max), v.nonEmpty('must not be empty'));
 const message = v.object({
   fullName: required(200),
-  email: emailField(),
-  phone: v.pipe(text(2000), readAs(readPhone, 'must be a phone number of 7 to 15 digits')),
+  email: emailSchema(),
+  phone: v.pipe(boundedText(2000), readAs(readPhone, 'must be a phone number of 7 to 15 digits')),
   subject: v.nullish(line(200)),
-  message: v.nullish(linesField(5000)),
+  message: v.nullish(multiLineSchema(5000)),
 });
 
 interface ContactOptions {
   db: Database;
-  attempts: Attempts;
+  attempts: AttemptCounter;
   /** Where the shop reads its mail. */
   mailbox: string;
 }
@@ -57,6 +62,6 @@ function contactRoutes({ db, attempts, mailbox }: ContactOptions) {
   });
 }
 
-export const contactRows = (options: ContactOptions): RouteRow[] => [
-  open('/contact/v1', contactRoutes(options)),
+export const contactRouteRows = (options: ContactOptions): RouteRow[] => [
+  openRouteRow('/contact/v1', contactRoutes(options)),
 ];

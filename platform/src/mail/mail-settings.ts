@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { emailField } from '../base/http/typed-fields.ts';
-import { type Environment, readVariables, textSetting } from '../base/settings.ts';
+import { emailSchema } from '../base/http/typed-fields.ts';
+import { type EnvironmentVariables, readVariables, textSetting } from '../base/settings.ts';
 import { withoutUndefined } from '../base/without-undefined.ts';
 
 const variables = v.object({
@@ -11,10 +11,10 @@ const variables = v.object({
     'Horae <shop@horae.example>',
   ),
   /** Receives the contact form. */
-  CONTACT_EMAIL: v.optional(emailField('must be a mail address'), 'hello@horae.example'),
+  CONTACT_EMAIL: v.optional(emailSchema('must be a mail address'), 'hello@horae.example'),
 });
 
-export function readMailSettings(environment: Environment) {
+export function readMailSettings(environment: EnvironmentVariables) {
   const { SMTP_URL: smtpUrl, MAIL_FROM, CONTACT_EMAIL } = readVariables(variables, environment);
   return { mailFrom: MAIL_FROM, mailbox: CONTACT_EMAIL, ...withoutUndefined({ smtpUrl }) };
 }

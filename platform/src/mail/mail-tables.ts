@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { dated, moment } from '../base/db/columns.ts';
+import { defaultNowColumn, timestampColumn } from '../base/db/columns.ts';
 
 /** Every mail the shop sends, and whether it left. */
 export const outbox = pgTable(
@@ -16,10 +16,10 @@ export const outbox = pgTable(
     link: text('link'),
     /** Ends the mails of its kind by one click, from the mail program too (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
-    at: dated('at'),
-    sentAt: moment('sent_at'),
+    at: defaultNowColumn('at'),
+    sentAt: timestampColumn('sent_at'),
     failures: integer('failures').notNull().default(0),
-    retryAt: dated('retry_at'),
+    retryAt: defaultNowColumn('retry_at'),
   },
   (table) => [index('outbox_unsent').on(table.retryAt).where(sql`${table.sentAt} is null`)],
 );

@@ -1,4 +1,4 @@
-import { refusal } from '../base/http/platform-error.ts';
+import { createRefusal } from '../base/http/platform-error.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -29,7 +29,7 @@ export function createJobLimit({ atOnce, waiting: most }: Room) {
 }
 
 function busy() {
-  return refusal(503, 'BUSY', {
+  return createRefusal(503, 'BUSY', {
     description: 'Too many pictures are being made. Please try again soon.',
     headers: { 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' },
   });

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import Negotiator from 'negotiator';
-import type { Encoding } from './rendition.ts';
+import type { RenditionEncoding } from './rendition.ts';
 
 export type MediaFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
@@ -18,7 +18,11 @@ export function sourceFormat(id: string): MediaFormat | null {
 }
 
 /** The format to send: the requested one, or for `auto` the best that the Accept header names; else JPEG or PNG. */
-export function pickFormat(encoding: Encoding, accept: string, source: MediaFormat): MediaFormat {
+export function pickFormat(
+  encoding: RenditionEncoding,
+  accept: string,
+  source: MediaFormat,
+): MediaFormat {
   if (encoding === 'source') return source;
   if (encoding !== 'auto') return encoding;
   const old = source === 'png' ? 'png' : 'jpeg';

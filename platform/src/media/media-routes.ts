@@ -3,11 +3,16 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../base/http/env.ts';
 import { createJobLimit } from './job-limit.ts';
 import { type MediaFormat, pickFormat } from './media-format.ts';
-import { findOriginal, type Original, type OriginalSources, renditionKey } from './originals.ts';
+import {
+  findOriginal,
+  type OriginalPicture,
+  type OriginalSources,
+  renditionKey,
+} from './originals.ts';
 import { renderPicture } from './render-picture.ts';
 import { parseRendition, type Rendition } from './rendition.ts';
 import { createRenditionCache } from './rendition-cache.ts';
-import { atStep } from './rendition-steps.ts';
+import { roundToServedStep } from './rendition-steps.ts';
 
 interface MediaOptions extends OriginalSources {
   /** Folder for rendered pictures; made when missing, safe to empty at any time. */
@@ -51,7 +56,7 @@ export function mediaRoutes({ cacheDir, cacheBytes = CACHE_BYTES, ...places }: M
     });
 
   async function rendered(c: Context, id: string, wanted: Rendition) {
-    const rendition = atStep(wanted);
+    const rendition = roundToServedStep(wanted);
     const original = await findOriginal(places, id);
     const format = pickFormat(rendition.encoding, c.req.header('Accept') ?? '', original.format);
     const key = renditionKey(original, [rendition, format]);
@@ -63,7 +68,7 @@ export function mediaRoutes({ cacheDir, cacheBytes = CACHE_BYTES, ...places }: M
   }
 }
 
-const bytesOf = async ({ picture }: Original): Promise<Buffer> =>
+const bytesOf = async ({ picture }: OriginalPicture): Promise<Buffer> =>
   typeof picture === 'string' ? readFile(picture) : picture;
 
 interface Answer {

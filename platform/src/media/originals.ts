@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PlatformError, refusal } from '../base/http/platform-error.ts';
+import { createRefusal, type PlatformError } from '../base/http/platform-error.ts';
 import { type MediaFormat, sourceFormat } from './media-format.ts';
 
-export interface Original {
+export interface OriginalPicture {
   id: string;
   /** The path of a file, or what is in it. */
   picture: string | Buffer;
@@ -27,7 +27,7 @@ export interface OriginalSources {
 export async function findOriginal(
   { picturesDir: folder, findStored }: OriginalSources,
   id: string,
-): Promise<Original> {
+): Promise<OriginalPicture> {
   const format = idPattern.test(id) ? sourceFormat(id) : null;
   if (!format) throw unknown();
   const stored = await findStored?.(id);
@@ -43,13 +43,13 @@ export async function findOriginal(
 }
 
 /** A name for one rendition of one version of a picture, fit for a file name and an ETag. */
-export function renditionKey(original: Original, details: unknown): string {
+export function renditionKey(original: OriginalPicture, details: unknown): string {
   const text = JSON.stringify([original.id, original.version, details]);
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 function unknown(): PlatformError {
-  return refusal(404, 'MEDIA_NOT_FOUND', {
+  return createRefusal(404, 'MEDIA_NOT_FOUND', {
     description: 'No picture has this id',
     headers: { 'Cache-Control': 'no-store' },
   });

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { type PlatformError, refusal } from '../base/http/platform-error.ts';
+import { createRefusal, type PlatformError } from '../base/http/platform-error.ts';
 import { createJobLimit } from './job-limit.ts';
 import { MAX_PIXELS } from './rendition.ts';
 
@@ -69,4 +69,4 @@ async function orBroken<Result>(reading: Promise<Result>): Promise<Result> {
 const broken = () => refused('PICTURE_BROKEN', 'This picture cannot be read.');
 
 const refused = (code: string, description: string): PlatformError =>
-  refusal(400, code, { description });
+  createRefusal(400, code, { description });

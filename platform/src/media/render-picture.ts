@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { MediaFormat } from './media-format.ts';
-import { type Area, alignments, MAX_PIXELS, type Rendition } from './rendition.ts';
+import { type CropArea, cropAlignments, MAX_PIXELS, type Rendition } from './rendition.ts';
 
 /** The hosted platform takes radii up to 500; beyond this, the imaging library takes none. */
 const MAX_SIGMA = 10;
@@ -55,13 +55,13 @@ function resize(picture: Sharp, rendition: Rendition, original: Size): Sharp {
     Math.max(1, Math.round(height * scale)),
     {
       fit: 'cover',
-      position: alignments[rendition.align] ?? 'centre',
+      position: cropAlignments[rendition.align] ?? 'centre',
     },
   );
 }
 
 /** Keeps an area alone, as far as the picture has it; answers how large it is. */
-function cut(picture: Sharp, area: Area, original: Size): Size {
+function cut(picture: Sharp, area: CropArea, original: Size): Size {
   const left = Math.min(area.x, original.width - 1);
   const top = Math.min(area.y, original.height - 1);
   const width = Math.min(area.width, original.width - left);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caseCount } from '../../testing/case-count.ts';
 import { parseRendition } from './rendition.ts';
-import { atStep } from './rendition-steps.ts';
+import { roundToServedStep } from './rendition-steps.ts';
 
 const sizes = fc.record({
   mode: fc.constantFrom('fill', 'fit'),
@@ -14,7 +14,7 @@ const usual = sizes.filter(
   ({ width, height }) => Math.abs(Math.log(width / height)) < Math.log(10),
 );
 const stepOf = (mode: string, width: number, height: number, more = '') =>
-  atStep(parseRendition(mode, `w_${width},h_${height}${more}`));
+  roundToServedStep(parseRendition(mode, `w_${width},h_${height}${more}`));
 
 test('a free size is served as one that is as large and has the same shape', () => {
   fc.assert(

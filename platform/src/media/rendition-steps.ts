@@ -17,7 +17,7 @@ const SHARPENING = [0, 0.01, 0.66, 1, 2, 5, 10];
  * one percent, the next better quality, and filters in steps of ten. So one picture has a bounded number of renditions,
  * whatever clients request.
  */
-export function atStep(rendition: Rendition): Rendition {
+export function roundToServedStep(rendition: Rendition): Rendition {
   return { ...rendition, ...sizeAtStep(rendition), ...toneAtStep(rendition) };
 }
 

@@ -1,10 +1,10 @@
-import { type PlatformError, refusal } from '../base/http/platform-error.ts';
+import { createRefusal, type PlatformError } from '../base/http/platform-error.ts';
 
 type RenditionMode = 'fill' | 'fit' | 'crop';
-export type Encoding = 'auto' | 'avif' | 'webp' | 'source';
+export type RenditionEncoding = 'auto' | 'avif' | 'webp' | 'source';
 
 /** A part of an original, in its pixels. */
-export interface Area {
+export interface CropArea {
   x: number;
   y: number;
   width: number;
@@ -14,17 +14,17 @@ export interface Area {
 /** The parameters of a requested rendition, in pixels. */
 export interface Rendition {
   /** The part of the original to cut out first. */
-  area?: Area;
+  area?: CropArea;
   mode: RenditionMode;
   width: number;
   height: number;
   /** Corner of a crop in the original. */
   x: number;
   y: number;
-  /** Which part survives a fill: the key of {@link alignments}. */
+  /** Which part survives a fill: the key of {@link cropAlignments}. */
   align: string;
   quality: number;
-  encoding: Encoding;
+  encoding: RenditionEncoding;
   /** 0 to 100; 0 leaves the picture sharp. */
   blur: number;
   sharpen: { radius: number; amount: number; threshold: number } | null;
@@ -39,7 +39,7 @@ export interface Rendition {
 /** The limit of pixels of one picture, which bounds the memory that a request may take. */
 export const MAX_PIXELS = 25_000_000;
 
-export const alignments: Record<string, string> = {
+export const cropAlignments: Record<string, string> = {
   c: 'centre',
   t: 'top',
   tl: 'left top',
@@ -71,7 +71,7 @@ export function parseRendition(mode: string, text: string): Rendition {
     height,
     x: wholeNumber(parameters, 'x', { min: 0, otherwise: 0 }),
     y: wholeNumber(parameters, 'y', { min: 0, otherwise: 0 }),
-    align: oneOf(parameters.get('al') ?? 'c', Object.keys(alignments), 'al'),
+    align: oneOf(parameters.get('al') ?? 'c', Object.keys(cropAlignments), 'al'),
     quality: wholeNumber(parameters, 'q', { min: 5, max: 100, otherwise: 80 }),
     encoding: oneOf(encoding, ['auto', 'avif', 'webp', 'source'], 'enc'),
     blur: wholeNumber(parameters, 'blur', { min: 0, max: 100, otherwise: 0 }),
@@ -125,7 +125,7 @@ function readSharpen(text: string | undefined): Rendition['sharpen'] {
 }
 
 function refused(description: string): PlatformError {
-  return refusal(400, 'INVALID_RENDITION', {
+  return createRefusal(400, 'INVALID_RENDITION', {
     description,
     headers: { 'Cache-Control': 'no-store' },
   });

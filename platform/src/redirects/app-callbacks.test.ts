@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addToCart } from '../../testing/fill-cart.ts';
-import { pay } from '../../testing/pay.ts';
+import { payCheckout } from '../../testing/pay.ts';
 import { sendSdkTo, visitorClient } from '../../testing/sdk-client.ts';
-import { type Shop, startShop } from '../../testing/start-shop.ts';
+import { startTestShop, type TestShop } from '../../testing/start-shop.ts';
 
-let shop: Shop;
+let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await startShop(undefined, { appSchemes: ['exp'] });
+  shop = await startTestShop(undefined, { appSchemes: ['exp'] });
   sendSdkTo(shop);
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ test("a buyer returns to the shop's app by its scheme", async () => {
   const url = await checkoutPage({ postFlowUrl: `${APP}/cart`, thankYouPageUrl: `${APP}/thanks` });
   const { pathname, search } = new URL(url);
   const page = await shop.app.request(`${pathname}${search}`);
-  const paid = await pay(shop, url);
+  const paid = await payCheckout(shop, url);
 
   expect(page.headers.get('content-security-policy')).toMatch(/form-action 'self' \S+ exp:(;|$)/);
   expect(await page.text()).toContain(`href="${APP}/cart"`);

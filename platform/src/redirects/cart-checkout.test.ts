@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart, productId } from '../../testing/fill-cart.ts';
-import { pay } from '../../testing/pay.ts';
+import { payCheckout } from '../../testing/pay.ts';
 import { STORE_APP_ID, visitorClient } from '../../testing/sdk-client.ts';
-import { SITE } from '../../testing/start-shop.ts';
+import { TEST_SHOP_URL } from '../../testing/start-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
 
 const shop = testShop();
@@ -26,7 +26,10 @@ async function filledCart() {
 async function redirected(of: typeof client, checkoutId: string) {
   const { redirectSession } = await of.redirects.createRedirectSession({
     ecomCheckout: { checkoutId },
-    callbacks: { postFlowUrl: `${SITE}/products`, thankYouPageUrl: `${SITE}/thank-you` },
+    callbacks: {
+      postFlowUrl: `${TEST_SHOP_URL}/products`,
+      thankYouPageUrl: `${TEST_SHOP_URL}/thank-you`,
+    },
   });
   return redirectSession?.fullUrl ?? '';
 }
@@ -42,7 +45,7 @@ test('a cart of V2 is paid by its own id, at the prices it had when it was hande
     slug: 'reef-200',
     options: { Strap: 'Steel bracelet', 'Dial colour': '#0f5a3c' },
   });
-  const response = await pay(shop, url);
+  const response = await payCheckout(shop, url);
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toMatch(
     /^http:\/\/shop\.test\/thank-you\?orderId=[\da-f-]{36}$/,

@@ -2,16 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import { lockExistingCart } from '../commerce/cart/cart-store.ts';
 import { checkoutNotFound } from '../commerce/checkout/change-checkout.ts';
 import { checkouts } from '../commerce/checkout/checkout-tables.ts';
-import { requireTakesPayments } from '../commerce/checkout/checkout-url.ts';
+import { requirePaymentsEnabled } from '../commerce/checkout/checkout-url.ts';
 import { checkOutCart } from '../commerce/checkout/create-checkout.ts';
-import { type RedirectContext, siteCallbacks, type Target } from './redirect-intent.ts';
+import { type RedirectContext, type RedirectTarget, siteCallbacks } from './redirect-intent.ts';
 
 /**
  * The hosted checkout of the caller's own checkout, or of a cart of the caller's own: in Cart V2 the cart's id is
  * handed over instead of a checkout's, and its prices stay as they are now.
  */
-export async function checkoutTarget(context: RedirectContext, id: string): Promise<Target> {
-  await requireTakesPayments(context);
+export async function checkoutTarget(
+  context: RedirectContext,
+  id: string,
+): Promise<RedirectTarget> {
+  await requirePaymentsEnabled(context);
   const { postFlowUrl, thankYouPageUrl } = siteCallbacks(context);
   const { caller } = context;
   const checkoutId = await context.db.transaction(async (tx) => {

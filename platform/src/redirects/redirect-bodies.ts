@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { record, requiredText } from '../base/http/bounded-schemas.ts';
+import { boundedRecord, requiredBoundedText } from '../base/http/bounded-schemas.ts';
 
-const text = (max = 2000) => requiredText(max);
+const text = (max = 2000) => requiredBoundedText(max);
 const callbacks = v.object({
   postFlowUrl: v.nullish(text()),
   thankYouPageUrl: v.nullish(text()),
@@ -11,7 +11,7 @@ const callbacks = v.object({
 /** Intents of Wix apps that this shop does not have; they parse, so that the refusal can name that reason. */
 const otherApp = v.nullish(v.object({}));
 /** The body of `redirect-session` (WIRE.md 5.1): one intent, and the URLs that its pages lead to afterwards. */
-export const redirectBody = v.object({
+export const redirectSessionBody = v.object({
   /** The id of a checkout of V1, or of a cart of V2, which is its own checkout. */
   ecomCheckout: v.nullish(v.object({ checkoutId: text(100) })),
   auth: v.nullish(
@@ -41,12 +41,12 @@ export const redirectBody = v.object({
   callbacks: v.nullish(callbacks),
   preferences: v.nullish(
     v.object({
-      additionalQueryParameters: v.nullish(record(text(50), text(500), 50)),
+      additionalQueryParameters: v.nullish(boundedRecord(text(50), text(500), 50)),
     }),
   ),
 });
 
-export const OTHER_APPS = [
+export const UNSUPPORTED_APPS = [
   'bookingsCheckout',
   'bookingsBook',
   'eventsCheckout',
@@ -54,4 +54,4 @@ export const OTHER_APPS = [
   'ecomOrderPaymentRequest',
 ] as const;
 
-export type RedirectRequest = v.InferOutput<typeof redirectBody>;
+export type RedirectRequest = v.InferOutput<typeof redirectSessionBody>;

@@ -1,9 +1,9 @@
 import type { Database } from '../base/db/database.ts';
 import type { Caller } from '../base/http/env.ts';
-import { requireSiteUrl, type SiteOrigins } from '../base/site-urls.ts';
+import { refuseForeignUrl, type SiteOrigins } from '../base/site-urls.ts';
 import type { RedirectRequest } from './redirect-bodies.ts';
 
-export interface PageAnswer {
+export interface AuthorizationTarget {
   redirectUri: string;
   mode: 'fragment' | 'query';
   /** Whether the request named the redirect URI: then the token request has to name it too (RFC 6749, 4.1.3). */
@@ -19,7 +19,7 @@ export type RedirectIntent =
       /** Absent before the sign-in. */
       sessionToken?: string;
       /** How the code is returned: by a redirect to a page of the shop, or by `postMessage` to the frame's parent. */
-      answer: PageAnswer | 'web_message';
+      answer: AuthorizationTarget | 'web_message';
       /** The visitor whose cart joins the member's. */
       visitorId?: string;
     }
@@ -44,7 +44,11 @@ export interface RedirectOptions {
 export type RedirectContext = RedirectOptions & { caller: Caller; request: RedirectRequest };
 
 /** Where it leads. */
-export type Target = { path: string; searchParams: Record<string, string>; sessionToken?: string };
+export type RedirectTarget = {
+  path: string;
+  searchParams: Record<string, string>;
+  sessionToken?: string;
+};
 
 /** The pages of the shop that a flow leads back to. Throws a 400 for one that lies outside. */
 export function siteCallbacks({
@@ -59,7 +63,12 @@ export function siteCallbacks({
   const given = request.callbacks ?? {};
   const checked = Object.entries(given).flatMap(([name, url]) =>
     url
-      ? [[name, requireSiteUrl(url, { field: `callbacks.${name}`, origins, appSchemes })] as const]
+      ? [
+          [
+            name,
+            refuseForeignUrl(url, { field: `callbacks.${name}`, origins, appSchemes }),
+          ] as const,
+        ]
       : [],
   );
   return Object.fromEntries(checked);

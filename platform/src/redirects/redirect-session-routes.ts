@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { AppEnv } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';
-import { guarded, type RouteRow } from '../base/http/route-row.ts';
-import { redirectBody } from './redirect-bodies.ts';
+import { guardedRouteRow, type RouteRow } from '../base/http/route-row.ts';
+import { redirectSessionBody } from './redirect-bodies.ts';
 import type { RedirectOptions } from './redirect-intent.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 /** `redirect-session`: hands the browser a URL on the platform for what the shop cannot do itself. */
 function redirectSessionRoutes(options: RedirectOptions) {
   return new Hono<AppEnv>().post('/redirect-session', async (c) => {
-    const request = await readBody(c, redirectBody);
+    const request = await readBody(c, redirectSessionBody);
     const found = await redirectTarget({ ...options, caller: c.get('caller'), request });
     const { path, sessionToken } = found;
     const wanted = request.preferences?.additionalQueryParameters ?? {};
@@ -31,6 +31,6 @@ function redirectSessionRoutes(options: RedirectOptions) {
 
 const PATHS = ['/_api/redirects-api/v1', '/headless/v1', '/v1'];
 
-export const redirectRows = (options: RedirectOptions): RouteRow[] => [
-  guarded(PATHS, redirectSessionRoutes(options)),
+export const redirectRouteRows = (options: RedirectOptions): RouteRow[] => [
+  guardedRouteRow(PATHS, redirectSessionRoutes(options)),
 ];

@@ -1,14 +1,14 @@
 import type { Database } from '../base/db/database.ts';
-import { digest, isLive, minutesFromNow, newSecret } from '../base/secrets.ts';
+import { createSecret, digestSecret, isUnexpiredSecret, minutesFromNow } from '../base/secrets.ts';
 import type { RedirectIntent } from './redirect-intent.ts';
 import { redirectSessions } from './redirect-tables.ts';
 
 /** Stores the intent of a redirect for ten minutes; returns the secret that its URL carries. */
 export async function openRedirectSession(db: Database, intent: RedirectIntent): Promise<string> {
-  const secret = newSecret();
+  const secret = createSecret();
   await db
     .insert(redirectSessions)
-    .values({ hash: digest(secret), intent, expiresAt: minutesFromNow(10) });
+    .values({ hash: digestSecret(secret), intent, expiresAt: minutesFromNow(10) });
   return secret;
 }
 
@@ -17,7 +17,10 @@ export async function readRedirectSession(
   db: Database,
   secret: string,
 ): Promise<RedirectIntent | null> {
-  const [row] = await db.select().from(redirectSessions).where(isLive(redirectSessions, secret));
+  const [row] = await db
+    .select()
+    .from(redirectSessions)
+    .where(isUnexpiredSecret(redirectSessions, secret));
   return row?.intent ?? null;
 }
 
@@ -28,7 +31,7 @@ export async function consumeRedirectSession(
 ): Promise<RedirectIntent | null> {
   const [row] = await db
     .delete(redirectSessions)
-    .where(isLive(redirectSessions, secret))
+    .where(isUnexpiredSecret(redirectSessions, secret))
     .returning();
   return row?.intent ?? null;
 }

@@ -1,9 +1,9 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { expires } from '../base/db/columns.ts';
+import { expiresAtColumn } from '../base/db/columns.ts';
 import type { RedirectIntent } from './redirect-intent.ts';
 
 export const redirectSessions = pgTable('redirect_sessions', {
   hash: text('hash').primaryKey(),
   intent: jsonb('intent').$type<RedirectIntent>().notNull(),
-  expiresAt: expires(),
+  expiresAt: expiresAtColumn(),
 });

@@ -1,34 +1,37 @@
 import { eq } from 'drizzle-orm';
-import { invalid, refusal, violation } from '../base/http/platform-error.ts';
+import { createRefusal, fieldViolation, invalidFields } from '../base/http/platform-error.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { findOneProduct, productNotFound } from '../commerce/catalogue/find-products.ts';
 import { checkoutTarget } from './checkout-target.ts';
-import { OTHER_APPS, type RedirectRequest } from './redirect-bodies.ts';
-import { type RedirectContext, siteCallbacks, type Target } from './redirect-intent.ts';
+import { type RedirectRequest, UNSUPPORTED_APPS } from './redirect-bodies.ts';
+import { type RedirectContext, type RedirectTarget, siteCallbacks } from './redirect-intent.ts';
 import { openRedirectSession } from './redirect-sessions.ts';
 
 type AuthRequest = NonNullable<RedirectRequest['auth']>;
 /** Where an intent leads. Intents of apps that the shop does not have are a 428 `APP_NOT_INSTALLED`; none is a 400. */
-export async function redirectTarget(context: RedirectContext): Promise<Target> {
+export async function redirectTarget(context: RedirectContext): Promise<RedirectTarget> {
   const { request } = context;
   if (request.ecomCheckout) return checkoutTarget(context, request.ecomCheckout.checkoutId);
   if (request.auth) return authorizeTarget(context, request.auth);
   if (request.logout) return logoutTarget(context, request.logout.clientId);
   if (request.storesProduct) return productTarget(context, request.storesProduct.productSlug);
   if (request.login) return loginTarget(context);
-  const missing = OTHER_APPS.find((intent) => request[intent]);
+  const missing = UNSUPPORTED_APPS.find((intent) => request[intent]);
   if (missing) {
     const data = { intent: missing };
-    throw refusal(428, 'APP_NOT_INSTALLED', {
+    throw createRefusal(428, 'APP_NOT_INSTALLED', {
       description: 'This shop has no app for that.',
       data,
     });
   }
   const known = ['ecomCheckout', 'auth', 'login', 'logout', 'storesProduct'].join(', ');
-  throw invalid(violation('intent', `must be one of ${known}`));
+  throw invalidFields(fieldViolation('intent', `must be one of ${known}`));
 }
 
-async function authorizeTarget(context: RedirectContext, auth: AuthRequest): Promise<Target> {
+async function authorizeTarget(
+  context: RedirectContext,
+  auth: AuthRequest,
+): Promise<RedirectTarget> {
   const { db, caller, clientId, origins } = context;
   const request = auth.authRequest;
   requireClient(request.clientId, { expected: clientId, field: 'auth.authRequest.clientId' });
@@ -58,17 +61,17 @@ function requireRegistered(
 ): string {
   if (redirectUri === origins[0] || redirectUris.includes(redirectUri)) return redirectUri;
   const field = 'auth.authRequest.redirectUri';
-  throw invalid(violation(field, 'is not registered for this shop (REDIRECT_URIS)'));
+  throw invalidFields(fieldViolation(field, 'is not registered for this shop (REDIRECT_URIS)'));
 }
 
-async function loginTarget(context: RedirectContext): Promise<Target> {
+async function loginTarget(context: RedirectContext): Promise<RedirectTarget> {
   const { postFlowUrl = context.origins[0], loginUrl } = siteCallbacks(context);
   if (loginUrl) return { path: loginUrl, searchParams: {} };
   const secret = await openRedirectSession(context.db, { kind: 'login', postFlowUrl });
   return { path: '/sign-in', searchParams: { session: secret } };
 }
 
-async function logoutTarget(context: RedirectContext, clientId: string): Promise<Target> {
+async function logoutTarget(context: RedirectContext, clientId: string): Promise<RedirectTarget> {
   requireClient(clientId, { expected: context.clientId, field: 'logout.clientId' });
   const { postFlowUrl = context.origins[0] } = siteCallbacks(context);
   const { role, sessionId } = context.caller;
@@ -77,7 +80,10 @@ async function logoutTarget(context: RedirectContext, clientId: string): Promise
   return { path: '/logout', searchParams: { session: secret } };
 }
 
-async function productTarget({ db, origins }: RedirectContext, slug: string): Promise<Target> {
+async function productTarget(
+  { db, origins }: RedirectContext,
+  slug: string,
+): Promise<RedirectTarget> {
   if (!(await findOneProduct(db, eq(products.slug, slug), 'shopper'))) throw productNotFound();
   return { path: `${origins[0]}/product/${encodeURIComponent(slug)}`, searchParams: {} };
 }
@@ -87,5 +93,5 @@ function requireClient(
   { expected, field }: { expected: string; field: string },
 ): void {
   if (given.toLowerCase() !== expected)
-    throw invalid(violation(field, 'is not a client of this shop'));
+    throw invalidFields(fieldViolation(field, 'is not a client of this shop'));
 }

@@ -4,7 +4,7 @@ import { stableId } from '../base/stable-id.ts';
 import type { inventory, products, variants } from '../commerce/catalogue/catalogue-tables.ts';
 import {
   type CustomTextField,
-  combinations,
+  combineChoices,
   DEFAULT_VARIANT_ID,
   type OptionChoice,
   type ProductOption,
@@ -12,7 +12,11 @@ import {
 import type { ChoicePicture, SeedProduct } from './seed-files.ts';
 
 /** The shop engraves every case back for nothing. */
-export const ENGRAVING: CustomTextField = { title: 'Engraving', maxLength: 30, mandatory: false };
+export const ENGRAVING_FIELD: CustomTextField = {
+  title: 'Engraving',
+  maxLength: 30,
+  mandatory: false,
+};
 
 const FIRST_NUMERIC_ID = 1_726_000_000_001_000n;
 
@@ -29,7 +33,7 @@ export function productRows(
 ): ProductRows {
   const id = stableId(`product:${entry.slug}`);
   const options = entry.options.map((option) => withPictures(option, context.pictures));
-  const variantRows = combinations(options).map((choices, position) => {
+  const variantRows = combineChoices(options).map((choices, position) => {
     const managed = entry.stock.variants !== undefined;
     const key = JSON.stringify(choices);
     const variantId =
@@ -81,7 +85,7 @@ function productRow(
       height: image.height,
     })),
     infoSections: entry.additionalInfoSections,
-    customTextFields: [ENGRAVING],
+    customTextFields: [ENGRAVING_FIELD],
     collectionIds: context.collectionIds,
     createdAt: new Date(entry.createdDate),
     updatedAt: new Date(entry.createdDate),

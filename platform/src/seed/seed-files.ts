@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { Log } from '../base/http/log.ts';
 import {
-  NO_WORDS,
+  NO_SEARCH_WORDS,
   type SearchWords,
   searchWordsBody,
 } from '../commerce/search/words/search-words.ts';
@@ -100,7 +100,7 @@ async function readWords(folder: URL, log: Log): Promise<SearchWords> {
     return v.parse(searchWordsBody, JSON.parse(await readFile(new URL(file, folder), 'utf8')));
   } catch (error) {
     log.warn({ file, err: error }, 'seed file left out');
-    return NO_WORDS;
+    return NO_SEARCH_WORDS;
   }
 }
 

@@ -1,17 +1,17 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
-import { type Shop, startShop } from '../../testing/start-shop.ts';
+import { startTestShop, type TestShop } from '../../testing/start-shop.ts';
 import { stableId } from '../base/stable-id.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
-import { seed } from './seed.ts';
+import { seedDatabase } from './seed.ts';
 import { seeds } from './seed-tables.ts';
 
-let shop: Shop;
+let shop: TestShop;
 
 beforeEach(async () => {
-  shop = await startShop();
+  shop = await startTestShop();
 });
 afterEach(() => shop.close());
 
@@ -35,7 +35,7 @@ test('a database with an older sample shop gets what came later', async () => {
   const fresh = await content();
   await makeOld();
   expect(await content()).not.toEqual(fresh);
-  await seed(shop.db, silentLog);
+  await seedDatabase(shop.db, silentLog);
 
   expect(await content()).toEqual(fresh);
 });
@@ -63,14 +63,14 @@ test('a drop-down choice is described by its own name, in an older sample shop t
   const alike = await descriptions();
   for (const [value, description] of alike) expect(description).toBe(value);
   await describeAtLength('Three-link steel bracelet (as pictured)');
-  await seed(shop.db, silentLog);
+  await seedDatabase(shop.db, silentLog);
 
   expect(await descriptions()).toEqual(alike);
 });
 
 test('a description by the owner stays', async () => {
   await describeAtLength('Ours');
-  await seed(shop.db, silentLog);
+  await seedDatabase(shop.db, silentLog);
 
   expect(await descriptions()).toContainEqual(['Steel bracelet', 'Ours']);
 });
@@ -79,7 +79,7 @@ test('what the owner changed or deleted in an older sample shop stays so', async
   await makeOld();
   await shop.db.delete(products).where(ofProduct('abyss-500'));
   await shop.db.update(products).set({ shortDescription: 'Ours' }).where(ofProduct('tidal-300'));
-  await seed(shop.db, silentLog);
+  await seedDatabase(shop.db, silentLog);
 
   const rows = await shop.db.select().from(products);
   expect(rows.find(({ slug }) => slug === 'abyss-500')).toBeUndefined();
@@ -92,7 +92,7 @@ test('what the owner changed or deleted in an older sample shop stays so', async
 test('a database that has this sample shop is left as it is, even without a product', async () => {
   await shop.db.delete(products);
   await shop.db.delete(reviews);
-  await seed(shop.db, silentLog);
+  await seedDatabase(shop.db, silentLog);
 
   expect(await shop.db.$count(products)).toBe(0);
   expect(await shop.db.$count(reviews)).toBe(0);

@@ -19,7 +19,11 @@ const NAME = 'sample shop';
  * Fills an empty database with the sample shop, and one that has an older sample shop with what came later. What the
  * owner changed or deleted meanwhile stays so.
  */
-export async function seed(db: Database, log: Log, folder: URL = SEED_FOLDER): Promise<void> {
+export async function seedDatabase(
+  db: Database,
+  log: Log,
+  folder: URL = SEED_FOLDER,
+): Promise<void> {
   const files = await readSeedFiles(folder, log);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);

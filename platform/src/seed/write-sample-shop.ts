@@ -12,7 +12,7 @@ import {
 import { ALL_PRODUCTS_ID } from '../commerce/catalogue/product-parts.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
 import { searchSettings } from '../commerce/search/search-tables.ts';
-import { describeByValue, ENGRAVING, productRows } from './product-rows.ts';
+import { describeByValue, ENGRAVING_FIELD, productRows } from './product-rows.ts';
 import { sampleCoupons, sampleRegion } from './sample-terms.ts';
 import type { readSeedFiles } from './seed-files.ts';
 
@@ -70,7 +70,7 @@ async function addEngraving(tx: Database, files: SeedFiles): Promise<void> {
   const ids = files.products.map(({ slug }) => stableId(`product:${slug}`));
   await tx
     .update(products)
-    .set({ customTextFields: [ENGRAVING] })
+    .set({ customTextFields: [ENGRAVING_FIELD] })
     .where(and(inArray(products.id, ids), eq(products.customTextFields, [])));
 }
 

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { created } from '../base/db/columns.ts';
+import { createdAtColumn } from '../base/db/columns.ts';
 
 /** Submitted contacts. The same address from another caller is another contact, so that an answer reveals no one else. */
 export const contacts = pgTable(
@@ -11,7 +11,7 @@ export const contacts = pgTable(
     /** In small letters. */
     email: text('email').notNull(),
     info: jsonb('info').$type<Record<string, unknown>>().notNull(),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (table) => [unique('contacts_once').on(table.submittedBy, table.email)],
 );

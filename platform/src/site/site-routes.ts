@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../base/http/env.ts';
-import { refusal } from '../base/http/platform-error.ts';
+import { createRefusal } from '../base/http/platform-error.ts';
 
-interface Business {
+interface BusinessProfile {
   name: string;
   email: string;
   siteUrl: string;
@@ -13,7 +13,7 @@ const LANGUAGE = 'en';
 const CURRENCY = 'USD';
 
 /** `/properties` (`WIRE.md` 8.2); unknown properties of the business are left out. */
-export function propertyRoutes({ name, email, siteUrl }: Business) {
+export function propertyRoutes({ name, email, siteUrl }: BusinessProfile) {
   const properties = {
     locale: { languageCode: LANGUAGE, country: 'US' },
     language: LANGUAGE,
@@ -28,7 +28,7 @@ export function propertyRoutes({ name, email, siteUrl }: Business) {
 }
 
 /** `/locations`: the default location, which every business has; without an address. */
-export function locationRoutes({ name, email }: Business) {
+export function locationRoutes({ name, email }: BusinessProfile) {
   const location = {
     id: LOCATION_ID,
     revision: '1',
@@ -49,6 +49,6 @@ export function locationRoutes({ name, email }: Business) {
     .on(['GET', 'POST'], '/locations/query', (c) => c.json(list))
     .get('/locations/:id', (c) => {
       if (c.req.param('id') === LOCATION_ID) return c.json({ location });
-      throw refusal(404, 'LOCATION_NOT_FOUND', { description: 'There is no such location.' });
+      throw createRefusal(404, 'LOCATION_NOT_FOUND', { description: 'There is no such location.' });
     });
 }

@@ -1,13 +1,13 @@
-import type { Attempts } from '../base/attempts.ts';
+import type { AttemptCounter } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
-import { guarded, type RouteRow } from '../base/http/route-row.ts';
+import { guardedRouteRow, type RouteRow } from '../base/http/route-row.ts';
 import { contactSubmitRoutes } from './contact-submit-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { locationRoutes, propertyRoutes } from './site-routes.ts';
 
 interface SiteOptions {
   db: Database;
-  attempts: Attempts;
+  attempts: AttemptCounter;
   siteUrl: string;
   mailFrom: string;
   mailbox: string;
@@ -15,17 +15,17 @@ interface SiteOptions {
 }
 
 /** Content, the site itself and its contacts, which shops of others request (`WIRE.md` 8). */
-export function siteRows(options: SiteOptions): RouteRow[] {
+export function siteRouteRows(options: SiteOptions): RouteRow[] {
   const { siteUrl, mailFrom, mailbox: email, foreign } = options;
   const business = { name: senderName(mailFrom), email, siteUrl };
   return [
-    guarded(['/wix-data/v2', '/_api/cloud-data/v2'], contentRoutes(foreign.contentDir)),
-    guarded(
+    guardedRouteRow(['/wix-data/v2', '/_api/cloud-data/v2'], contentRoutes(foreign.contentDir)),
+    guardedRouteRow(
       ['/site-properties/v4', '/_api/site-properties-service/v4', '/v4'],
       propertyRoutes(business),
     ),
-    guarded(['/locations/v1', '/_api/locations-web/v1', '/v1'], locationRoutes(business)),
-    guarded(['/contacts/v4', '/_api/contacts/v4', '/v4'], contactSubmitRoutes(options)),
+    guardedRouteRow(['/locations/v1', '/_api/locations-web/v1', '/v1'], locationRoutes(business)),
+    guardedRouteRow(['/contacts/v4', '/_api/contacts/v4', '/v4'], contactSubmitRoutes(options)),
   ];
 }
 

@@ -5,7 +5,7 @@ import { members } from '@wix/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail, signedInClient } from '../../testing/member-client.ts';
 import { silentLog } from '../../testing/silent-log.ts';
-import { ADMIN_API_KEY, SITE, testSettings } from '../../testing/start-shop.ts';
+import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../testing/start-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { createServer } from '../server.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = await createServer({
     db: shop.db,
     log: silentLog,
-    settings: { ...testSettings, foreign: { apiOrigins: [SITE], contentDir } },
+    settings: { ...testSettings, foreign: { apiOrigins: [TEST_SHOP_URL], contentDir } },
   });
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,10 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { Attempts } from '../base/attempts.ts';
+import type { AttemptCounter } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
 import type { AppEnv, CallerReader } from '../base/http/env.ts';
 import { limitCalls } from '../base/http/limit-calls.ts';
 import type { Log } from '../base/http/log.ts';
-import { guarded, open, type RouteRow } from '../base/http/route-row.ts';
+import { guardedRouteRow, openRouteRow, type RouteRow } from '../base/http/route-row.ts';
 import type { SecretBox } from '../base/secret-box.ts';
 import { answer } from './answering/embedded-answers.ts';
 import { assistantRoutes } from './assistant/assistant-routes.ts';
@@ -20,7 +20,7 @@ interface TalkOptions {
   db: Database;
   log: Log;
   tokens: CallerReader;
-  attempts: Attempts;
+  attempts: AttemptCounter;
   secretBox: SecretBox;
   assistant: AssistantSettings;
   limits: { assistant: number; chat: number };
@@ -30,7 +30,7 @@ interface TalkOptions {
 const HOSTED_AT_ONCE = 4;
 
 /** The assistant and the chat window; `guard` decides who may call. */
-export function talkRows(
+export function talkRouteRows(
   { db, log, tokens, attempts, secretBox, assistant: settings, limits }: TalkOptions,
   guard: MiddlewareHandler<AppEnv>,
 ): RouteRow[] {
@@ -57,14 +57,14 @@ export function talkRows(
       .on('POST', '/*', limitCalls({ attempts, tokens, name, perMinute: limits[name] }))
       .route('/', routes);
   return [
-    open('/assistant', limited('assistant', assistant)),
-    open('/support', limited('chat', chatbot)),
+    openRouteRow('/assistant', limited('assistant', assistant)),
+    openRouteRow('/support', limited('chat', chatbot)),
   ];
 }
 
 /** Stored conversations, with the same limit as the chat's questions. */
-export function conversationRows({ db, tokens, attempts, limits }: TalkOptions): RouteRow[] {
+export function conversationRouteRows({ db, tokens, attempts, limits }: TalkOptions): RouteRow[] {
   const limit = limitCalls({ attempts, tokens, name: 'conversation', perMinute: limits.chat });
   const routes = new Hono<AppEnv>().on('POST', '/*', limit).route('/', conversationRoutes(db));
-  return [guarded(['/conversations/v1'], routes)];
+  return [guardedRouteRow(['/conversations/v1'], routes)];
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { qa } from '../../testing/member-client.ts';
+import { callQaControl } from '../../testing/member-client.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { QA_TOKEN, testSettings } from '../../testing/start-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
@@ -11,7 +11,7 @@ afterEach(async () => {
   await shop.call('/_qa/faults', {
     init: { method: 'DELETE', headers: { 'x-qa-token': QA_TOKEN } },
   });
-  await qa(shop, 'clock', { offsetMs: 0 });
+  await callQaControl(shop, 'clock', { offsetMs: 0 });
 });
 
 const CONTROLS = [
@@ -46,18 +46,18 @@ test.each([
   ['faults', { match: '' }],
   ['members', { email: 'nobody@example.com', status: 'GONE' }],
 ])('%s refuses %j and changes nothing', async (path, body) => {
-  const before = await (await qa(shop, 'policy', {})).json();
-  const response = await qa(shop, path, body);
+  const before = await (await callQaControl(shop, 'policy', {})).json();
+  const response = await callQaControl(shop, path, body);
 
   expect(response.status).toBe(400);
   expect((await response.json()).details.validationError.fieldViolations).not.toEqual([]);
-  expect(await (await qa(shop, 'policy', {})).json()).toEqual(before);
+  expect(await (await callQaControl(shop, 'policy', {})).json()).toEqual(before);
   expect((await shop.call('/healthz')).status).toBe(200);
 });
 
 test('a policy changes in part, and a reset takes it back', async () => {
-  await qa(shop, 'policy', { captcha: true });
-  expect(await (await qa(shop, 'policy', { checkout: false })).json()).toEqual({
+  await callQaControl(shop, 'policy', { captcha: true });
+  expect(await (await callQaControl(shop, 'policy', { checkout: false })).json()).toEqual({
     ownerApproval: false,
     emailVerification: false,
     captcha: true,
@@ -65,15 +65,15 @@ test('a policy changes in part, and a reset takes it back', async () => {
   });
 
   await shop.call('/_qa/reset', { init: { method: 'POST', headers: { 'x-qa-token': QA_TOKEN } } });
-  expect(await (await qa(shop, 'policy', {})).json()).toEqual(testSettings.policy);
+  expect(await (await callQaControl(shop, 'policy', {})).json()).toEqual(testSettings.policy);
 });
 
 test('one clock moves for everything that expires', async () => {
   const token = await shop.newVisitor();
-  await qa(shop, 'clock', { offsetMs: 5 * 3_600_000 });
+  await callQaControl(shop, 'clock', { offsetMs: 5 * 3_600_000 });
   expect((await shop.call('/v2/collections/query', { token })).status).toBe(401);
 
-  await qa(shop, 'clock', { offsetMs: 0 });
+  await callQaControl(shop, 'clock', { offsetMs: 0 });
   expect((await shop.call('/v2/collections/query', { token })).status).toBe(200);
 });
 
@@ -84,7 +84,7 @@ test('what arrived is told without queries and bodies, newest first', async () =
   };
   await shop.call('/authorize?session=secret');
   await shop.call('/ecom/v1/carts/current', { init: { headers } });
-  const [cart, authorize] = await (await qa(shop, 'requests')).json();
+  const [cart, authorize] = await (await callQaControl(shop, 'requests')).json();
 
   expect(cart).toEqual({
     method: 'GET',
@@ -99,7 +99,7 @@ test('what arrived is told without queries and bodies, newest first', async () =
 });
 
 test('a truncated answer breaks off where ordered', async () => {
-  await qa(shop, 'faults', { match: '/healthz', truncate: 5, times: 1 });
+  await callQaControl(shop, 'faults', { match: '/healthz', truncate: 5, times: 1 });
   const response = await shop.call('/healthz');
   const reader = response.body?.getReader();
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../base/http/env.ts';
-import { refusal } from '../base/http/platform-error.ts';
+import { createRefusal } from '../base/http/platform-error.ts';
 
 interface Fault {
   /** Part of the path that a request must contain to be hit. */
@@ -15,7 +15,7 @@ interface Fault {
 }
 
 /** The faults that QA ordered, oldest first; a request meets the first that matches. */
-export function createFaults() {
+export function createFaultInjection() {
   let faults: Fault[] = [];
 
   return {
@@ -35,7 +35,7 @@ export function createFaults() {
         return;
       }
       const description = 'A fault that was ordered for a test.';
-      const { message, details } = refusal(500, 'ORDERED_FAULT', { description });
+      const { message, details } = createRefusal(500, 'ORDERED_FAULT', { description });
       const refused = new Response(JSON.stringify({ message, details }), {
         status: fault.status,
         headers: { 'Content-Type': 'application/json' },

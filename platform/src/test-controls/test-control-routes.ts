@@ -6,28 +6,28 @@ import {
   findMemberByEmail,
   memberNotFound,
 } from '../accounts/members/member-store.ts';
-import type { Policies } from '../accounts/policy/policy.ts';
+import type { PolicyStore } from '../accounts/policy/policy.ts';
 import { now, setClockOffset } from '../base/clock.ts';
 import type { Database } from '../base/db/database.ts';
-import { text } from '../base/http/bounded-schemas.ts';
+import { boundedText } from '../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import type { Log } from '../base/http/log.ts';
-import { pathNotFound } from '../base/http/on-error.ts';
+import { pathNotFoundError } from '../base/http/on-error.ts';
 import { readBody } from '../base/http/parse.ts';
-import { anyEmail, emailOrTyped } from '../base/http/typed-fields.ts';
+import { emailOrTypedText, looseEmailSchema } from '../base/http/typed-fields.ts';
 import { isSameSecret } from '../base/secrets.ts';
 import { logSecurityEvent } from '../base/security-events.ts';
 import { outbox } from '../mail/mail-tables.ts';
-import { seed } from '../seed/seed.ts';
-import type { createFaults } from './faults.ts';
+import { seedDatabase } from '../seed/seed.ts';
+import type { createFaultInjection } from './faults.ts';
 import type { createRequestRecord } from './request-record.ts';
 
 interface TestControlOptions {
   db: Database;
   log: Log;
-  faults: ReturnType<typeof createFaults>;
+  faults: ReturnType<typeof createFaultInjection>;
   requests: ReturnType<typeof createRequestRecord>;
-  policies: Policies;
+  policies: PolicyStore;
   /** Says where the parcel of an order is, as its owner does. */
   setParcelStatus: (orderId: string, status: ParcelStatus) => Promise<unknown>;
   qaToken: string | undefined;
@@ -38,7 +38,7 @@ type ParcelStatus = (typeof STATUSES)[number];
 
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 const faultBody = v.object({
-  match: v.pipe(text(500), v.nonEmpty('must not be empty')),
+  match: v.pipe(boundedText(500), v.nonEmpty('must not be empty')),
   status: v.optional(v.pipe(positive, v.minValue(400), v.maxValue(599))),
   delayMs: v.optional(v.pipe(positive, v.maxValue(60_000, 'must be at most a minute'))),
   times: v.optional(positive),
@@ -60,13 +60,13 @@ const clockBody = v.object({
   ),
 });
 const memberBody = v.object({
-  email: anyEmail,
+  email: looseEmailSchema,
   status: v.exactOptional(v.picklist(['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'])),
   emailVerified: v.exactOptional(v.boolean()),
   mustResetPassword: v.exactOptional(v.boolean()),
 });
 
-const parcelBody = v.object({ orderId: text(100), status: v.picklist(STATUSES) });
+const parcelBody = v.object({ orderId: boundedText(100), status: v.picklist(STATUSES) });
 
 /** Controls for tests. Without the token that the settings name, none of them exists. */
 export function testControlRoutes({
@@ -119,7 +119,9 @@ export function testControlRoutes({
       const rows = await db
         .select()
         .from(outbox)
-        .where(to === undefined ? undefined : sql`lower(${outbox.to}) = lower(${emailOrTyped(to)})`)
+        .where(
+          to === undefined ? undefined : sql`lower(${outbox.to}) = lower(${emailOrTypedText(to)})`,
+        )
         .orderBy(desc(outbox.id));
       return c.json(rows.map(mailWire));
     });
@@ -127,7 +129,7 @@ export function testControlRoutes({
 
 function hidden() {
   logSecurityEvent('qa-refused');
-  return pathNotFound();
+  return pathNotFoundError();
 }
 
 function parcelRoutes(setParcelStatus: TestControlOptions['setParcelStatus']) {
@@ -159,5 +161,5 @@ async function reset(db: Database, log: Log): Promise<void> {
         from pg_tables where schemaname = 'public' and tablename <> 'signing_keys';
       execute 'truncate ' || names || ' restart identity cascade';
     end $$`);
-  await seed(db, log);
+  await seedDatabase(db, log);
 }

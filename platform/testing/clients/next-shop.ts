@@ -1,8 +1,8 @@
-import type { RecordedClient, Step } from '../replay-client.ts';
+import type { RecordedCall, RecordedClient } from '../replay-client.ts';
 import {
   addToCart,
-  CARTS,
-  CHALLENGE,
+  CODE_CHALLENGE,
+  CURRENT_CART_PATH,
   changeCartSteps,
   checkoutSteps,
   emptyCart,
@@ -11,7 +11,7 @@ import {
   payAndReadOrder,
   postProductQuery,
   renewOldSession,
-  SAVES_PRODUCT,
+  SAVE_PRODUCT_IDS,
   STORE_APP_ID,
   startVisitor,
 } from './steps.ts';
@@ -19,7 +19,7 @@ import {
 const REVIEWS = '/reviews/v1/reviews';
 
 /** In the shop's own form, then through a hidden frame. */
-const logInSteps: readonly Step[] = [
+const logInSteps: readonly RecordedCall[] = [
   {
     purpose: 'an account',
     call: ['POST', '/_api/iam/authentication/v2/register'],
@@ -45,7 +45,7 @@ const logInSteps: readonly Step[] = [
         authRequest: {
           redirectUri: '{site}/callback',
           clientId: '{clientId}',
-          codeChallenge: CHALLENGE,
+          codeChallenge: CODE_CHALLENGE,
           codeChallengeMethod: 'S256',
           responseMode: 'query',
           responseType: 'code',
@@ -73,7 +73,7 @@ const logInSteps: readonly Step[] = [
 ];
 
 const ownReviews = { $and: [{ 'author.contactId': '{contactId}' }, { entityId: '{productId}' }] };
-const reviews: readonly Step[] = [
+const reviews: readonly RecordedCall[] = [
   {
     purpose: 'whether the member has reviewed the watch',
     call: ['POST', `${REVIEWS}/query`],
@@ -105,7 +105,7 @@ const reviews: readonly Step[] = [
   },
 ];
 
-const browseSteps: readonly Step[] = [
+const browseSteps: readonly RecordedCall[] = [
   {
     purpose: 'the categories',
     call: ['POST', '/stores-reader/v2/collections/query'],
@@ -119,7 +119,7 @@ const browseSteps: readonly Step[] = [
   }),
   {
     ...postProductQuery('one watch', { filter: { slug: 'tidal-300' }, paging: { limit: 1 } }),
-    saves: SAVES_PRODUCT,
+    saves: SAVE_PRODUCT_IDS,
   },
   {
     purpose: 'related watches',
@@ -154,7 +154,7 @@ const browseSteps: readonly Step[] = [
 ];
 
 /** Past the cart, with a coupon, and its orders by the member's contact. */
-const buyNowSteps: readonly Step[] = [
+const buyNowSteps: readonly RecordedCall[] = [
   {
     purpose: 'to buy the watch now',
     call: ['POST', '/ecom/v1/checkouts'],
@@ -221,7 +221,7 @@ export const nextShop: RecordedClient = {
     ...buyNowSteps,
     {
       purpose: 'no cart any more',
-      call: ['DELETE', CARTS],
+      call: ['DELETE', CURRENT_CART_PATH],
     },
     expectNoCart,
   ],
@@ -258,7 +258,7 @@ export const oldNextShop: RecordedClient = {
         sort: [],
         paging: { limit: 50, offset: 0 },
       }),
-      saves: { ...SAVES_PRODUCT, variantId: 'products.0.variants.0.id' },
+      saves: { ...SAVE_PRODUCT_IDS, variantId: 'products.0.variants.0.id' },
     },
     expectNoCart,
     addToCart(STORE_APP_ID, { variantId: '{variantId}' }),

@@ -1,5 +1,5 @@
-import { goodForm } from '../pay.ts';
-import type { RecordedClient, Step } from '../replay-client.ts';
+import { validPaymentForm } from '../pay.ts';
+import type { RecordedCall, RecordedClient } from '../replay-client.ts';
 import {
   addToCart,
   changeCartSteps,
@@ -7,7 +7,7 @@ import {
   emptyCart,
   expectNoCart,
   getProductQuery,
-  SAVES_PRODUCT,
+  SAVE_PRODUCT_IDS,
   STORE_APP_ID,
   startVisitor,
 } from './steps.ts';
@@ -15,7 +15,7 @@ import {
 const page = { offset: 0, limit: 50 };
 
 /** A content collection that the shop has not: the template says so in its log, and goes on. */
-const missingContent = (dataCollectionId: string): Step => ({
+const missingContent = (dataCollectionId: string): RecordedCall => ({
   purpose: `the collection ${dataCollectionId}, which is optional`,
   call: ['GET', '/wix-data/v2/items/query'],
   query: { dataCollectionId, query: { filter: { slug: 'next-js-frontend-header-menu' } } },
@@ -29,7 +29,7 @@ const algorithms = [
   '68ebce04-b96a-4c52-9329-08fc9d8c1253',
 ].map((id) => ({ id, appId: STORE_APP_ID }));
 
-const browseSteps: readonly Step[] = [
+const browseSteps: readonly RecordedCall[] = [
   missingContent('Menus'),
   {
     purpose: 'pages of content that there are',
@@ -73,7 +73,7 @@ const browseSteps: readonly Step[] = [
       filter: { slug: 'tidal-300' },
       paging: { offset: 0, limit: 1 },
     }),
-    saves: SAVES_PRODUCT,
+    saves: SAVE_PRODUCT_IDS,
   },
 ];
 
@@ -115,7 +115,7 @@ export const nextTemplate: RecordedClient = {
     {
       purpose: 'to pay, and to be thanked by the platform, for it has no page of its own',
       call: ['POST', '/checkout?checkoutId={checkoutId}'],
-      form: goodForm,
+      form: validPaymentForm,
       status: 303,
       reads: { 'location.checkoutId': { is: '{checkoutId}' } },
     },

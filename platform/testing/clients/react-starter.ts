@@ -1,7 +1,7 @@
-import type { RecordedClient, Step } from '../replay-client.ts';
+import type { RecordedCall, RecordedClient } from '../replay-client.ts';
 import {
   addToCart,
-  CARTS,
+  CURRENT_CART_PATH,
   changeCartSteps,
   checkoutSteps,
   expectNoCart,
@@ -9,14 +9,14 @@ import {
   payAndReadOrder,
   postProductQuery,
   renewOldSession,
-  SAVES_PRODUCT,
+  SAVE_PRODUCT_IDS,
   startVisitor,
 } from './steps.ts';
 
 /** Its pages are on an origin of their own: each call has a preflight. */
-const preflightStep: Step = {
+const preflightStep: RecordedCall = {
   purpose: 'leave to ask from its own origin',
-  call: ['OPTIONS', CARTS],
+  call: ['OPTIONS', CURRENT_CART_PATH],
   headers: {
     origin: 'https://starter.test',
     'access-control-request-method': 'GET',
@@ -38,14 +38,14 @@ export const reactStarter: RecordedClient = {
         filter: { slug: 'tidal-300' },
         paging: { offset: 0, limit: 1 },
       }),
-      saves: SAVES_PRODUCT,
+      saves: SAVE_PRODUCT_IDS,
     },
     expectNoCart,
     addToCart(OLD_STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
     renewOldSession,
     {
       purpose: 'the cart of before',
-      call: ['GET', CARTS],
+      call: ['GET', CURRENT_CART_PATH],
       reads: { 'cart.lineItems.0.id': { is: '{lineId}' } },
     },
     ...changeCartSteps,

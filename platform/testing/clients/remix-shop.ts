@@ -1,8 +1,8 @@
-import type { RecordedClient, Step } from '../replay-client.ts';
+import type { RecordedCall, RecordedClient } from '../replay-client.ts';
 import {
   addToCart,
-  CARTS,
-  CHALLENGE,
+  CODE_CHALLENGE,
+  CURRENT_CART_PATH,
   checkoutSteps,
   exchangeMemberCode,
   expectNoCart,
@@ -10,14 +10,14 @@ import {
   payAndReadOrder,
   postProductQuery,
   renewOldSession,
-  SAVES_PRODUCT,
+  SAVE_PRODUCT_IDS,
   startVisitor,
 } from './steps.ts';
 
 const REDIRECTS = '/_api/redirects-api/v1/redirect-session';
 const inCategory = { collectionIds: { $hasSome: ['{collectionId}'] } };
 
-const browseSteps: readonly Step[] = [
+const browseSteps: readonly RecordedCall[] = [
   {
     purpose: 'the categories',
     call: ['POST', '/stores-reader/v2/collections/query'],
@@ -57,11 +57,11 @@ const browseSteps: readonly Step[] = [
       filter: { slug: 'tidal-300' },
       paging: { offset: 0, limit: 1 },
     }),
-    saves: SAVES_PRODUCT,
+    saves: SAVE_PRODUCT_IDS,
   },
 ];
 
-const logInSteps: readonly Step[] = [
+const logInSteps: readonly RecordedCall[] = [
   {
     purpose: 'the hosted log-in, answered in the query',
     call: ['POST', REDIRECTS],
@@ -70,7 +70,7 @@ const logInSteps: readonly Step[] = [
         authRequest: {
           redirectUri: '{site}/callback',
           clientId: '{clientId}',
-          codeChallenge: CHALLENGE,
+          codeChallenge: CODE_CHALLENGE,
           codeChallengeMethod: 'S256',
           responseMode: 'query',
           responseType: 'code',
@@ -93,7 +93,7 @@ const logInSteps: readonly Step[] = [
   exchangeMemberCode,
 ];
 
-const memberSteps: readonly Step[] = [
+const memberSteps: readonly RecordedCall[] = [
   {
     purpose: 'who is logged in',
     call: ['GET', '/members/v1/members/my?fieldsets=FULL'],
@@ -112,7 +112,7 @@ const memberSteps: readonly Step[] = [
   },
   {
     purpose: 'the cart that was filled before',
-    call: ['GET', CARTS],
+    call: ['GET', CURRENT_CART_PATH],
     reads: { 'cart.lineItems.0.quantity': { is: 1 } },
   },
   {

@@ -1,5 +1,5 @@
-import { goodForm } from '../pay.ts';
-import type { Step } from '../replay-client.ts';
+import { validPaymentForm } from '../pay.ts';
+import type { RecordedCall } from '../replay-client.ts';
 
 /** Stores' id in older documents, which many shops still send. */
 export const OLD_STORE_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
@@ -7,13 +7,13 @@ export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 /** A PKCE code verifier; `CHALLENGE` is its S256 code challenge. */
 const VERIFIER = 'v'.repeat(43);
-export const CHALLENGE = '7w_YNF9DSfIdPf_pRjSq646_kPr-2-o9NAl16JGghdM';
+export const CODE_CHALLENGE = '7w_YNF9DSfIdPf_pRjSq646_kPr-2-o9NAl16JGghdM';
 
 const PRODUCTS = '/stores-reader/v1/products/query-platformized';
-export const CARTS = '/ecom/v1/carts/current';
+export const CURRENT_CART_PATH = '/ecom/v1/carts/current';
 
 /** Every client begins with it. */
-export const startVisitor: Step = {
+export const startVisitor: RecordedCall = {
   purpose: 'the tokens of a new visitor',
   call: ['POST', '/oauth2/token'],
   body: { clientId: '{clientId}', grantType: 'anonymous' },
@@ -22,7 +22,7 @@ export const startVisitor: Step = {
 };
 
 /** SDKs before 1.21 name no client. */
-export const renewOldSession: Step = {
+export const renewOldSession: RecordedCall = {
   purpose: 'the session of the last visit',
   call: ['POST', '/oauth2/token'],
   body: { refreshToken: '{refreshToken}', grantType: 'refresh_token' },
@@ -31,7 +31,7 @@ export const renewOldSession: Step = {
 };
 
 /** The code of an earlier step for tokens. */
-export const exchangeMemberCode: Step = {
+export const exchangeMemberCode: RecordedCall = {
   purpose: 'the tokens of the member',
   call: ['POST', '/oauth2/token'],
   body: {
@@ -58,29 +58,29 @@ const PRODUCT_PARTS = {
 } as const;
 
 /** Older SDKs post their queries. */
-export function postProductQuery(purpose: string, query: object): Step {
+export function postProductQuery(purpose: string, query: object): RecordedCall {
   return { purpose, call: ['POST', PRODUCTS], body: { query }, reads: PRODUCT_PARTS };
 }
 
 /** Newer ones put them into the address. */
-export function getProductQuery(purpose: string, query: object): Step {
+export function getProductQuery(purpose: string, query: object): RecordedCall {
   return { purpose, call: ['GET', PRODUCTS], query: { query }, reads: PRODUCT_PARTS };
 }
 
-export const SAVES_PRODUCT = { productId: 'products.0.id' };
+export const SAVE_PRODUCT_IDS = { productId: 'products.0.id' };
 
-export const expectNoCart: Step = {
+export const expectNoCart: RecordedCall = {
   purpose: 'the cart of who has none',
-  call: ['GET', CARTS],
+  call: ['GET', CURRENT_CART_PATH],
   status: 404,
   reads: { 'details.applicationError.code': { is: 'OWNED_CART_NOT_FOUND' } },
 };
 
 /** Puts the product of an earlier step into the cart; `options` as the client spells them. */
-export function addToCart(appId: string, options: object): Step {
+export function addToCart(appId: string, options: object): RecordedCall {
   return {
     purpose: 'a watch in the cart',
-    call: ['POST', `${CARTS}/add-to-cart`],
+    call: ['POST', `${CURRENT_CART_PATH}/add-to-cart`],
     body: {
       lineItems: [
         { catalogReference: { catalogItemId: '{productId}', appId, options }, quantity: 1 },
@@ -105,19 +105,19 @@ const CART_PARTS = {
   'cart.lineItems.0.url.url': 'address',
   'cart.lineItems.0.descriptionLines.0.name.original': 'text',
   'cart.lineItems.0.availability.status': { is: 'AVAILABLE' },
-} as const satisfies Step['reads'];
+} as const satisfies RecordedCall['reads'];
 
 /** Changes the quantity, looks at the totals, goes to pay, and thinks again. */
-export const changeCartSteps: readonly Step[] = [
+export const changeCartSteps: readonly RecordedCall[] = [
   {
     purpose: 'two of it',
-    call: ['POST', `${CARTS}/update-line-items-quantity`],
+    call: ['POST', `${CURRENT_CART_PATH}/update-line-items-quantity`],
     body: { lineItems: [{ id: '{lineId}', quantity: 2 }] },
     reads: { 'cart.lineItems.0.quantity': { is: 2 } },
   },
   {
     purpose: 'what it comes to',
-    call: ['POST', `${CARTS}/estimate-totals`],
+    call: ['POST', `${CURRENT_CART_PATH}/estimate-totals`],
     body: {},
     reads: {
       'priceSummary.subtotal.formattedConvertedAmount': 'text',
@@ -126,11 +126,11 @@ export const changeCartSteps: readonly Step[] = [
   },
 ];
 
-export function checkoutSteps(channelType: string, callbacks: object): readonly Step[] {
+export function checkoutSteps(channelType: string, callbacks: object): readonly RecordedCall[] {
   return [
     {
       purpose: 'a checkout',
-      call: ['POST', `${CARTS}/create-checkout`],
+      call: ['POST', `${CURRENT_CART_PATH}/create-checkout`],
       body: { channelType },
       saves: { checkoutId: 'checkoutId' },
     },
@@ -144,11 +144,11 @@ export function checkoutSteps(channelType: string, callbacks: object): readonly 
 }
 
 /** Pays on the hosted page, and shows the order on the shop's own page: its id is in the address. */
-export const payAndReadOrder: readonly Step[] = [
+export const payAndReadOrder: readonly RecordedCall[] = [
   {
     purpose: 'to pay, as the shopper does on the hosted page',
     call: ['POST', '/checkout?checkoutId={checkoutId}'],
-    form: goodForm,
+    form: validPaymentForm,
     status: 303,
     saves: { orderId: 'location.orderId' },
   },
@@ -167,9 +167,9 @@ export const payAndReadOrder: readonly Step[] = [
   },
 ];
 
-export const emptyCart: Step = {
+export const emptyCart: RecordedCall = {
   purpose: 'nothing any more',
-  call: ['POST', `${CARTS}/remove-line-items`],
+  call: ['POST', `${CURRENT_CART_PATH}/remove-line-items`],
   body: { lineItemIds: ['{lineId}'] },
   reads: { 'cart.lineItems': { is: [] } },
 };

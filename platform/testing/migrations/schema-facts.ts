@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-export interface Column {
+export interface SchemaColumn {
   type: string;
   isRequired: boolean;
   hasDefault: boolean;
@@ -8,7 +8,7 @@ export interface Column {
 }
 
 /** A rule for rows of a table: a unique index, a check, a key of another table. */
-export interface Rule {
+export interface SchemaRule {
   table: string;
   /** The definition without its name. */
   says: string;
@@ -19,9 +19,9 @@ export interface Rule {
 /** The parts of a schema that running code depends on. */
 export interface SchemaFacts {
   /** By `table.column`. */
-  columns: Map<string, Column>;
+  columns: Map<string, SchemaColumn>;
   tables: Set<string>;
-  rules: Rule[];
+  rules: SchemaRule[];
 }
 
 const COLUMNS = `
@@ -56,8 +56,8 @@ const TRIGGERS = `
 
 /** Reads the current schema from the database's catalogue. */
 export async function schemaFacts(client: PGlite): Promise<SchemaFacts> {
-  const { rows } = await client.query<Column & { table: string; column: string }>(COLUMNS);
-  const rules = await client.query<Rule>(`${UNIQUE} union all ${CONSTRAINTS} union all ${TRIGGERS}`);
+  const { rows } = await client.query<SchemaColumn & { table: string; column: string }>(COLUMNS);
+  const rules = await client.query<SchemaRule>(`${UNIQUE} union all ${CONSTRAINTS} union all ${TRIGGERS}`);
   return {
     tables: new Set(rows.map(({ table }) => table)),
     columns: new Map(rows.map(({ table, column, ...facts }) => [`${table}.${column}`, facts])),

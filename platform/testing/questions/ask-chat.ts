@@ -1,9 +1,9 @@
 import type { Answer } from '../../src/talk/answering/answer.ts';
-import type { Shop } from '../start-shop.ts';
+import type { TestShop } from '../start-shop.ts';
 import type { SetQuestion } from './read-questions.ts';
 
 /** Asks the chat of a shop with the watches of the seed. */
-export function askChat(shop: Pick<Shop, 'call'>) {
+export function askChat(shop: Pick<TestShop, 'call'>) {
   return async ({ question, before }: SetQuestion): Promise<Answer> => {
     const response = await shop.call('/support/chat', { body: { query: question, before } });
     const { bot_response: text, kind, sources, suggestions } = await response.json();

@@ -5,7 +5,7 @@ import type { SetQuestion } from './read-questions.ts';
 import type { SeedWatch } from './seed-watches.ts';
 
 /** Asks on the page of a watch of the seed. */
-export function askSeed(watches: SeedWatch[]) {
+export function askProductPage(watches: SeedWatch[]) {
   return ({ at, question, before }: SetQuestion): Promise<Answer> => {
     const watch = watches.find(({ slug }) => slug === at);
     if (!watch) throw new Error(`No such watch: ${at}`);

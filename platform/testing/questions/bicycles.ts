@@ -157,7 +157,7 @@ export const bicycles: Bicycle[] = [
   },
 ];
 
-export function factsOfBicycle(bicycle: Bicycle): ProductFacts {
+export function toBicycleFacts(bicycle: Bicycle): ProductFacts {
   const { name, price, stock, rows, colours, warranty, delivery, description } = bicycle;
   const items = Object.entries(rows).map(
     ([label, value]) => `<li><strong>${label}:</strong> ${value}</li>`,

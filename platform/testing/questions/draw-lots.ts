@@ -29,7 +29,7 @@ const BLIND = 'blind';
  * Splits the set by lot: what answers are built with, and what is only counted. Each question has its own lot, so that a new
  * one moves no other.
  */
-export function drawLots(
+export function splitQuestions(
   all: SetQuestion[],
 ): Record<'open' | 'heldBack' | 'blind' | 'byOthers', SetQuestion[]> {
   const of = (kind: string) => all.filter((asked) => asked.kind === kind);

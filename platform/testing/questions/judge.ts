@@ -1,17 +1,21 @@
-import { escaped } from '../../src/base/escaped.ts';
+import { escapePattern } from '../../src/base/escaped.ts';
 import type { Answer } from '../../src/talk/answering/answer.ts';
 import { houseFacts } from '../../src/talk/facts/house-facts.ts';
 import type { ProductFacts } from '../../src/talk/facts/product.ts';
 import type { SetQuestion } from './read-questions.ts';
 import type { SeedWatch } from './seed-watches.ts';
 
-export type Verdict = 'right' | 'unknown' | 'wrong';
+export type AnswerVerdict = 'right' | 'unknown' | 'wrong';
 
 /** Water of which kind needs how many ATM. */
 const USES: Record<string, number> = { rain: 3, swim: 10, dive: 20 };
 
 /** Whether an answer is right, honest about not knowing, or wrong. The expectations come from the facts of the seed. */
-export function judge(asked: SetQuestion, answer: Answer, watches: SeedWatch[]): Verdict {
+export function judgeAnswer(
+  asked: SetQuestion,
+  answer: Answer,
+  watches: SeedWatch[],
+): AnswerVerdict {
   const isRight = asked.right.some((checks) =>
     checks.every((check) => holds(check, { asked, answer, watches })),
   );
@@ -56,7 +60,7 @@ function factsOf(slug: string, watches: SeedWatch[]): ProductFacts {
 }
 
 const startsWith = (text: string, word: string) =>
-  new RegExp(`^${escaped(word)}\\b`, 'i').test(text);
+  new RegExp(`^${escapePattern(word)}\\b`, 'i').test(text);
 const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
 /** Words that answers use although no fact contains them. */
@@ -69,7 +73,7 @@ const saysOneOf = (list: string, text: string): boolean =>
   wordsOf(list).some((word) => has(text, word));
 
 /** Returns the words that a question expects and no fact contains: no answer could be right by them, so the set is stale. */
-export function staleWords({ right }: SetQuestion, watches: SeedWatch[]): string[] {
+export function findStaleWords({ right }: SetQuestion, watches: SeedWatch[]): string[] {
   const facts = watches.flatMap(({ facts }) => [
     ...[facts.name, facts.brand, facts.description, ...choicesOf(facts)],
     ...facts.additionalInfoSections.map(({ description }) => description),
@@ -102,7 +106,7 @@ function expected(label: string, facts: ProductFacts): string[] {
       : ['three-year', 'three years'];
   if (label === 'jewels' || label === 'vph') {
     return [
-      new RegExp(`(?<![\\d,])[\\d,]+ ${escaped(label)}`).exec(
+      new RegExp(`(?<![\\d,])[\\d,]+ ${escapePattern(label)}`).exec(
         specifications.get('movement') ?? '',
       )?.[0] ?? '?',
     ];

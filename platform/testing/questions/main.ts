@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { startShop } from '../start-shop.ts';
+import { startTestShop } from '../start-shop.ts';
 import { askChat } from './ask-chat.ts';
-import { askSeed } from './ask-seed.ts';
-import { drawLots } from './draw-lots.ts';
-import { type Ask, type Count, countByKind, judgeAll } from './measure.ts';
+import { askProductPage } from './ask-seed.ts';
+import { splitQuestions } from './draw-lots.ts';
+import { type AskQuestion, countByKind, judgeAnswers, type VerdictCount } from './measure.ts';
 import { readQuestions, type SetQuestion } from './read-questions.ts';
 import { seedWatches } from './seed-watches.ts';
 
@@ -22,16 +22,16 @@ const { values } = parseArgs({
   },
 });
 const watches = seedWatches();
-const { open, byOthers, heldBack, blind } = drawLots(readQuestions());
-const shop = await startShop();
-const [onPage, inChat] = [askSeed(watches), askChat(shop)];
-const ask: Ask = (asked) => (asked.at === 'chat' ? inChat(asked) : onPage(asked));
+const { open, byOthers, heldBack, blind } = splitQuestions(readQuestions());
+const shop = await startTestShop();
+const [onPage, inChat] = [askProductPage(watches), askChat(shop)];
+const ask: AskQuestion = (asked) => (asked.at === 'chat' ? inChat(asked) : onPage(asked));
 
 const chosen =
   values.kind === undefined
     ? open
     : [...open, ...byOthers].filter(({ kind }) => kind === values.kind);
-const judged = await judgeAll(chosen, ask, watches);
+const judged = await judgeAnswers(chosen, ask, watches);
 if (values.show) {
   for (const { asked, answer, verdict } of judged.filter((one) => one.verdict !== 'right')) {
     const asks = [...asked.before, asked.question].join(' > ');
@@ -48,11 +48,11 @@ if (!values.open && values.kind === undefined) {
 }
 await shop.close();
 
-async function counted(set: SetQuestion[]): Promise<Count[]> {
-  return countByKind(await judgeAll(set, ask, watches));
+async function counted(set: SetQuestion[]): Promise<VerdictCount[]> {
+  return countByKind(await judgeAnswers(set, ask, watches));
 }
 
-function table(title: string, counts: Count[]): string {
+function table(title: string, counts: VerdictCount[]): string {
   const rows = counts.map(({ kind, right, unknown, wrong }) => {
     const share = ((right / Math.max(1, right + unknown + wrong)) * 100).toFixed(1);
     return `${kind.padEnd(14)}${[right, unknown, wrong].map((n) => String(n).padStart(8)).join('')}${`${share} %`.padStart(10)}`;

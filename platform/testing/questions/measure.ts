@@ -1,38 +1,38 @@
 import type { Answer } from '../../src/talk/answering/answer.ts';
-import { expectsUnknown, judge, type Verdict } from './judge.ts';
+import { type AnswerVerdict, expectsUnknown, judgeAnswer } from './judge.ts';
 import type { SetQuestion } from './read-questions.ts';
 import type { SeedWatch } from './seed-watches.ts';
 
-export interface Judged {
+export interface JudgedAnswer {
   asked: SetQuestion;
   answer: Answer;
-  verdict: Verdict;
+  verdict: AnswerVerdict;
 }
 
-export interface Count {
+export interface VerdictCount {
   kind: string;
   right: number;
   unknown: number;
   wrong: number;
 }
 
-export type Ask = (asked: SetQuestion) => Answer | Promise<Answer>;
+export type AskQuestion = (asked: SetQuestion) => Answer | Promise<Answer>;
 
-export async function judgeAll(
+export async function judgeAnswers(
   set: SetQuestion[],
-  ask: Ask,
+  ask: AskQuestion,
   watches: SeedWatch[],
-): Promise<Judged[]> {
-  const judged: Judged[] = [];
+): Promise<JudgedAnswer[]> {
+  const judged: JudgedAnswer[] = [];
   for (const asked of set) {
     const answer = await ask(asked);
-    judged.push({ asked, answer, verdict: judge(asked, answer, watches) });
+    judged.push({ asked, answer, verdict: judgeAnswer(asked, answer, watches) });
   }
   return judged;
 }
 
 /** By kind, those of the chat, and all together; `no answer`: the questions of all kinds whose answer is that nothing is known. */
-export function countByKind(judged: Judged[]): Count[] {
+export function countByKind(judged: JudgedAnswer[]): VerdictCount[] {
   const kinds = [...new Set(judged.map(({ asked }) => asked.kind))];
   return [
     ...kinds.map((kind) =>
@@ -53,7 +53,7 @@ export function countByKind(judged: Judged[]): Count[] {
   ];
 }
 
-function count(kind: string, judged: Judged[]): Count {
-  const of = (verdict: Verdict) => judged.filter((one) => one.verdict === verdict).length;
+function count(kind: string, judged: JudgedAnswer[]): VerdictCount {
+  const of = (verdict: AnswerVerdict) => judged.filter((one) => one.verdict === verdict).length;
   return { kind, right: of('right'), unknown: of('unknown'), wrong: of('wrong') };
 }

@@ -3,10 +3,10 @@ import { answered, unknown } from '../../src/talk/answering/answer.ts';
 import { caseCount } from '../case-count.ts';
 import { testShop } from '../test-shop.ts';
 import { askChat } from './ask-chat.ts';
-import { askSeed } from './ask-seed.ts';
-import { drawLots } from './draw-lots.ts';
-import { judge, staleWords } from './judge.ts';
-import { type Ask, countByKind, judgeAll } from './measure.ts';
+import { askProductPage } from './ask-seed.ts';
+import { splitQuestions } from './draw-lots.ts';
+import { findStaleWords, judgeAnswer } from './judge.ts';
+import { type AskQuestion, countByKind, judgeAnswers } from './measure.ts';
 import { readQuestions } from './read-questions.ts';
 import { seedWatches } from './seed-watches.ts';
 
@@ -16,26 +16,26 @@ const ALL_MS = 240_000;
 const shop = testShop();
 const watches = seedWatches();
 const all = readQuestions();
-const onPage = askSeed(watches);
-const ask: Ask = (asked) => (asked.at === 'chat' ? askChat(shop)(asked) : onPage(asked));
+const onPage = askProductPage(watches);
+const ask: AskQuestion = (asked) => (asked.at === 'chat' ? askChat(shop)(asked) : onPage(asked));
 
 /** One in so many of a set: `npm run bench -- questions` counts all, which takes a minute and a half. */
 const oneIn =
   (many: number) =>
   (_: unknown, at: number): boolean =>
     at % many === 0;
-const open = drawLots(all).open.filter(oneIn(caseCount(6, 1)));
-const byOthers = drawLots(all).byOthers.filter(oneIn(caseCount(18, 3)));
+const open = splitQuestions(all).open.filter(oneIn(caseCount(6, 1)));
+const byOthers = splitQuestions(all).byOthers.filter(oneIn(caseCount(18, 3)));
 
 test.each([
   ['open', open, { asked: caseCount(100, 600), right: 0.65 }],
-  ['held back', drawLots(all).heldBack, { asked: 200, right: 0.65 }],
+  ['held back', splitQuestions(all).heldBack, { asked: 200, right: 0.65 }],
   ['by others', byOthers, { asked: caseCount(166, 1000), right: 0.5 }],
 ])(
   'of the questions that are %s, most are answered and next to none wrongly',
   async (_, set, least) => {
     expect(set.length).toBeGreaterThanOrEqual(least.asked);
-    const counts = countByKind(await judgeAll(set, ask, watches));
+    const counts = countByKind(await judgeAnswers(set, ask, watches));
     const share = (kind: string, verdict: 'right' | 'wrong') => {
       const count = counts.find((one) => one.kind === kind);
       if (!count) throw new Error(`No questions of ${kind}`);
@@ -69,18 +69,18 @@ test.each([
   ['right', 'yes =price', answered('Yes. It costs $319.00.')],
   ['wrong', 'no =price', answered('Yes. It costs $319.00.')],
 ])('it is %s where %s is expected of %j', (verdict, check, answer) => {
-  expect(judge({ ...reef, right: [check.split(' ')] }, answer, watches)).toBe(verdict);
+  expect(judgeAnswer({ ...reef, right: [check.split(' ')] }, answer, watches)).toBe(verdict);
 });
 
 test('words that no fact says any more are a stale set', () => {
-  expect(staleWords({ ...reef, right: [['~platinum', '=size'], ['~week']] }, watches)).toEqual([
+  expect(findStaleWords({ ...reef, right: [['~platinum', '=size'], ['~week']] }, watches)).toEqual([
     '~platinum',
   ]);
 });
 
 test('no question of the set waits for words that no fact says', () => {
-  const { open, heldBack } = drawLots(all);
-  expect([...open, ...heldBack].filter((asked) => staleWords(asked, watches).length > 0)).toEqual(
-    [],
-  );
+  const { open, heldBack } = splitQuestions(all);
+  expect(
+    [...open, ...heldBack].filter((asked) => findStaleWords(asked, watches).length > 0),
+  ).toEqual([]);
 });

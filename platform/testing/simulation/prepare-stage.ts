@@ -5,11 +5,11 @@ import { signingKeys } from '../../src/accounts/tokens/token-tables.ts';
 import { openSecretBox } from '../../src/base/secret-box.ts';
 import { coupons } from '../../src/commerce/cart/cart-tables.ts';
 import { giftCardEntries, giftCards } from '../../src/commerce/gift-cards/gift-card-tables.ts';
-import { giftCodeDigest, lastFourOf } from '../../src/commerce/gift-cards/gift-code.ts';
-import { settings } from './simulated-platform.ts';
+import { giftCodeDigest, lastFourCharacters } from '../../src/commerce/gift-cards/gift-code.ts';
+import { simulatedSettings } from './simulated-platform.ts';
 
 /** The data that the journeys share, in addition to the sample shop. */
-export interface Stage {
+export interface SimulationData {
   /** Two watches with less stock than shoppers want, and one with enough. */
   products: { productId: string; variantId: string; inventoryId: string }[];
   memberId: string;
@@ -20,26 +20,33 @@ const STOCK = [3, 2, 60];
 const GIFT_CODE = '7K2M-9QXA-7K2M-9QXA';
 const GIFT_CENTS = 30_000;
 /** May be used once. */
-export const COUPON = 'ONCE';
+export const SINGLE_USE_COUPON = 'ONCE';
 
 /** Adds scarce stock, a coupon for one use, a gift card for all and a member to the sample shop. */
-export async function prepareStage(client: PGlite): Promise<Stage> {
+export async function addSimulationData(client: PGlite): Promise<SimulationData> {
   const db = drizzle({ client });
   await db.insert(signingKeys).values({ id: 1, secret: Buffer.alloc(32, 7).toString('base64') });
   await db
     .insert(coupons)
-    .values({ id: 'once', code: COUPON, name: 'Once', type: 'PERCENT', value: 10, usageLimit: 1 });
+    .values({
+      id: 'once',
+      code: SINGLE_USE_COUPON,
+      name: 'Once',
+      type: 'PERCENT',
+      value: 10,
+      usageLimit: 1,
+    });
   const member = await createMember(db, {
     email: 'member@example.com',
     status: 'APPROVED',
     profile: {},
     contact: {},
   });
-  const box = await openSecretBox(settings);
+  const box = await openSecretBox(simulatedSettings);
   await db.insert(giftCards).values({
     ...{ id: 'card', orderId: 'before', lineId: 'before', words: '' },
     ...{ receiverName: 'Ann', receiverEmail: 'ann@example.com', giverName: 'Nora' },
-    ...{ sendAt: new Date(), sentAt: new Date(), lastFour: lastFourOf(GIFT_CODE) },
+    ...{ sendAt: new Date(), sentAt: new Date(), lastFour: lastFourCharacters(GIFT_CODE) },
     codeDigest: giftCodeDigest(box, GIFT_CODE),
   });
   await db.insert(giftCardEntries).values({
@@ -49,7 +56,7 @@ export async function prepareStage(client: PGlite): Promise<Stage> {
   return { products: await limitStock(client), memberId: member?.id ?? '', giftCode: GIFT_CODE };
 }
 
-async function limitStock(client: PGlite): Promise<Stage['products']> {
+async function limitStock(client: PGlite): Promise<SimulationData['products']> {
   const { rows } = await client.query<{ product: string; variant: string; stock: string }>(
     `select distinct on (p.id) p.id as product, v.id as variant, v.inventory_id as stock
      from products p join variants v on v.product_id = p.id join inventory i on i.id = v.inventory_id

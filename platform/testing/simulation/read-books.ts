@@ -7,9 +7,9 @@ import { orders } from '../../src/commerce/checkout/checkout-tables.ts';
 import { giftCardEntries, giftCards } from '../../src/commerce/gift-cards/gift-card-tables.ts';
 import { orderRefunds, orderReturns } from '../../src/commerce/orders/order-tables.ts';
 import { outbox } from '../../src/mail/mail-tables.ts';
-import { COUPON } from './prepare-stage.ts';
+import { SINGLE_USE_COUPON } from './prepare-stage.ts';
 
-export type Books = Awaited<ReturnType<typeof readBooks>>;
+export type StoredBooks = Awaited<ReturnType<typeof readBooks>>;
 
 /** All that an accountant would look at, as it lies in the database. */
 export async function readBooks(client: PGlite) {
@@ -19,7 +19,7 @@ export async function readBooks(client: PGlite) {
     refunds: await db.select().from(orderRefunds).orderBy(asc(orderRefunds.id)),
     returns: await db.select().from(orderReturns).orderBy(asc(orderReturns.id)),
     inventory: await db.select().from(inventory).orderBy(asc(inventory.id)),
-    coupon: (await db.select().from(coupons)).find(({ code }) => code === COUPON),
+    coupon: (await db.select().from(coupons)).find(({ code }) => code === SINGLE_USE_COUPON),
     cards: await db.select().from(giftCards).orderBy(asc(giftCards.id)),
     entries: await db.select().from(giftCardEntries).orderBy(asc(giftCardEntries.id)),
     mails: await db.select().from(outbox).orderBy(asc(outbox.id)),

@@ -3,14 +3,14 @@ import { openSecretBox } from '../../src/base/secret-box.ts';
 import { startJobs } from '../../src/jobs.ts';
 import type { SendMail } from '../../src/mail/deliver-mail.ts';
 import { createServer } from '../../src/server.ts';
-import { readSettings } from '../../src/settings.ts';
+import { readPlatformSettings } from '../../src/settings.ts';
 import { silentLog } from '../silent-log.ts';
 import { type ProcessLife, processDatabase } from './process-database.ts';
 
 export const OWNERS_KEY = 'api-key-of-the-owner';
 const SITE = 'http://shop.test';
 
-export const settings = readSettings({
+export const simulatedSettings = readPlatformSettings({
   SITE_URL: SITE,
   PLATFORM_PUBLIC_URL: 'http://platform.test',
   ADMIN_API_KEY: OWNERS_KEY,
@@ -21,7 +21,7 @@ export const settings = readSettings({
   VISITORS_PER_MINUTE: '100000',
 });
 
-export const CLIENT_ID = settings.clientId;
+export const CLIENT_ID = simulatedSettings.clientId;
 
 interface PlatformParts {
   client: PGlite;
@@ -39,13 +39,13 @@ interface SimulatedPlatform {
 /** Starts a process of the platform, as `main.ts` does, over a database that outlives it. */
 export async function startSimulatedPlatform(parts: PlatformParts): Promise<SimulatedPlatform> {
   const db = processDatabase(parts.client, parts.life);
-  const app = await createServer({ db, settings, log: silentLog });
+  const app = await createServer({ db, settings: simulatedSettings, log: silentLog });
   const stopJobs = startJobs({
     db,
     log: silentLog,
-    secretBox: await openSecretBox(settings),
+    secretBox: await openSecretBox(simulatedSettings),
     send: parts.send,
-    sites: { publicUrl: settings.publicUrl, shopUrl: SITE },
+    sites: { publicUrl: simulatedSettings.publicUrl, shopUrl: SITE },
     reviewMailAfterDays: 0,
   });
   return {

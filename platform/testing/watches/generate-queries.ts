@@ -1,5 +1,5 @@
 import type { GeneratedWatch } from './generate-watches.ts';
-import { createRandom, type Random } from './random.ts';
+import { createSeededRandom, type SeededRandom } from './random.ts';
 
 /** A search for one watch as a shopper types it, and which watches match all of it. */
 export interface GeneratedQuery {
@@ -8,7 +8,7 @@ export interface GeneratedQuery {
   isRight(watch: GeneratedWatch): boolean;
 }
 
-type Maker = (watch: GeneratedWatch, random: Random) => Omit<GeneratedQuery, 'kind'>;
+type Maker = (watch: GeneratedWatch, random: SeededRandom) => Omit<GeneratedQuery, 'kind'>;
 
 /** Whether a watch has the same of some parts of its name. */
 const hasSameParts =
@@ -101,7 +101,7 @@ export function generateQueries(
   count: number,
   seed: number,
 ): GeneratedQuery[] {
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   const accented = watches.filter(({ family }) => plain(family) !== family);
   const kinds = Object.entries(QUERY_MAKERS);
   return Array.from({ length: count }, (_, at) => {
@@ -117,7 +117,7 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** A word with so many typing errors, none in its first letter: one left out, doubled, wrong, or two turned. */
-function mistyped(word: string, errors: number, random: Random): string {
+function mistyped(word: string, errors: number, random: SeededRandom): string {
   let letters = [...word];
   for (let error = 0; error < errors; error += 1) {
     const at = 1 + random.below(letters.length - 2);

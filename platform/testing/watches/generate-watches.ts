@@ -1,4 +1,4 @@
-import { createRandom, type Random } from './random.ts';
+import { createSeededRandom, type SeededRandom } from './random.ts';
 
 /** A generated watch, with every field that a query may filter by. */
 export interface GeneratedWatch {
@@ -93,7 +93,7 @@ const ACCENTS: Record<string, string> = { a: 'á', e: 'é', i: 'ï', o: 'ö', u:
 
 /** Makes `count` watches with different names, the same for the same seed. */
 export function generateWatches(count: number, seed: number): GeneratedWatch[] {
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   const families = makeFamilies(Math.max(40, Math.round(count / 60)), random);
   const names = new Set<string>();
   const watches: GeneratedWatch[] = [];
@@ -107,7 +107,7 @@ export function generateWatches(count: number, seed: number): GeneratedWatch[] {
 }
 
 /** Names of families; one of twelve has an accent, and each makes watches of one or two styles. */
-function makeFamilies(count: number, random: Random): { name: string; styles: Style[] }[] {
+function makeFamilies(count: number, random: SeededRandom): { name: string; styles: Style[] }[] {
   const families = new Map<string, Style[]>();
   while (families.size < count) {
     const plain = `${random.pick(STARTS)}${random.pick(MIDDLES)}${random.pick(ENDS)}`;
@@ -126,7 +126,7 @@ function accented(name: string): string {
 function makeWatch(
   number: number,
   families: readonly { name: string; styles: Style[] }[],
-  random: Random,
+  random: SeededRandom,
 ): GeneratedWatch {
   const family = random.pick(families);
   const style = random.pick(family.styles);

@@ -1,10 +1,10 @@
 import type { Database } from '../../src/base/db/database.ts';
-import { openMatcher } from '../../src/commerce/search/matching/find-matches.ts';
+import { openSearchMatcher } from '../../src/commerce/search/matching/find-matches.ts';
 import { searchProducts } from '../../src/commerce/search/search-products.ts';
 import type { GeneratedQuery } from './generate-queries.ts';
 import type { GeneratedWatch } from './generate-watches.ts';
 
-export interface Quality {
+export interface SearchQuality {
   kind: string;
   queries: number;
   /** One that is all that was typed is the first, or among the first three. */
@@ -29,14 +29,14 @@ const REQUEST = {
 } as const;
 
 /** Searches for all queries, and counts by kind how many found what was meant. The last one is the sum. */
-export async function measureQuality(
+export async function measureSearchQuality(
   db: Database,
   watches: readonly GeneratedWatch[],
   queries: readonly GeneratedQuery[],
-): Promise<{ table: Quality[]; misses: Miss[] }> {
-  const matcher = openMatcher(db);
+): Promise<{ table: SearchQuality[]; misses: Miss[] }> {
+  const matcher = openSearchMatcher(db);
   const byId = new Map(watches.map((watch) => [watch.id, watch]));
-  const sums = new Map<string, Quality>();
+  const sums = new Map<string, SearchQuality>();
   const misses: Miss[] = [];
   for (const query of queries) {
     const { ids } = await searchProducts(matcher, { ...REQUEST, expression: query.text });

@@ -1,5 +1,5 @@
 /** Numbers that look like chance and are the same for the same seed (mulberry32). */
-export interface Random {
+export interface SeededRandom {
   /** From 0 up to, without, 1. */
   next(): number;
   /** A whole number from 0 up to, without, `below`. */
@@ -8,7 +8,7 @@ export interface Random {
   chance(share: number): boolean;
 }
 
-export function createRandom(seed: number): Random {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;

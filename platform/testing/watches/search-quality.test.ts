@@ -3,14 +3,14 @@ import { caseCount } from '../case-count.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { generateQueries } from './generate-queries.ts';
 import { generateWatches } from './generate-watches.ts';
-import { measureQuality } from './measure-quality.ts';
+import { measureSearchQuality } from './measure-quality.ts';
 import { writeWatches } from './write-watches.ts';
 
 test('what someone means is among the first three, however it is typed', async () => {
   const database = await openTestDatabase();
   const watches = generateWatches(caseCount(250, 2000), 1);
   await writeWatches(database.db, watches);
-  const { table, misses } = await measureQuality(
+  const { table, misses } = await measureSearchQuality(
     database.db,
     watches,
     generateQueries(watches, 110, 1),

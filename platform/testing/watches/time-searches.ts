@@ -1,8 +1,8 @@
 import { openEmbedded, openPostgres } from '../../src/base/db/database.ts';
 import { createLog } from '../../src/base/http/log.ts';
-import { openMatcher } from '../../src/commerce/search/matching/find-matches.ts';
+import { openSearchMatcher } from '../../src/commerce/search/matching/find-matches.ts';
 import { searchProducts } from '../../src/commerce/search/search-products.ts';
-import { suggest } from '../../src/commerce/search/suggest.ts';
+import { findSuggestions } from '../../src/commerce/search/suggest.ts';
 import { generateQueries } from './generate-queries.ts';
 import { generateWatches } from './generate-watches.ts';
 import { writeWatches } from './write-watches.ts';
@@ -27,10 +27,10 @@ const url = process.env.DATABASE_URL;
 const { db, close } = await (url ? openPostgres(url, createLog('silent')) : openEmbedded());
 const watches = generateWatches(WATCHES, 1);
 await writeWatches(db, watches);
-const matcher = openMatcher(db);
+const matcher = openSearchMatcher(db);
 const texts = generateQueries(watches, 200, 3).map(({ text }) => text);
 const search = (expression: string) => searchProducts(matcher, { ...SEARCH, expression });
-const letters = (text: string) => suggest({ db, matcher }, text.slice(0, 4), 6);
+const letters = (text: string) => findSuggestions({ db, matcher }, text.slice(0, 4), 6);
 
 process.stdout.write(`${WATCHES} watches, ${url ? 'Postgres' : 'PGlite'}\n`);
 await time('First search of a process', [''], search);

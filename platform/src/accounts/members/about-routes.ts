@@ -3,10 +3,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
-import { text } from '../../base/http/bounded-schemas.ts';
+import { boundedText } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import { pageCursors, readQuery } from '../../base/query/query-body.ts';
@@ -14,7 +14,7 @@ import { type QueryFields, textField } from '../../base/query/query-field.ts';
 import { compileSort } from '../../base/query/sort-sql.ts';
 import { findMember, memberNotFound } from './member-store.ts';
 import { memberAbouts, members } from './member-tables.ts';
-import { isVisibleTo, refuseVisitors, requestReader } from './reader.ts';
+import { isVisibleTo, readMemberReader, refuseVisitors } from './reader.ts';
 
 const fields: QueryFields = {
   id: textField(memberAbouts.id),
@@ -26,10 +26,10 @@ const content = v.pipe(
   v.check((value) => JSON.stringify(value).length <= MAX_CONTENT, 'is too long'),
 );
 const createBody = v.object({
-  memberAbout: v.object({ memberId: v.nullish(text(100)), content }),
+  memberAbout: v.object({ memberId: v.nullish(boundedText(100)), content }),
 });
 const updateBody = v.object({
-  memberAbout: v.object({ revision: v.union([text(20), v.number()]), content }),
+  memberAbout: v.object({ revision: v.union([boundedText(20), v.number()]), content }),
 });
 
 /** `/abouts` (`WIRE.md` 5.7): members' texts about themselves; others can read those of public, approved members. */
@@ -39,7 +39,7 @@ export function aboutRoutes(db: Database) {
     .get('/my', async (c) => answer(c, await find(eq(memberAbouts.memberId, c.get('caller').id))))
     .on(['GET', 'POST'], '/query', async (c) => {
       const query = await readQuery(c);
-      const where = and(isVisibleTo(requestReader(c)), compileFilter(query.filter, fields));
+      const where = and(isVisibleTo(readMemberReader(c)), compileFilter(query.filter, fields));
       const rows = await select(where)
         .orderBy(...compileSort(query.sort, fields, memberAbouts.id))
         .limit(query.limit)
@@ -67,7 +67,7 @@ export function aboutRoutes(db: Database) {
 
   async function answer(c: Context<AppEnv>, about: About | undefined) {
     const [row] = about
-      ? await select(and(eq(memberAbouts.id, about.id), isVisibleTo(requestReader(c))))
+      ? await select(and(eq(memberAbouts.id, about.id), isVisibleTo(readMemberReader(c))))
       : [];
     if (row) return c.json({ memberAbout: aboutWire(row.about) });
     throw aboutNotFound();
@@ -88,7 +88,7 @@ export function aboutWriteRoutes(db: Database) {
         .onConflictDoNothing()
         .returning();
       if (row) return c.json({ memberAbout: aboutWire(row) });
-      throw refusal(409, 'MEMBER_ABOUT_ALREADY_EXISTS', {
+      throw createRefusal(409, 'MEMBER_ABOUT_ALREADY_EXISTS', {
         description: 'This member has said something already.',
       });
     })
@@ -104,7 +104,7 @@ export function aboutWriteRoutes(db: Database) {
       if (row) return c.json({ memberAbout: aboutWire(row) });
       const [there] = await db.select().from(memberAbouts).where(isOwnAbout(c));
       if (!there) throw aboutNotFound();
-      throw refusal(409, 'MEMBER_ABOUT_REVISION_MISMATCH', {
+      throw createRefusal(409, 'MEMBER_ABOUT_REVISION_MISMATCH', {
         description: 'It was changed meanwhile.',
       });
     })
@@ -139,4 +139,4 @@ function writableMemberId(c: Context<AppEnv>, memberId: string | null | undefine
 }
 
 const aboutNotFound = () =>
-  refusal(404, 'MEMBER_ABOUT_NOT_FOUND', { description: 'There is nothing of this member.' });
+  createRefusal(404, 'MEMBER_ABOUT_NOT_FOUND', { description: 'There is nothing of this member.' });

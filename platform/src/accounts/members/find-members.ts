@@ -6,7 +6,7 @@ import { compileSort } from '../../base/query/sort-sql.ts';
 import { ownerFields, publicFields } from './member-fields.ts';
 import type { Member } from './member-store.ts';
 import { members } from './member-tables.ts';
-import { isVisibleTo, type Reader } from './reader.ts';
+import { isVisibleTo, type MemberReader } from './reader.ts';
 
 /**
  * One page of the members that a reader may see: the owner all of them, a member those who joined the community, and
@@ -15,7 +15,7 @@ import { isVisibleTo, type Reader } from './reader.ts';
 export async function findMembers(
   db: Database,
   query: Query,
-  reader: Reader,
+  reader: MemberReader,
 ): Promise<{ items: Member[]; total: number }> {
   const fields = reader.isAdmin ? ownerFields : publicFields;
   const where = and(isVisibleTo(reader), compileFilter(query.filter, fields));

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { codeField, emailField, lineField, phoneField } from '../../base/http/typed-fields.ts';
+import {
+  codeSchema,
+  emailSchema,
+  phoneSchema,
+  singleLineSchema,
+} from '../../base/http/typed-fields.ts';
 
-const line = (max: number) => v.nullish(lineField(max));
+const line = (max: number) => v.nullish(singleLineSchema(max));
 const slug = v.pipe(
   v.string(),
   v.trim(),
@@ -45,7 +50,7 @@ const address = v.object({
   city: line(100),
   subdivision: line(100),
   country: line(100),
-  postalCode: v.nullish(codeField(30)),
+  postalCode: v.nullish(codeSchema(30)),
 });
 const list = <Item extends v.GenericSchema>(item: Item) =>
   v.nullish(v.pipe(v.array(item), v.maxLength(50, 'must have at most 50 entries')));
@@ -54,8 +59,8 @@ const contact = v.nullish(
   v.object({
     firstName: line(100),
     lastName: line(100),
-    phones: list(v.pipe(phoneField, v.nonEmpty('must not be empty'))),
-    emails: list(emailField()),
+    phones: list(v.pipe(phoneSchema, v.nonEmpty('must not be empty'))),
+    emails: list(emailSchema()),
     addresses: list(address),
     birthdate: v.nullish(v.pipe(v.string(), v.isoDate('must be a date like 2020-03-15'))),
     company: line(100),
@@ -77,7 +82,7 @@ const profile = v.nullish(
  * clients send back what they received, and dropped.
  */
 const writable = v.object({
-  loginEmail: v.nullish(emailField()),
+  loginEmail: v.nullish(emailSchema()),
   privacyStatus: v.nullish(v.picklist(['PRIVATE', 'PUBLIC', 'UNKNOWN'])),
   profile,
   contact,
@@ -89,21 +94,21 @@ export const slugBody = v.object({ slug });
 export type MemberInput = v.InferOutput<typeof writable>;
 
 /** The parts of a value that are given. */
-type Given<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
+type GivenFields<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
 
 type Profile = NonNullable<MemberInput['profile']>;
 type Contact = NonNullable<MemberInput['contact']>;
 type Address = v.InferOutput<typeof address>;
 
 /** Parts of a member that other members can see. */
-export interface MemberProfile extends Given<Pick<Profile, 'nickname' | 'title'>> {
-  photo?: Given<NonNullable<Profile['photo']>>;
-  cover?: Given<NonNullable<Profile['cover']>>;
+export interface MemberProfile extends GivenFields<Pick<Profile, 'nickname' | 'title'>> {
+  photo?: GivenFields<NonNullable<Profile['photo']>>;
+  cover?: GivenFields<NonNullable<Profile['cover']>>;
 }
 
 /** Parts of a member that only the member and the owner can see. */
-export interface MemberContact extends Given<Omit<Contact, 'addresses'>> {
-  addresses?: (Given<Omit<Address, 'id'>> & { id: string })[];
+export interface MemberContact extends GivenFields<Omit<Contact, 'addresses'>> {
+  addresses?: (GivenFields<Omit<Address, 'id'>> & { id: string })[];
 }
 
 /** Whether a member may sign in, under the wire's names (WIRE.md 5.5). */

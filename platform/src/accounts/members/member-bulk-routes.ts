@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
-import { bulkAnswer } from '../../base/http/bulk-answer.ts';
+import { changeInBulk } from '../../base/http/bulk-answer.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
-import { anyObject } from '../../base/query/query-body.ts';
+import { objectSchema } from '../../base/query/query-body.ts';
 import { ownerFields } from './member-fields.ts';
 import { deleteMember } from './member-store.ts';
 import { members } from './member-tables.ts';
-import { approveMember, decideOnMember } from './owner-decisions.ts';
+import { applyOwnerDecision, approveMember } from './owner-decisions.ts';
 
 const idsBody = v.object({
   memberIds: v.pipe(
@@ -21,7 +21,7 @@ const idsBody = v.object({
   ),
 });
 const filterBody = v.object({
-  filter: anyObject,
+  filter: objectSchema,
   search: v.nullish(v.object({ expression: v.nullish(v.literal('', 'is not offered here')) })),
 });
 
@@ -34,14 +34,14 @@ export function memberBulkRoutes({ db, siteUrl }: { db: Database; siteUrl: strin
   return new Hono<AppEnv>()
     .post('/bulk/delete', requireAdmin, async (c) => {
       const { memberIds } = await readBody(c, idsBody);
-      return c.json(await bulkAnswer(memberIds, remove));
+      return c.json(await changeInBulk(memberIds, remove));
     })
     .post('/bulk/delete-by-filter', requireAdmin, (c) => forEach(c, remove))
     .post('/bulk/approve-by-filter', requireAdmin, (c) =>
       forEach(c, (id) => approveMember(db, id, siteUrl)),
     )
     .post('/bulk/block-by-filter', requireAdmin, (c) =>
-      forEach(c, (id) => decideOnMember(db, id, { status: 'BLOCKED' })),
+      forEach(c, (id) => applyOwnerDecision(db, id, { status: 'BLOCKED' })),
     );
 
   async function forEach(c: Context<AppEnv>, change: (id: string) => Promise<unknown>) {
@@ -51,7 +51,7 @@ export function memberBulkRoutes({ db, siteUrl }: { db: Database; siteUrl: strin
       .from(members)
       .where(compileFilter(filter, ownerFields));
     // A member who is deleted meanwhile counts as one failure; the others are changed all the same.
-    await bulkAnswer(
+    await changeInBulk(
       found.map(({ id }) => id),
       async (id) => void (await change(id)),
     );

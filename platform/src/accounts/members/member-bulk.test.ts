@@ -1,7 +1,12 @@
 import { members } from '@wix/members';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
-import { mailsTo, newEmail, qa, signedInClient } from '../../../testing/member-client.ts';
+import {
+  callQaControl,
+  mailsTo,
+  newEmail,
+  signedInClient,
+} from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
 
@@ -42,7 +47,7 @@ test('members that a filter finds are blocked and approved again, and no others'
   expect(await statusOf(three?.id ?? '')).toBe('APPROVED');
   await expect(first?.client.members.getCurrentMember()).rejects.toMatchObject({ status: 401 });
 
-  await qa(at.shop, 'members', { email: two?.email, status: 'PENDING' });
+  await callQaControl(at.shop, 'members', { email: two?.email, status: 'PENDING' });
   await owner.members.bulkApproveMembers(filter);
   expect(await statusOf(two?.id ?? '')).toBe('APPROVED');
   expect((await mailsTo(at.shop, two?.email ?? '')).map(({ subject }) => subject)).toEqual([

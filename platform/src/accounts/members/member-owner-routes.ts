@@ -6,7 +6,7 @@ import { requireAdmin } from '../../base/http/require-admin.ts';
 import { slugBody } from './member-bodies.ts';
 import type { MemberChanges } from './member-store.ts';
 import { memberWire } from './member-wire.ts';
-import { approveMember, decideOnMember } from './owner-decisions.ts';
+import { applyOwnerDecision, approveMember } from './owner-decisions.ts';
 import { changeSlug } from './write-member.ts';
 
 interface OwnerOptions {
@@ -35,7 +35,7 @@ export function memberOwnerRoutes({ db, siteUrl }: OwnerOptions) {
     });
   for (const [decision, changes] of Object.entries(DECISIONS)) {
     routes.post(`/:id/${decision}`, requireAdmin, async (c) => {
-      const member = await decideOnMember(db, c.req.param('id') ?? '', changes);
+      const member = await applyOwnerDecision(db, c.req.param('id') ?? '', changes);
       return c.json({ member: memberWire(member, 'FULL') });
     });
   }

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { parse, readBody } from '../../base/http/parse.ts';
-import { decoded, readQuery } from '../../base/query/query-body.ts';
+import { parseInput, readBody } from '../../base/http/parse.ts';
+import { decodeArgument, readQuery } from '../../base/query/query-body.ts';
 import type { Query } from '../../base/query/query-field.ts';
 import { findMembers } from './find-members.ts';
 import { findMember, memberNotFound } from './member-store.ts';
-import { type Fieldset, fieldsetsBody, memberWire, widest } from './member-wire.ts';
-import { allowedFieldset, type Reader, refuseVisitors, requestReader } from './reader.ts';
+import { type Fieldset, fieldsetsBody, memberWire, widestFieldset } from './member-wire.ts';
+import { allowedFieldset, type MemberReader, readMemberReader, refuseVisitors } from './reader.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
 const listBody = v.object({
@@ -44,22 +44,22 @@ export function memberRoutes(db: Database) {
     })
     .use(refuseVisitors)
     .get('/', async (c) => {
-      const { paging, sorting, fieldsets } = parse(listBody, listInput(c.req.url));
+      const { paging, sorting, fieldsets } = parseInput(listBody, listInput(c.req.url));
       const { limit, offset } = paging ?? {};
       const query = { filter: {}, limit: limit ?? 50, offset: offset ?? 0, sort: sorting ?? [] };
       return c.json(
-        await page(db, { query, reader: requestReader(c), fieldset: widest(fieldsets) }),
+        await page(db, { query, reader: readMemberReader(c), fieldset: widestFieldset(fieldsets) }),
       );
     })
     .post('/query', async (c) => {
       const query = await readQuery(c);
       const { fieldsets } = await readBody(c, v.object({ fieldsets: fieldsetsBody }));
       return c.json(
-        await page(db, { query, reader: requestReader(c), fieldset: widest(fieldsets) }),
+        await page(db, { query, reader: readMemberReader(c), fieldset: widestFieldset(fieldsets) }),
       );
     })
     .get('/:id', async (c) => {
-      const reader = requestReader(c);
+      const reader = readMemberReader(c);
       const member = await findMember(db, c.req.param('id'));
       const isShown = member?.privacyStatus === 'PUBLIC' && member.status === 'APPROVED';
       if (!member || !(isShown || reader.isAdmin || reader.id === member.id))
@@ -72,7 +72,7 @@ export function memberRoutes(db: Database) {
 
 interface Page {
   query: Query;
-  reader: Reader;
+  reader: MemberReader;
   fieldset: Fieldset;
 }
 
@@ -88,14 +88,14 @@ async function page(db: Database, { query, reader, fieldset }: Page) {
 function requestedFieldset(url: string): Fieldset {
   const { searchParams } = new URL(url);
   const names = [...searchParams.getAll('fieldsets'), ...searchParams.getAll('fieldSet')];
-  return widest(parse(fieldsetsBody, names, 'fieldsets'));
+  return widestFieldset(parseInput(fieldsetsBody, names, 'fieldsets'));
 }
 
 /** The SDK sends nested arguments as base64url JSON in `.r`, and plain ones as they are. */
 function listInput(url: string): unknown {
   const { searchParams } = new URL(url);
   const encoded = searchParams.get('.r');
-  if (encoded !== null) return decoded(encoded, '.r', 'must be base64url');
+  if (encoded !== null) return decodeArgument(encoded, '.r', 'must be base64url');
   const number = (name: string) =>
     searchParams.has(name) ? Number(searchParams.get(name)) : undefined;
   return {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { accountDeletedMail } from '../account-mails.ts';
@@ -79,7 +79,7 @@ export async function changeKnownMember(
 
 /** 404 for a member that does not exist, or that the caller may not know of. */
 export const memberNotFound = () =>
-  refusal(404, 'NOT_FOUND', { description: 'There is no such member.' });
+  createRefusal(404, 'NOT_FOUND', { description: 'There is no such member.' });
 
 /** Stores another hash of the same password, unless it was changed meanwhile. */
 export async function renewPasswordHash(

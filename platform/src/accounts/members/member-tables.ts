@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { created, dated, moment } from '../../base/db/columns.ts';
+import { createdAtColumn, defaultNowColumn, timestampColumn } from '../../base/db/columns.ts';
 import type { MemberContact, MemberProfile, MemberStatus } from './member-bodies.ts';
 
 export const members = pgTable(
@@ -21,9 +21,9 @@ export const members = pgTable(
     activityStatus: text('activity_status').$type<'ACTIVE' | 'MUTED'>().notNull().default('ACTIVE'),
     profile: jsonb('profile').$type<MemberProfile>().notNull(),
     contact: jsonb('contact').$type<MemberContact>().notNull().default({}),
-    lastLoginAt: moment('last_login_at'),
-    createdAt: created(),
-    updatedAt: dated('updated_at'),
+    lastLoginAt: timestampColumn('last_login_at'),
+    createdAt: createdAtColumn(),
+    updatedAt: defaultNowColumn('updated_at'),
   },
   (table) => [
     uniqueIndex('members_by_email').on(sql`lower(${table.email})`),

@@ -8,7 +8,7 @@ export type Fieldset = (typeof FIELDSETS)[number];
 export const fieldsetsBody = v.nullish(v.pipe(v.array(v.picklist(FIELDSETS)), v.maxLength(3)));
 
 /** The widest of the requested sets; PUBLIC when none is named. */
-export function widest(fieldsets: readonly Fieldset[] | null | undefined): Fieldset {
+export function widestFieldset(fieldsets: readonly Fieldset[] | null | undefined): Fieldset {
   return FIELDSETS.toReversed().find((set) => fieldsets?.includes(set)) ?? 'PUBLIC';
 }
 

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Attempts } from '../../base/attempts.ts';
+import type { AttemptCounter } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { permissionDenied, requireAdmin } from '../../base/http/require-admin.ts';
-import type { Passwords } from '../passwords/passwords.ts';
-import { passwordText } from '../sign-in/credential-bodies.ts';
+import type { PasswordHasher } from '../passwords/passwords.ts';
+import { passwordSchema } from '../sign-in/credential-bodies.ts';
 import { requireFreshLogIn } from '../sign-in/fresh-log-ins.ts';
 import { type MemberContact, memberBody, slugBody } from './member-bodies.ts';
 import {
@@ -19,20 +19,20 @@ import {
   memberNotFound,
 } from './member-store.ts';
 import { memberWire } from './member-wire.ts';
-import { refuseVisitors, requestReader, requireSelf } from './reader.ts';
+import { readMemberReader, refuseVisitors, requireSelf } from './reader.ts';
 import { addMember, changeSlug, editMember } from './write-member.ts';
 
 const full = (member: Member) => ({ member: memberWire(member, 'FULL') });
 
 interface MemberWriteOptions {
   db: Database;
-  attempts: Attempts;
-  passwords: Passwords;
+  attempts: AttemptCounter;
+  passwords: PasswordHasher;
 }
 
 /** The SDK sends none: then the log-in has to be fresh. */
 const deletionBody = v.object({
-  currentPassword: v.nullish(passwordText),
+  currentPassword: v.nullish(passwordSchema),
 });
 
 /** Writes of members (WIRE.md 5.5), below `/v1/members`: a member its own, the owner any, others 403. A member deletes itself with a fresh log-in or its password. */
@@ -63,19 +63,19 @@ export function memberWriteRoutes({ db, attempts, passwords }: MemberWriteOption
       return c.json(full(await addMember(db, member)));
     })
     .patch('/:id', async (c) => {
-      requireSelf(requestReader(c), c.req.param('id'));
+      requireSelf(readMemberReader(c), c.req.param('id'));
       const { member } = await readBody(c, memberBody);
       return c.json(full(await editMember(db, c.req.param('id'), member)));
     })
     .delete('/:id', async (c) => {
-      requireSelf(requestReader(c), c.req.param('id'));
-      if (!requestReader(c).isAdmin) await confirmed(c);
+      requireSelf(readMemberReader(c), c.req.param('id'));
+      if (!readMemberReader(c).isAdmin) await confirmed(c);
       await deleteMember(db, c.req.param('id'));
       return c.json({});
     });
   for (const list of ['phones', 'emails', 'addresses'] as const) {
     routes.delete(`/:id/${list}`, async (c) => {
-      requireSelf(requestReader(c), c.req.param('id'));
+      requireSelf(readMemberReader(c), c.req.param('id'));
       return c.json(full(await emptyList(db, c.req.param('id'), list)));
     });
   }
@@ -86,7 +86,7 @@ async function join(db: Database, id: string): Promise<Member> {
   const member = await findMember(db, id);
   if (!member) throw memberNotFound();
   if (member.status !== 'APPROVED') {
-    throw refusal(409, 'COMMUNITY_JOIN_IMPOSSIBLE', {
+    throw createRefusal(409, 'COMMUNITY_JOIN_IMPOSSIBLE', {
       description: 'Only approved members can join the community.',
     });
   }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
+  callQaControl,
   mailsTo,
   newEmail,
-  qa,
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
@@ -183,7 +183,7 @@ test('the owner creates, approves, blocks and deletes members', async () => {
   expect(member.profile.slug).toMatch(/^lea-roy-[0-9a-f]{8}$/);
   expect((await asOwner('', { body })).status).toBe(409);
 
-  await qa(shop, 'members', { email: loginEmail, status: 'PENDING' });
+  await callQaControl(shop, 'members', { email: loginEmail, status: 'PENDING' });
   const approved = await (await asOwner(`/${member.id}/approve`, { method: 'POST' })).json();
   expect(approved.member.status).toBe('APPROVED');
   expect(await mailsTo(shop, loginEmail)).toEqual([

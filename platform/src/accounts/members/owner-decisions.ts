@@ -1,7 +1,7 @@
 import type { Database } from '../../base/db/database.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { approvalMail } from '../account-mails.ts';
-import { revokeSessionsOf } from '../tokens/refresh-tokens.ts';
+import { revokeMemberSessions } from '../tokens/refresh-tokens.ts';
 import {
   changeKnownMember,
   lockMember,
@@ -23,11 +23,15 @@ export function approveMember(db: Database, id: string, siteUrl: string): Promis
 }
 
 /** Any other decision of the owner; one that shuts a member out ends all its sign-ins. Throws 404 when there is none. */
-export function decideOnMember(db: Database, id: string, changes: MemberChanges): Promise<Member> {
+export function applyOwnerDecision(
+  db: Database,
+  id: string,
+  changes: MemberChanges,
+): Promise<Member> {
   return db.transaction(async (tx) => {
     const member = await changeKnownMember(tx, id, changes);
     if ('status' in changes) {
-      await revokeSessionsOf(tx, id);
+      await revokeMemberSessions(tx, id);
       await revokePendingSignIns(tx, id);
     }
     return member;

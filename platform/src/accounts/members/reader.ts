@@ -7,12 +7,12 @@ import type { Member } from './member-store.ts';
 import { members } from './member-tables.ts';
 import type { Fieldset } from './member-wire.ts';
 
-export interface Reader {
+export interface MemberReader {
   id: string;
   isAdmin: boolean;
 }
 
-export function requestReader(c: Context<AppEnv>): Reader {
+export function readMemberReader(c: Context<AppEnv>): MemberReader {
   return { id: c.get('caller').id, isAdmin: c.get('isAdmin') === true };
 }
 
@@ -29,17 +29,21 @@ export const membersOnly = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Limits to the members whom a reader may see: the owner all, members those who joined the community, and themselves. */
-export function isVisibleTo({ id, isAdmin }: Reader): SQL | undefined {
+export function isVisibleTo({ id, isAdmin }: MemberReader): SQL | undefined {
   const hasJoined = and(eq(members.privacyStatus, 'PUBLIC'), eq(members.status, 'APPROVED'));
   return isAdmin ? undefined : or(hasJoined, eq(members.id, id));
 }
 
 /** Throws 403 unless the reader is the member itself or the owner. */
-export function requireSelf(reader: Reader, memberId: string): void {
+export function requireSelf(reader: MemberReader, memberId: string): void {
   if (!reader.isAdmin && reader.id !== memberId) throw permissionDenied();
 }
 
 /** The fieldset that a reader gets of a member: PUBLIC for other members, whatever was requested. */
-export function allowedFieldset(reader: Reader, member: Member, requested: Fieldset): Fieldset {
+export function allowedFieldset(
+  reader: MemberReader,
+  member: Member,
+  requested: Fieldset,
+): Fieldset {
   return reader.isAdmin || reader.id === member.id ? requested : 'PUBLIC';
 }

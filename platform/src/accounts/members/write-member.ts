@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { isUniqueViolation } from '../../base/db/database-errors.ts';
-import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import { presentEntries } from '../../base/without-undefined.ts';
 import type { MemberContact, MemberInput, MemberProfile } from './member-bodies.ts';
 import {
@@ -17,7 +17,7 @@ export async function addMember(db: Database, input: MemberInput): Promise<Membe
   const { loginEmail } = input;
   if (!loginEmail) {
     const violatedRule = 'REQUIRED_FIELD' as const;
-    throw invalid(violation('member.loginEmail', 'is required', { violatedRule }));
+    throw invalidFields(fieldViolation('member.loginEmail', 'is required', { violatedRule }));
   }
   return db.transaction(async (tx) => {
     const member = await createMember(tx, {
@@ -27,7 +27,7 @@ export async function addMember(db: Database, input: MemberInput): Promise<Membe
       ...privacyOf(input),
     });
     if (!member) {
-      throw refusal(409, 'ALREADY_EXISTS', {
+      throw createRefusal(409, 'ALREADY_EXISTS', {
         description: 'A member with this email address or slug exists already.',
       });
     }
@@ -42,7 +42,9 @@ export async function editMember(db: Database, id: string, input: MemberInput): 
     if (!member) throw memberNotFound();
     if (input.loginEmail && input.loginEmail.toLowerCase() !== member.email.toLowerCase()) {
       const violatedRule = 'FIELD_NOT_ALLOWED' as const;
-      throw invalid(violation('member.loginEmail', 'cannot be changed', { violatedRule }));
+      throw invalidFields(
+        fieldViolation('member.loginEmail', 'cannot be changed', { violatedRule }),
+      );
     }
     const changed = await changeKnownMember(tx, id, {
       profile: { ...member.profile, ...profileOf(input) },
@@ -60,7 +62,9 @@ export async function changeSlug(db: Database, id: string, slug: string): Promis
     return await changeKnownMember(db, id, { slug });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw refusal(409, 'SLUG_ALREADY_EXISTS', { description: 'Another member has this slug.' });
+    throw createRefusal(409, 'SLUG_ALREADY_EXISTS', {
+      description: 'Another member has this slug.',
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { IdentityContext } from '../identity-context.ts';
-import { type Entry, isKnownAddress } from '../sign-in/known-addresses.ts';
+import { isKnownAddress, type LogInAttempt } from '../sign-in/known-addresses.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;
 const PER_ADDRESS = 100;
@@ -9,7 +9,7 @@ const PER_ACCOUNT = 20;
 /** Counts a mail for a new password, from any caller; throws 429 with Retry-After beyond the limits. */
 export async function limitRecovery(
   { db, attempts }: Pick<IdentityContext, 'db' | 'attempts'>,
-  entry: Entry,
+  entry: LogInAttempt,
 ): Promise<void> {
   const { account, address } = entry;
   await attempts.count(

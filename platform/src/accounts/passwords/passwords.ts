@@ -1,12 +1,12 @@
 import { passwordForms, readPassword } from '@horae/typed-text';
 import { hash, verify } from '@node-rs/argon2';
-import { invalid, violation } from '../../base/http/platform-error.ts';
+import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 256;
 
-export interface Passwords {
+export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Whether the password is the hash's. Without a hash it is not, and takes as long to find out. */
   matches(password: string, hash: string | null | undefined): Promise<boolean>;
@@ -15,7 +15,7 @@ export interface Passwords {
 }
 
 /** Argon2id. The parameters are stored in each hash, so hashes of before stay good when they are raised. `memoryKib` is per hash. */
-export function createPasswords(memoryKib: number): Passwords {
+export function createPasswordHasher(memoryKib: number): PasswordHasher {
   const parameters = { memoryCost: memoryKib, timeCost: 2, parallelism: 1 };
   const decoy = hash('nobody has this password', parameters);
   const hashed = (password: string) => hash(readPassword(password), parameters);
@@ -44,13 +44,13 @@ export async function requireStrongPassword(password: string, field: string): Pr
   const { length } = readPassword(password);
   if (length < MIN_LENGTH) {
     const description = `must have at least ${MIN_LENGTH} characters`;
-    throw invalid(violation(field, description, { violatedRule: 'MIN_LENGTH' }));
+    throw invalidFields(fieldViolation(field, description, { violatedRule: 'MIN_LENGTH' }));
   }
   if (length > MAX_LENGTH) {
     const description = `must have at most ${MAX_LENGTH} characters`;
-    throw invalid(violation(field, description, { violatedRule: 'MAX_LENGTH' }));
+    throw invalidFields(fieldViolation(field, description, { violatedRule: 'MAX_LENGTH' }));
   }
   if (!(await isCommonPassword(password))) return;
   const rest = { violatedRule: 'OTHER', data: { type: 'COMMON_PASSWORD' } } as const;
-  throw invalid(violation(field, 'is too common and would be guessed', rest));
+  throw invalidFields(fieldViolation(field, 'is too common and would be guessed', rest));
 }

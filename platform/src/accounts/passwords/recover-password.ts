@@ -1,5 +1,5 @@
 import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { activationMail, noAccountMail, recoveryMail } from '../account-mails.ts';
@@ -107,7 +107,7 @@ function appendToken(page: string, secret: string): string {
 }
 
 function invalidRecoveryToken() {
-  return refusal(400, 'INVALID_RECOVERY_TOKEN', {
+  return createRefusal(400, 'INVALID_RECOVERY_TOKEN', {
     description: 'The link has been used, or is too old. Please ask for a new one.',
   });
 }

@@ -1,29 +1,29 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { requiredText } from '../../base/http/bounded-schemas.ts';
+import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
 import { readCallKey } from '../../base/http/call-key.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { invalid, violation } from '../../base/http/platform-error.ts';
+import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
-import { anyEmail } from '../../base/http/typed-fields.ts';
-import { requireSiteUrl } from '../../base/site-urls.ts';
+import { looseEmailSchema } from '../../base/http/typed-fields.ts';
+import { refuseForeignUrl } from '../../base/site-urls.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { passwordText } from '../sign-in/credential-bodies.ts';
+import { passwordSchema } from '../sign-in/credential-bodies.ts';
 import { signInState } from '../sign-in/sign-in-state.ts';
 import { requireEmail } from '../sign-in/sign-up.ts';
 import { limitRecovery } from './limit-recovery.ts';
 import { recoverPassword, sendActivation, sendRecovery } from './recover-password.ts';
 
-const text = requiredText(2000);
+const text = requiredBoundedText(2000);
 const redirect = v.nullish(v.object({ url: v.nullish(text), clientId: v.nullish(text) }));
 const language = v.nullish(v.pipe(v.string(), v.maxLength(20)));
-const sendBody = v.object({ email: anyEmail, language, redirect });
+const sendBody = v.object({ email: looseEmailSchema, language, redirect });
 const activationBody = v.object({
   identityId: text,
   emailOptions: v.nullish(v.object({ language, redirect })),
 });
-const recoverBody = v.object({ recoveryToken: text, password: passwordText });
+const recoverBody = v.object({ recoveryToken: text, password: passwordSchema });
 
 /**
  * Password recovery by mail (WIRE.md 5.3). Sending, once for each key, answers `{}` whether or not there is such an account. A mail to
@@ -78,10 +78,10 @@ function redirectUrlAfter(
   field: string,
 ): string {
   if (given?.clientId && given.clientId.toLowerCase() !== context.clientId) {
-    throw invalid(violation(`${field}.clientId`, 'is not a client of this shop'));
+    throw invalidFields(fieldViolation(`${field}.clientId`, 'is not a client of this shop'));
   }
   const { origins } = context;
   return given?.url
-    ? requireSiteUrl(given.url, { field: `${field}.url`, origins })
+    ? refuseForeignUrl(given.url, { field: `${field}.url`, origins })
     : `${origins[0]}/login`;
 }

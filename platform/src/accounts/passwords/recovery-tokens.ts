@@ -1,5 +1,10 @@
 import type { Database } from '../../base/db/database.ts';
-import { digest, isLive, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import {
+  createSecret,
+  digestSecret,
+  isUnexpiredSecret,
+  minutesFromNow,
+} from '../../base/secrets.ts';
 import { eraseSecret } from '../../mail/post-mail.ts';
 import { LINK_MINUTES } from '../account-mails.ts';
 import { recoveryTokens } from '../identity-tables.ts';
@@ -12,10 +17,10 @@ interface RecoveryGrant {
 
 /** Lets the holder of the secret choose the member's password, once, within an hour. */
 export async function issueRecoveryToken(db: Database, grant: RecoveryGrant): Promise<string> {
-  const secret = newSecret();
+  const secret = createSecret();
   await db
     .insert(recoveryTokens)
-    .values({ ...grant, hash: digest(secret), expiresAt: minutesFromNow(LINK_MINUTES) });
+    .values({ ...grant, hash: digestSecret(secret), expiresAt: minutesFromNow(LINK_MINUTES) });
   return secret;
 }
 
@@ -24,7 +29,10 @@ export async function readRecoveryToken(
   db: Database,
   secret: string,
 ): Promise<RecoveryGrant | null> {
-  const [row] = await db.select().from(recoveryTokens).where(isLive(recoveryTokens, secret));
+  const [row] = await db
+    .select()
+    .from(recoveryTokens)
+    .where(isUnexpiredSecret(recoveryTokens, secret));
   return row ?? null;
 }
 
@@ -33,7 +41,10 @@ export async function consumeRecoveryToken(
   db: Database,
   secret: string,
 ): Promise<RecoveryGrant | null> {
-  const [row] = await db.delete(recoveryTokens).where(isLive(recoveryTokens, secret)).returning();
+  const [row] = await db
+    .delete(recoveryTokens)
+    .where(isUnexpiredSecret(recoveryTokens, secret))
+    .returning();
   if (row) await eraseSecret(db, secret);
   return row ?? null;
 }

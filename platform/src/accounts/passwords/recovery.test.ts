@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import { mailsTo, newEmail, PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
+import {
+  callQaControl,
+  MEMBER_PASSWORD,
+  mailsTo,
+  newEmail,
+  signedInClient,
+} from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { ADMIN_API_KEY, SITE, testSettings } from '../../../testing/start-shop.ts';
+import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
 import { createServer } from '../../server.ts';
 
 const NEW_PASSWORD = 'a quite different one';
 const at = memberShop();
 
 async function mailedLink(to = at.email): Promise<URL> {
-  await at.client.auth.sendPasswordResetEmail(to, `${SITE}/login`);
+  await at.client.auth.sendPasswordResetEmail(to, `${TEST_SHOP_URL}/login`);
   const [mail] = await mailsTo(at.shop, to);
   return new URL(mail?.link ?? 'none:');
 }
@@ -35,9 +41,11 @@ test('a mailed link sets a new password once, and ends all other sign-ins', asyn
     identity: { email: { address: at.email, isVerified: true } },
   });
 
-  expect(await login(PASSWORD)).toMatchObject({ errorCode: 'invalidPassword' });
+  expect(await login(MEMBER_PASSWORD)).toMatchObject({ errorCode: 'invalidPassword' });
   expect(await login(NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
-  await expect(at.client.recovery.recover(secret, { password: PASSWORD })).rejects.toMatchObject({
+  await expect(
+    at.client.recovery.recover(secret, { password: MEMBER_PASSWORD }),
+  ).rejects.toMatchObject({
     details: { applicationError: { code: 'INVALID_RECOVERY_TOKEN' } },
   });
   const { clientId } = testSettings;
@@ -52,7 +60,7 @@ test('the shop has its own page for the new password, all others the hosted one'
   const own = await mailedLink();
   const hosted = await hostedLink();
 
-  expect(`${own.origin}${own.pathname}`).toBe(`${SITE}/new-password`);
+  expect(`${own.origin}${own.pathname}`).toBe(`${TEST_SHOP_URL}/new-password`);
   expect(`${hosted.origin}${hosted.pathname}`).toBe('http://platform.test/recover');
 });
 
@@ -63,7 +71,7 @@ test('a shop that names no page of its own has the hosted one for all', async ()
   const response = await app.request('/v1/send-email', {
     method: 'POST',
     headers: { authorization: await at.shop.newVisitor() },
-    body: JSON.stringify({ email: at.email, redirect: { url: `${SITE}/welcome` } }),
+    body: JSON.stringify({ email: at.email, redirect: { url: `${TEST_SHOP_URL}/welcome` } }),
   });
   const [mail] = await mailsTo(at.shop, at.email);
   const link = new URL(mail?.link ?? 'none:');
@@ -72,7 +80,7 @@ test('a shop that names no page of its own has the hosted one for all', async ()
   expect(response.status).toBe(200);
   expect(`${link.origin}${link.pathname}`).toBe('http://platform.test/recover');
   const saved = await app.request(`${link.pathname}${link.search}`, form);
-  expect(saved.headers.get('location')).toBe(`${SITE}/welcome`);
+  expect(saved.headers.get('location')).toBe(`${TEST_SHOP_URL}/welcome`);
 });
 
 test('a weak password leaves the link as it was', async () => {
@@ -90,14 +98,14 @@ test('a weak password leaves the link as it was', async () => {
 test('a link is dead after an hour', async () => {
   await signedInClient(at.shop, at.email);
   const secret = secretOf(await mailedLink());
-  await qa(at.shop, 'clock', { offsetMs: 60 * 60_000 + 1 });
+  await callQaControl(at.shop, 'clock', { offsetMs: 60 * 60_000 + 1 });
   at.client.auth.setTokens(await at.client.auth.generateVisitorTokens());
   const recovered = at.client.recovery.recover(secret, { password: NEW_PASSWORD });
 
   await expect(recovered).rejects.toMatchObject({
     details: { applicationError: { code: 'INVALID_RECOVERY_TOKEN' } },
   });
-  await qa(at.shop, 'clock', { offsetMs: 0 });
+  await callQaControl(at.shop, 'clock', { offsetMs: 0 });
 });
 
 test('a visitor cannot tell an address with an account from one without', async () => {
@@ -112,7 +120,7 @@ test('a visitor cannot tell an address with an account from one without', async 
   // One mail either way, so that even the work done is the same.
   expect(await mailsTo(at.shop, at.email)).toHaveLength(1);
   expect(await mailsTo(at.shop, unknown)).toEqual([
-    expect.objectContaining({ link: SITE, text: expect.stringContaining('no account') }),
+    expect.objectContaining({ link: TEST_SHOP_URL, text: expect.stringContaining('no account') }),
   ]);
 });
 
@@ -155,7 +163,7 @@ test('the hosted page takes a new password and leads back to the shop', async ()
   expect(common.status).toBe(422);
   expect(await common.text()).toContain('This password is too common.');
   const done = await post(NEW_PASSWORD);
-  expect([done.status, done.headers.get('location')]).toEqual([303, `${SITE}/login`]);
+  expect([done.status, done.headers.get('location')]).toEqual([303, `${TEST_SHOP_URL}/login`]);
   expect((await post(NEW_PASSWORD)).status).toBe(404);
   expect(await login(NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
 });

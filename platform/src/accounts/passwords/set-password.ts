@@ -3,7 +3,7 @@ import { postMail } from '../../mail/post-mail.ts';
 import { forgotPage, passwordChangedMail } from '../account-mails.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { changeKnownMember, lockMember, revokePendingSignIns } from '../members/member-store.ts';
-import { revokeSessionsOf } from '../tokens/refresh-tokens.ts';
+import { revokeMemberSessions } from '../tokens/refresh-tokens.ts';
 
 interface NewPassword {
   memberId: string;
@@ -26,7 +26,7 @@ export async function setPassword(
     if (before && before.passwordHash !== null) {
       await postMail(tx, passwordChangedMail(member.email, forgotPage(context)));
     }
-    await revokeSessionsOf(tx, memberId, exceptId);
+    await revokeMemberSessions(tx, memberId, exceptId);
     await revokePendingSignIns(tx, memberId);
     logSecurityEvent('password-changed', { member: memberId });
     return member;

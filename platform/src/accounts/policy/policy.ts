@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { type Policy, policies } from './policy-tables.ts';
 
-export interface Policies {
+export interface PolicyStore {
   read(): Promise<Policy>;
   /** Overrides the settings' policy in part, for all instances, until the next reset. */
   change(part: Partial<Policy>): Promise<Policy>;
@@ -11,7 +11,7 @@ export interface Policies {
 const ONLY_ROW = 1;
 
 /** The policy of the settings, with what was changed since in the database. */
-export function createPolicies(db: Database, configured: Policy): Policies {
+export function createPolicyStore(db: Database, configured: Policy): PolicyStore {
   const overrides = async (): Promise<Partial<Policy>> => {
     const [row] = await db.select().from(policies).where(eq(policies.id, ONLY_ROW));
     return row?.policy ?? {};

@@ -3,7 +3,7 @@ import { readGrouped } from '@horae/typed-text';
 import { and, count, eq } from 'drizzle-orm';
 import { Secret } from 'otpauth';
 import type { Database } from '../../base/db/database.ts';
-import { digest } from '../../base/secrets.ts';
+import { digestSecret } from '../../base/secrets.ts';
 import { recoveryCodes } from './second-factor-tables.ts';
 
 const CODE_COUNT = 10;
@@ -55,5 +55,5 @@ function newCode(): string {
 
 function codeHash(memberId: string, code: string): string {
   const plain = readGrouped(code).toUpperCase();
-  return digest(`recovery code of ${memberId} ${plain}`);
+  return digestSecret(`recovery code of ${memberId} ${plain}`);
 }

@@ -8,7 +8,7 @@ import { logSecurityEvent } from '../../base/security-events.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
 import { membersOnly } from '../members/reader.ts';
-import { passwordText } from '../sign-in/credential-bodies.ts';
+import { passwordSchema } from '../sign-in/credential-bodies.ts';
 import { requireFreshLogIn } from '../sign-in/fresh-log-ins.ts';
 import {
   beginSecondFactor,
@@ -21,7 +21,7 @@ import { requireVerifiedAddress } from './verify-address.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 10;
 
-const proofBody = v.object({ currentPassword: v.nullish(passwordText) });
+const proofBody = v.object({ currentPassword: v.nullish(passwordSchema) });
 const codeText = v.pipe(v.string(), v.transform(readGrouped), v.maxLength(20));
 const beginBody = v.object({ ...proofBody.entries, emailCode: v.nullish(codeText) });
 const confirmBody = v.object({ code: codeText });

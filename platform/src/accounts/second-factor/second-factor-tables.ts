@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { created, moment } from '../../base/db/columns.ts';
+import { createdAtColumn, timestampColumn } from '../../base/db/columns.ts';
 
 /** A member's authenticator app. */
 export const secondFactors = pgTable('second_factors', {
@@ -7,10 +7,10 @@ export const secondFactors = pgTable('second_factors', {
   /** Sealed with the shop's key. */
   secret: text('secret').notNull(),
   /** Null until the member has confirmed with a first code; no sign-in requires the factor before. */
-  confirmedAt: moment('confirmed_at'),
+  confirmedAt: timestampColumn('confirmed_at'),
   /** The time step (30 seconds) of the last accepted code: codes of this step or earlier are refused. */
   lastStep: integer('last_step').notNull().default(0),
-  createdAt: created(),
+  createdAt: createdAtColumn(),
 });
 
 /** Recovery codes replace a code of the app once each; only digests are stored. */

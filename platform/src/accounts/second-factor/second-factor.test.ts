@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  callQaControl,
   exchangeSessionToken,
+  MEMBER_PASSWORD,
   mailsTo,
-  PASSWORD,
-  qa,
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
@@ -20,7 +20,7 @@ const subjects = async () => (await mailsTo(at.shop, at.email)).map(({ subject }
 
 async function member() {
   const signedIn = await signedInClient(at.shop, at.email);
-  await qa(at.shop, 'members', { email: at.email, emailVerified: true });
+  await callQaControl(at.shop, 'members', { email: at.email, emailVerified: true });
   return { ...signedIn, ...ownCalls(at.shop, signedIn.client.auth.getTokens().accessToken.value) };
 }
 
@@ -34,7 +34,7 @@ test('a secret counts once a code of it was shown, which gives ten recovery code
   const begun = await (await factor('begin')).json();
   expect(begun.uri).toContain(begun.secret);
   expect(await factorState()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
-  const password = { email: at.email, password: PASSWORD };
+  const password = { email: at.email, password: MEMBER_PASSWORD };
   expect((await client.auth.login(password)).loginState).toBe('SUCCESS');
 
   expect(await codeOf(await factor('confirm', { code: '000000' }))).toEqual([
@@ -56,7 +56,7 @@ test.each(['begin', 'turn-off', 'recovery-codes'])(
   async (path) => {
     const signedIn = await member();
     if (path !== 'begin') await turnOnSecondFactor(at.shop, signedIn);
-    await qa(at.shop, 'clock', LATER);
+    await callQaControl(at.shop, 'clock', LATER);
     const { factor } = signedIn;
 
     expect(await codeOf(await factor(path))).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
@@ -64,7 +64,7 @@ test.each(['begin', 'turn-off', 'recovery-codes'])(
       403,
       'WRONG_CURRENT_PASSWORD',
     ]);
-    expect((await factor(path, { currentPassword: PASSWORD })).status).toBe(200);
+    expect((await factor(path, { currentPassword: MEMBER_PASSWORD })).status).toBe(200);
   },
 );
 
@@ -84,9 +84,9 @@ test('one that is on is not replaced, and one that is off has no recovery codes'
 test('a secret that was shown waits a quarter of an hour', async () => {
   const { factor } = await member();
   const { secret } = await (await factor('begin')).json();
-  await qa(at.shop, 'clock', { offsetMs: 16 * 60_000 });
+  await callQaControl(at.shop, 'clock', { offsetMs: 16 * 60_000 });
   const client = await visitorClient();
-  const outcome = await client.auth.login({ email: at.email, password: PASSWORD });
+  const outcome = await client.auth.login({ email: at.email, password: MEMBER_PASSWORD });
   if (outcome.loginState !== 'SUCCESS') throw new Error('The member could not log in.');
   await exchangeSessionToken(at.shop, client, outcome.data.sessionToken);
   const later = ownCalls(at.shop, client.auth.getTokens().accessToken.value);
@@ -108,7 +108,7 @@ test('a secret that was never confirmed is swept away, and one that counts stays
   };
 
   expect(await sessionIds()).toEqual(expect.arrayContaining([id, other.id]));
-  await qa(at.shop, 'clock', { offsetMs: 16 * 60_000 });
+  await callQaControl(at.shop, 'clock', { offsetMs: 16 * 60_000 });
   expect(await sessionIds()).not.toContain(id);
   expect(await sessionIds()).toContain(other.id);
 });
@@ -119,7 +119,7 @@ test('turned off, the password alone is enough, and what there was is gone', asy
   expect((await signedIn.factor('turn-off')).status).toBe(200);
 
   expect(await signedIn.factorState()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
-  const outcome = await signedIn.client.auth.login({ email: at.email, password: PASSWORD });
+  const outcome = await signedIn.client.auth.login({ email: at.email, password: MEMBER_PASSWORD });
   expect(outcome.loginState).toBe('SUCCESS');
   expect(await subjects()).toEqual(['Two-step log-in is off', 'Two-step log-in is on']);
 });

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { lockMember, type Member, revokePendingSignIns } from '../members/member-store.ts';
@@ -39,7 +39,9 @@ export async function beginSecondFactor({ db, secretBox }: CodeContext, member: 
     })
     .returning();
   if (begun.length === 0) {
-    throw refusal(409, 'SECOND_FACTOR_ON', { description: 'The second factor is on already.' });
+    throw createRefusal(409, 'SECOND_FACTOR_ON', {
+      description: 'The second factor is on already.',
+    });
   }
   return { secret, uri: totpUri(secret, member.email) };
 }
@@ -62,7 +64,7 @@ export async function confirmSecondFactor(
     );
     const [row] = await tx.select().from(secondFactors).where(isBegun);
     if (!member || !row) {
-      throw refusal(409, 'SECOND_FACTOR_NOT_BEGUN', {
+      throw createRefusal(409, 'SECOND_FACTOR_NOT_BEGUN', {
         description: 'The secret is too old. Please begin again.',
       });
     }
@@ -70,7 +72,7 @@ export async function confirmSecondFactor(
     if (!member.emailVerified) throw addressNotVerified();
     const step = totpStep(secretBox.open(row.secret, memberId), code);
     if (step === null) {
-      throw refusal(400, 'VERIFICATION_FAILED', { description: 'The code is not right.' });
+      throw createRefusal(400, 'VERIFICATION_FAILED', { description: 'The code is not right.' });
     }
     await tx.update(secondFactors).set({ confirmedAt: now(), lastStep: step }).where(isBegun);
     await revokePendingSignIns(tx, memberId);
@@ -98,7 +100,9 @@ export async function renewRecoveryCodes(db: Database, memberId: string): Promis
   return db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);
     if (!member || !(await isSecondFactorOn(tx, memberId))) {
-      throw refusal(409, 'SECOND_FACTOR_OFF', { description: 'The second factor is not on.' });
+      throw createRefusal(409, 'SECOND_FACTOR_OFF', {
+        description: 'The second factor is not on.',
+      });
     }
     await postMail(tx, recoveryCodesRenewedMail(member.email));
     return issueRecoveryCodes(tx, memberId);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
+  callQaControl,
   exchangeSessionToken,
+  MEMBER_PASSWORD,
   mailsTo,
   newEmail,
-  PASSWORD,
-  qa,
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
 import { appCode, ownCalls, turnOnSecondFactor } from '../../../testing/second-factor.ts';
-import { ADMIN_API_KEY, SITE, testSettings } from '../../../testing/start-shop.ts';
-import { digest } from '../../base/secrets.ts';
+import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
+import { digestSecret } from '../../base/secrets.ts';
 import { issueCode } from '../tokens/auth-codes.ts';
 
 const at = memberShop();
@@ -24,7 +24,7 @@ async function guarded() {
 
 /** The password's answer: a state token to go on with. */
 async function passwordStep(client = at.client) {
-  const outcome = await client.auth.login({ email: at.email, password: PASSWORD });
+  const outcome = await client.auth.login({ email: at.email, password: MEMBER_PASSWORD });
   if (outcome.loginState !== 'EMAIL_VERIFICATION_REQUIRED')
     throw new Error(`The password answered ${outcome.loginState}.`);
   return outcome.data.stateToken;
@@ -59,10 +59,10 @@ test('the unmodified SDK logs in with password and code', async () => {
 });
 
 test('what waits for the code tells nothing of the member, and sends no mail', async () => {
-  await qa(at.shop, 'policy', { emailVerification: false });
+  await callQaControl(at.shop, 'policy', { emailVerification: false });
   await guarded();
   const token = await at.shop.newVisitor();
-  const body = { loginId: { email: at.email }, password: PASSWORD };
+  const body = { loginId: { email: at.email }, password: MEMBER_PASSWORD };
   const before = (await mailsTo(at.shop, at.email)).length;
   const state = await (await at.shop.call('/v2/login', { token, body })).json();
 
@@ -157,7 +157,7 @@ test('the right password alone makes an address no known one', async () => {
   await guarded();
   const token = await at.shop.newVisitor();
   const asAttacker = { 'x-forwarded-for': '192.0.2.1' };
-  const body = { loginId: { email: at.email }, password: PASSWORD };
+  const body = { loginId: { email: at.email }, password: MEMBER_PASSWORD };
   await at.shop.call('/v2/login', { token, body, init: { headers: asAttacker } });
   const guess = await passwordStep();
   for (let round = 0; round < 30; round += 1) await verify(guess, '000000', `203.0.113.${round}`);
@@ -167,7 +167,7 @@ test('the right password alone makes an address no known one', async () => {
 
 test('a new password by mail asks for the code all the same', async () => {
   const { secret } = await guarded();
-  await at.client.auth.sendPasswordResetEmail(at.email, `${SITE}/login`);
+  await at.client.auth.sendPasswordResetEmail(at.email, `${TEST_SHOP_URL}/login`);
   const [mail] = await mailsTo(at.shop, at.email);
   const recoveryToken = new URL(mail?.link ?? 'none:').searchParams.get('token') ?? '';
   const reply = await at.client.recovery.recover(recoveryToken, { password: 'a longer password' });
@@ -180,8 +180,8 @@ test('a new password by mail asks for the code all the same', async () => {
 test('a mailed code does not stand in for the second factor, nor the other way round', async () => {
   const { secret } = await guarded();
   // As members were before an address had to be proven for a second factor.
-  await qa(at.shop, 'members', { email: at.email, emailVerified: false });
-  await qa(at.shop, 'policy', { emailVerification: true });
+  await callQaControl(at.shop, 'members', { email: at.email, emailVerified: false });
+  await callQaControl(at.shop, 'policy', { emailVerification: true });
   const stateToken = await passwordStep();
   const waiting = await verify(stateToken, appCode(secret));
   expect(waiting).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION' });
@@ -198,7 +198,7 @@ test('turning it on ends every sign-in that is half done', async () => {
   const signedIn = await signedInClient(at.shop, at.email);
   const sessionTokens: string[] = [];
   for (const client of [await visitorClient(), await visitorClient()]) {
-    const outcome = await client.auth.login({ email: at.email, password: PASSWORD });
+    const outcome = await client.auth.login({ email: at.email, password: MEMBER_PASSWORD });
     if (outcome.loginState === 'SUCCESS') sessionTokens.push(outcome.data.sessionToken);
   }
   await turnOnSecondFactor(at.shop, signedIn);
@@ -215,7 +215,7 @@ test('turning it on ends every sign-in that is half done', async () => {
 test('an authorization code of before is redeemed no more', async () => {
   const signedIn = await signedInClient(at.shop, at.email);
   const codeVerifier = 'v'.repeat(43);
-  const grant = { memberId: signedIn.id, visitorId: null, challenge: digest(codeVerifier) };
+  const grant = { memberId: signedIn.id, visitorId: null, challenge: digestSecret(codeVerifier) };
   const code = await issueCode(at.shop.db, grant);
   await turnOnSecondFactor(at.shop, signedIn);
 
@@ -245,7 +245,7 @@ test("the owner's word signs in no member with a second factor", async () => {
 test('a sign-in waits a quarter of an hour for its code', async () => {
   const { secret } = await guarded();
   const stateToken = await passwordStep();
-  await qa(at.shop, 'clock', { offsetMs: 17 * 60_000 });
+  await callQaControl(at.shop, 'clock', { offsetMs: 17 * 60_000 });
 
   expect(refusalOf(await verify(stateToken, appCode(secret)))).toEqual([
     400,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
+  callQaControl,
   exchangeSessionToken,
+  MEMBER_PASSWORD,
   mailsTo,
-  PASSWORD,
-  qa,
   signedInClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
@@ -82,7 +82,7 @@ test('who owns the address gets in by a mailed link, whatever a stranger has swi
     body: { clientId: testSettings.clientId, grantType: 'refresh_token', refreshToken },
   });
   expect(renewal.status).toBe(401);
-  const before = await at.client.auth.login({ email: at.email, password: PASSWORD });
+  const before = await at.client.auth.login({ email: at.email, password: MEMBER_PASSWORD });
   expect(before).toMatchObject({ errorCode: 'invalidPassword' });
 });
 
@@ -124,7 +124,7 @@ test('who owns the address finds nothing that a stranger saved, and the link to 
 
 test('what was saved in an account of a proven address outlives a mailed link', async () => {
   const { id, client, email } = await unproven();
-  await qa(at.shop, 'members', { email, emailVerified: true });
+  await callQaControl(at.shop, 'members', { email, emailVerified: true });
   await client.members.updateMember(id, { contact: { firstName: 'Nora' } });
 
   expect(await resetByMail()).toBe('SUCCESS');

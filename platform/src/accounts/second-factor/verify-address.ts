@@ -1,4 +1,4 @@
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { eraseSecret } from '../../mail/post-mail.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { changeMember, type Member } from '../members/member-store.ts';
@@ -11,7 +11,7 @@ export async function verifyAddress(
   code: string,
 ): Promise<void> {
   if (!(await consumeVerificationCode(db, member.id, code))) {
-    throw refusal(400, 'VERIFICATION_FAILED', {
+    throw createRefusal(400, 'VERIFICATION_FAILED', {
       description: 'The code is not right, or too old. Please check it or ask for a new one.',
     });
   }
@@ -35,6 +35,6 @@ export async function requireVerifiedAddress(
 }
 
 export const addressNotVerified = () =>
-  refusal(403, 'EMAIL_NOT_VERIFIED', {
+  createRefusal(403, 'EMAIL_NOT_VERIFIED', {
     description: 'The email address has to be proven first. A code was mailed to it.',
   });

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { forgotPage, type PasswordPages, sessionsEndedMail } from '../account-mails.ts';
 import { findMember } from '../members/member-store.ts';
 import { membersOnly } from '../members/reader.ts';
-import { revokeSessionOf, revokeSessionsOf } from '../tokens/refresh-tokens.ts';
+import { revokeMemberSession, revokeMemberSessions } from '../tokens/refresh-tokens.ts';
 import { listSessions } from './session-list.ts';
 
 interface SessionContext extends PasswordPages {
@@ -24,14 +24,14 @@ export function sessionRoutes(context: SessionContext) {
     })
     .post('/v1/sessions/end-others', async (c) => {
       const { id, sessionId } = c.get('caller');
-      if (await revokeSessionsOf(db, id, sessionId)) await notifyMember(context, id);
+      if (await revokeMemberSessions(db, id, sessionId)) await notifyMember(context, id);
       return c.json({});
     })
     .delete('/v1/sessions/:id', async (c) => {
       const { id, sessionId } = c.get('caller');
       const ended = c.req.param('id');
-      if (!(await revokeSessionOf(db, id, ended))) {
-        throw refusal(404, 'SESSION_NOT_FOUND', { description: 'There is no such session.' });
+      if (!(await revokeMemberSession(db, id, ended))) {
+        throw createRefusal(404, 'SESSION_NOT_FOUND', { description: 'There is no such session.' });
       }
       if (ended !== sessionId) await notifyMember(context, id);
       return c.json({});

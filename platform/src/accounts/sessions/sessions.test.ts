@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  callQaControl,
   exchangeSessionToken,
+  MEMBER_PASSWORD,
   mailsTo,
-  PASSWORD,
-  qa,
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
@@ -20,7 +20,7 @@ const callsOf = (client: Awaited<ReturnType<typeof visitorClient>>) =>
 
 async function loggedIn(email: string) {
   const client = await visitorClient();
-  const outcome = await client.auth.login({ email, password: PASSWORD });
+  const outcome = await client.auth.login({ email, password: MEMBER_PASSWORD });
   if (outcome.loginState !== 'SUCCESS') throw new Error('The member could not log in.');
   await exchangeSessionToken(at.shop, client, outcome.data.sessionToken);
   return client;
@@ -41,7 +41,7 @@ const FIREFOX = {
 
 test('a member sees its sessions, the own one first, with device, network and moments', async () => {
   const { client } = await signedInClient(at.shop, at.email);
-  await qa(at.shop, 'clock', { offsetMs: 20 * MINUTE });
+  await callQaControl(at.shop, 'clock', { offsetMs: 20 * MINUTE });
   const { access_token: token } = await renewed(client, FIREFOX);
   await loggedIn(at.email);
   const sessions = await ownCalls(at.shop, token).sessions();
@@ -61,9 +61,9 @@ test('a member sees its sessions, the own one first, with device, network and mo
 
 test('tabs that renew at the same time are one session, last used by the later one', async () => {
   const { client } = await signedInClient(at.shop, at.email);
-  await qa(at.shop, 'clock', { offsetMs: 20 * MINUTE });
+  await callQaControl(at.shop, 'clock', { offsetMs: 20 * MINUTE });
   await renewed(client);
-  await qa(at.shop, 'clock', { offsetMs: 20 * MINUTE + 5000 });
+  await callQaControl(at.shop, 'clock', { offsetMs: 20 * MINUTE + 5000 });
   const { access_token: token } = await renewed(client, FIREFOX);
   const sessions = await ownCalls(at.shop, token).sessions();
 
@@ -115,7 +115,7 @@ test('visitors and the owner have no such list', async () => {
 
 test('a session that came to its end is in the list no more', async () => {
   await signedInClient(at.shop, at.email);
-  await qa(at.shop, 'clock', { offsetMs: 2 * 24 * 60 * MINUTE + MINUTE });
+  await callQaControl(at.shop, 'clock', { offsetMs: 2 * 24 * 60 * MINUTE + MINUTE });
   const client = await loggedIn(at.email);
 
   expect(await callsOf(client).sessions()).toMatchObject([{ isCurrent: true }]);

@@ -2,12 +2,17 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { credentials, credentialsV1, registration, registrationV1 } from './credential-bodies.ts';
+import {
+  credentialsBody,
+  credentialsV1Body,
+  registrationBody,
+  registrationV1Body,
+} from './credential-bodies.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
-const SIGN_UPS = { '/v2/register': registration, '/v1/register': registrationV1 };
-const SIGN_INS = { '/v2/login': credentials, '/v1/login': credentialsV1 };
+const SIGN_UPS = { '/v2/register': registrationBody, '/v1/register': registrationV1Body };
+const SIGN_INS = { '/v2/login': credentialsBody, '/v1/login': credentialsV1Body };
 
 /** Sign-up and sign-in with mail and password, of today (`/v2`) and of older SDKs (`/v1`). Answer a state (WIRE.md 5.3). */
 export function authenticationRoutes(context: IdentityContext) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newEmail, PASSWORD } from '../../../testing/member-client.ts';
+import { MEMBER_PASSWORD, newEmail } from '../../../testing/member-client.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -21,7 +21,11 @@ test.each([
   const response = await app.request('/v2/register', {
     method: 'POST',
     headers: { authorization },
-    body: JSON.stringify({ loginId: { email: newEmail() }, password: PASSWORD, captchaTokens }),
+    body: JSON.stringify({
+      loginId: { email: newEmail() },
+      password: MEMBER_PASSWORD,
+      captchaTokens,
+    }),
   });
   const { details } = await response.json();
 

@@ -1,4 +1,4 @@
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 
 /** Distinguishes people from programs. A driver calls its vendor; it throws when the vendor cannot be reached. */
 export interface Captcha {
@@ -17,10 +17,10 @@ export const embeddedCaptcha = (isOpen: boolean): Captcha => ({
 export type CaptchaTokens = readonly Record<string, string | null | undefined>[];
 
 /** Throws `-19971` without a token and `-19970` with a wrong one (WIRE.md 6.1; texts, as the SDK compares). */
-export async function requireHuman(captcha: Captcha, tokens: CaptchaTokens): Promise<void> {
+export async function requireCaptchaPassed(captcha: Captcha, tokens: CaptchaTokens): Promise<void> {
   const given = tokens.flatMap((kinds) => Object.values(kinds)).find(Boolean);
-  if (!given) throw refusal(403, '-19971', { description: 'A captcha token is required.' });
+  if (!given) throw createRefusal(403, '-19971', { description: 'A captcha token is required.' });
   if (!(await captcha.isHuman(given))) {
-    throw refusal(403, '-19970', { description: 'The captcha token is not valid.' });
+    throw createRefusal(403, '-19970', { description: 'The captcha token is not valid.' });
   }
 }

@@ -1,4 +1,4 @@
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
 import { dropStateToken, readStateToken } from '../tokens/state-tokens.ts';
@@ -18,7 +18,7 @@ export async function requireWaitingSignIn({ db }: IdentityContext, stateToken: 
   const waiting = await readStateToken(db, stateToken);
   const member = waiting && (await findMember(db, waiting.memberId));
   if (waiting && member) return { member, awaitsSecondFactor: waiting.awaitsSecondFactor };
-  throw refusal(400, 'INVALID_STATE_TOKEN', {
+  throw createRefusal(400, 'INVALID_STATE_TOKEN', {
     description: 'The sign-in is not known any more. Please start again.',
   });
 }

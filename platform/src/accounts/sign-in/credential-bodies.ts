@@ -1,44 +1,47 @@
 import * as v from 'valibot';
-import { list, record, text } from '../../base/http/bounded-schemas.ts';
-import { anyEmail, lineField } from '../../base/http/typed-fields.ts';
+import { boundedList, boundedRecord, boundedText } from '../../base/http/bounded-schemas.ts';
+import { looseEmailSchema, singleLineSchema } from '../../base/http/typed-fields.ts';
 import type { MemberContact, MemberProfile } from '../members/member-bodies.ts';
 
 /** Above the limit of a new password, which counts the normalised text: the text as sent may be longer. */
 const MAX_SENT_LENGTH = 1024;
 
-export const passwordText = v.pipe(
+export const passwordSchema = v.pipe(
   v.string(),
   v.maxLength(MAX_SENT_LENGTH, `must have at most ${MAX_SENT_LENGTH} characters`),
 );
-const captchaTokens = v.nullish(list(record(text(100), v.nullish(text(4000)), 10), 10), []);
+const captchaTokens = v.nullish(
+  boundedList(boundedRecord(boundedText(100), v.nullish(boundedText(4000)), 10), 10),
+  [],
+);
 
-const name = v.nullish(lineField(100));
+const name = v.nullish(singleLineSchema(100));
 
 /** The part of an identity profile that sign-up may set; what else comes along is left out. */
 export const profileBody = v.nullish(
   v.object({ firstName: name, lastName: name, nickname: name, company: name }),
 );
 
-export const loginId = v.object({ email: anyEmail });
+export const loginIdSchema = v.object({ email: looseEmailSchema });
 
 const loginIdEmail = v.pipe(
-  loginId,
+  loginIdSchema,
   v.transform(({ email }) => email),
 );
-const inputs = v.object({ password: passwordText });
+const inputs = v.object({ password: passwordSchema });
 const identityEmail = v.union([
-  anyEmail,
+  looseEmailSchema,
   v.pipe(
-    v.object({ address: anyEmail }),
+    v.object({ address: looseEmailSchema }),
     v.transform(({ address }) => address),
   ),
 ]);
 
 /** `/v2/register` (WIRE.md 5.3). */
-export const registration = v.pipe(
+export const registrationBody = v.pipe(
   v.object({
     loginId: loginIdEmail,
-    password: passwordText,
+    password: passwordSchema,
     profile: profileBody,
     captchaTokens,
   }),
@@ -46,7 +49,7 @@ export const registration = v.pipe(
 );
 
 /** `/v1/register` (WIRE.md 5.3): the address sits in the identity, the password in the inputs. */
-export const registrationV1 = v.pipe(
+export const registrationV1Body = v.pipe(
   v.object({
     identity: v.object({ email: identityEmail, identityProfile: profileBody }),
     inputs,
@@ -67,16 +70,16 @@ export const registrationV1 = v.pipe(
 const NO_CREDENTIALS = { email: '', password: '', captchaTokens: [] };
 
 /** `/v2/login`. */
-export const credentials = v.fallback(
+export const credentialsBody = v.fallback(
   v.pipe(
-    v.object({ loginId: loginIdEmail, password: passwordText, captchaTokens }),
+    v.object({ loginId: loginIdEmail, password: passwordSchema, captchaTokens }),
     v.transform(({ loginId: email, ...rest }) => ({ ...rest, email })),
   ),
   NO_CREDENTIALS,
 );
 
 /** `/v1/login`: either `loginId` or `identifier` names the member. */
-export const credentialsV1 = v.fallback(
+export const credentialsV1Body = v.fallback(
   v.pipe(
     v.object({
       loginId: v.nullish(loginIdEmail),

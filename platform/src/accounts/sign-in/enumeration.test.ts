@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { newEmail, PASSWORD, qa } from '../../../testing/member-client.ts';
+import { callQaControl, MEMBER_PASSWORD, newEmail } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { findMemberByEmail } from '../members/member-store.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   known = newEmail();
   await shop.call('/v2/register', {
     token,
-    body: { loginId: { email: known }, password: PASSWORD },
+    body: { loginId: { email: known }, password: MEMBER_PASSWORD },
   });
 });
 
@@ -52,7 +52,7 @@ test.each(['/v2/login', '/v1/login'])(
 );
 
 test('a member who has no password yet, or is blocked, is told like an unknown address', async () => {
-  await qa(shop, 'members', { email: known, status: 'BLOCKED' });
+  await callQaControl(shop, 'members', { email: known, status: 'BLOCKED' });
   const attempt = (email: string) =>
     observed('/v2/login', { loginId: { email }, password: 'wrong one' });
   const [blocked, unknown] = [await attempt(known), await attempt(newEmail())];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  callQaControl,
   exchangeSessionToken,
-  PASSWORD,
-  qa,
+  MEMBER_PASSWORD,
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
@@ -15,7 +15,7 @@ const LATER = { offsetMs: 5 * 60_000 + 1000 };
 
 async function memberLater() {
   const { client, id } = await signedInClient(at.shop, at.email);
-  await qa(at.shop, 'clock', LATER);
+  await callQaControl(at.shop, 'clock', LATER);
   return { token: client.auth.getTokens().accessToken.value, id };
 }
 
@@ -46,7 +46,7 @@ test.each(ACTS)('a token alone does not %s once the log-in is old', async (_, ac
   expect(await answerOf(await act(member))).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
   const wrong = await act(member, { currentPassword: 'not this one' });
   expect(await answerOf(wrong)).toEqual([403, 'WRONG_CURRENT_PASSWORD']);
-  expect((await act(member, { currentPassword: PASSWORD })).status).toBe(200);
+  expect((await act(member, { currentPassword: MEMBER_PASSWORD })).status).toBe(200);
 });
 
 test.each(ACTS)('a log-in of a moment ago may %s', async (_, act) => {
@@ -58,7 +58,7 @@ test.each(ACTS)('a log-in of a moment ago may %s', async (_, act) => {
 test('the log-in of one device makes no other fresh', async () => {
   const member = await memberLater();
   const other = await visitorClient();
-  const outcome = await other.auth.login({ email: at.email, password: PASSWORD });
+  const outcome = await other.auth.login({ email: at.email, password: MEMBER_PASSWORD });
   if (outcome.loginState !== 'SUCCESS') throw new Error('The member could not log in.');
   await exchangeSessionToken(at.shop, other, outcome.data.sessionToken);
 
@@ -74,7 +74,7 @@ test('guesses of the current password are limited', async () => {
     statuses.push((await remove('my', token, { currentPassword: `guess ${round}` })).status);
 
   expect(new Set(statuses)).toEqual(new Set([403]));
-  expect((await remove('my', token, { currentPassword: PASSWORD })).status).toBe(429);
+  expect((await remove('my', token, { currentPassword: MEMBER_PASSWORD })).status).toBe(429);
 });
 
 test('the owner deletes without any of that', async () => {

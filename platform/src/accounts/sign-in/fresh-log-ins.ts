@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
@@ -20,7 +20,7 @@ export async function requireFreshLogIn(
   const { id, sessionId } = c.get('caller');
   if (currentPassword === undefined) {
     if (await isFreshSession(db, sessionId)) return;
-    throw refusal(403, 'REAUTHENTICATION_REQUIRED', {
+    throw createRefusal(403, 'REAUTHENTICATION_REQUIRED', {
       description: 'Please log in again, or send the current password.',
     });
   }
@@ -29,7 +29,7 @@ export async function requireFreshLogIn(
   const member = await findMember(db, id);
   if (!(await passwords.matches(currentPassword, member?.passwordHash))) {
     logSecurityEvent('login-failed', { member: id, reason: 'current password' });
-    throw refusal(403, 'WRONG_CURRENT_PASSWORD', {
+    throw createRefusal(403, 'WRONG_CURRENT_PASSWORD', {
       description: 'The current password is wrong.',
     });
   }

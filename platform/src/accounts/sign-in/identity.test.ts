@@ -1,9 +1,9 @@
 import { createContext, runInContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
-import { newEmail, PASSWORD } from '../../../testing/member-client.ts';
+import { MEMBER_PASSWORD, newEmail } from '../../../testing/member-client.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
-import { SITE, testSettings } from '../../../testing/start-shop.ts';
+import { TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
 const shop = testShop();
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 async function registered() {
   const email = newEmail();
-  const outcome = await client.auth.register({ email, password: PASSWORD });
+  const outcome = await client.auth.register({ email, password: MEMBER_PASSWORD });
   if (outcome.loginState !== 'SUCCESS') throw new Error(`Sign-up answered ${outcome.loginState}`);
   return { email, sessionToken: outcome.data.sessionToken };
 }
@@ -24,7 +24,7 @@ async function registered() {
 async function openFrame(url: string) {
   const { pathname, search } = new URL(url);
   const response = await shop.app.request(`${pathname}${search}`, {
-    headers: { referer: `${SITE}/login` },
+    headers: { referer: `${TEST_SHOP_URL}/login` },
   });
   const script =
     (await response.text()).match(/<script nonce="[^"]+">([\s\S]*?)<\/script>/)?.[1] ?? '';
@@ -80,11 +80,11 @@ test('the code goes to the shop only, from a page that only the shop may frame',
   expect(messages).toEqual([
     {
       message: { code: expect.any(String), state: '</script><script>alert(1)</script>' },
-      target: SITE,
+      target: TEST_SHOP_URL,
     },
   ]);
   const policy = response.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain(`frame-ancestors ${SITE}`);
+  expect(policy).toContain(`frame-ancestors ${TEST_SHOP_URL}`);
   expect(policy).toMatch(/script-src 'nonce-[^']+'/);
 });
 
@@ -98,13 +98,16 @@ test('a session token works once', async () => {
 
 test('a second sign-up with the same address is told so, whatever its case', async () => {
   const { email } = await registered();
-  const outcome = await client.auth.register({ email: email.toUpperCase(), password: PASSWORD });
+  const outcome = await client.auth.register({
+    email: email.toUpperCase(),
+    password: MEMBER_PASSWORD,
+  });
 
   expect(outcome).toMatchObject({ loginState: 'FAILURE', errorCode: 'emailAlreadyExists' });
 });
 
 test('a bad address is an EMAIL violation, a short password a failure', async () => {
-  const badEmail = await client.auth.register({ email: 'nonsense', password: PASSWORD });
+  const badEmail = await client.auth.register({ email: 'nonsense', password: MEMBER_PASSWORD });
   const shortPassword = await client.auth.register({ email: newEmail(), password: 'short' });
 
   expect(badEmail).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidEmail' });
@@ -114,7 +117,7 @@ test('a bad address is an EMAIL violation, a short password a failure', async ()
 test('an unknown address and a wrong password are told alike', async () => {
   const { email } = await registered();
   const wrong = await client.auth.login({ email, password: 'another password' });
-  const unknown = await client.auth.login({ email: newEmail(), password: PASSWORD });
+  const unknown = await client.auth.login({ email: newEmail(), password: MEMBER_PASSWORD });
 
   expect(wrong).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidPassword' });
   expect(unknown).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidPassword' });
@@ -123,7 +126,7 @@ test('an unknown address and a wrong password are told alike', async () => {
 test('the right password signs in', async () => {
   const { email } = await registered();
 
-  expect(await client.auth.login({ email, password: PASSWORD })).toMatchObject({
+  expect(await client.auth.login({ email, password: MEMBER_PASSWORD })).toMatchObject({
     loginState: 'SUCCESS',
     data: { sessionToken: expect.any(String) },
   });
@@ -153,7 +156,7 @@ test('the cart of a visitor joins the cart of the member', async () => {
   client = await visitorClient();
   await addToCart(client, { slug: 'tidal-300', options: { Strap: 'Steel bracelet' }, quantity: 2 });
   await addToCart(client, { slug: 'tidal-300', options: { Strap: 'Black rubber' } });
-  const login = await client.auth.login({ email, password: PASSWORD });
+  const login = await client.auth.login({ email, password: MEMBER_PASSWORD });
   if (login.loginState !== 'SUCCESS') throw new Error('The member could not sign in.');
   client.auth.setTokens(await memberTokens(login.data.sessionToken));
 
@@ -165,11 +168,11 @@ test('signing out ends the session and leads back to the shop', async () => {
   const { sessionToken } = await registered();
   const tokens = await memberTokens(sessionToken);
   client.auth.setTokens(tokens);
-  const { logoutUrl } = await client.auth.logout(`${SITE}/`);
+  const { logoutUrl } = await client.auth.logout(`${TEST_SHOP_URL}/`);
   const { pathname, search } = new URL(logoutUrl);
   const response = await shop.app.request(`${pathname}${search}`);
 
-  expect(response.headers.get('location')).toBe(`${SITE}/`);
+  expect(response.headers.get('location')).toBe(`${TEST_SHOP_URL}/`);
   const renewal = await shop.call('/oauth2/token', {
     body: {
       clientId: testSettings.clientId,

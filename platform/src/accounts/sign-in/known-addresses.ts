@@ -1,4 +1,9 @@
-import { type Attempts, isRemembered, isWithin, remember } from '../../base/attempts.ts';
+import {
+  type AttemptCounter,
+  isFactRemembered,
+  isWithinAttemptLimit,
+  rememberFact,
+} from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { forgotPage, newNetworkMail, type PasswordPages } from '../account-mails.ts';
@@ -6,14 +11,14 @@ import type { Member } from '../members/member-store.ts';
 import { networkPrefix } from '../tokens/token-caller.ts';
 
 /** An attempt to get into an account: the mail address as typed, and the network address of the request. */
-export interface Entry {
+export interface LogInAttempt {
   account: string;
   address: string;
 }
 
 interface LogInContext {
   db: Database;
-  attempts: Attempts;
+  attempts: AttemptCounter;
 }
 
 const REMEMBERED_MINUTES = 90 * 24 * 60;
@@ -22,22 +27,25 @@ const MAILS_A_DAY = 5;
 const DAY_MINUTES = 24 * 60;
 
 /** The key under which log-ins are limited, by account and network address. */
-export const logInAttemptKey = ({ account, address }: Entry) =>
+export const logInAttemptKey = ({ account, address }: LogInAttempt) =>
   `login ${account.toLowerCase()} ${address}`;
 
-const knownAddressFact = ({ account, address }: Entry) =>
+const knownAddressFact = ({ account, address }: LogInAttempt) =>
   `known ${account.toLowerCase()} ${address}`;
 
 /** Stores that a member got in from a network address, so that others cannot use up the account's limits for it. */
-export const rememberAddress = (db: Database, entry: Entry): Promise<void> =>
-  remember(db, knownAddressFact(entry), REMEMBERED_MINUTES);
+export const rememberAddress = (db: Database, entry: LogInAttempt): Promise<void> =>
+  rememberFact(db, knownAddressFact(entry), REMEMBERED_MINUTES);
 
 /** Whether the member got in from there within three months. */
-export const isKnownAddress = (db: Database, entry: Entry): Promise<boolean> =>
-  isRemembered(db, knownAddressFact(entry));
+export const isKnownAddress = (db: Database, entry: LogInAttempt): Promise<boolean> =>
+  isFactRemembered(db, knownAddressFact(entry));
 
 /** Records that a member got in: clears the attempts counted for its address. Returns whether the address was known. */
-export async function recordLogIn({ db, attempts }: LogInContext, entry: Entry): Promise<boolean> {
+export async function recordLogIn(
+  { db, attempts }: LogInContext,
+  entry: LogInAttempt,
+): Promise<boolean> {
   await attempts.clear(logInAttemptKey(entry));
   const wasKnown = await isKnownAddress(db, entry);
   await rememberAddress(db, entry);
@@ -52,7 +60,7 @@ export async function recordAndNotifyLogIn(
 ): Promise<void> {
   const wasKnown = await recordLogIn(context, { account: email, address });
   const mails = { key: `new place of ${id}`, max: MAILS_A_DAY, minutes: DAY_MINUTES };
-  if (wasKnown || !(await isWithin(context.attempts, mails))) return;
+  if (wasKnown || !(await isWithinAttemptLimit(context.attempts, mails))) return;
   const content = { network: networkPrefix(address), url: forgotPage(context) };
   await postMail(context.db, newNetworkMail(email, content));
 }

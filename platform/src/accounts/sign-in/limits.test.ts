@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailsTo, PASSWORD, signedInClient } from '../../../testing/member-client.ts';
+import { MEMBER_PASSWORD, mailsTo, signedInClient } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
 
 const at = memberShop();
@@ -28,23 +28,26 @@ async function guess(address: string, times: number) {
 }
 
 test('one address that guesses on and on is refused, and keeps no other out', async () => {
-  await at.client.auth.register({ email: at.email, password: PASSWORD });
+  await at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });
   const guessed = await guess(newAddress(), 120);
 
   expect(guessed.filter(({ status }) => status === 429)).toHaveLength(110);
-  expect(await tries(newAddress(), PASSWORD)).toMatchObject({ status: 200, state: 'SUCCESS' });
+  expect(await tries(newAddress(), MEMBER_PASSWORD)).toMatchObject({
+    status: 200,
+    state: 'SUCCESS',
+  });
 });
 
 test('what many addresses guess costs the member a captcha, and nothing where it got in before', async () => {
-  await at.client.auth.register({ email: at.email, password: PASSWORD });
+  await at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });
   const known = newAddress();
-  expect(await tries(known, PASSWORD)).toMatchObject({ state: 'SUCCESS' });
+  expect(await tries(known, MEMBER_PASSWORD)).toMatchObject({ state: 'SUCCESS' });
   for (let round = 0; round < 10; round += 1) await guess(newAddress(), 10);
 
   expect(await tries(newAddress(), 'wrong')).toMatchObject({ status: 403, code: '-19971' });
-  expect(await tries(known, PASSWORD)).toMatchObject({ state: 'SUCCESS' });
+  expect(await tries(known, MEMBER_PASSWORD)).toMatchObject({ state: 'SUCCESS' });
   const captchaTokens = [{ recaptchaToken: 'ok' }];
-  expect(await tries(newAddress(), PASSWORD, { captchaTokens })).toMatchObject({
+  expect(await tries(newAddress(), MEMBER_PASSWORD, { captchaTokens })).toMatchObject({
     state: 'SUCCESS',
   });
 });

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { mailsTo, newEmail, PASSWORD, qa } from '../../../testing/member-client.ts';
+import {
+  callQaControl,
+  MEMBER_PASSWORD,
+  mailsTo,
+  newEmail,
+} from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 
 const at = memberShop();
 
-const register = () => at.client.auth.register({ email: at.email, password: PASSWORD });
-const login = () => at.client.auth.login({ email: at.email, password: PASSWORD });
-const policy = (change: object) => qa(at.shop, 'policy', change);
+const register = () => at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });
+const login = () => at.client.auth.login({ email: at.email, password: MEMBER_PASSWORD });
+const policy = (change: object) => callQaControl(at.shop, 'policy', change);
 
 async function sentCode(): Promise<string> {
   const [mail] = await mailsTo(at.shop, at.email);
@@ -30,7 +35,7 @@ test('a new member waits for the owner, and gets in once approved', async () => 
   const [toOwner] = await mailsTo(at.shop, testSettings.mailbox);
   expect(toOwner?.text).toContain(at.email);
 
-  await qa(at.shop, 'members', { email: at.email, status: 'APPROVED' });
+  await callQaControl(at.shop, 'members', { email: at.email, status: 'APPROVED' });
   expect(await login()).toMatchObject({ loginState: 'SUCCESS' });
 });
 
@@ -76,7 +81,7 @@ test('a wrong code throws VERIFICATION_FAILED, and after five tries the right on
 test('a code is dead after ten minutes', async () => {
   await policy({ emailVerification: true });
   await register();
-  await qa(at.shop, 'clock', { offsetMs: 10 * 60_000 + 1 });
+  await callQaControl(at.shop, 'clock', { offsetMs: 10 * 60_000 + 1 });
   at.client.auth.setTokens(await at.client.auth.generateVisitorTokens());
 
   await expect(
@@ -86,7 +91,7 @@ test('a code is dead after ten minutes', async () => {
 
 test('a code works once, even when it is sent twice at the same time', async () => {
   await policy({ emailVerification: true });
-  const body = { loginId: { email: at.email }, password: PASSWORD };
+  const body = { loginId: { email: at.email }, password: MEMBER_PASSWORD };
   const stateToken = await stateTokenOf('/_api/iam/authentication/v2/register', body);
   const code = await sentCode();
   const token = await at.shop.newVisitor();
@@ -99,7 +104,7 @@ test('a code works once, even when it is sent twice at the same time', async () 
 
 test('a code sent again replaces the first, five times at most', async () => {
   await policy({ emailVerification: true });
-  const body = { loginId: { email: at.email }, password: PASSWORD };
+  const body = { loginId: { email: at.email }, password: MEMBER_PASSWORD };
   const stateToken = await stateTokenOf('/v2/register', body);
   const token = await at.shop.newVisitor();
   const first = await sentCode();
@@ -121,7 +126,7 @@ test('a code sent again replaces the first, five times at most', async () => {
 
 test('a waiting sign-in goes on by its state token, as long as that lives', async () => {
   await policy({ ownerApproval: true });
-  const body = { loginId: { email: at.email }, password: PASSWORD };
+  const body = { loginId: { email: at.email }, password: MEMBER_PASSWORD };
   const stateToken = await stateTokenOf('/v2/register', body);
   const token = await at.shop.newVisitor();
   const proceed = async () =>
@@ -131,7 +136,7 @@ test('a waiting sign-in goes on by its state token, as long as that lives', asyn
     identity: { status: { name: 'PENDING', reasons: ['ADMIN_APPROVAL_REQUIRED'] } },
   });
 
-  await qa(at.shop, 'members', { email: at.email, status: 'APPROVED' });
+  await callQaControl(at.shop, 'members', { email: at.email, status: 'APPROVED' });
   expect(await proceed()).toMatchObject({
     state: 'SUCCESS',
     sessionToken: expect.any(String),
@@ -148,7 +153,7 @@ test('verification can be started by identity id, in both spellings, and tells n
   const { identity } = await (
     await at.shop.call('/v2/login', {
       token,
-      body: { loginId: { email: at.email }, password: PASSWORD },
+      body: { loginId: { email: at.email }, password: MEMBER_PASSWORD },
     })
   ).json();
   const known = await at.client.verification.start({ identityId: identity.id, target: 'EMAIL' });
@@ -164,8 +169,8 @@ test('with the captcha policy a token is needed, and has to be right', async () 
   await register();
   await policy({ captcha: true });
   const captchaTokens = (recaptchaToken: string) => ({ captchaTokens: { recaptchaToken } });
-  const sign = { email: at.email, password: PASSWORD };
-  const fresh = { email: newEmail(), password: PASSWORD };
+  const sign = { email: at.email, password: MEMBER_PASSWORD };
+  const fresh = { email: newEmail(), password: MEMBER_PASSWORD };
 
   expect(await at.client.auth.login(sign)).toMatchObject({ errorCode: 'missingCaptchaToken' });
   expect(await at.client.auth.login({ ...sign, ...captchaTokens('wrong') })).toMatchObject({
@@ -185,12 +190,16 @@ test('with the captcha policy a token is needed, and has to be right', async () 
 
 test('only the right password learns that a new one is asked for, or of a block', async () => {
   await register();
-  await qa(at.shop, 'members', { email: at.email, mustResetPassword: true });
+  await callQaControl(at.shop, 'members', { email: at.email, mustResetPassword: true });
   const wrong = { email: at.email, password: 'another password' };
   expect(await login()).toMatchObject({ errorCode: 'resetPassword' });
   expect(await at.client.auth.login(wrong)).toMatchObject({ errorCode: 'invalidPassword' });
 
-  await qa(at.shop, 'members', { email: at.email, mustResetPassword: false, status: 'BLOCKED' });
+  await callQaControl(at.shop, 'members', {
+    email: at.email,
+    mustResetPassword: false,
+    status: 'BLOCKED',
+  });
   const blocked = await login();
   expect(blocked).toMatchObject({
     loginState: 'FAILURE',

@@ -1,5 +1,5 @@
 import { now } from '../../base/clock.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { changeMember, type Member } from '../members/member-store.ts';
 import { isSecondFactorOn, requireNoSecondFactor } from '../second-factor/is-second-factor-on.ts';
@@ -76,5 +76,5 @@ export function secondFactorState(stateToken: string) {
 /** Throws 403 `MEMBER_BLOCKED` for a member whom the owner has blocked or disconnected. */
 export function requireNotBlocked({ status }: Member): void {
   if (status !== 'BLOCKED' && status !== 'OFFLINE') return;
-  throw refusal(403, 'MEMBER_BLOCKED', { description: 'This account cannot sign in.' });
+  throw createRefusal(403, 'MEMBER_BLOCKED', { description: 'This account cannot sign in.' });
 }

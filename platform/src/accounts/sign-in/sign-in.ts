@@ -1,13 +1,13 @@
-import { isWithin } from '../../base/attempts.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { isWithinAttemptLimit } from '../../base/attempts.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMemberByEmail, renewPasswordHash } from '../members/member-store.ts';
 import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
-import { type CaptchaTokens, requireHuman } from './captcha.ts';
+import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
 import {
-  type Entry,
   isKnownAddress,
+  type LogInAttempt,
   logInAttemptKey,
   recordAndNotifyLogIn,
 } from './known-addresses.ts';
@@ -40,13 +40,13 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
   const entered = { account: entry.email.toLowerCase(), address: entry.address };
   const { captcha } = await context.policies.read();
   if ((await limitSignIn(context, entered)) || captcha) {
-    await requireHuman(context.captcha, entry.captchaTokens);
+    await requireCaptchaPassed(context.captcha, entry.captchaTokens);
   }
   const member = await findMemberByEmail(db, entry.email);
   const isRight = await passwords.matches(entry.password, member?.passwordHash);
   if (!member || !isRight) {
     logSecurityEvent('login-failed', { member: member?.id });
-    throw refusal(401, WRONG_PASSWORD, {
+    throw createRefusal(401, WRONG_PASSWORD, {
       description: 'The email address or the password is wrong.',
     });
   }
@@ -56,7 +56,7 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
   if (!(await isSecondFactorOn(db, member.id)))
     await recordAndNotifyLogIn(context, member, entry.address);
   if (member.mustResetPassword) {
-    throw refusal(401, RESET_PASSWORD, { description: 'A new password has to be chosen.' });
+    throw createRefusal(401, RESET_PASSWORD, { description: 'A new password has to be chosen.' });
   }
   return signInState(context, member);
 }
@@ -64,7 +64,10 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
 type LogInContext = Pick<IdentityContext, 'db' | 'attempts'>;
 
 /** Whether the account has been tried so often, from wherever, that a captcha has to be passed. Throws 429. */
-async function limitSignIn({ db, attempts }: LogInContext, entered: Entry): Promise<boolean> {
+async function limitSignIn(
+  { db, attempts }: LogInContext,
+  entered: LogInAttempt,
+): Promise<boolean> {
   await attempts
     .count(
       { key: logInAttemptKey(entered), max: PER_ACCOUNT_AND_ADDRESS },
@@ -72,7 +75,10 @@ async function limitSignIn({ db, attempts }: LogInContext, entered: Entry): Prom
     )
     .catch(lockedOut);
   if (await isKnownAddress(db, entered)) return false;
-  return !(await isWithin(attempts, { key: `login to ${entered.account}`, max: PER_ACCOUNT }));
+  return !(await isWithinAttemptLimit(attempts, {
+    key: `login to ${entered.account}`,
+    max: PER_ACCOUNT,
+  }));
 }
 
 function lockedOut(error: unknown): never {

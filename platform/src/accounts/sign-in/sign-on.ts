@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { IdentityContext } from '../identity-context.ts';
 import { changeMember, createMember, findMemberByEmail } from '../members/member-store.ts';
 import { requireNoSecondFactor } from '../second-factor/is-second-factor-on.ts';
-import { loginId, profileBody, splitProfile } from './credential-bodies.ts';
+import { loginIdSchema, profileBody, splitProfile } from './credential-bodies.ts';
 import { identityWire } from './identity-wire.ts';
 import { issueSessionToken } from './session-tokens.ts';
 import { requireNotBlocked } from './sign-in-state.ts';
@@ -10,7 +10,7 @@ import { requireEmail } from './sign-up.ts';
 
 /** `/v2/sign-on` (WIRE.md 5.3). */
 export const signOnBody = v.object({
-  loginId,
+  loginId: loginIdSchema,
   profile: profileBody,
   verifyEmail: v.nullish(v.boolean()),
   mergeExistingContact: v.nullish(v.boolean()),

@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
-import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import { isEmail } from '../../base/http/typed-fields.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { waitingMail } from '../account-mails.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { createMember } from '../members/member-store.ts';
 import { requireStrongPassword } from '../passwords/passwords.ts';
-import { type CaptchaTokens, requireHuman } from './captcha.ts';
+import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
 import { type profileBody, splitProfile } from './credential-bodies.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { signInState } from './sign-in-state.ts';
@@ -32,7 +32,7 @@ export async function signUp(context: IdentityContext, entry: SignUp) {
   await requireStrongPassword(entry.password, 'password');
   await context.attempts.count({ key: `register ${entry.address}`, max: PER_ADDRESS });
   const policy = await context.policies.read();
-  if (policy.captcha) await requireHuman(context.captcha, entry.captchaTokens);
+  if (policy.captcha) await requireCaptchaPassed(context.captcha, entry.captchaTokens);
   const member = await createMember(context.db, {
     email: entry.email,
     passwordHash: await context.passwords.hash(entry.password),
@@ -40,7 +40,7 @@ export async function signUp(context: IdentityContext, entry: SignUp) {
     ...splitProfile(entry.profile),
   });
   if (!member) {
-    throw refusal(409, EMAIL_EXISTS, {
+    throw createRefusal(409, EMAIL_EXISTS, {
       description: 'A member with this email address exists already.',
     });
   }
@@ -53,5 +53,7 @@ export async function signUp(context: IdentityContext, entry: SignUp) {
 export function requireEmail(email: string, field: string): void {
   if (isEmail(email)) return;
   const data = { type: 'EMAIL' };
-  throw invalid(violation(field, 'must be an email address', { violatedRule: 'FORMAT', data }));
+  throw invalidFields(
+    fieldViolation(field, 'must be an email address', { violatedRule: 'FORMAT', data }),
+  );
 }

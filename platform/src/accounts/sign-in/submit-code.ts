@@ -1,4 +1,4 @@
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { IdentityContext } from '../identity-context.ts';
@@ -64,7 +64,7 @@ async function submitSecondFactor(context: IdentityContext, member: Member, give
 }
 
 function wrongCode() {
-  return refusal(400, 'VERIFICATION_FAILED', {
+  return createRefusal(400, 'VERIFICATION_FAILED', {
     description: 'The code is not right, too old, or has been used.',
   });
 }

@@ -2,9 +2,9 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
+  MEMBER_PASSWORD,
   mailsTo,
   newEmail,
-  PASSWORD,
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
@@ -18,10 +18,10 @@ const ASCII = 'info@xn--bcher-mller-thbg.example';
 const ON_A_MAC = 'Zu\u0308rich-Gru\u0308n-1884!';
 const ON_A_PC = 'Z\u00FCrich-Gr\u00FCn-1884!';
 
-async function register(email: string, password = PASSWORD) {
+async function register(email: string, password = MEMBER_PASSWORD) {
   return (await (await visitorClient()).auth.register({ email, password })).loginState;
 }
-async function logIn(email: string, password = PASSWORD) {
+async function logIn(email: string, password = MEMBER_PASSWORD) {
   return (await (await visitorClient()).auth.login({ email, password })).loginState;
 }
 const hashOf = async (email: string) => {

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
-import { digest, minutesFromNow } from '../../base/secrets.ts';
+import { digestSecret, minutesFromNow } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { CODE_MINUTES, verificationMail } from '../account-mails.ts';
 import type { IdentityContext } from '../identity-context.ts';
@@ -36,7 +36,7 @@ export async function sendVerificationCode(db: Database, member: Member): Promis
   const id = randomUUID();
   const entry = {
     id,
-    hash: digest(`${id} ${code}`),
+    hash: digestSecret(`${id} ${code}`),
     tries: 0,
     expiresAt: minutesFromNow(CODE_MINUTES),
   };
@@ -70,7 +70,7 @@ export async function consumeVerificationCode(
     .set({ tries: sql`${verificationCodes.tries} + 1` })
     .where(isLive(memberId))
     .returning();
-  if (row?.hash !== digest(`${row?.id} ${code}`)) return false;
+  if (row?.hash !== digestSecret(`${row?.id} ${code}`)) return false;
   // Two requests with the right code: only one of them deletes the row.
   const used = await db
     .delete(verificationCodes)

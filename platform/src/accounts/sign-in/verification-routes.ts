@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readGrouped } from '@horae/typed-text';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { requiredText } from '../../base/http/bounded-schemas.ts';
+import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
 import { readCallKey } from '../../base/http/call-key.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
@@ -15,7 +15,7 @@ import { resendVerificationCode, sendVerificationCode } from './verification-cod
 const PER_ADDRESS = 100;
 const PER_ACCOUNT = 5;
 
-const text = requiredText(200);
+const text = requiredBoundedText(200);
 const startBody = v.object({ identityId: text, target: v.optional(v.literal('EMAIL'), 'EMAIL') });
 /** A recovery code has 29 characters, and may be typed with blanks for its dashes. */
 const CODE_CHARACTERS = 40;

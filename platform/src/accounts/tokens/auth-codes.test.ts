@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { newMember, PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
+import {
+  callQaControl,
+  MEMBER_PASSWORD,
+  newMember,
+  signedInClient,
+} from '../../../testing/member-client.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { digest } from '../../base/secrets.ts';
+import { digestSecret } from '../../base/secrets.ts';
 import { issueCode, redeemCode } from './auth-codes.ts';
 import { authCodes } from './token-tables.ts';
 
 const shop = testShop();
 const codeVerifier = 'v'.repeat(43);
-const challenge = digest(codeVerifier);
+const challenge = digestSecret(codeVerifier);
 const redirectUri = 'http://shop.test/callback';
 
 const codeOf = (memberId: string) => issueCode(shop.db, { memberId, visitorId: null, challenge });
@@ -34,7 +39,7 @@ test.each([
   const { client, id } = await signedInClient(shop);
   const token = client.auth.getTokens().accessToken.value;
   const code = await codeOf(id);
-  const body = { newPassword: `${PASSWORD} anew` };
+  const body = { newPassword: `${MEMBER_PASSWORD} anew` };
   const changed = await change({
     id,
     changePassword: async () => shop.call('/v2/change-password', { token, body }),
@@ -55,7 +60,7 @@ test.each(['BLOCKED', 'OFFLINE', 'PENDING'])(
   async (status) => {
     const { id, email } = await newMember(shop.db);
     const code = await codeOf(id);
-    await qa(shop, 'members', { email, status });
+    await callQaControl(shop, 'members', { email, status });
 
     expect((await exchange(code)).status).toBe(400);
   },

@@ -1,6 +1,11 @@
-import { isRemembered, remember } from '../../base/attempts.ts';
+import { isFactRemembered, rememberFact } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
-import { digest, isLive, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import {
+  createSecret,
+  digestSecret,
+  isUnexpiredSecret,
+  minutesFromNow,
+} from '../../base/secrets.ts';
 import { findMember } from '../members/member-store.ts';
 import { revokeSession } from './refresh-tokens.ts';
 import { authCodes } from './token-tables.ts';
@@ -28,12 +33,12 @@ interface Redeemed {
 
 export async function issueCode(db: Database, grant: CodeGrant): Promise<string> {
   const { memberId, visitorId, challenge, redirectUri } = grant;
-  const secret = newSecret();
+  const secret = createSecret();
   await db.insert(authCodes).values({
     memberId,
     visitorId,
     challenge: bindChallenge(challenge, redirectUri),
-    hash: digest(secret),
+    hash: digestSecret(secret),
     expiresAt: minutesFromNow(5),
   });
   return secret;
@@ -46,10 +51,10 @@ export async function issueCode(db: Database, grant: CodeGrant): Promise<string>
 export async function redeemCode(db: Database, exchange: Exchange): Promise<Redeemed | null> {
   const { code, codeVerifier, redirectUri } = exchange;
   const sessionId = sessionIdFor(code);
-  const [row] = await db.delete(authCodes).where(isLive(authCodes, code)).returning();
+  const [row] = await db.delete(authCodes).where(isUnexpiredSecret(authCodes, code)).returning();
   if (!row) await revokeSession(db, sessionId);
   // PKCE S256: the challenge is the base64url SHA-256 of the verifier, which is what `digest` computes.
-  const challenge = digest(codeVerifier);
+  const challenge = digestSecret(codeVerifier);
   const isRight =
     row?.challenge === challenge || row?.challenge === bindChallenge(challenge, redirectUri);
   if (!row || !isRight) return null;
@@ -61,12 +66,12 @@ export async function redeemCode(db: Database, exchange: Exchange): Promise<Rede
 
 /** A challenge that holds for one address only. */
 function bindChallenge(challenge: string, redirectUri: string | undefined): string {
-  return redirectUri === undefined ? challenge : digest(`${challenge} ${redirectUri}`);
+  return redirectUri === undefined ? challenge : digestSecret(`${challenge} ${redirectUri}`);
 }
 
 /** Derived from the code itself, so that a used one still names its sign-in. */
 function sessionIdFor(code: string): string {
-  return digest(`session of ${code}`);
+  return digestSecret(`session of ${code}`);
 }
 
 const FRESH_MINUTES = 5;
@@ -75,7 +80,7 @@ const freshSessionFact = (sessionId: string) => `fresh ${sessionId}`;
 
 /** Stores that a member has just proven to be one: for five minutes the session may do what requires a log-in. */
 const beginFreshSession = (db: Database, sessionId: string): Promise<void> =>
-  remember(db, freshSessionFact(sessionId), FRESH_MINUTES);
+  rememberFact(db, freshSessionFact(sessionId), FRESH_MINUTES);
 
 export const isFreshSession = (db: Database, sessionId: string): Promise<boolean> =>
-  isRemembered(db, freshSessionFact(sessionId));
+  isFactRemembered(db, freshSessionFact(sessionId));

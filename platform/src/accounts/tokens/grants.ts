@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { requiredText, text } from '../../base/http/bounded-schemas.ts';
-import { anyObject } from '../../base/query/query-body.ts';
+import { boundedText, requiredBoundedText } from '../../base/http/bounded-schemas.ts';
+import { objectSchema } from '../../base/query/query-body.ts';
 
-const secret = requiredText(200);
-const clientId = v.pipe(text(100), v.toLowerCase());
+const secret = requiredBoundedText(200);
+const clientId = v.pipe(boundedText(100), v.toLowerCase());
 
 /** The owner's server signs a member in whom it knows (WIRE.md 5.2); alone in writing its fields in snake case. */
 const authorizedClient = v.pipe(
@@ -11,7 +11,7 @@ const authorizedClient = v.pipe(
     grantType: v.literal('authorized_client'),
     member_id: v.optional(secret),
     session_token: v.optional(secret),
-    scope: v.optional(text(1000)),
+    scope: v.optional(boundedText(1000)),
   }),
   v.transform(({ grantType, member_id: memberId, session_token: sessionToken }) => ({
     grantType,
@@ -36,7 +36,7 @@ const grants = v.variant('grantType', [
       v.string(),
       v.regex(/^[\w.~-]{43,128}$/, 'must be 43 to 128 of A-Za-z0-9-._~'),
     ),
-    redirectUri: v.optional(text(2000)),
+    redirectUri: v.optional(boundedText(2000)),
   }),
   authorizedClient,
 ]);
@@ -60,9 +60,9 @@ function toCamelCase(given: object): Record<string, unknown> {
 
 /** The four grants of `POST /oauth2/token`, in the SDK's names or in OAuth's. */
 export const grantBody = v.pipe(
-  anyObject,
+  objectSchema,
   v.transform((given) => ({ ...toCamelCase(given), ...given })),
   grants,
 );
 
-export type Grant = v.InferOutput<typeof grantBody>;
+export type TokenGrant = v.InferOutput<typeof grantBody>;

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { Attempts } from '../../base/attempts.ts';
+import type { AttemptCounter } from '../../base/attempts.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readForm } from '../../base/http/parse.ts';
 import { grantBody } from './grants.ts';
@@ -8,7 +8,13 @@ import { grantBody } from './grants.ts';
 const MINUTES_WORTH_PER_HOUR = 10;
 
 /** Limits the new visitors of one network address, each of whom is stored: 429 with Retry-After. */
-export function limitVisitors({ attempts, perMinute }: { attempts: Attempts; perMinute: number }) {
+export function limitVisitors({
+  attempts,
+  perMinute,
+}: {
+  attempts: AttemptCounter;
+  perMinute: number;
+}) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { grantType } = await readForm(c, grantBody);
     const key = `visitors from ${c.get('address')}`;

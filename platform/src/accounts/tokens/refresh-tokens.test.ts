@@ -4,7 +4,7 @@ import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Caller } from '../../base/http/env.ts';
-import { digest } from '../../base/secrets.ts';
+import { digestSecret } from '../../base/secrets.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { isOpenSession, issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
 import { refreshTokens } from './token-tables.ts';
@@ -142,7 +142,7 @@ test('a token that an older version of the platform has replaced is good for the
   await shop.db
     .update(refreshTokens)
     .set({ replaces: null })
-    .where(eq(refreshTokens.hash, digest(next)));
+    .where(eq(refreshTokens.hash, digestSecret(next)));
 
   setClockOffset(11 * SECOND);
   expect(await rotate(token)).toBeNull();

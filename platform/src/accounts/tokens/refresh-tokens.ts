@@ -2,7 +2,7 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { Caller } from '../../base/http/env.ts';
-import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import { createSecret, digestSecret, minutesFromNow } from '../../base/secrets.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import type { TokenCaller } from './token-caller.ts';
 import { refreshTokens } from './token-tables.ts';
@@ -11,8 +11,8 @@ import { refreshTokens } from './token-tables.ts';
 const GRACE_MS = 10_000;
 
 /** How a token is issued: its lifetime, and the device and network shown in the member's list of sign-ins. */
-export interface TokenTerms {
-  life?: SessionLife;
+export interface RefreshTokenOptions {
+  life?: SessionLifetime;
   from?: TokenCaller;
 }
 
@@ -27,12 +27,17 @@ interface Renewal {
 export async function issueRefreshToken(
   db: Database,
   caller: Caller,
-  { life = SESSION_LIFE, from, startedAt = now(), replaces }: TokenTerms & Renewal = {},
+  {
+    life = DEFAULT_SESSION_LIFETIME,
+    from,
+    startedAt = now(),
+    replaces,
+  }: RefreshTokenOptions & Renewal = {},
 ): Promise<string> {
-  const secret = newSecret();
+  const secret = createSecret();
   const isMember = caller.role === 'member';
   await db.insert(refreshTokens).values({
-    hash: digest(secret),
+    hash: digestSecret(secret),
     subjectId: caller.id,
     role: caller.role,
     sessionId: caller.sessionId,
@@ -45,7 +50,7 @@ export async function issueRefreshToken(
 }
 
 /** Each renewal restarts the idle time, and none extends the absolute lifetime. */
-function expiryOf({ idleMinutes, absoluteMinutes }: SessionLife, startedAt: Date): Date {
+function expiryOf({ idleMinutes, absoluteMinutes }: SessionLifetime, startedAt: Date): Date {
   const last = startedAt.getTime() + absoluteMinutes * 60_000;
   return new Date(Math.min(minutesFromNow(idleMinutes).getTime(), last));
 }
@@ -58,10 +63,10 @@ function expiryOf({ idleMinutes, absoluteMinutes }: SessionLife, startedAt: Date
 export async function rotateRefreshToken(
   db: Database,
   secret: string,
-  terms: TokenTerms = {},
+  terms: RefreshTokenOptions = {},
 ): Promise<{ caller: Caller; refreshToken: string } | null> {
   return db.transaction(async (tx) => {
-    const hash = digest(secret);
+    const hash = digestSecret(secret);
     const isThis = eq(refreshTokens.hash, hash);
     const [row] = await tx
       .select()
@@ -115,7 +120,7 @@ export async function revokeSession(db: Database, sessionId: string): Promise<vo
 }
 
 /** Like {@link revokeSession}, but only for a session of this member. Returns whether it existed. */
-export async function revokeSessionOf(
+export async function revokeMemberSession(
   db: Database,
   memberId: string,
   sessionId: string,
@@ -132,7 +137,7 @@ export async function revokeVisitor(db: Database, visitorId: string): Promise<vo
 }
 
 /** Ends all sign-ins of a member except `staying`. Returns whether there was one. */
-export async function revokeSessionsOf(
+export async function revokeMemberSessions(
   db: Database,
   memberId: string,
   exceptId?: string,
@@ -150,7 +155,7 @@ export async function revokeSessionsOf(
 }
 
 /** How long a member stays logged in. */
-export interface SessionLife {
+export interface SessionLifetime {
   /** Without a renewal. */
   idleMinutes: number;
   /** With whatever renewals: then the member logs in anew. */
@@ -160,7 +165,7 @@ export interface SessionLife {
 const DAY_MINUTES = 24 * 60;
 
 /** Two days as the edge's cookie; unless settings say otherwise. */
-export const SESSION_LIFE: SessionLife = {
+export const DEFAULT_SESSION_LIFETIME: SessionLifetime = {
   idleMinutes: 2 * DAY_MINUTES,
   absoluteMinutes: 30 * DAY_MINUTES,
 };

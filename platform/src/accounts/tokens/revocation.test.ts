@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
+import { callQaControl, MEMBER_PASSWORD, signedInClient } from '../../../testing/member-client.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
@@ -43,7 +43,7 @@ test('a new password ends every sign-in but the one that chose it', async () => 
     body: { grant_type: 'authorized_client', member_id: here.id },
   });
   const { access_token: other } = await elsewhere.json();
-  const body = { newPassword: `${PASSWORD} anew` };
+  const body = { newPassword: `${MEMBER_PASSWORD} anew` };
   await shop.call('/v2/change-password', { token: tokenOf(here), body });
 
   expect(await opens(other)).toBe(false);
@@ -60,7 +60,7 @@ test('a deleted member cannot use the access token any more', async () => {
 
 test('a visitor keeps the access token when the database is reset', async () => {
   const token = await shop.newVisitor();
-  await qa(shop, 'reset', {});
+  await callQaControl(shop, 'reset', {});
 
   expect((await shop.call('/v1/products/query-platformized', { token })).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Caller } from '../../base/http/env.ts';
-import { readSettings } from '../../settings.ts';
+import { readPlatformSettings } from '../../settings.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
 
@@ -56,7 +56,10 @@ test('an access token does not outlive its session', async () => {
 });
 
 test('settings make both limits shorter or longer', async () => {
-  const { sessionLife: life } = readSettings({ SESSION_IDLE_HOURS: '1', SESSION_HOURS: '72' });
+  const { sessionLife: life } = readPlatformSettings({
+    SESSION_IDLE_HOURS: '1',
+    SESSION_HOURS: '72',
+  });
   const idle = await issueRefreshToken(shop.db, newCaller('member'), { life });
   setClockOffset(HOUR + 60_000);
   expect(await rotateRefreshToken(shop.db, idle, { life })).toBeNull();

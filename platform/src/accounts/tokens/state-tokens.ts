@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { digest, isLive, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import {
+  createSecret,
+  digestSecret,
+  isUnexpiredSecret,
+  minutesFromNow,
+} from '../../base/secrets.ts';
 import { stateTokens } from './token-tables.ts';
 
 /** A day: an owner may take that long to approve. */
@@ -19,9 +24,9 @@ interface WaitingSignIn {
 /** Issues a token for a sign-in whose password was right, but that waits for another step. */
 export async function issueStateToken(db: Database, waiting: WaitingSignIn): Promise<string> {
   const { awaitsSecondFactor } = waiting;
-  const secret = `${awaitsSecondFactor ? SECOND_FACTOR_PREFIX : ''}${newSecret()}`;
+  const secret = `${awaitsSecondFactor ? SECOND_FACTOR_PREFIX : ''}${createSecret()}`;
   const expiresAt = minutesFromNow(awaitsSecondFactor ? SECOND_FACTOR_MINUTES : LIFETIME_MINUTES);
-  await db.insert(stateTokens).values({ ...waiting, hash: digest(secret), expiresAt });
+  await db.insert(stateTokens).values({ ...waiting, hash: digestSecret(secret), expiresAt });
   return secret;
 }
 
@@ -31,7 +36,7 @@ export const isSecondFactorToken = (stateToken: string): boolean =>
 
 /** Reads the waiting sign-in; `null` when the token is unknown, used or expired. */
 export async function readStateToken(db: Database, secret: string): Promise<WaitingSignIn | null> {
-  const [row] = await db.select().from(stateTokens).where(isLive(stateTokens, secret));
+  const [row] = await db.select().from(stateTokens).where(isUnexpiredSecret(stateTokens, secret));
   return row ?? null;
 }
 
@@ -39,7 +44,7 @@ export async function readStateToken(db: Database, secret: string): Promise<Wait
 export async function dropStateToken(db: Database, secret: string): Promise<boolean> {
   const used = await db
     .delete(stateTokens)
-    .where(eq(stateTokens.hash, digest(secret)))
+    .where(eq(stateTokens.hash, digestSecret(secret)))
     .returning();
   return used.length > 0;
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { newMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import { digest } from '../../base/secrets.ts';
+import { digestSecret } from '../../base/secrets.ts';
 import { issueCode, redeemCode } from './auth-codes.ts';
 import {
   isOpenSession,
   issueRefreshToken,
+  revokeMemberSessions,
   revokeSession,
-  revokeSessionsOf,
   rotateRefreshToken,
 } from './refresh-tokens.ts';
 import { dropStateToken, issueStateToken, readStateToken } from './state-tokens.ts';
@@ -21,7 +21,7 @@ afterEach(() => setClockOffset(0));
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const VERIFIER = 'v'.repeat(43);
-const grant = { memberId: '', visitorId: 'visitor-1', challenge: digest(VERIFIER) };
+const grant = { memberId: '', visitorId: 'visitor-1', challenge: digestSecret(VERIFIER) };
 beforeAll(async () => {
   grant.memberId = (await newMember(shop.db)).id;
 });
@@ -83,9 +83,9 @@ test('all sessions of a member end, but for the one that stays and those of othe
   await issueRefreshToken(shop.db, member('m-4', 'stranger'));
   const open = () => Promise.all([...sessions, 'stranger'].map((id) => isOpenSession(shop.db, id)));
 
-  await revokeSessionsOf(shop.db, 'm-3', 'here');
+  await revokeMemberSessions(shop.db, 'm-3', 'here');
   expect(await open()).toEqual([true, false, false, true]);
-  await revokeSessionsOf(shop.db, 'm-3');
+  await revokeMemberSessions(shop.db, 'm-3');
   expect(await open()).toEqual([false, false, false, true]);
 });
 
@@ -119,6 +119,6 @@ test('no table holds a secret that a client could use', async () => {
 
   for (const secret of secrets) {
     expect(JSON.stringify(rows)).not.toContain(secret);
-    expect(JSON.stringify(rows)).toContain(digest(secret));
+    expect(JSON.stringify(rows)).toContain(digestSecret(secret));
   }
 });

@@ -7,11 +7,11 @@ import { testShop } from '../../../testing/test-shop.ts';
 import type { Caller } from '../../base/http/env.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { recognizeEdge } from '../../base/http/recognize-edge.ts';
-import { digest } from '../../base/secrets.ts';
+import { digestSecret } from '../../base/secrets.ts';
 import { changeMember } from '../members/member-store.ts';
 import { issueSessionToken } from '../sign-in/session-tokens.ts';
 import { issueCode } from './auth-codes.ts';
-import { isOpenSession, issueRefreshToken, SESSION_LIFE } from './refresh-tokens.ts';
+import { DEFAULT_SESSION_LIFETIME, isOpenSession, issueRefreshToken } from './refresh-tokens.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 const shop = testShop();
@@ -26,7 +26,7 @@ const tokens = {
 const mergeCarts = vi.fn(async () => undefined);
 
 async function requestTokens(body: object, authorization?: string) {
-  const rest = { clientId, adminApiKey: KEY, sessionLife: SESSION_LIFE, mergeCarts };
+  const rest = { clientId, adminApiKey: KEY, sessionLife: DEFAULT_SESSION_LIFETIME, mergeCarts };
   const options = { db: shop.db, tokens, ...rest };
   const app = new Hono()
     .onError(errorHandler(silentLog))
@@ -80,7 +80,7 @@ test.each([
 ])('a code signs a member in, with the cart of the visitor %s', async (visitorId, merged) => {
   mergeCarts.mockClear();
   const { id } = await newMember(shop.db);
-  const grant = { memberId: id, visitorId, challenge: digest(VERIFIER) };
+  const grant = { memberId: id, visitorId, challenge: digestSecret(VERIFIER) };
   const code = await issueCode(shop.db, grant);
   const { status } = await requestTokens({
     grantType: 'authorization_code',
@@ -106,7 +106,7 @@ test('the session of the visitor ends with the log-in, those of others do not', 
   if (!own || !other) throw new Error('Two visitors are needed.');
   const refreshToken = await issueRefreshToken(shop.db, own);
   await issueRefreshToken(shop.db, other);
-  const grant = { memberId: id, visitorId: own.id, challenge: digest(VERIFIER) };
+  const grant = { memberId: id, visitorId: own.id, challenge: digestSecret(VERIFIER) };
   const code = await issueCode(shop.db, grant);
   await requestTokens({ grantType: 'authorization_code', clientId, code, codeVerifier: VERIFIER });
 
@@ -118,7 +118,7 @@ test('the session of the visitor ends with the log-in, those of others do not', 
 
 test('a code that is wrong signs no member in', async () => {
   mergeCarts.mockClear();
-  const grant = { memberId: 'm-2', visitorId: 'visitor-1', challenge: digest('other') };
+  const grant = { memberId: 'm-2', visitorId: 'visitor-1', challenge: digestSecret('other') };
   const code = await issueCode(shop.db, grant);
   const refused = await requestTokens({
     grantType: 'authorization_code',

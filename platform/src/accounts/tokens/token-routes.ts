@@ -3,22 +3,22 @@ import { Hono } from 'hono';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv, Caller } from '../../base/http/env.ts';
 import { readForm } from '../../base/http/parse.ts';
-import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
-import { carriesKey } from '../../base/http/require-caller.ts';
+import { hasAdminApiKey } from '../../base/http/require-caller.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { findMember, type Member } from '../members/member-store.ts';
 import { requireNoSecondFactor } from '../second-factor/is-second-factor-on.ts';
 import { consumeSessionToken } from '../sign-in/session-tokens.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens, EDGE_TOKEN_SECONDS } from './access-tokens.ts';
 import { redeemCode } from './auth-codes.ts';
-import { type Grant, grantBody } from './grants.ts';
+import { grantBody, type TokenGrant } from './grants.ts';
 import {
   issueRefreshToken,
+  type RefreshTokenOptions,
   revokeVisitor,
   rotateRefreshToken,
-  type SessionLife,
-  type TokenTerms,
+  type SessionLifetime,
 } from './refresh-tokens.ts';
 import { tokenCaller } from './token-caller.ts';
 
@@ -27,22 +27,22 @@ interface TokenOptions {
   tokens: AccessTokens;
   clientId: string;
   adminApiKey?: string | undefined;
-  sessionLife: SessionLife;
+  sessionLife: SessionLifetime;
   /** Called within the transaction that signs a member in, when the visitor before had an id. */
   mergeCarts: (tx: Database, owners: { from: string; into: string }) => Promise<void>;
 }
 
 type Redeemed = Promise<{ caller: Caller; refreshToken: string }>;
-type AuthorizedClient = Extract<Grant, { grantType: 'authorized_client' }>;
+type AuthorizedClient = Extract<TokenGrant, { grantType: 'authorized_client' }>;
 
 /** `POST /oauth2/token` (WIRE.md 5.2): visitors, renewals, members with an authorization code, and the owner's server. */
 export function tokenRoutes(options: TokenOptions) {
   return new Hono<AppEnv>().post('/token', async (c) => {
     const grant = await readForm(c, grantBody);
     if ('clientId' in grant && (grant.clientId ?? options.clientId) !== options.clientId) {
-      throw invalid(violation('clientId', 'is not a client of this shop'));
+      throw invalidFields(fieldViolation('clientId', 'is not a client of this shop'));
     }
-    if (grant.grantType === 'authorized_client' && !carriesKey(c, options.adminApiKey)) {
+    if (grant.grantType === 'authorized_client' && !hasAdminApiKey(c, options.adminApiKey)) {
       throw permissionDenied();
     }
     const terms = { life: options.sessionLife, from: tokenCaller(c) };
@@ -58,7 +58,11 @@ export function tokenRoutes(options: TokenOptions) {
   });
 }
 
-async function redeem(grant: Grant, options: TokenOptions, terms: TokenTerms): Redeemed {
+async function redeem(
+  grant: TokenGrant,
+  options: TokenOptions,
+  terms: RefreshTokenOptions,
+): Redeemed {
   const { db } = options;
   switch (grant.grantType) {
     case 'anonymous': {
@@ -68,7 +72,7 @@ async function redeem(grant: Grant, options: TokenOptions, terms: TokenTerms): R
     case 'refresh_token': {
       const renewed = await rotateRefreshToken(db, grant.refreshToken, terms);
       if (!renewed)
-        throw refusal(401, 'INVALID_REFRESH_TOKEN', {
+        throw createRefusal(401, 'INVALID_REFRESH_TOKEN', {
           description: 'The refresh token is not valid.',
         });
       return renewed;
@@ -83,11 +87,13 @@ async function redeem(grant: Grant, options: TokenOptions, terms: TokenTerms): R
 async function redeemMember(
   grant: Parameters<typeof redeemCode>[1],
   { db, mergeCarts }: TokenOptions,
-  terms: TokenTerms,
+  terms: RefreshTokenOptions,
 ): Redeemed {
   const found = await redeemCode(db, grant);
   if (!found)
-    throw refusal(400, 'INVALID_CODE', { description: 'The authorization code is not valid.' });
+    throw createRefusal(400, 'INVALID_CODE', {
+      description: 'The authorization code is not valid.',
+    });
   const { visitorId, memberId: id, sessionId } = found;
   const caller: Caller = { id, role: 'member', sessionId };
   const refreshToken = await db.transaction(async (tx) => {
@@ -102,12 +108,16 @@ async function redeemMember(
 }
 
 /** A session token stands for a whole sign-in; the owner's word alone for no second factor. */
-async function redeemForOwner(grant: AuthorizedClient, db: Database, terms: TokenTerms): Redeemed {
+async function redeemForOwner(
+  grant: AuthorizedClient,
+  db: Database,
+  terms: RefreshTokenOptions,
+): Redeemed {
   const { memberId, sessionToken } = grant;
   const id = sessionToken === undefined ? memberId : await consumeSessionToken(db, sessionToken);
   const member = id ? await findMember(db, id) : null;
   if (!member || (memberId !== undefined && member.id !== memberId)) {
-    throw refusal(404, 'MEMBER_NOT_FOUND', { description: 'There is no such member.' });
+    throw createRefusal(404, 'MEMBER_NOT_FOUND', { description: 'There is no such member.' });
   }
   if (member.status !== 'APPROVED') throw signInRefused(member);
   if (sessionToken === undefined) await requireNoSecondFactor(db, member.id);
@@ -118,5 +128,5 @@ async function redeemForOwner(grant: AuthorizedClient, db: Database, terms: Toke
 
 function signInRefused({ status }: Member) {
   const code = status === 'PENDING' ? 'OWNER_APPROVAL_REQUIRED' : 'MEMBER_BLOCKED';
-  return refusal(403, code, { description: 'This account cannot sign in.' });
+  return createRefusal(403, code, { description: 'This account cannot sign in.' });
 }

@@ -1,11 +1,16 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { created, dated, expires, moment } from '../../base/db/columns.ts';
+import {
+  createdAtColumn,
+  defaultNowColumn,
+  expiresAtColumn,
+  timestampColumn,
+} from '../../base/db/columns.ts';
 
 /** Stored here so that a restart, or a second instance, accepts the tokens of the first. The newest signs. */
 export const signingKeys = pgTable('signing_keys', {
   id: integer('id').primaryKey(),
   secret: text('secret').notNull(),
-  createdAt: created(),
+  createdAt: createdAtColumn(),
 });
 
 // Secrets that a client holds are stored as SHA-256 only: who reads the tables cannot use them.
@@ -16,14 +21,14 @@ export const refreshTokens = pgTable(
     subjectId: text('subject_id').notNull(),
     role: text('role').$type<'visitor' | 'member'>().notNull(),
     sessionId: text('session_id').notNull(),
-    expiresAt: expires(),
+    expiresAt: expiresAtColumn(),
     /** When a renewal replaced it; stored until it expires, so that its reuse is noticed. */
-    replacedAt: moment('replaced_at'),
+    replacedAt: timestampColumn('replaced_at'),
     /** The hash of the one that it was issued in place of. */
     replaces: text('replaces'),
     /** When the member logged in: each renewal hands it on. */
-    startedAt: dated('started_at'),
-    createdAt: created(),
+    startedAt: defaultNowColumn('started_at'),
+    createdAt: createdAtColumn(),
     /** "Firefox on Windows"; empty for visitors, and where the browser did not say. */
     device: text('device').notNull().default(''),
     /** The network that the token was requested from; empty for visitors. */
@@ -40,7 +45,7 @@ export const authCodes = pgTable('auth_codes', {
   memberId: text('member_id').notNull(),
   visitorId: text('visitor_id'),
   challenge: text('challenge').notNull(),
-  expiresAt: expires(),
+  expiresAt: expiresAtColumn(),
 });
 
 /** Sign-ins that wait for a proof or for the owner. */
@@ -49,5 +54,5 @@ export const stateTokens = pgTable('state_tokens', {
   memberId: text('member_id').notNull(),
   /** Whether the second factor is still to be given: then nothing else goes on with this sign-in. */
   awaitsSecondFactor: boolean('awaits_second_factor').notNull().default(false),
-  expiresAt: expires(),
+  expiresAt: expiresAtColumn(),
 });

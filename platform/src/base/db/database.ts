@@ -15,7 +15,7 @@ import type { Log } from '../http/log.ts';
 import { isExportConfigured } from '../telemetry/start-exporting.ts';
 import { traceQueries } from '../telemetry/trace-queries.ts';
 import { createEmbeddedDatabase } from './create-embedded-database.ts';
-import { closeToOthers, privateFolder } from './private-folder.ts';
+import { closeFolderToOthers, makePrivateFolder } from './private-folder.ts';
 
 /** The database or a transaction on it: what takes one works inside the caller's transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -47,8 +47,8 @@ export async function openEmbedded(
   dump?: Blob,
 ): Promise<OpenDatabase & { client: PGlite }> {
   const directory = dataDir === undefined ? undefined : join(dataDir, 'pg');
-  if (dataDir !== undefined) await privateFolder(dataDir);
-  if (directory !== undefined) await privateFolder(directory);
+  if (dataDir !== undefined) await makePrivateFolder(dataDir);
+  if (directory !== undefined) await makePrivateFolder(directory);
   if (directory !== undefined && dump === undefined) await createEmbeddedDatabase(directory);
   const client = await PGlite.create({
     extensions: { fuzzystrmatch, pg_trgm, unaccent },
@@ -59,7 +59,7 @@ export async function openEmbedded(
   if (isExportConfigured(process.env)) traceQueries(client);
   const db = overPglite(client);
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
-  if (directory !== undefined) await closeToOthers(directory);
+  if (directory !== undefined) await closeFolderToOthers(directory);
   return { db, client, close: () => client.close() };
 }
 

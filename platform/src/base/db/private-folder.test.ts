@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { openEmbedded } from './database.ts';
-import { privateFolder } from './private-folder.ts';
+import { makePrivateFolder } from './private-folder.ts';
 
 async function openToOthers(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
@@ -28,9 +28,9 @@ test('no other user reads the embedded database, a new one or one that lay open'
 test('a folder is made with its parents, and what lies in it stays', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'horae-'));
   const folder = join(parent, 'one', 'two');
-  await privateFolder(folder);
+  await makePrivateFolder(folder);
   await writeFile(join(folder, 'kept'), '');
-  await privateFolder(folder);
+  await makePrivateFolder(folder);
 
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   expect(await readdir(folder)).toEqual(['kept']);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   choiceSetting,
-  type Environment,
+  type EnvironmentVariables,
   numberSetting,
   readVariables,
   SettingsError,
@@ -44,7 +44,7 @@ interface Reachable {
 const LONG_TOKEN = 16;
 
 /** Who may call the API. Throws where other machines can reach it and its secrets are missing or too short. */
-export function readAccessSettings(environment: Environment, process: Reachable) {
+export function readAccessSettings(environment: EnvironmentVariables, process: Reachable) {
   const values = readVariables(variables, environment);
   requireSecrets(values, process);
   return {

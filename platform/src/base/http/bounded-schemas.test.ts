@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { list, record, text } from './bounded-schemas.ts';
-import { parse, parseJson } from './parse.ts';
+import { boundedList, boundedRecord, boundedText } from './bounded-schemas.ts';
+import { parseInput, parseJson } from './parse.ts';
 
 test('what stands behind a limit sees no text that is beyond it', () => {
   const check = vi.fn(() => true);
-  const schema = v.object({ name: v.pipe(text(3), v.check(check)) });
+  const schema = v.object({ name: v.pipe(boundedText(3), v.check(check)) });
 
-  expect(() => parse(schema, { name: 'abcd' })).toThrow('must have at most 3 characters');
+  expect(() => parseInput(schema, { name: 'abcd' })).toThrow('must have at most 3 characters');
   expect(check).not.toHaveBeenCalled();
-  expect(parse(schema, { name: 'abc' })).toEqual({ name: 'abc' });
+  expect(parseInput(schema, { name: 'abc' })).toEqual({ name: 'abc' });
   expect(check).toHaveBeenCalledOnce();
 });
 
@@ -17,8 +17,10 @@ test('entries are counted before one of them is looked at', () => {
   const check = vi.fn(() => true);
   const entry = v.pipe(v.string(), v.check(check));
 
-  expect(() => parse(list(entry, 2), ['a', 'b', 'c'])).toThrow('must have at most 2 entries');
-  expect(() => parse(record(entry, entry, 1), { a: 'b', c: 'd' })).toThrow(
+  expect(() => parseInput(boundedList(entry, 2), ['a', 'b', 'c'])).toThrow(
+    'must have at most 2 entries',
+  );
+  expect(() => parseInput(boundedRecord(entry, entry, 1), { a: 'b', c: 'd' })).toThrow(
     'must have at most 1 entries',
   );
   expect(check).not.toHaveBeenCalled();

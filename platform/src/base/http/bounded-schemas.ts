@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 /** A text from outside: no more than `longest` characters of it reach anything. */
-export const text = (maxLength: number) =>
+export const boundedText = (maxLength: number) =>
   v.pipe(v.string(), v.maxLength(maxLength, `must have at most ${maxLength} characters`));
 
-/** A {@link text} that is not empty. */
-export const requiredText = (maxLength: number) =>
-  v.pipe(text(maxLength), v.nonEmpty('must not be empty'));
+/** A {@link boundedText} that is not empty. */
+export const requiredBoundedText = (maxLength: number) =>
+  v.pipe(boundedText(maxLength), v.nonEmpty('must not be empty'));
 
 /** Names and values from outside, of at most `most` pairs. */
-export const record = <
+export const boundedRecord = <
   Key extends v.BaseSchema<string, string, v.BaseIssue<unknown>>,
   Value extends v.GenericSchema,
 >(
@@ -24,7 +24,7 @@ export const record = <
   );
 
 /** A list from outside, of at most `most` entries: they are counted before any of them is looked at. */
-export const list = <Entry extends v.GenericSchema>(entry: Entry, maxEntries: number) =>
+export const boundedList = <Entry extends v.GenericSchema>(entry: Entry, maxEntries: number) =>
   v.pipe(
     v.array(v.unknown()),
     v.maxLength(maxEntries, `must have at most ${maxEntries} entries`),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { bulkAnswer } from './bulk-answer.ts';
-import { invalid, refusal, violation } from './platform-error.ts';
+import { changeInBulk } from './bulk-answer.ts';
+import { createRefusal, fieldViolation, invalidFields } from './platform-error.ts';
 
 test('each change succeeds or fails on its own, in the order that was asked', async () => {
   const failures: Record<string, Error> = {
-    gone: refusal(404, 'NOT_FOUND', { description: 'Gone.', data: { why: 'sold' } }),
-    wrong: invalid(violation('price', 'must not be negative')),
+    gone: createRefusal(404, 'NOT_FOUND', { description: 'Gone.', data: { why: 'sold' } }),
+    wrong: invalidFields(fieldViolation('price', 'must not be negative')),
   };
-  const answer = await bulkAnswer(['a', 'gone', 'wrong'], async (id) => {
+  const answer = await changeInBulk(['a', 'gone', 'wrong'], async (id) => {
     if (failures[id]) throw failures[id];
   });
 
@@ -44,5 +44,5 @@ test('a bug is no failed item', async () => {
     throw new TypeError('bug');
   };
 
-  await expect(bulkAnswer(['a'], bug)).rejects.toThrow('bug');
+  await expect(changeInBulk(['a'], bug)).rejects.toThrow('bug');
 });

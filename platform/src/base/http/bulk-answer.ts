@@ -1,7 +1,7 @@
 import { PlatformError } from './platform-error.ts';
 
 /** Applies a change to each id, which succeeds or fails on its own, and answers the outcome of each (`WIRE.md` 3.6). */
-export async function bulkAnswer(ids: string[], change: (id: string) => Promise<void>) {
+export async function changeInBulk(ids: string[], change: (id: string) => Promise<void>) {
   const results = [];
   for (const [originalIndex, id] of ids.entries()) {
     const error = await failureOf(change(id));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { productId } from '../../../testing/fill-cart.ts';
-import { lineOf, visitorClient } from '../../../testing/sdk-client.ts';
+import { toCartLineInput, visitorClient } from '../../../testing/sdk-client.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -17,7 +17,11 @@ const V1 = '/ecom/v1/carts/current/add-to-cart';
 const V2 = '/ecom/v2/carts/current/add-line-items';
 
 const line = async (quantity: number) =>
-  lineOf(await productId(await visitorClient(), 'terrain-38'), { Strap: 'Olive nylon' }, quantity);
+  toCartLineInput(
+    await productId(await visitorClient(), 'terrain-38'),
+    { Strap: 'Olive nylon' },
+    quantity,
+  );
 
 /** A visitor, and what adds a watch for them. */
 async function visitor() {

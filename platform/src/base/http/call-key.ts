@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { callKeys } from '../attempt-tables.ts';
 import { now } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { digest, minutesFromNow } from '../secrets.ts';
+import { digestSecret, minutesFromNow } from '../secrets.ts';
 import type { AppEnv } from './env.ts';
-import { refusal } from './platform-error.ts';
+import { createRefusal } from './platform-error.ts';
 
 const KEY = /^[\w-]{8,64}$/;
 const RETENTION_MINUTES = 10;
@@ -28,9 +28,9 @@ export async function readCallKey(
 ): Promise<CallKey | null> {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return null;
-  if (!KEY.test(key)) throw refusal(400, 'BAD_KEY', { description: 'This is no key.' });
-  const id = digest(JSON.stringify([isCallers ? c.get('caller').id : '', c.req.path, key]));
-  return { id, requestDigest: digest(await c.req.text()) };
+  if (!KEY.test(key)) throw createRefusal(400, 'BAD_KEY', { description: 'This is no key.' });
+  const id = digestSecret(JSON.stringify([isCallers ? c.get('caller').id : '', c.req.path, key]));
+  return { id, requestDigest: digestSecret(await c.req.text()) };
 }
 
 /**
@@ -53,7 +53,7 @@ export async function isFirstCall(tx: Database, key: CallKey | null): Promise<bo
     .returning();
   if (first) return true;
   if (await isOtherRequest(tx, key)) {
-    throw refusal(409, 'KEY_REUSED', { description: 'Another request had this key.' });
+    throw createRefusal(409, 'KEY_REUSED', { description: 'Another request had this key.' });
   }
   return false;
 }

@@ -4,7 +4,7 @@ const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
 const GROUPS = 8;
 
 /** Reduces an IPv6 address to its /64 network, which one customer owns as a whole. */
-export function networkOf(address: string): string {
+export function toClientNetwork(address: string): string {
   const plain = address.replace(IPV4_IN_IPV6, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');

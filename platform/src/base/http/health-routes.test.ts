@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { startShop, testSettings } from '../../../testing/start-shop.ts';
+import { startTestShop, testSettings } from '../../../testing/start-shop.ts';
 import { createServer } from '../../server.ts';
 
 test('a platform is ready until it is told to stop or its database is away', async () => {
-  const shop = await startShop();
+  const shop = await startTestShop();
   let isStopping = false;
   const app = await createServer({
     db: shop.db,

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory';
-import type { Attempts } from '../attempts.ts';
+import type { AttemptCounter } from '../attempts.ts';
 import type { AppEnv, CallerReader } from './env.ts';
-import { bearerOf } from './require-caller.ts';
+import { readBearerToken } from './require-caller.ts';
 
 interface CallLimit {
-  attempts: Attempts;
+  attempts: AttemptCounter;
   tokens: CallerReader;
   /** Names the limit; each name has its own counts. */
   name: string;
@@ -15,7 +15,7 @@ interface CallLimit {
 /** Answers 429 with Retry-After beyond the limit; `attempts` may count across processes. */
 export function limitCalls({ attempts, tokens, name, perMinute: max }: CallLimit) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const token = bearerOf(c);
+    const token = readBearerToken(c);
     const caller = token === '' ? null : await tokens.read(token);
     const keys = [
       `${name} ${c.get('address')}`,

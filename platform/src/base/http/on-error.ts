@@ -4,8 +4,8 @@ import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { logUnlessLogged } from '../security-events.ts';
 import { bodyTooLarge } from './limit-body.ts';
 import type { Log } from './log.ts';
-import { PlatformError, refusal } from './platform-error.ts';
-import { plainPath } from './request-id.ts';
+import { createRefusal, PlatformError } from './platform-error.ts';
+import { pathWithoutSecret } from './request-id.ts';
 
 /**
  * Answers every thrown error in the wire contract. What is not a refusal is a bug: logged, and answered as 500; but for a
@@ -16,7 +16,7 @@ export function errorHandler(log: Log) {
     const answer = asPlatformError(error);
     if (answer.status >= 500) {
       log.error(
-        { err: error, requestId: c.get('requestId'), path: plainPath(c.req.path) },
+        { err: error, requestId: c.get('requestId'), path: pathWithoutSecret(c.req.path) },
         'request failed',
       );
     }
@@ -27,14 +27,14 @@ export function errorHandler(log: Log) {
   };
 }
 
-export function notFound(c: Context): Response {
-  const { message, details } = pathNotFound();
+export function answerNotFound(c: Context): Response {
+  const { message, details } = pathNotFoundError();
   return c.json({ message, details }, 404);
 }
 
 /** 404 as for a path that does not exist. */
-export const pathNotFound = () =>
-  refusal(404, 'NOT_FOUND', { description: 'Nothing lives at this path.' });
+export const pathNotFoundError = () =>
+  createRefusal(404, 'NOT_FOUND', { description: 'Nothing lives at this path.' });
 
 function asPlatformError(error: Error): PlatformError {
   if (error instanceof PlatformError) return error;
@@ -42,10 +42,10 @@ function asPlatformError(error: Error): PlatformError {
     return bodyTooLarge();
   }
   if (isDatabaseUnavailable(error)) {
-    return refusal(503, 'DATABASE_AWAY', {
+    return createRefusal(503, 'DATABASE_AWAY', {
       description: 'The platform cannot reach its database. Please try again.',
       headers: { 'Retry-After': '1' },
     });
   }
-  return refusal(500, 'INTERNAL', { description: 'The platform failed to answer.' });
+  return createRefusal(500, 'INTERNAL', { description: 'The platform failed to answer.' });
 }

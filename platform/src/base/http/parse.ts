@@ -1,13 +1,18 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type FieldViolation, invalid, type Rule, violation } from './platform-error.ts';
+import {
+  type FieldViolation,
+  fieldViolation,
+  invalidFields,
+  type ViolatedRule,
+} from './platform-error.ts';
 
 /** More than any call needs; schemas have limits of their own for each field. */
 const MAX_DEPTH = 64;
 const MAX_TEXT_LENGTH = 100_000;
 const MAX_ENTRIES = 5000;
 
-const RULES: Record<string, Rule> = {
+const RULES: Record<string, ViolatedRule> = {
   min_value: 'MIN',
   max_value: 'MAX',
   min_length: 'MIN_LENGTH',
@@ -25,14 +30,14 @@ const RULES: Record<string, Rule> = {
 export const ABORT_AT_LIMIT = { abortPipeEarly: true } as const;
 
 /** Parses unknown data; throws the 400 that names every field at fault. `prefix` is where the data sits. */
-export function parse<Schema extends v.GenericSchema>(
+export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown,
   prefix = '',
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, data, ABORT_AT_LIMIT);
   if (result.success) return result.output;
-  throw invalid(...result.issues.map((issue) => toViolation(issue, prefix)));
+  throw invalidFields(...result.issues.map((issue) => toViolation(issue, prefix)));
 }
 
 /** Reads a JSON body. No body counts as `{}`, because the SDK sends none for calls without arguments. */
@@ -41,7 +46,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const text = await c.req.text();
-  return parse(schema, text === '' ? {} : parseJson(text, 'body'));
+  return parseInput(schema, text === '' ? {} : parseJson(text, 'body'));
 }
 
 /** Like {@link readBody}, but also accepts a form, as OAuth clients send it. */
@@ -53,11 +58,11 @@ export async function readForm<Schema extends v.GenericSchema>(
   if (!type.startsWith('application/x-www-form-urlencoded')) return readBody(c, schema);
   const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
   requirePlain(fields, 'body');
-  return parse(schema, fields);
+  return parseInput(schema, fields);
 }
 
 /** The fields of a page's form. A body that is no form counts as one without fields. */
-export async function readFields(c: Context): Promise<Record<string, string | File>> {
+export async function readFormFields(c: Context): Promise<Record<string, string | File>> {
   const fields = await formFields(c);
   for (const [name, value] of Object.entries(fields)) requireShort(value, name);
   return fields;
@@ -73,7 +78,7 @@ async function formFields(c: Context): Promise<Record<string, string | File>> {
 }
 
 /** The text of a form's field, to render it again; empty when it is missing or a file. */
-export const formText = (form: Record<string, string | File>, name: string): string => {
+export const formFieldText = (form: Record<string, string | File>, name: string): string => {
   const typed = form[name];
   return typeof typed === 'string' ? typed : '';
 };
@@ -90,7 +95,7 @@ function fromJson(text: string, field: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) {
-      throw invalid(violation(field, 'must be valid JSON', { violatedRule: 'FORMAT' }));
+      throw invalidFields(fieldViolation(field, 'must be valid JSON', { violatedRule: 'FORMAT' }));
     }
     throw error;
   }
@@ -101,7 +106,7 @@ function requirePlain(value: unknown, field: string): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) {
-      throw invalid(violation(field, `must nest at most ${MAX_DEPTH} levels`));
+      throw invalidFields(fieldViolation(field, `must nest at most ${MAX_DEPTH} levels`));
     }
     level = level.flatMap((part) => childrenOf(part, field));
   }
@@ -110,13 +115,13 @@ function requirePlain(value: unknown, field: string): void {
 /** Returns the entries of an object or array; throws for a text or key that cannot be stored or is too long. */
 function childrenOf(value: unknown, field: string): unknown[] {
   requireShort(value, field);
-  if (typeof value === 'string' && !isStorable(value)) throw unstorable(field);
+  if (typeof value === 'string' && !isStorableText(value)) throw unstorable(field);
   if (typeof value !== 'object' || value === null) return [];
   const parts = Object.values(value);
   if (parts.length > MAX_ENTRIES)
     throw tooLong(field, `at most ${MAX_ENTRIES} entries in one list`);
   if (Array.isArray(value)) return parts;
-  if (!Object.keys(value).every(isStorable)) throw unstorable(field);
+  if (!Object.keys(value).every(isStorableText)) throw unstorable(field);
   return parts;
 }
 
@@ -126,20 +131,20 @@ function requireShort(value: unknown, field: string): void {
 }
 
 const tooLong = (field: string, allowed: string) =>
-  invalid(violation(field, `must have ${allowed}`, { violatedRule: 'MAX_LENGTH' }));
+  invalidFields(fieldViolation(field, `must have ${allowed}`, { violatedRule: 'MAX_LENGTH' }));
 
 function unstorable(field: string) {
   const description = 'must not contain NUL or broken characters';
-  return invalid(violation(field, description, { violatedRule: 'FORMAT' }));
+  return invalidFields(fieldViolation(field, description, { violatedRule: 'FORMAT' }));
 }
 
-export function isStorable(text: string): boolean {
+export function isStorableText(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }
 
 function toViolation(issue: v.BaseIssue<unknown>, prefix: string): FieldViolation {
   const missing = issue.kind === 'schema' && issue.input === undefined;
-  return violation(fieldPath(issue, prefix), missing ? 'is required' : describe(issue), {
+  return fieldViolation(fieldPath(issue, prefix), missing ? 'is required' : describe(issue), {
     violatedRule: missing ? 'REQUIRED_FIELD' : (RULES[issue.type] ?? 'VALIDATION'),
   });
 }

@@ -1,6 +1,6 @@
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status';
 
-export type Rule =
+export type ViolatedRule =
   | 'VALIDATION'
   | 'OTHER'
   | 'MAX'
@@ -17,7 +17,7 @@ export type Rule =
 export interface FieldViolation {
   field: string;
   description: string;
-  violatedRule: Rule;
+  violatedRule: ViolatedRule;
   data: Record<string, unknown>;
 }
 
@@ -46,10 +46,10 @@ export class PlatformError extends Error {
   }
 }
 
-export function violation(
+export function fieldViolation(
   field: string,
   description: string,
-  rest: { violatedRule?: Rule; data?: Record<string, unknown> } = {},
+  rest: { violatedRule?: ViolatedRule; data?: Record<string, unknown> } = {},
 ): FieldViolation {
   return {
     field,
@@ -60,7 +60,7 @@ export function violation(
 }
 
 /** 400 with the fields at fault. */
-export function invalid(...fieldViolations: FieldViolation[]): PlatformError {
+export function invalidFields(...fieldViolations: FieldViolation[]): PlatformError {
   const message = fieldViolations.map((at) => `"${at.field}" ${at.description}`).join(', ');
   return new PlatformError(400, `INVALID_ARGUMENT: ${message}`, {
     validationError: { fieldViolations },
@@ -68,7 +68,7 @@ export function invalid(...fieldViolations: FieldViolation[]): PlatformError {
 }
 
 /** A refusal with a code that callers act on; where clients compare it with a number, it is one. */
-export function refusal(
+export function createRefusal(
   status: RefusalStatus,
   code: string | number,
   rest: { description: string; data?: Record<string, unknown>; headers?: Record<string, string> },

@@ -2,9 +2,9 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isSameSecret } from '../secrets.ts';
-import { networkOf } from './client-address.ts';
+import { toClientNetwork } from './client-address.ts';
 import type { AppEnv } from './env.ts';
-import { refusal } from './platform-error.ts';
+import { createRefusal } from './platform-error.ts';
 
 /** In it the shop's edge shows that it is the edge. */
 export const EDGE_HEADER = 'x-horae-edge';
@@ -23,7 +23,7 @@ export function recognizeEdge({ edgeSecret, proxies }: Trust) {
     c.set('isEdge', isEdge);
     const address = forwardedAddress(c, { isEdge, proxies });
     c.set('isForAll', isEdge && address === undefined);
-    c.set('address', networkOf(address ?? socketAddress(c)));
+    c.set('address', toClientNetwork(address ?? socketAddress(c)));
     await next();
   });
 }
@@ -38,7 +38,7 @@ interface Audience {
  * Lets only the shop's edge pass; others get 403 `PERMISSION_DENIED`. Where the API is public, or no secret identifies
  * the edge, every call passes.
  */
-export function onlyEdge({ edgeSecret, isApiPublic }: Audience) {
+export function requireEdge({ edgeSecret, isApiPublic }: Audience) {
   const isOpen = isApiPublic || edgeSecret === undefined;
   return createMiddleware<AppEnv>(async (c, next) => {
     if (!isOpen && !c.get('isEdge')) throw edgeOnly(c.req.header(EDGE_HEADER) !== undefined);
@@ -47,7 +47,7 @@ export function onlyEdge({ edgeSecret, isApiPublic }: Audience) {
 }
 
 function edgeOnly(hasSecret: boolean) {
-  return refusal(403, 'PERMISSION_DENIED', {
+  return createRefusal(403, 'PERMISSION_DENIED', {
     description: hasSecret
       ? 'This is not the EDGE_SECRET of the platform.'
       : "The platform's API is asked through the shop.",

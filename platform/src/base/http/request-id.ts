@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 
 /** Longer than any id or name: what stands so in an address opens something. */
 const SECRET = /\/[^/]{41,}/g;
-export const plainPath = (path: string): string => path.replace(SECRET, '/:secret');
+export const pathWithoutSecret = (path: string): string => path.replace(SECRET, '/:secret');
 
 const ACCEPTED = /^[\w.:-]{1,100}$/;
 
@@ -23,7 +23,7 @@ export function requestIds(log: Log) {
       requestId,
       method: c.req.method,
       // The query stays out: it carries session tokens on the authorize and logout pages.
-      path: plainPath(c.req.path),
+      path: pathWithoutSecret(c.req.path),
       status: c.res.status,
       durationMs: Math.round(performance.now() - startedAt),
     });

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './env.ts';
-import { refusal } from './platform-error.ts';
+import { createRefusal } from './platform-error.ts';
 
 /** Lets only the shop's owner pass: a call that carries the API key. All others get 403 `PERMISSION_DENIED`. */
 export const requireAdmin = createMiddleware<AppEnv>(async (c, next) => {
@@ -10,7 +10,7 @@ export const requireAdmin = createMiddleware<AppEnv>(async (c, next) => {
 
 /** 403 for a call that its caller may not make. */
 export function permissionDenied() {
-  return refusal(403, 'PERMISSION_DENIED', {
+  return createRefusal(403, 'PERMISSION_DENIED', {
     description: 'The caller has no permission for this.',
   });
 }

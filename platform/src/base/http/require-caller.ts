@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isSameSecret } from '../secrets.ts';
 import type { AppEnv, Caller, CallerReader } from './env.ts';
-import { refusal } from './platform-error.ts';
+import { createRefusal } from './platform-error.ts';
 
 interface CallerOptions {
   tokens: CallerReader;
@@ -19,10 +19,12 @@ const OWNER: Caller = { id: 'owner', role: 'visitor', sessionId: 'owner' };
 export function requireCaller({ tokens, adminApiKey }: CallerOptions) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const [token] = authorization(c);
-    const isAdmin = carriesKey(c, adminApiKey);
+    const isAdmin = hasAdminApiKey(c, adminApiKey);
     const caller = await tokens.read(token);
     if (!caller && !isAdmin) {
-      throw refusal(401, 'UNAUTHENTICATED', { description: 'A valid access token is required.' });
+      throw createRefusal(401, 'UNAUTHENTICATED', {
+        description: 'A valid access token is required.',
+      });
     }
     c.set('caller', caller ?? OWNER);
     c.set('isAdmin', isAdmin);
@@ -31,12 +33,12 @@ export function requireCaller({ tokens, adminApiKey }: CallerOptions) {
 }
 
 /** Whether a call carries the owner's API key. */
-export function carriesKey(c: Context, adminApiKey: string | undefined): boolean {
+export function hasAdminApiKey(c: Context, adminApiKey: string | undefined): boolean {
   return isSameSecret(authorization(c)[1], adminApiKey);
 }
 
 /** The access token that a call brings, of whatever worth; `''` for none. */
-export const bearerOf = (c: Context): string => authorization(c)[0];
+export const readBearerToken = (c: Context): string => authorization(c)[0];
 
 function authorization(c: Context): [token: string, key: string] {
   const [token = '', key = token] = (c.req.header('authorization') ?? '')

@@ -8,10 +8,10 @@ export interface RouteRow {
   guarded: readonly string[];
 }
 
-export function open(path: string, routes: Hono<AppEnv>): RouteRow {
+export function openRouteRow(path: string, routes: Hono<AppEnv>): RouteRow {
   return { paths: [path], routes, guarded: [] };
 }
 
-export function guarded(paths: readonly string[], routes: Hono<AppEnv>): RouteRow {
+export function guardedRouteRow(paths: readonly string[], routes: Hono<AppEnv>): RouteRow {
   return { paths, routes, guarded: paths };
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { invalid, violation } from './platform-error.ts';
+import { fieldViolation, invalidFields } from './platform-error.ts';
 
 const A_YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -22,7 +22,9 @@ export function securityHeaders(publicUrl: string) {
 export function refuseNul() {
   return createMiddleware(async (c, next) => {
     if (/%00/.test(c.req.url))
-      throw invalid(violation('url', 'must not contain NUL', { violatedRule: 'FORMAT' }));
+      throw invalidFields(
+        fieldViolation('url', 'must not contain NUL', { violatedRule: 'FORMAT' }),
+      );
     await next();
   });
 }

@@ -11,7 +11,7 @@ import {
   readPhone,
 } from '@horae/typed-text';
 import * as v from 'valibot';
-import { text } from './bounded-schemas.ts';
+import { boundedText } from './bounded-schemas.ts';
 
 /** With blanks and invisible signs that a reader takes out; no reader meets more. */
 const MAX_TYPED_LENGTH = 2000;
@@ -30,35 +30,35 @@ export function emailAddress(typed: string): string | undefined {
 }
 
 /** The same, or what was typed: an account that is looked up by it is not there. */
-export const emailOrTyped = (typed: string): string => emailAddress(typed) ?? typed.trim();
+export const emailOrTypedText = (typed: string): string => emailAddress(typed) ?? typed.trim();
 
 export const isEmail = (typed: string): boolean => emailAddress(typed) !== undefined;
 
-export const emailField = (wrong = 'must be an email address') =>
-  v.pipe(text(MAX_TYPED_LENGTH), readAs(emailAddress, wrong));
+export const emailSchema = (wrong = 'must be an email address') =>
+  v.pipe(boundedText(MAX_TYPED_LENGTH), readAs(emailAddress, wrong));
 
 const atMost = (most: number) => `must have at most ${most} characters`;
 
 /** A name or another text of one line. */
-export const lineField = (most: number) => line(most, atMost(most));
+export const singleLineSchema = (most: number) => line(most, atMost(most));
 
 /** A text of several lines. */
-export const linesField = (most: number) => lines(most, atMost(most));
+export const multiLineSchema = (most: number) => lines(most, atMost(most));
 
 /** A code that may have letters, such as a postal one. */
-export const codeField = (most: number) =>
-  v.pipe(text(MAX_TYPED_LENGTH), v.transform(readCode), v.maxLength(most, atMost(most)));
+export const codeSchema = (most: number) =>
+  v.pipe(boundedText(MAX_TYPED_LENGTH), v.transform(readCode), v.maxLength(most, atMost(most)));
 
 /** A telephone number; one that is none for the shop's own forms is another client's to write. */
-export const phoneField = v.pipe(
-  text(MAX_TYPED_LENGTH),
+export const phoneSchema = v.pipe(
+  boundedText(MAX_TYPED_LENGTH),
   v.transform((typed) => readPhone(typed) ?? readLine(typed)),
   v.maxLength(LONGEST_PHONE, atMost(LONGEST_PHONE)),
 );
 
 /** An address that may be a wrong one: the longest that may come. */
-export const anyEmail = v.pipe(
-  text(MAX_TYPED_LENGTH),
-  v.transform(emailOrTyped),
+export const looseEmailSchema = v.pipe(
+  boundedText(MAX_TYPED_LENGTH),
+  v.transform(emailOrTypedText),
   v.maxLength(LONGEST_EMAIL),
 );

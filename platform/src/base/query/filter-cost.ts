@@ -1,4 +1,4 @@
-import { invalid, violation } from '../http/platform-error.ts';
+import { fieldViolation, invalidFields } from '../http/platform-error.ts';
 
 const MAX_CONDITIONS = 600;
 const MAX_VALUES = 1000;
@@ -8,7 +8,7 @@ const MAX_TEXT_LENGTH = 500;
  * Throws a 400 for a filter that takes the database or the event loop longer than a shop needs: every name, operator and
  * branch is counted as a condition, at every level, and so is every value that something is compared with.
  */
-export function refuseCostly(filter: unknown): void {
+export function refuseCostlyFilter(filter: unknown): void {
   let conditions = 0;
   let values = 0;
   const waiting = [filter];
@@ -29,4 +29,5 @@ export function refuseCostly(filter: unknown): void {
   }
 }
 
-const costly = (allowed: string) => invalid(violation('query.filter', `must have ${allowed}`));
+const costly = (allowed: string) =>
+  invalidFields(fieldViolation('query.filter', `must have ${allowed}`));

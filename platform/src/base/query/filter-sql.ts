@@ -1,9 +1,9 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
-import { invalid, violation } from '../http/platform-error.ts';
-import { refuseCostly } from './filter-cost.ts';
-import { parameter } from './filter-values.ts';
+import { fieldViolation, invalidFields } from '../http/platform-error.ts';
+import { refuseCostlyFilter } from './filter-cost.ts';
+import { filterParameter } from './filter-values.ts';
 import type { QueryField, QueryFields } from './query-field.ts';
-import { ordered } from './sort-sql.ts';
+import { orderedColumn } from './sort-sql.ts';
 
 type Filter = Record<string, unknown>;
 
@@ -18,9 +18,9 @@ const NEVER = sql`false`;
  * Throws a 400 with field violations for unknown fields, unknown operators and values of the wrong type.
  */
 export function compileFilter(filter: Filter, fields: QueryFields, depth = 0): SQL {
-  if (depth === 0) refuseCostly(filter);
+  if (depth === 0) refuseCostlyFilter(filter);
   if (depth > MAX_DEPTH)
-    throw invalid(violation('query.filter', `must nest at most ${MAX_DEPTH} levels`));
+    throw invalidFields(fieldViolation('query.filter', `must nest at most ${MAX_DEPTH} levels`));
   const conditions = Object.entries(filter).map(([name, value]) => {
     switch (name) {
       case '$and':
@@ -43,16 +43,16 @@ function branches(name: string, value: unknown): Filter[] {
   const parts = name === '$not' && !Array.isArray(value) ? [value] : value;
   if (Array.isArray(parts) && parts.length > 0 && parts.length <= MAX_LIST && parts.every(isFilter))
     return parts;
-  throw invalid(violation(`query.filter.${name}`, 'must hold filters'));
+  throw invalidFields(fieldViolation(`query.filter.${name}`, 'must hold filters'));
 }
 
 function compileField(name: string, value: unknown, fields: QueryFields): SQL {
   const path = `query.filter.${name}`;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (!field) throw invalid(violation(path, 'is not a field that can be filtered'));
+  if (!field) throw invalidFields(fieldViolation(path, 'is not a field that can be filtered'));
   if (!isFilter(value)) return nullSafe({ operator: '$eq', field, value, path });
   const operators = Object.entries(value);
-  if (operators.length === 0) throw invalid(violation(path, 'must have an operator'));
+  if (operators.length === 0) throw invalidFields(fieldViolation(path, 'must have an operator'));
   return (
     and(
       ...operators.map(([operator, operand]) =>
@@ -118,15 +118,15 @@ function compare(comparison: Comparison): SQL {
       }
       break;
   }
-  throw invalid(violation(path, `does not take ${operator} with this value`));
+  throw invalidFields(fieldViolation(path, `does not take ${operator} with this value`));
 }
 
 function equals({ field, value, path }: Comparison): SQL {
   if (value === null) return isNull(field);
   // On a list, equality means "contains": that is how the storefront filters by category.
   if (field.type === 'textList')
-    return sql`${field.column} @> array[${parameter('text', value, { field: path })}]`;
-  return sql`${field.column} = ${parameter(field.type, value, { field: path })}`;
+    return sql`${field.column} @> array[${filterParameter('text', value, { field: path })}]`;
+  return sql`${field.column} = ${filterParameter(field.type, value, { field: path })}`;
 }
 
 /** Texts and lists are stored as empty where the wire leaves them out. */
@@ -145,15 +145,17 @@ const SIGNS: Record<string, SQL> = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $l
 
 function order({ operator, field, value, path }: Comparison): SQL {
   const round = operator === '$gte' || operator === '$lt' ? 'up' : 'down';
-  return sql`${ordered(field)} ${SIGNS[operator]} ${parameter(field.type, value, { field: path, round })}`;
+  return sql`${orderedColumn(field)} ${SIGNS[operator]} ${filterParameter(field.type, value, { field: path, round })}`;
 }
 
 /** A condition over the values of a list; `null` for an empty list, as of products when there are none to name. */
 function withList({ field, value, path }: Comparison, build: (values: SQL) => SQL): SQL | null {
   if (!Array.isArray(value) || value.length > MAX_LIST) {
-    throw invalid(violation(path, `must be compared with a list of at most ${MAX_LIST} values`));
+    throw invalidFields(
+      fieldViolation(path, `must be compared with a list of at most ${MAX_LIST} values`),
+    );
   }
-  const values = value.map((entry) => parameter(field.type, entry, { field: path }));
+  const values = value.map((entry) => filterParameter(field.type, entry, { field: path }));
   return values.length === 0 ? null : build(sql.join(values, sql`, `));
 }
 

@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { list, text } from '../http/bounded-schemas.ts';
-import { parse, parseJson, readBody } from '../http/parse.ts';
-import { invalid, violation } from '../http/platform-error.ts';
-import { refuseCostly } from './filter-cost.ts';
+import { boundedList, boundedText } from '../http/bounded-schemas.ts';
+import { parseInput, parseJson, readBody } from '../http/parse.ts';
+import { fieldViolation, invalidFields } from '../http/platform-error.ts';
+import { refuseCostlyFilter } from './filter-cost.ts';
 import type { Query } from './query-field.ts';
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
-const fieldName = text(100);
+const fieldName = boundedText(100);
 
 /** Not `v.record`, which drops keys like `constructor` in silence instead of letting them be refused. */
-export const anyObject = v.custom<Record<string, unknown>>(
+export const objectSchema = v.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be an object',
 );
@@ -22,7 +22,7 @@ const limitBody = (most: number) =>
 export const cursorPagingSchema = (most: number) =>
   v.object({
     limit: limitBody(most),
-    cursor: v.nullish(text(16_000)),
+    cursor: v.nullish(boundedText(16_000)),
   });
 
 /**
@@ -31,7 +31,7 @@ export const cursorPagingSchema = (most: number) =>
  */
 export const querySchemaUpTo = (most: number) =>
   v.object({
-    filter: v.nullish(anyObject),
+    filter: v.nullish(objectSchema),
     paging: v.nullish(
       v.object({
         limit: limitBody(most),
@@ -40,7 +40,10 @@ export const querySchemaUpTo = (most: number) =>
     ),
     cursorPaging: v.nullish(cursorPagingSchema(most)),
     sort: v.nullish(
-      list(v.object({ fieldName, order: v.optional(v.picklist(['ASC', 'DESC']), 'ASC') }), 10),
+      boundedList(
+        v.object({ fieldName, order: v.optional(v.picklist(['ASC', 'DESC']), 'ASC') }),
+        10,
+      ),
     ),
   });
 const querySchema = querySchemaUpTo(100);
@@ -54,24 +57,24 @@ export type QueryInput = v.InferOutput<typeof querySchema>;
  * named by offset, or by a cursor of {@link readCursor}. Throws a 400 with the fields at fault.
  */
 export async function readQuery(c: Context): Promise<Query> {
-  return toQuery((await readArguments(c, queryBody)).query);
+  return resolveQuery((await readCallArguments(c, queryBody)).query);
 }
 
 /** Like {@link readQuery}, for entities whose API calls the query a `search`. */
 export async function readSearch(c: Context): Promise<Query> {
-  return toQuery((await readBody(c, searchBody)).search);
+  return resolveQuery((await readBody(c, searchBody)).search);
 }
 
 /** A query that arrived inside of something else, such as a GraphQL variable. */
 export function parseQuery(query: unknown): Query {
-  return toQuery(parse(queryBody, { query }).query);
+  return resolveQuery(parseInput(queryBody, { query }).query);
 }
 
 /** Resolves the page that a query requests, directly or by its cursor; one answer holds at most `most`. */
-export function toQuery(query: QueryInput, most = 100): Query {
+export function resolveQuery(query: QueryInput, most = 100): Query {
   const { cursor, limit: pageSize } = query.cursorPaging ?? {};
   const { filter, paging, sort } = cursor ? fromCursor(cursor, most) : query;
-  refuseCostly(filter);
+  refuseCostlyFilter(filter);
   return {
     filter: filter ?? {},
     limit: pageSize ?? paging?.limit ?? 100,
@@ -82,26 +85,26 @@ export function toQuery(query: QueryInput, most = 100): Query {
 
 /** A cursor is untrusted input, and is validated like any other query. */
 function fromCursor(cursor: string, most: number): QueryInput {
-  return parse(v.object({ query: querySchemaUpTo(most) }), readCursor(cursor)).query;
+  return parseInput(v.object({ query: querySchemaUpTo(most) }), readCursor(cursor)).query;
 }
 
 /**
  * Reads the arguments of a call that the SDK sends as GET unless the URL gets too long: `?.r=` (base64url JSON), or the
  * body of a POST. Throws a 400 with the fields at fault.
  */
-export async function readArguments<Schema extends v.GenericSchema>(
+export async function readCallArguments<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   if (c.req.method !== 'GET') return readBody(c, schema);
   const encoded = c.req.query('.r') ?? '';
-  if (encoded === '') return parse(schema, plainParameters(c));
-  return parse(schema, decoded(encoded, '.r', 'must be base64url'));
+  if (encoded === '') return parseInput(schema, plainParameters(c));
+  return parseInput(schema, decodeArgument(encoded, '.r', 'must be base64url'));
 }
 
 /** Decodes base64url JSON, in which the SDK sends nested arguments in `.r`. Throws a 400 that names the field. */
-export function decoded(encoded: string, field: string, wrong: string): unknown {
-  if (!/^[\w-]+$/.test(encoded)) throw invalid(violation(field, wrong));
+export function decodeArgument(encoded: string, field: string, wrong: string): unknown {
+  if (!/^[\w-]+$/.test(encoded)) throw invalidFields(fieldViolation(field, wrong));
   return parseJson(Buffer.from(encoded, 'base64url').toString('utf8'), field);
 }
 
@@ -127,5 +130,5 @@ function cursorAt(query: Query, offset: number): string {
 
 /** Decodes the query of a cursor. It is untrusted input, so the caller validates it like any other query. */
 export function readCursor(cursor: string): unknown {
-  return { query: decoded(cursor, 'query.cursorPaging.cursor', 'is unknown') };
+  return { query: decodeArgument(cursor, 'query.cursorPaging.cursor', 'is unknown') };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { caseCount } from '../../../testing/case-count.ts';
-import { matches, type WireProduct } from '../../../testing/filter-in-memory.ts';
+import { matchesFilter, type WireProduct } from '../../../testing/filter-in-memory.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
 const shop = testShop();
@@ -79,7 +79,7 @@ test('a filter finds what a plain reading of it finds, however it is nested', as
   await fc.assert(
     fc.asyncProperty(filter, async (given) => {
       const { products, metadata } = await queried({ filter: given, paging: { limit: 100 } });
-      const expected = all.filter((product) => matches(product, given)).map(({ id }) => id);
+      const expected = all.filter((product) => matchesFilter(product, given)).map(({ id }) => id);
 
       expect(products.map(({ id }) => id).toSorted(), JSON.stringify(given)).toEqual(
         expected.toSorted(),

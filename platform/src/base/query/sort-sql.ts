@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { invalid, violation } from '../http/platform-error.ts';
+import { fieldViolation, invalidFields } from '../http/platform-error.ts';
 import type { Query, QueryField, QueryFields } from './query-field.ts';
 
 /**
@@ -14,18 +14,18 @@ export function compileSort(
   const [first, ...others] = sort.map(({ fieldName, order }, index) => {
     const field = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined;
     if (!field || field.type === 'textList') {
-      throw invalid(
-        violation(`query.sort[${index}].fieldName`, 'is not a field that can be sorted'),
+      throw invalidFields(
+        fieldViolation(`query.sort[${index}].fieldName`, 'is not a field that can be sorted'),
       );
     }
-    return directed(ordered(field), order);
+    return directed(orderedColumn(field), order);
   });
   const last = directed(unique, sort.at(-1)?.order ?? 'ASC');
   return first ? [first, ...others, last] : [last];
 }
 
 /** Text is ordered by code points: the same on every server, whatever its locale. */
-export function ordered(field: QueryField): SQLWrapper {
+export function orderedColumn(field: QueryField): SQLWrapper {
   return field.type === 'text' ? sql`${field.column} collate "C"` : field.column;
 }
 

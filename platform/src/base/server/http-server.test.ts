@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { startShop, testSettings } from '../../../testing/start-shop.ts';
+import { startTestShop, testSettings } from '../../../testing/start-shop.ts';
 import { createServer } from '../../server.ts';
 import { httpServer } from './http-server.ts';
 
@@ -11,7 +11,7 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 test('a body that is refused for its size costs the next request on its connection nothing', async () => {
-  const shop = await startShop();
+  const shop = await startTestShop();
   const app = await createServer({ db: shop.db, settings: testSettings, log: silentLog });
   server = httpServer(getRequestListener(app.fetch), { keepAliveMs: 5000 });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   choiceSetting,
-  type Environment,
+  type EnvironmentVariables,
   numberSetting,
   readVariables,
   SettingsError,
@@ -26,7 +26,7 @@ const variables = v.object({
 });
 
 /** Throws when one of several processes lacks a database server or a shared key: only one can use those in `DATA_DIR`. */
-export function readProcessSettings(environment: Environment) {
+export function readProcessSettings(environment: EnvironmentVariables) {
   const values = readVariables(variables, environment);
   const { PLATFORM_ROLE: role } = values;
   for (const name of ['DATABASE_URL', 'SECRETS_KEY'] as const) {

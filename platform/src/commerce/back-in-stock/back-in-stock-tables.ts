@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { created, moment } from '../../base/db/columns.ts';
+import { createdAtColumn, timestampColumn } from '../../base/db/columns.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
 
 /** Requests for a mail when a product, or one variant of it, is in stock again: one for each address and variant. */
@@ -21,10 +21,10 @@ export const backInStockRequests = pgTable(
     itemUrl: text('item_url'),
     /** Digest of the secret in the last mail's links. */
     secretDigest: text('secret_digest').notNull().default(''),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
     /** When the address's owner confirmed; until then only the question is mailed. */
-    confirmedAt: moment('confirmed_at'),
-    notifiedAt: moment('notified_at'),
+    confirmedAt: timestampColumn('confirmed_at'),
+    notifiedAt: timestampColumn('notified_at'),
   },
   (table) => [
     unique('back_in_stock_once').on(table.productId, table.email, table.variantId),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { digest } from '../../base/secrets.ts';
+import { digestSecret } from '../../base/secrets.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import {
   type BackInStockRequest,
@@ -15,16 +15,22 @@ interface RequestSummary {
   isConfirmed: boolean;
 }
 
-const hasSecret = (secret: string) => eq(requests.secretDigest, digest(secret));
+const hasSecret = (secret: string) => eq(requests.secretDigest, digestSecret(secret));
 
 /** The request that the link in a mail names; `null` for an unknown or ended one. */
-export async function readRequest(db: Database, secret: string): Promise<RequestSummary | null> {
+export async function readStockRequest(
+  db: Database,
+  secret: string,
+): Promise<RequestSummary | null> {
   const [row] = await db.select().from(requests).where(hasSecret(secret));
   return row ? summarize(db, row) : null;
 }
 
 /** Confirms the address for its owner; a second confirmation changes nothing. */
-export async function confirmRequest(db: Database, secret: string): Promise<RequestSummary | null> {
+export async function confirmStockRequest(
+  db: Database,
+  secret: string,
+): Promise<RequestSummary | null> {
   const [found] = await db.select().from(requests).where(hasSecret(secret)).limit(1);
   if (!found) return null;
   if (found.confirmedAt === null)
@@ -33,7 +39,7 @@ export async function confirmRequest(db: Database, secret: string): Promise<Requ
 }
 
 /** Deletes the request with its address. */
-export async function deleteRequest(db: Database, secret: string): Promise<void> {
+export async function deleteStockRequest(db: Database, secret: string): Promise<void> {
   await db.delete(requests).where(hasSecret(secret));
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import { createSecret, digestSecret, minutesFromNow } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { inventory, products, variants } from '../catalogue/catalogue-tables.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
@@ -41,12 +41,12 @@ function notifyBatch(db: Database, { publicUrl, shopUrl }: Sites): Promise<numbe
     for (const { id, productId, variantId, email } of due) {
       const [product] = await findProductsById(tx, [productId]);
       if (!product) continue;
-      const secret = newSecret();
+      const secret = createSecret();
       const { unsubscribeUrl } = mailLinks(publicUrl, secret);
       const productUrl = new URL(`/product/${encodeURIComponent(product.slug)}`, shopUrl).href;
       await tx
         .update(requests)
-        .set({ notifiedAt: now(), secretDigest: digest(secret) })
+        .set({ notifiedAt: now(), secretDigest: digestSecret(secret) })
         .where(eq(requests.id, id));
       await postMail(
         tx,
@@ -89,7 +89,7 @@ const WAITING_DAYS = 365;
 const NOTIFIED_DAYS = 30;
 
 /** Deletes requests that were never confirmed, waited for a year, or were notified a month ago. */
-export async function sweepBackInStock(db: Database): Promise<void> {
+export async function deleteOldStockRequests(db: Database): Promise<void> {
   const before = (days: number) => minutesFromNow(-days * DAY);
   await db
     .delete(requests)

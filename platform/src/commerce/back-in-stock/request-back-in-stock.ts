@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isolated } from '@horae/typed-text';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Attempts } from '../../base/attempts.ts';
+import type { AttemptCounter } from '../../base/attempts.ts';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { digest, newSecret } from '../../base/secrets.ts';
+import { createSecret, digestSecret } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { canonicalChoices, matchingVariants } from '../catalogue/chosen-variant.ts';
 import type { ProductRecord } from '../catalogue/find-products.ts';
@@ -16,7 +16,7 @@ import {
 
 export interface BackInStockContext {
   db: Database;
-  attempts: Attempts;
+  attempts: AttemptCounter;
   /** Where browsers reach the platform's own pages. */
   publicUrl: string;
 }
@@ -42,7 +42,7 @@ export async function requestBackInStock(
   request: NewBackInStockRequest,
 ): Promise<BackInStockRequest | null> {
   await context.attempts.count({ key: `back in stock to ${request.email}`, max: PER_RECIPIENT });
-  const secret = newSecret();
+  const secret = createSecret();
   return context.db.transaction(async (tx) => {
     const variantId = chosenVariantId(request);
     const key = and(
@@ -62,7 +62,7 @@ export async function requestBackInStock(
         email: request.email,
         contactId: request.contactId,
         itemUrl: request.itemUrl,
-        secretDigest: digest(secret),
+        secretDigest: digestSecret(secret),
         createdAt: now(),
       })
       .onConflictDoNothing()
@@ -71,7 +71,7 @@ export async function requestBackInStock(
       ? [row]
       : await tx
           .update(requests)
-          .set({ secretDigest: digest(secret) })
+          .set({ secretDigest: digestSecret(secret) })
           .where(and(key, isNull(requests.confirmedAt)))
           .returning();
     if (requested) await postMail(tx, confirmationMail(context, { request, variantId, secret }));

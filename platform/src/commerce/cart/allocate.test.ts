@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allocate } from './allocate.ts';
+import { allocateCents } from './allocate.ts';
 
 test.each([
   [100, [1, 1], [50, 50]],
@@ -15,18 +15,18 @@ test.each([
   [0, [3, 4], [0, 0]],
   [7, [0, 5], [0, 7]],
 ])('%i cents over %j are %j', (cents, weights, parts) => {
-  expect(allocate(cents, weights)).toEqual(parts);
+  expect(allocateCents(cents, weights)).toEqual(parts);
 });
 
 test('without any weight all stays with the first share', () => {
-  expect(allocate(12, [0, 0, 0])).toEqual([12, 0, 0]);
-  expect(allocate(12, [])).toEqual([]);
+  expect(allocateCents(12, [0, 0, 0])).toEqual([12, 0, 0]);
+  expect(allocateCents(12, [])).toEqual([]);
 });
 
 test('amounts that numbers cannot multiply exactly are split to the cent', () => {
   const weights = [9_007_199_254_740_881, 9_007_199_254_740_881];
 
-  expect(allocate(9_000_000_000_000_001, weights)).toEqual([
+  expect(allocateCents(9_000_000_000_000_001, weights)).toEqual([
     4_500_000_000_000_001, 4_500_000_000_000_000,
   ]);
 });

@@ -3,7 +3,7 @@
  * Cents that do not divide go to the largest remainders, the earlier share first.
  * Without any weight everything stays with the first share.
  */
-export function allocate(cents: number, weights: readonly number[]): number[] {
+export function allocateCents(cents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? cents : 0));
   // The products are larger than numbers count exactly.

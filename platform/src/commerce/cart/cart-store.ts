@@ -10,7 +10,7 @@ import {
 import { type VariantPrice, variantPrice } from '../catalogue/variant-price.ts';
 import { readGiftCardTerms } from '../gift-cards/find-gift-card.ts';
 import {
-  type Gift,
+  type GiftCardLine,
   type GiftOptions,
   giftFromOptions,
   isGiftItem,
@@ -51,7 +51,7 @@ export type CartKey = string | { cartId: string; ownerId?: string };
 /** A line with its product and variant; `product` is absent for a gift card, and once the shop stopped selling it. */
 export interface CartLine {
   row: LineRow;
-  gift?: Gift;
+  gift?: GiftCardLine;
   product?: ProductRecord;
   variant?: VariantRecord;
   prices?: VariantPrice;
@@ -94,7 +94,7 @@ export async function readLines(
   const ids = new Set(rows.map((row) => row.productId));
   for (const { id } of known) ids.delete(id);
   const products = [...known, ...(await findProductsById(db, [...ids]))];
-  return rows.map((row) => joinProduct(row, products));
+  return rows.map((row) => attachProduct(row, products));
 }
 
 /**
@@ -171,7 +171,7 @@ async function readPriceTerms(db: Database, row: CartRow): Promise<PriceTerms> {
 }
 
 /** A line with its product out of those that were read. */
-export function joinProduct(row: LineRow, products: readonly ProductRecord[]): CartLine {
+export function attachProduct(row: LineRow, products: readonly ProductRecord[]): CartLine {
   if (isGiftItem(row.productId)) {
     const gift = giftFromOptions(row.options as GiftOptions); // checked when the line was added
     return { row, gift, prices: { priceCents: gift.cents, discountedCents: gift.cents } };

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cents, created, moment } from '../../base/db/columns.ts';
+import { centsColumn, createdAtColumn, timestampColumn } from '../../base/db/columns.ts';
 import type { MediaItem } from '../catalogue/product-parts.ts';
 import type { CouponType, MerchantDiscount, RegionOption } from './pricing.ts';
-import type { LineText } from './texts/line-texts.ts';
+import type { CustomText } from './texts/line-texts.ts';
 
 /** The name, the picture and the price that a cart still shows for a product that is no longer sold. */
-export interface KnownLine {
+export interface ShownLine {
   name: string;
   priceCents: number;
   discountedCents: number;
@@ -21,9 +21,9 @@ export const coupons = pgTable('coupons', {
   type: text('type').$type<CouponType>().notNull(),
   /** Whole percent for PERCENT, cents for AMOUNT, unused for FREE_SHIPPING. */
   value: integer('value').notNull().default(0),
-  minSubtotalCents: cents('min_subtotal_cents').notNull().default(0),
-  startsAt: moment('starts_at'),
-  expiresAt: moment('expires_at'),
+  minSubtotalCents: centsColumn('min_subtotal_cents').notNull().default(0),
+  startsAt: timestampColumn('starts_at'),
+  expiresAt: timestampColumn('expires_at'),
   /** How often it may be used over all orders; null means without end. */
   usageLimit: integer('usage_limit'),
   usageCount: integer('usage_count').notNull().default(0),
@@ -65,10 +65,10 @@ export const carts = pgTable(
       .notNull()
       .default([]),
     /** Set once it became an order; it takes no change from then on. */
-    orderedAt: moment('ordered_at'),
+    orderedAt: timestampColumn('ordered_at'),
     orderId: text('order_id'),
-    createdAt: created(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: createdAtColumn(),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('carts_current').on(table.ownerId).where(sql`${table.isCurrent}`)],
 );
@@ -84,12 +84,12 @@ export const cartLines = pgTable(
     productId: text('product_id').notNull(),
     variantId: text('variant_id').notNull(),
     options: jsonb('options').$type<Record<string, string>>().notNull(),
-    texts: jsonb('texts').$type<LineText[]>().notNull().default([]),
+    texts: jsonb('texts').$type<CustomText[]>().notNull().default([]),
     /** MD5 of `texts`, which may be longer than an index allows. */
     textsDigest: text('texts_digest').notNull().generatedAlwaysAs(sql`md5(texts::text)`),
     quantity: integer('quantity').notNull(),
     /** The product as it was when it was added; lines from before this was stored have none. */
-    known: jsonb('known').$type<KnownLine>(),
+    known: jsonb('known').$type<ShownLine>(),
   },
   // A variant is the deep-equal option map, so variant and texts decide whether two additions share a line.
   (table) => [

@@ -1,5 +1,5 @@
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import {
   type Cart,
   type CartChange,
@@ -18,28 +18,32 @@ import {
  * Changes lines itself, and answers what changes on the cart's own row, with the lines if it has read them; `null` when
  * nothing is to change after all.
  */
-export type Change = (
+export type CartMutation = (
   tx: Database,
   cart: CartRow,
 ) => Promise<(CartChange & { lines?: CartLine[] | undefined }) | null>;
 
 /** Changes a cart (an owner's current one is made when there is none) in one transaction, and answers it is afterwards. */
-export function changeCart(db: Database, key: CartKey, change: Change): Promise<Cart> {
+export function changeCart(db: Database, key: CartKey, change: CartMutation): Promise<Cart> {
   if (typeof key !== 'string') return changeExistingCart(db, key, change);
   return db.transaction(async (tx) => applyChange(tx, await lockCart(tx, key), change));
 }
 
 /** As {@link changeCart}, but throws 404 when there is no cart. */
-export function changeExistingCart(db: Database, key: CartKey, change: Change): Promise<Cart> {
+export function changeExistingCart(
+  db: Database,
+  key: CartKey,
+  change: CartMutation,
+): Promise<Cart> {
   return db.transaction(async (tx) => applyChange(tx, await lockOpenCart(tx, key), change));
 }
 
 /** Makes a cart beside the current one and fills it; all or nothing. */
-export function changeNewCart(db: Database, ownerId: string, change: Change): Promise<Cart> {
+export function changeNewCart(db: Database, ownerId: string, change: CartMutation): Promise<Cart> {
   return db.transaction(async (tx) => applyChange(tx, await createCart(tx, ownerId), change));
 }
 
-async function applyChange(tx: Database, row: CartRow, change: Change): Promise<Cart> {
+async function applyChange(tx: Database, row: CartRow, change: CartMutation): Promise<Cart> {
   const changed = await change(tx, row);
   if (changed === null) return loadCart(tx, row);
   const { lines, ...changes } = changed;
@@ -67,7 +71,7 @@ export async function lockOpenCart(tx: Database, key: CartKey): Promise<CartRow>
 /** Throws 428 `CART_ALREADY_ORDERED`. */
 export function refuseOrderedCart({ id: cartId, orderedAt, orderId }: CartRow): void {
   if (!orderedAt) return;
-  throw refusal(428, 'CART_ALREADY_ORDERED', {
+  throw createRefusal(428, 'CART_ALREADY_ORDERED', {
     description: 'This cart became an order.',
     data: { cartId, ...(orderId === null ? {} : { orderId }) },
   });
@@ -75,6 +79,6 @@ export function refuseOrderedCart({ id: cartId, orderedAt, orderId }: CartRow): 
 
 export function cartNotFound(key: CartKey) {
   if (typeof key === 'string')
-    return refusal(404, 'OWNED_CART_NOT_FOUND', { description: 'There is no cart yet.' });
-  return refusal(404, 'CART_NOT_FOUND', { description: 'There is no such cart.' });
+    return createRefusal(404, 'OWNED_CART_NOT_FOUND', { description: 'There is no cart yet.' });
+  return createRefusal(404, 'CART_NOT_FOUND', { description: 'There is no such cart.' });
 }

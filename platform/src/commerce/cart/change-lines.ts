@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import { canonicalChoices, matchingVariants } from '../catalogue/chosen-variant.ts';
 import {
   findProductsById,
@@ -12,9 +12,9 @@ import { DEFAULT_VARIANT_ID } from '../catalogue/product-parts.ts';
 import { giftVariantId, isGiftItem, readGift } from '../gift-cards/gift-options.ts';
 import { type CartLine, type LineRow, readLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
-import { duplicateGiftCard, exceedsStock } from './line-refusals.ts';
+import { duplicateGiftCardError, exceedsStockError } from './line-refusals.ts';
 import { lineSnapshot } from './line-snapshot.ts';
-import { type LineText, lineTexts } from './texts/line-texts.ts';
+import { type CustomText, readCustomTexts } from './texts/line-texts.ts';
 
 /** Gift cards in one cart: each stores its own message and address. */
 const MAX_GIFTS = 20;
@@ -30,10 +30,10 @@ export interface NewLine {
   quantity: number;
 }
 
-export interface Choice {
+export interface VariantChoice {
   product: ProductRecord;
   variant: VariantRecord;
-  texts: LineText[];
+  texts: CustomText[];
   quantity: number;
 }
 
@@ -41,7 +41,7 @@ export interface Choice {
  * Adds lines to a locked cart; the same product with the same options and texts increases the quantity of its line. All
  * or nothing. Returns the cart's lines after the change.
  */
-export async function addLines(
+export async function addCartLines(
   tx: Database,
   cartId: string,
   lines: readonly NewLine[],
@@ -66,10 +66,10 @@ async function addGift(
 ): Promise<void> {
   const { productId } = line;
   const gift = readGift(line.options, `${field}.catalogReference.options.options`);
-  if (line.quantity !== 1) throw invalid(violation(`${field}.quantity`, 'must be 1'));
+  if (line.quantity !== 1) throw invalidFields(fieldViolation(`${field}.quantity`, 'must be 1'));
   const isGift = and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId));
   if ((await tx.$count(cartLines, isGift)) >= MAX_GIFTS) {
-    throw invalid(violation(field, `must be one of ${MAX_GIFTS} gift cards at most`));
+    throw invalidFields(fieldViolation(field, `must be one of ${MAX_GIFTS} gift cards at most`));
   }
   const added = await tx
     .insert(cartLines)
@@ -80,13 +80,13 @@ async function addGift(
     })
     .onConflictDoNothing()
     .returning({ id: cartLines.id });
-  if (added.length === 0) throw duplicateGiftCard();
+  if (added.length === 0) throw duplicateGiftCardError();
 }
 
 async function addLine(
   tx: Database,
   cartId: string,
-  { product, variant, texts, quantity }: Choice,
+  { product, variant, texts, quantity }: VariantChoice,
 ): Promise<void> {
   const known = lineSnapshot({ product, variant });
   await tx
@@ -108,7 +108,7 @@ async function addLine(
 }
 
 /** Sets the quantities of lines of a locked cart. All or nothing. Answers the cart's lines as they are then. */
-export async function setQuantities(
+export async function setLineQuantities(
   tx: Database,
   cartId: string,
   lines: readonly { id: string; quantity: number }[],
@@ -120,7 +120,7 @@ export async function setQuantities(
       .where(and(eq(cartLines.cartId, cartId), eq(cartLines.id, line.id)))
       .returning({ id: cartLines.id });
     if (changed.length === 0) {
-      throw refusal(404, 'LINE_ITEM_NOT_FOUND', {
+      throw createRefusal(404, 'LINE_ITEM_NOT_FOUND', {
         description: 'The cart has no such line.',
         data: { lineItemId: line.id },
       });
@@ -133,7 +133,7 @@ export async function setQuantities(
 }
 
 /** Removes lines; one that is gone already needs no complaint. */
-export async function removeLines(tx: Database, cartId: string, ids: string[]): Promise<void> {
+export async function removeCartLines(tx: Database, cartId: string, ids: string[]): Promise<void> {
   await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), inArray(cartLines.id, ids)));
 }
 
@@ -144,11 +144,11 @@ export async function removeLines(tx: Database, cartId: string, ids: string[]): 
 export function chooseVariant(
   line: NewLine,
   context: { products: ProductRecord[]; field: string },
-): Choice {
+): VariantChoice {
   const { productId, options, texts, variantId, quantity } = line;
   const product = context.products.find(({ id }) => id === productId);
   if (!product) {
-    throw refusal(404, 'ITEM_NOT_FOUND', {
+    throw createRefusal(404, 'ITEM_NOT_FOUND', {
       description: 'There is no such product.',
       data: { catalogItemId: productId },
     });
@@ -159,10 +159,15 @@ export function chooseVariant(
   if (!variant || matching?.length !== 1) {
     const names = product.options.map((option) => option.name).join(', ');
     const field = `${context.field}.catalogReference.options.options`;
-    throw invalid(violation(field, `must choose one of each: ${names}`));
+    throw invalidFields(fieldViolation(field, `must choose one of each: ${names}`));
   }
   const at = `${context.field}.catalogReference.options`;
-  return { product, variant, texts: lineTexts(product.customTextFields, texts, at), quantity };
+  return {
+    product,
+    variant,
+    texts: readCustomTexts(product.customTextFields, texts, at),
+    quantity,
+  };
 
   function isWanted({ id }: VariantRecord): boolean {
     // Shops send all zeros beside options; then the options decide.
@@ -179,9 +184,9 @@ function refuseBeyondStock(
   isChanged: (line: LineRow) => boolean,
 ): void {
   const wanted = new Map<string, number>();
-  const changed = new Map<string, Omit<Choice, 'texts'>>();
+  const changed = new Map<string, Omit<VariantChoice, 'texts'>>();
   for (const { row: line, product, variant, gift } of lines) {
-    if (gift && line.quantity > 1 && isChanged(line)) throw duplicateGiftCard();
+    if (gift && line.quantity > 1 && isChanged(line)) throw duplicateGiftCardError();
     if (!product || !variant) continue;
     const quantity = (wanted.get(variant.inventoryId) ?? 0) + line.quantity;
     wanted.set(variant.inventoryId, quantity);
@@ -189,6 +194,6 @@ function refuseBeyondStock(
   }
   for (const [inventoryId, { product, variant }] of changed) {
     if ((wanted.get(inventoryId) ?? 0) > variant.quantity)
-      throw exceedsStock(product, variant.quantity);
+      throw exceedsStockError(product, variant.quantity);
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { coupons } from './cart-tables.ts';
 import type { CouponTerms } from './pricing.ts';
 
@@ -33,12 +33,12 @@ export async function requireCoupon(db: Database, code: string): Promise<Coupon>
   const coupon = await findCoupon(db, code);
   if (!coupon) {
     const description = 'There is no such coupon.';
-    throw refusal(404, 'COUPON_DOES_NOT_EXIST', { description, data });
+    throw createRefusal(404, 'COUPON_DOES_NOT_EXIST', { description, data });
   }
   const state = couponState(coupon);
   if (state === 'usable') return coupon;
   const [reason, description] = REFUSALS[state];
-  throw refusal(400, reason, { description, data });
+  throw createRefusal(400, reason, { description, data });
 }
 
 /** Counts one use. False, and nothing counted, when it was used up meanwhile. */

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { buyOrder } from '../../../testing/buy-order.ts';
 import { addToCart } from '../../../testing/fill-cart.ts';
-import { ownerOfV3, visitorClient } from '../../../testing/sdk-client.ts';
+import { ownerV3Client, visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 import { wishlistItems, wishlists } from '../wishlists/wishlist-tables.ts';
@@ -58,7 +58,7 @@ test('watches that were deleted or hidden keep names, pictures and prices in the
   const both = await addToCart(client, { slug: 'terrain-38', options: { Strap: 'Olive nylon' } });
   const [tidal, terrain] = both.lineItems ?? [];
   expect(first.lineItems).toHaveLength(1);
-  const owner = ownerOfV3();
+  const owner = ownerV3Client();
   await owner.productsV3.deleteProduct(tidal?.catalogReference?.catalogItemId ?? '');
   const id = terrain?.catalogReference?.catalogItemId ?? '';
   const { revision = '' } = await owner.productsV3.getProduct(id);

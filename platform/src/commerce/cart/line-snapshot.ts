@@ -1,7 +1,7 @@
 import { chosenPictures } from '../catalogue/chosen-variant.ts';
 import type { ProductRecord, VariantRecord } from '../catalogue/find-products.ts';
 import { variantPrice } from '../catalogue/variant-price.ts';
-import type { KnownLine } from './cart-tables.ts';
+import type { ShownLine } from './cart-tables.ts';
 
 interface ChosenVariant {
   product: ProductRecord;
@@ -9,7 +9,7 @@ interface ChosenVariant {
 }
 
 /** A line remembers this of its product, for the day when the shop no longer sells it. */
-export function lineSnapshot({ product, variant }: ChosenVariant): KnownLine {
+export function lineSnapshot({ product, variant }: ChosenVariant): ShownLine {
   const [picture] = chosenPictures(product, variant.choices);
   const { priceCents, discountedCents } = variantPrice(product, variant);
   return { name: product.name, priceCents, discountedCents, ...(picture && { picture }) };

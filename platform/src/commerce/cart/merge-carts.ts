@@ -8,7 +8,7 @@ import {
   updateCartRow,
 } from './cart-store.ts';
 import { cartLines, carts } from './cart-tables.ts';
-import { sameTexts } from './texts/line-texts.ts';
+import { haveSameCustomTexts } from './texts/line-texts.ts';
 
 /**
  * Moves a visitor's lines into the member's cart. Equal lines become one, as many as there are in stock;
@@ -28,7 +28,7 @@ export async function mergeCarts(
       ({ row }) =>
         row.productId === line.row.productId &&
         row.variantId === line.row.variantId &&
-        sameTexts(row.texts, line.row.texts),
+        haveSameCustomTexts(row.texts, line.row.texts),
     );
     // The same gift card in both carts is one.
     if (same?.gift) continue;

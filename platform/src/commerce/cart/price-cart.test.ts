@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCart, buildLine, dutch, world } from '../../../testing/build-cart.ts';
+import { buildCart, buildLine, dutchRegion, worldwideRegion } from '../../../testing/build-cart.ts';
 import { deliveryCountry, priceCart, pricedLine } from './price-cart.ts';
 
 test.each([
@@ -24,7 +24,7 @@ test('a line counts what its variant costs, and nothing once it is not sold any 
 });
 
 test('a cart goes where its own rows say unless another country is wished', () => {
-  const regions = [dutch, world];
+  const regions = [dutchRegion, worldwideRegion];
   const cart = buildCart({ row: { deliveryAddress: { country: 'NL' } }, terms: { regions } });
 
   expect(priceCart(cart).taxCents).toBe(8169);

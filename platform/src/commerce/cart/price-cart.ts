@@ -1,10 +1,10 @@
 import type { Cart } from './cart-store.ts';
-import { type Delivery, type Pricing, price } from './pricing.ts';
+import { type CartPricing, computePricing, type DeliveryChoice } from './pricing.ts';
 
 /** Prices a cart; `delivery` replaces the country and the shipping of its own row. */
-export function priceCart(cart: Cart, delivery: Delivery = {}): Pricing {
+export function priceCart(cart: Cart, delivery: DeliveryChoice = {}): CartPricing {
   const { country = deliveryCountry(cart), shippingCode } = delivery;
-  return price(cart.lines.map(pricedLine), cart.terms, { country, shippingCode });
+  return computePricing(cart.lines.map(pricedLine), cart.terms, { country, shippingCode });
 }
 
 export function pricedLine({ row, prices, gift }: Cart['lines'][number]) {

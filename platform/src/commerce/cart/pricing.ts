@@ -1,5 +1,5 @@
 import type { GiftCardTerms } from '../gift-cards/find-gift-card.ts';
-import { allocate } from './allocate.ts';
+import { allocateCents } from './allocate.ts';
 
 /** Amounts of a cart or checkout, in whole cents. Pure: no database, no wire, no clock. */
 
@@ -38,7 +38,7 @@ export interface RegionOption {
 }
 
 /** Where the shop delivers; a region without countries takes every country that no other names. */
-export interface Region {
+export interface ShippingRegion {
   id: string;
   name: string;
   countries: string[];
@@ -51,7 +51,7 @@ export interface Region {
 export interface PriceTerms {
   coupon?: CouponTerms;
   merchantDiscounts: MerchantDiscount[];
-  regions: Region[];
+  regions: ShippingRegion[];
   /** Pays as much of the total as its balance covers. */
   giftCard?: GiftCardTerms;
 }
@@ -59,7 +59,7 @@ export interface PriceTerms {
 type ShippingOption = Omit<RegionOption, 'freeAboveCents'>;
 
 /** `subtotal - discount + shipping + tax = total`, always; the discount is at most the subtotal. */
-export interface Totals {
+export interface CartTotals {
   subtotalCents: number;
   discountCents: number;
   shippingCents: number;
@@ -67,7 +67,7 @@ export interface Totals {
   totalCents: number;
 }
 
-export interface Pricing extends Totals {
+export interface CartPricing extends CartTotals {
   /** The parts of the discount: what the merchant granted, then the coupon. */
   merchantCents: number;
   couponCents: number;
@@ -82,45 +82,49 @@ export interface Pricing extends Totals {
   lineDiscounts: number[];
   lineTaxes: number[];
   options: ShippingOption[];
-  region?: Region;
+  region?: ShippingRegion;
 }
 
 /** Where to and how; without a country only the delivery choices of everywhere else are known, and no tax. */
-export interface Delivery {
+export interface DeliveryChoice {
   country?: string | undefined;
   shippingCode?: string | undefined;
 }
 
-export function subtotal(lines: readonly PricedLine[]): number {
+export function linesSubtotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
 }
 
 /** The subtotal without gift cards, from which coupons, delivery and tax are calculated. */
 export function productsSubtotal(lines: readonly PricedLine[]): number {
-  return subtotal(lines.filter(({ gift }) => !gift));
+  return linesSubtotal(lines.filter(({ gift }) => !gift));
 }
 
 /** The region that delivers to a country, or the one for everywhere else; `undefined`: not delivered. */
-export function regionOf(regions: readonly Region[], country?: string): Region | undefined {
+export function findRegionOfCountry(
+  regions: readonly ShippingRegion[],
+  country?: string,
+): ShippingRegion | undefined {
   const named = regions.find((region) => country && region.countries.includes(country));
   return named ?? regions.find((region) => region.countries.length === 0);
 }
 
 /** Sums up. Without a (known) shipping code nothing is charged for delivery yet. */
-export function price(
+export function computePricing(
   lines: readonly PricedLine[],
   terms: PriceTerms,
-  { country, shippingCode }: Delivery = {},
-): Pricing {
-  const subtotalCents = subtotal(lines);
+  { country, shippingCode }: DeliveryChoice = {},
+): CartPricing {
+  const subtotalCents = linesSubtotal(lines);
   const wholeCents = productsSubtotal(lines);
   const merchantCents = merchantDiscount(wholeCents, terms.merchantDiscounts);
   const couponCents = couponDiscount(wholeCents - merchantCents, wholeCents, terms.coupon);
   const discountCents = merchantCents + couponCents;
   const productsCents = wholeCents - discountCents;
   const isDelivered = lines.some(({ gift }) => !gift);
-  const region = regionOf(terms.regions, country);
-  const isFree = terms.coupon?.type === 'FREE_SHIPPING' && isReached(terms.coupon, wholeCents);
+  const region = findRegionOfCountry(terms.regions, country);
+  const isFree =
+    terms.coupon?.type === 'FREE_SHIPPING' && reachesCouponMinimum(terms.coupon, wholeCents);
   const options = isDelivered ? shippingOptions(region, productsCents, isFree) : [];
   const shippingCents = options.find((option) => option.code === shippingCode)?.cents ?? 0;
   const basisPoints = country ? (region?.taxBasisPoints ?? 0) : 0;
@@ -153,16 +157,16 @@ export function giftCardShare(card: GiftCardTerms | undefined, payableCents: num
 /** Discount and tax split over the lines; delivery takes its part of the tax like a line of its own. */
 function perLine(
   lines: readonly PricedLine[],
-  sums: Pick<Totals, 'discountCents' | 'taxCents' | 'shippingCents'>,
-): Pick<Pricing, 'lineDiscounts' | 'lineTaxes'> {
+  sums: Pick<CartTotals, 'discountCents' | 'taxCents' | 'shippingCents'>,
+): Pick<CartPricing, 'lineDiscounts' | 'lineTaxes'> {
   const products = lines.map((line) => (line.gift ? 0 : line.quantity * line.unitCents));
-  const lineDiscounts = allocate(sums.discountCents, products);
+  const lineDiscounts = allocateCents(sums.discountCents, products);
   const taxable = products.map((cents, index) => cents - (lineDiscounts[index] ?? 0));
-  const taxes = allocate(sums.taxCents, [...taxable, sums.shippingCents]);
+  const taxes = allocateCents(sums.taxCents, [...taxable, sums.shippingCents]);
   return { lineDiscounts, lineTaxes: taxes.slice(0, lines.length) };
 }
 
-export function isReached(coupon: CouponTerms, subtotalCents: number): boolean {
+export function reachesCouponMinimum(coupon: CouponTerms, subtotalCents: number): boolean {
   return subtotalCents >= coupon.minSubtotalCents;
 }
 
@@ -178,13 +182,13 @@ function merchantDiscount(subtotalCents: number, discounts: readonly MerchantDis
 }
 
 function couponDiscount(leftCents: number, subtotalCents: number, coupon?: CouponTerms): number {
-  if (!coupon || !isReached(coupon, subtotalCents)) return 0;
+  if (!coupon || !reachesCouponMinimum(coupon, subtotalCents)) return 0;
   if (coupon.type === 'PERCENT') return Math.round((leftCents * coupon.value) / 100);
   return coupon.type === 'AMOUNT' ? Math.min(leftCents, coupon.value) : 0;
 }
 
 function shippingOptions(
-  region: Region | undefined,
+  region: ShippingRegion | undefined,
   productsCents: number,
   isFree: boolean,
 ): ShippingOption[] {

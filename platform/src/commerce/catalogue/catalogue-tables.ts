@@ -11,7 +11,13 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { cents, changed, created, moment, revision } from '../../base/db/columns.ts';
+import {
+  centsColumn,
+  createdAtColumn,
+  revisionColumn,
+  timestampColumn,
+  updatedAtColumn,
+} from '../../base/db/columns.ts';
 import type { CustomTextField, InfoSection, MediaItem, ProductOption } from './product-parts.ts';
 
 export const collections = pgTable('collections', {
@@ -22,9 +28,9 @@ export const collections = pgTable('collections', {
   visible: boolean('visible').notNull().default(true),
   position: integer('position').notNull().default(0),
   cover: jsonb('cover').$type<MediaItem>(),
-  revision: revision(),
-  createdAt: created(),
-  updatedAt: changed(),
+  revision: revisionColumn(),
+  createdAt: createdAtColumn(),
+  updatedAt: updatedAtColumn(),
 });
 
 interface Listed {
@@ -64,12 +70,12 @@ export const products = pgTable(
     ribbon: text('ribbon').notNull().default(''),
     weight: doublePrecision('weight').notNull().default(0),
     currency: text('currency').notNull().default('USD'),
-    priceCents: cents('price_cents').notNull(),
-    discountedCents: cents('discounted_cents').notNull(),
-    costCents: cents('cost_cents').notNull().default(0),
+    priceCents: centsColumn('price_cents').notNull(),
+    discountedCents: centsColumn('discounted_cents').notNull(),
+    costCents: centsColumn('cost_cents').notNull().default(0),
     /** Price of the cheapest and of the dearest variant. Only triggers of products and variants write these columns. */
-    lowestCents: cents('lowest_cents').notNull().default(0),
-    highestCents: cents('highest_cents').notNull().default(0),
+    lowestCents: centsColumn('lowest_cents').notNull().default(0),
+    highestCents: centsColumn('highest_cents').notNull().default(0),
     discountType: text('discount_type')
       .$type<'NONE' | 'AMOUNT' | 'PERCENT'>()
       .notNull()
@@ -91,9 +97,9 @@ export const products = pgTable(
     inStock: boolean('in_stock')
       .notNull()
       .generatedAlwaysAs(sql`inventory_status <> 'OUT_OF_STOCK'`),
-    revision: revision(),
-    createdAt: created(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    revision: revisionColumn(),
+    createdAt: createdAtColumn(),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('products_by_collection').using('gin', table.collectionIds),
@@ -113,7 +119,7 @@ export const products = pgTable(
 );
 
 /** The quantity of stock that is not tracked: more than one order can take. */
-export const UNCOUNTED = 100_000;
+export const UNTRACKED_STOCK = 100_000;
 
 /** Countable stock. Variants that are not managed one by one share their product's row. */
 export const inventory = pgTable(
@@ -124,10 +130,10 @@ export const inventory = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    revision: revision(),
-    createdAt: created(),
-    updatedAt: changed(),
-    /** Whether it is counted. Stock that is not counted has {@link UNCOUNTED} or no quantity; a trigger ensures this. */
+    revision: revisionColumn(),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+    /** Whether it is counted. Stock that is not counted has {@link UNTRACKED_STOCK} or no quantity; a trigger ensures this. */
     tracked: boolean('tracked').notNull().default(true),
   },
   (table) => [index('inventory_by_product').on(table.productId)],
@@ -148,10 +154,10 @@ export const variants = pgTable(
     sku: text('sku').notNull(),
     visible: boolean('visible').notNull().default(true),
     /** Full price, cost and weight of this variant alone; null means as the product. */
-    priceCents: cents('price_cents'),
+    priceCents: centsColumn('price_cents'),
     /** Its selling price beside a full price of its own; null means at its product's discount. */
-    discountedCents: cents('discounted_cents'),
-    costCents: cents('cost_cents'),
+    discountedCents: centsColumn('discounted_cents'),
+    costCents: centsColumn('cost_cents'),
     weight: doublePrecision('weight'),
   },
   (table) => [primaryKey({ columns: [table.productId, table.id] })],

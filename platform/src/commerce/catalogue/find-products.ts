@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import type { Query, QueryFields } from '../../base/query/query-field.ts';
 import { compileSort } from '../../base/query/sort-sql.ts';
@@ -27,29 +27,29 @@ export interface VariantRecord {
 export type ProductRecord = typeof products.$inferSelect & { variants: VariantRecord[] };
 
 /** The role of the reader: shoppers see visible products only. */
-export type Viewer = 'shopper' | 'merchant';
+export type CatalogueViewer = 'shopper' | 'merchant';
 
 /** One page of the products, and how many there are on all pages. `fields` are the names that the query uses. */
 export async function findProducts(
   db: Database,
   query: Query,
-  reader: { viewer: Viewer; fields: QueryFields },
+  reader: { viewer: CatalogueViewer; fields: QueryFields },
 ): Promise<{ products: ProductRecord[]; total: number }> {
-  const rows = await findPage(db, query, reader);
+  const rows = await findProductPage(db, query, reader);
   const isLastPage = rows.length < query.limit && (rows.length > 0 || query.offset === 0);
   if (isLastPage) return { products: rows, total: query.offset + rows.length };
   const { viewer, fields } = reader;
-  const where = and(visibleTo(viewer), compileFilter(query.filter, fields));
+  const where = and(visibleProductsFilter(viewer), compileFilter(query.filter, fields));
   return { products: rows, total: await db.$count(products, where) };
 }
 
 /** One page of the products, without counting the others. */
-export async function findPage(
+export async function findProductPage(
   db: Database,
   query: Query,
-  { viewer, fields }: { viewer: Viewer; fields: QueryFields },
+  { viewer, fields }: { viewer: CatalogueViewer; fields: QueryFields },
 ): Promise<ProductRecord[]> {
-  const where = and(visibleTo(viewer), compileFilter(query.filter, fields));
+  const where = and(visibleProductsFilter(viewer), compileFilter(query.filter, fields));
   const order = compileSort(query.sort, fields, products.numericId);
   // The page is found by an index alone; only its own products are read whole.
   const page = db
@@ -68,7 +68,7 @@ export async function findPage(
 export async function findProduct(
   db: Database,
   id: string,
-  viewer: Viewer = 'shopper',
+  viewer: CatalogueViewer = 'shopper',
 ): Promise<ProductRecord | null> {
   return findOneProduct(db, eq(products.id, id), viewer);
 }
@@ -77,9 +77,9 @@ export async function findProduct(
 export async function findOneProduct(
   db: Database,
   named: SQL,
-  viewer: Viewer,
+  viewer: CatalogueViewer,
 ): Promise<ProductRecord | null> {
-  const [product] = await select(db).where(and(named, visibleTo(viewer)));
+  const [product] = await select(db).where(and(named, visibleProductsFilter(viewer)));
   return product ?? null;
 }
 
@@ -87,14 +87,14 @@ export async function findOneProduct(
 export async function findProductsById(
   db: Database,
   ids: string[],
-  viewer: Viewer = 'shopper',
+  viewer: CatalogueViewer = 'shopper',
 ): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
-  return select(db).where(and(inArray(products.id, ids), visibleTo(viewer)));
+  return select(db).where(and(inArray(products.id, ids), visibleProductsFilter(viewer)));
 }
 
 /** Which products are seen at all. */
-export function visibleTo(viewer: Viewer): SQL | undefined {
+export function visibleProductsFilter(viewer: CatalogueViewer): SQL | undefined {
   return viewer === 'merchant' ? undefined : eq(products.visible, true);
 }
 
@@ -140,7 +140,7 @@ function select(db: Database) {
 export async function requireProduct(
   db: Database,
   id: string,
-  viewer: Viewer = 'shopper',
+  viewer: CatalogueViewer = 'shopper',
 ): Promise<ProductRecord> {
   const product = await findProduct(db, id, viewer);
   if (product) return product;
@@ -148,4 +148,4 @@ export async function requireProduct(
 }
 
 export const productNotFound = () =>
-  refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
+  createRefusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });

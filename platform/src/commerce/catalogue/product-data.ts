@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { isStorable } from '../../base/http/parse.ts';
+import { isStorableText } from '../../base/http/parse.ts';
 import { products } from './catalogue-tables.ts';
 import type { ProductRecord } from './find-products.ts';
 import { choiceName } from './product-parts.ts';
 
 /** The id of the visible product of this name; `null` where the shop sells none. */
 export async function findProductIdByName(db: Database, name: string): Promise<string | null> {
-  if (!isStorable(name)) return null;
+  if (!isStorableText(name)) return null;
   const [named] = await db
     .select({ id: products.id })
     .from(products)

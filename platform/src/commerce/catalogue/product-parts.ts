@@ -46,7 +46,7 @@ export function mediaUrl(id: string): string {
 export const LINE_PICTURE = 'v1/fill/w_240,h_240/line.jpg';
 
 /** Every combination of one choice per option, the last option turning fastest. */
-export function combinations(options: readonly ProductOption[]): Record<string, string>[] {
+export function combineChoices(options: readonly ProductOption[]): Record<string, string>[] {
   return options.reduce<Record<string, string>[]>(
     (partial, option) =>
       partial.flatMap((choices) =>

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { eq, like, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { products } from './catalogue-tables.ts';
 import { productNotFound } from './find-products.ts';
 import { ALL_PRODUCTS_ID } from './product-parts.ts';
@@ -54,7 +54,7 @@ export async function requireFreeSlug(
     .from(products)
     .where(eq(products.slug, slug));
   if (!taken) return;
-  throw refusal(409, code, { description: 'Another product has this slug.' });
+  throw createRefusal(409, code, { description: 'Another product has this slug.' });
 }
 
 /** A slug for a name that no product has. */

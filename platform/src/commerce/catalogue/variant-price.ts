@@ -11,12 +11,12 @@ export function variantPrice(product: ProductRecord, variant?: VariantRecord): V
   if (variant?.priceCents == null) return { priceCents, discountedCents };
   return {
     priceCents: variant.priceCents,
-    discountedCents: variant.discountedCents ?? discounted(product, variant.priceCents),
+    discountedCents: variant.discountedCents ?? discountedPrice(product, variant.priceCents),
   };
 }
 
 /** A full price under the discount that a product has. */
-export function discounted(
+export function discountedPrice(
   { discountType, discountValue }: Pick<ProductRecord, 'discountType' | 'discountValue'>,
   fullCents: number,
 ): number {

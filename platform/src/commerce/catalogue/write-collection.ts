@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import { collections, products } from './catalogue-tables.ts';
 import { ALL_PRODUCTS_ID } from './product-parts.ts';
 import { lockSlugs } from './product-rows.ts';
@@ -46,7 +46,7 @@ export async function updateCollection(
   if (patch.slug) await requireFreeSlug(tx, patch.slug, id);
   const set = Object.fromEntries(Object.entries(patch).filter(([, value]) => value != null));
   if (Object.keys(set).length === 0)
-    throw invalid(violation('collection', 'must change something'));
+    throw invalidFields(fieldViolation('collection', 'must change something'));
   await tx.update(collections).set(set).where(eq(collections.id, id));
 }
 
@@ -81,11 +81,12 @@ export async function moveProducts(
   );
   if (move.isAdded && isFull) {
     const description = `holds a product that is in ${MAX_COLLECTIONS} collections already`;
-    throw invalid(violation('productIds', description, { violatedRule: 'MAX_SIZE' }));
+    throw invalidFields(fieldViolation('productIds', description, { violatedRule: 'MAX_SIZE' }));
   }
   const known = new Set(found.map((row) => row.id));
   const missing = move.productIds.findIndex((wanted) => !known.has(wanted));
-  if (missing >= 0) throw invalid(violation(`productIds[${missing}]`, 'is no product of the shop'));
+  if (missing >= 0)
+    throw invalidFields(fieldViolation(`productIds[${missing}]`, 'is no product of the shop'));
   const without = sql`array_remove(${products.collectionIds}, ${id})`;
   const collectionIds = move.isAdded ? sql`array_append(${without}, ${id})` : without;
   await tx.update(products).set({ collectionIds }).where(inArray(products.id, move.productIds));
@@ -98,18 +99,22 @@ async function requireCollection(tx: Database, id: string): Promise<void> {
     .where(eq(collections.id, id))
     .for('update');
   if (!row)
-    throw refusal(404, 'COLLECTION_NOT_FOUND', { description: 'There is no such collection.' });
+    throw createRefusal(404, 'COLLECTION_NOT_FOUND', {
+      description: 'There is no such collection.',
+    });
 }
 
 async function requireFreeSlug(tx: Database, slug: string, id: string): Promise<void> {
   await lockSlugs(tx);
   const others = and(eq(collections.slug, slug), ne(collections.id, id));
   if ((await tx.$count(collections, others)) === 0) return;
-  throw refusal(409, 'SLUG_ALREADY_EXISTS', { description: 'Another collection has this slug.' });
+  throw createRefusal(409, 'SLUG_ALREADY_EXISTS', {
+    description: 'Another collection has this slug.',
+  });
 }
 
 function allProducts() {
-  return refusal(400, 'ALL_PRODUCTS_IS_FIXED', {
+  return createRefusal(400, 'ALL_PRODUCTS_IS_FIXED', {
     description: 'The collection of all products always has all products.',
   });
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { toPrefill } from './checkout-details.ts';
 import { checkouts } from './checkout-tables.ts';
-import { type Checkout, findOrderOfCheckout, isExpired } from './checkouts.ts';
+import { type Checkout, findCheckoutOrder, isCheckoutExpired } from './checkouts.ts';
 
 /** A checkout by its id; without an owner, which is for the merchant alone, that of any owner. */
 export interface CheckoutKey {
@@ -37,11 +37,13 @@ export function changeCheckout(
   return db.transaction(async (tx) => {
     const [checkout] = await tx.select().from(checkouts).where(matchesKey(key)).for('update');
     if (!checkout) throw checkoutNotFound();
-    if (await isCompleted(tx, checkout)) {
-      throw refusal(428, 'CHECKOUT_IS_COMPLETE', { description: 'This checkout became an order.' });
+    if (await isCheckoutCompleted(tx, checkout)) {
+      throw createRefusal(428, 'CHECKOUT_IS_COMPLETE', {
+        description: 'This checkout became an order.',
+      });
     }
-    if (isExpired(checkout)) {
-      throw refusal(428, 'CHECKOUT_EXPIRED', { description: 'This checkout is too old.' });
+    if (isCheckoutExpired(checkout)) {
+      throw createRefusal(428, 'CHECKOUT_EXPIRED', { description: 'This checkout is too old.' });
     }
     const changes = await change(tx, checkout);
     const details = changes.details ?? checkout.details;
@@ -59,8 +61,8 @@ export function changeCheckout(
   });
 }
 
-export async function isCompleted(db: Database, checkout: Checkout): Promise<boolean> {
-  return checkout.completedAt !== null || (await findOrderOfCheckout(db, checkout.id)) !== null;
+export async function isCheckoutCompleted(db: Database, checkout: Checkout): Promise<boolean> {
+  return checkout.completedAt !== null || (await findCheckoutOrder(db, checkout.id)) !== null;
 }
 
 function matchesKey({ id, ownerId }: CheckoutKey) {
@@ -69,5 +71,5 @@ function matchesKey({ id, ownerId }: CheckoutKey) {
 }
 
 export function checkoutNotFound() {
-  return refusal(404, 'CHECKOUT_NOT_FOUND', { description: 'There is no such checkout.' });
+  return createRefusal(404, 'CHECKOUT_NOT_FOUND', { description: 'There is no such checkout.' });
 }

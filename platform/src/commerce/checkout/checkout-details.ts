@@ -1,6 +1,6 @@
 import { secondAddressLine } from '../../base/second-address-line.ts';
 import type { CartRow } from '../cart/cart-store.ts';
-import type { CheckoutDetails, CheckoutPrefill, Destination } from './checkout-parts.ts';
+import type { CheckoutDetails, CheckoutPrefill, DeliveryDestination } from './checkout-parts.ts';
 
 type WireObject = Record<string, unknown>;
 
@@ -52,7 +52,10 @@ function apartmentLine({ addressLine2, streetAddress }: WireObject): unknown {
 }
 
 /** A place and its person out of data of any shape; `undefined` when there is neither. */
-export function readDestination({ address, contactDetails }: WireObject): Destination | undefined {
+export function readDestination({
+  address,
+  contactDetails,
+}: WireObject): DeliveryDestination | undefined {
   const place = asObject(address);
   const person = asObject(contactDetails);
   if (!place && !person) return undefined;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
-import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
-import { type CartLine, joinProduct } from '../cart/cart-store.ts';
+import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { attachProduct, type CartLine } from '../cart/cart-store.ts';
 import { chooseVariant, type NewLine } from '../cart/change-lines.ts';
 import { lineSnapshot } from '../cart/line-snapshot.ts';
-import { sameTexts } from '../cart/texts/line-texts.ts';
+import { haveSameCustomTexts } from '../cart/texts/line-texts.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import type { CheckoutLine } from './checkout-parts.ts';
 import { checkoutLine } from './create-checkout.ts';
@@ -28,7 +28,7 @@ export async function readCheckoutLines(
     const known = { name, priceCents: unitCents, discountedCents: unitCents };
     const options = line.gift?.options ?? variant?.choices ?? {};
     const row = { id, productId, variantId, quantity, texts, options, known };
-    return joinProduct(detachedRow(row), products);
+    return attachProduct(detachedRow(row), products);
   });
 }
 
@@ -46,7 +46,9 @@ export async function combineLines(
     const { product, variant, texts, quantity } = choice;
     const same = lines.findIndex(
       ({ row }) =>
-        row.productId === product.id && row.variantId === variant.id && sameTexts(row.texts, texts),
+        row.productId === product.id &&
+        row.variantId === variant.id &&
+        haveSameCustomTexts(row.texts, texts),
     );
     const old = lines[same];
     if (old) {
@@ -56,7 +58,7 @@ export async function combineLines(
     const ids = { id: randomUUID(), productId: product.id, variantId: variant.id };
     const known = lineSnapshot({ product, variant });
     const row = detachedRow({ ...ids, quantity, texts, options: variant.choices, known });
-    lines.push(joinProduct(row, products));
+    lines.push(attachProduct(row, products));
   }
   return lines;
 }
@@ -68,7 +70,7 @@ export function setLineQuantities(
 ): CheckoutLine[] {
   const missing = wanted.find(({ id }) => !lines.some(({ row }) => row.id === id));
   if (missing) {
-    throw refusal(404, 'LINE_ITEM_NOT_FOUND', {
+    throw createRefusal(404, 'LINE_ITEM_NOT_FOUND', {
       description: 'The checkout has no such line.',
       data: { lineItemId: missing.id },
     });
@@ -82,7 +84,7 @@ export function setLineQuantities(
 /** The lines that are left. Throws a 400 when there are none: a checkout is of something. */
 export function removeCheckoutLines(lines: readonly CheckoutLine[], ids: readonly string[]) {
   const left = lines.filter(({ lineId }) => !ids.includes(lineId));
-  if (left.length === 0) throw invalid(violation('lineItemIds', 'must leave a line'));
+  if (left.length === 0) throw invalidFields(fieldViolation('lineItemIds', 'must leave a line'));
   return left;
 }
 

@@ -1,5 +1,5 @@
-import type { LineText } from '../cart/texts/line-texts.ts';
-import type { Gift } from '../gift-cards/gift-options.ts';
+import type { CustomText } from '../cart/texts/line-texts.ts';
+import type { GiftCardLine } from '../gift-cards/gift-options.ts';
 
 /** A cart line as it stood when the checkout began; money in cents. */
 export interface CheckoutLine {
@@ -13,13 +13,13 @@ export interface CheckoutLine {
   /** The options of `choices`, in the same order; lines from before options were stored have none. */
   options?: ChosenOption[];
   /** The shopper's texts; lines from before texts were supported have none. */
-  texts?: LineText[];
+  texts?: CustomText[];
   quantity: number;
   unitCents: number;
   imageUrl?: string;
   sku: string;
   /** There for a gift card, which has no product, variant or stock. */
-  gift?: Gift;
+  gift?: GiftCardLine;
 }
 
 export interface GiftCardPayment {
@@ -52,7 +52,7 @@ export type CheckoutPrefill = Partial<Address> & { email?: string; shipping?: st
 type WireObject = Record<string, unknown>;
 
 /** A place with its person, in the wire's names and without nulls. */
-export interface Destination {
+export interface DeliveryDestination {
   address?: WireObject;
   contactDetails?: WireObject;
 }
@@ -61,8 +61,8 @@ export interface Destination {
 export interface CheckoutDetails {
   email?: string | undefined;
   shippingCode?: string | undefined;
-  shippingDestination?: Destination | undefined;
-  billingInfo?: Destination | undefined;
+  shippingDestination?: DeliveryDestination | undefined;
+  billingInfo?: DeliveryDestination | undefined;
   buyerNote?: string | undefined;
   /** A page of the shop's own that takes the place of the hosted one. */
   checkoutUrl?: string | undefined;

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { cents, created, moment } from '../../base/db/columns.ts';
-import type { PriceTerms, Totals } from '../cart/pricing.ts';
+import { centsColumn, createdAtColumn, timestampColumn } from '../../base/db/columns.ts';
+import type { CartTotals, PriceTerms } from '../cart/pricing.ts';
 import type {
   Address,
   CheckoutDetails,
@@ -29,9 +29,9 @@ export const checkouts = pgTable('checkouts', {
   postFlowUrl: text('post_flow_url'),
   thankYouPageUrl: text('thank_you_page_url'),
   /** Set by the merchant for one that was paid elsewhere. */
-  completedAt: moment('completed_at'),
-  createdAt: created(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  completedAt: timestampColumn('completed_at'),
+  createdAt: createdAtColumn(),
+  updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
 });
 
 export const orders = pgTable(
@@ -49,8 +49,8 @@ export const orders = pgTable(
     /** Empty where nothing is delivered. */
     shippingCode: text('shipping_code').notNull(),
     lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
-    sums: jsonb('sums').$type<Totals>().notNull(),
-    totalCents: cents('total_cents').notNull(),
+    sums: jsonb('sums').$type<CartTotals>().notNull(),
+    totalCents: centsColumn('total_cents').notNull(),
     /** Null when none paid. */
     giftCard: jsonb('gift_card').$type<GiftCardPayment>(),
     /** Null when no card was asked. */
@@ -68,8 +68,8 @@ export const orders = pgTable(
     arrivesFrom: text('arrives_from'),
     arrivesTo: text('arrives_to'),
     /** Null until something of it changes. */
-    updatedAt: moment('updated_at'),
-    createdAt: created(),
+    updatedAt: timestampColumn('updated_at'),
+    createdAt: createdAtColumn(),
   },
   (table) => [index('orders_by_owner').on(table.ownerId, table.createdAt)],
 );

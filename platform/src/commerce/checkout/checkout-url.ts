@@ -1,4 +1,4 @@
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 
 interface Pages {
   /** The platform's own origin. */
@@ -14,11 +14,11 @@ export function checkoutUrl(id: string, { publicUrl, ownPage }: Pages): string {
 }
 
 /** Throws 428 `CHECKOUT_NOT_CONFIGURED` while the shop takes no payments. */
-export async function requireTakesPayments(shop: {
+export async function requirePaymentsEnabled(shop: {
   takesPayments: () => Promise<boolean>;
 }): Promise<void> {
   if (await shop.takesPayments()) return;
-  throw refusal(428, 'CHECKOUT_NOT_CONFIGURED', {
+  throw createRefusal(428, 'CHECKOUT_NOT_CONFIGURED', {
     description: 'This shop takes no payments at the moment.',
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, lt, notExists } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { type Delivery, type Pricing, price } from '../cart/pricing.ts';
+import { type CartPricing, computePricing, type DeliveryChoice } from '../cart/pricing.ts';
 import { checkouts, orders } from './checkout-tables.ts';
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -11,7 +11,7 @@ export type Order = typeof orders.$inferSelect;
 const OPEN_MS = 24 * 3_600_000;
 
 /** Whether a checkout can be paid no more. */
-export function isExpired({ createdAt }: Checkout): boolean {
+export function isCheckoutExpired({ createdAt }: Checkout): boolean {
   return now().getTime() - createdAt.getTime() >= OPEN_MS;
 }
 
@@ -34,11 +34,11 @@ export async function findCheckout(db: Database, id: string): Promise<Checkout |
 }
 
 /** The order that a checkout has led to, if any. */
-export async function findOrderOfCheckout(db: Database, checkoutId: string): Promise<Order | null> {
+export async function findCheckoutOrder(db: Database, checkoutId: string): Promise<Order | null> {
   const [order] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
   return order ?? null;
 }
 
-export function checkoutTotals(checkout: Checkout, delivery: Delivery): Pricing {
-  return price(checkout.lines, checkout.terms, delivery);
+export function checkoutTotals(checkout: Checkout, delivery: DeliveryChoice): CartPricing {
+  return computePricing(checkout.lines, checkout.terms, delivery);
 }

@@ -2,8 +2,8 @@ import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { outbox } from '../../mail/mail-tables.ts';
-import { shownCode } from '../gift-cards/gift-code.ts';
-import { arrivalText } from '../shipping/arrival.ts';
+import { displayedGiftCode } from '../gift-cards/gift-code.ts';
+import { formatArrival } from '../shipping/arrival.ts';
 import { addressLines } from './addresses/address-lines.ts';
 import type { Order } from './checkouts.ts';
 
@@ -50,14 +50,14 @@ export async function confirmationMail(order: Order): Promise<typeof outbox.$inf
 function arrivalLines({ arrivesFrom: from, arrivesTo: to, shippingCode }: Order): string[] {
   if (from === null || to === null) return [];
   const method = shippingCode === 'expedited' ? 'Expedited' : 'Standard';
-  return [`${method} delivery: ${arrivalText({ from, to })}`];
+  return [`${method} delivery: ${formatArrival({ from, to })}`];
 }
 
 /** How it was paid, where a gift card took part. */
 function paymentLines({ giftCard, totalCents }: Order): string[] {
   if (!giftCard) return [];
   return [
-    `Gift card ${shownCode(giftCard.lastFour)}: −${formatMoney(giftCard.cents)}`,
+    `Gift card ${displayedGiftCode(giftCard.lastFour)}: −${formatMoney(giftCard.cents)}`,
     `Paid otherwise: ${formatMoney(totalCents - giftCard.cents)}`,
   ];
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { type Cart, type CartLine, type CartRow, loadCart } from '../cart/cart-store.ts';
 import { refuseOrderedCart } from '../cart/change-cart.ts';
-import { duplicateGiftCard } from '../cart/line-refusals.ts';
+import { duplicateGiftCardError } from '../cart/line-refusals.ts';
 import type { PriceTerms } from '../cart/pricing.ts';
 import { chosenPictures } from '../catalogue/chosen-variant.ts';
 import { choiceName, mediaUrl, type ProductOption } from '../catalogue/product-parts.ts';
-import { GIFT_CARD_NAME, type Gift, giftChoices } from '../gift-cards/gift-options.ts';
+import { GIFT_CARD_NAME, type GiftCardLine, giftChoices } from '../gift-cards/gift-options.ts';
 import { cartDetails, toPrefill } from './checkout-details.ts';
 import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-parts.ts';
 import { checkouts } from './checkout-tables.ts';
@@ -24,7 +24,7 @@ export async function createCheckout(
   { cart, requested = {} }: { cart: Cart; requested?: CheckoutRequest },
 ): Promise<string> {
   if (cart.lines.length === 0)
-    throw refusal(400, 'CART_IS_EMPTY', { description: 'The cart is empty.' });
+    throw createRefusal(400, 'CART_IS_EMPTY', { description: 'The cart is empty.' });
   const { ownerId, id: cartId } = cart.row;
   const details = { ...cartDetails(cart.row), ...requested.details };
   const { channelType } = requested;
@@ -57,7 +57,7 @@ export async function storeCheckout(
 export function checkoutLine({ row, product, variant, prices, gift }: CartLine): CheckoutLine {
   if (gift) return giftSnapshot(row, gift);
   if (!product || !variant || !prices || variant.quantity < row.quantity) {
-    throw refusal(409, 'ITEM_NOT_AVAILABLE', {
+    throw createRefusal(409, 'ITEM_NOT_AVAILABLE', {
       description: `${product?.name ?? row.known?.name ?? 'A product'} cannot be ordered in this quantity any more.`,
       data: { catalogItemId: row.productId, quantityAvailable: variant?.quantity ?? 0 },
     });
@@ -80,8 +80,8 @@ export function checkoutLine({ row, product, variant, prices, gift }: CartLine):
   };
 }
 
-function giftSnapshot({ id, productId, variantId, quantity }: CartLine['row'], gift: Gift) {
-  if (quantity !== 1) throw duplicateGiftCard();
+function giftSnapshot({ id, productId, variantId, quantity }: CartLine['row'], gift: GiftCardLine) {
+  if (quantity !== 1) throw duplicateGiftCardError();
   const choices = giftChoices(gift);
   return {
     ...{ lineId: id, productId, variantId, quantity, gift },

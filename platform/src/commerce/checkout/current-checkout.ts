@@ -1,6 +1,11 @@
 import type { Database } from '../../base/db/database.ts';
 import { couponState, couponTerms, findCoupon } from '../cart/coupons.ts';
-import { type CouponTerms, isReached, type PriceTerms, productsSubtotal } from '../cart/pricing.ts';
+import {
+  type CouponTerms,
+  type PriceTerms,
+  productsSubtotal,
+  reachesCouponMinimum,
+} from '../cart/pricing.ts';
 import { findProductsById, type ProductRecord } from '../catalogue/find-products.ts';
 import { variantPrice } from '../catalogue/variant-price.ts';
 import { readGiftCardTerms } from '../gift-cards/find-gift-card.ts';
@@ -37,7 +42,7 @@ export async function currentCheckout(db: Database, checkout: Checkout): Promise
   if (!coupon) return { checkout: { ...checkout, lines, terms }, changes };
   const live = await usableCoupon(db, coupon.code);
   const cents = { before: productsSubtotal(checkout.lines), now: productsSubtotal(lines) };
-  const counts = live && isReached(live, cents.now);
+  const counts = live && reachesCouponMinimum(live, cents.now);
   return {
     checkout: { ...checkout, lines, terms: counts ? { ...terms, coupon: live } : terms },
     changes: [...changes, ...couponChanges(coupon, live, cents)],
@@ -113,9 +118,9 @@ export function couponChanges(
   cents: { before: number; now: number },
 ): CheckoutChange[] {
   const { code } = before;
-  const counted = isReached(before, cents.before);
+  const counted = reachesCouponMinimum(before, cents.before);
   if (!now) return counted ? [{ kind: 'coupon-ended', code }] : [];
-  if (!isReached(now, cents.now)) {
+  if (!reachesCouponMinimum(now, cents.now)) {
     const { minSubtotalCents } = now;
     return counted ? [{ kind: 'coupon-short', code, minSubtotalCents }] : [];
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../../base/db/database.ts';
-import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import type { ShippingCode } from '../cart/pricing.ts';
 import { toPrefill } from './checkout-details.ts';
 import type { Checkout, Order } from './checkouts.ts';
@@ -19,7 +19,7 @@ export async function orderCheckout(db: Database, stored: Checkout): Promise<Ord
     return (now?.quantity ?? 0) < line.quantity;
   });
   if (missing.length > 0) {
-    throw refusal(409, 'LINE_ITEMS_OUT_OF_STOCK', {
+    throw createRefusal(409, 'LINE_ITEMS_OUT_OF_STOCK', {
       description: 'Some of it cannot be had any more.',
       data: {
         lineItemIds: missing.map(({ lineId }) => lineId),
@@ -28,13 +28,13 @@ export async function orderCheckout(db: Database, stored: Checkout): Promise<Ord
     });
   }
   if (checkout.lines.some(({ gift }) => gift)) {
-    throw refusal(428, 'PAYMENT_ERROR', {
+    throw createRefusal(428, 'PAYMENT_ERROR', {
       description: 'Gift cards are paid for on the hosted checkout alone.',
     });
   }
   const outcome = await placeOrder(db, checkout, paymentForm(checkout));
   if (outcome.placed) return outcome.order;
-  throw refusal(409, 'CART_PRICES_OUT_OF_SYNC', {
+  throw createRefusal(409, 'CART_PRICES_OUT_OF_SYNC', {
     description: 'Prices or stock changed meanwhile.',
     data: { changes: changes.length },
   });
@@ -52,15 +52,15 @@ function paymentForm(checkout: Checkout): PaymentForm {
     addressLine2,
     subdivision,
   } = toPrefill(checkout.details);
-  if (!email) throw invalid(violation('buyerInfo.email', 'is required'));
+  if (!email) throw invalidFields(fieldViolation('buyerInfo.email', 'is required'));
   if (!addressLine || !city || !country) {
-    throw refusal(428, 'MISSING_DELIVERY_ADDRESS', { description: 'It goes nowhere yet.' });
+    throw createRefusal(428, 'MISSING_DELIVERY_ADDRESS', { description: 'It goes nowhere yet.' });
   }
   const { options } = checkoutTotals(checkout, { country });
   const shipping = options.find(({ code }) => code === shippingCode)?.code;
   if (!shipping) {
     const description = 'There is no delivery of that name there.';
-    throw refusal(428, 'MISSING_DELIVERY_METHOD', { description });
+    throw createRefusal(428, 'MISSING_DELIVERY_METHOD', { description });
   }
   return formWith(shipping, {
     email,

@@ -11,7 +11,7 @@ import { cartLines, carts, coupons } from '../cart/cart-tables.ts';
 import { inventory, products, variants } from '../catalogue/catalogue-tables.ts';
 import type { CheckoutLine } from './checkout-parts.ts';
 import { checkouts, orders } from './checkout-tables.ts';
-import { findCheckout, findOrderOfCheckout } from './checkouts.ts';
+import { findCheckout, findCheckoutOrder } from './checkouts.ts';
 import { type PaymentForm, placeOrder } from './place-order.ts';
 
 const shop = testShop();
@@ -85,8 +85,8 @@ test('an order holds what was paid, by whom and how', async () => {
     totalCents: 70_020,
     cardLastDigits: '4242',
   });
-  expect(await findOrderOfCheckout(shop.db, checkout.id)).toEqual(outcome.placed && outcome.order);
-  expect(await findOrderOfCheckout(shop.db, 'nothing')).toBeNull();
+  expect(await findCheckoutOrder(shop.db, checkout.id)).toEqual(outcome.placed && outcome.order);
+  expect(await findCheckoutOrder(shop.db, 'nothing')).toBeNull();
   expect(await findCheckout(shop.db, 'nothing')).toBeNull();
 });
 
@@ -115,7 +115,7 @@ test('what sold out meanwhile changes nothing', async () => {
   expect(await stockOf(line)).toBe(1);
   expect(await shop.db.$count(outbox)).toBe(mails);
   expect((await readCart(shop.db, ownerId))?.lines).toHaveLength(1);
-  expect(await findOrderOfCheckout(shop.db, checkout.id)).toBeNull();
+  expect(await findCheckoutOrder(shop.db, checkout.id)).toBeNull();
 });
 
 test('one line that sold out leaves the stock of the others', async () => {

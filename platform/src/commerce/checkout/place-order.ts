@@ -5,15 +5,15 @@ import type { Database } from '../../base/db/database.ts';
 import { outbox } from '../../mail/mail-tables.ts';
 import { cartLines, carts } from '../cart/cart-tables.ts';
 import { countCouponUse } from '../cart/coupons.ts';
-import type { Pricing, ShippingCode, Totals } from '../cart/pricing.ts';
+import type { CartPricing, CartTotals, ShippingCode } from '../cart/pricing.ts';
 import { inventory, products } from '../catalogue/catalogue-tables.ts';
 import { issueGiftCards } from '../gift-cards/issue-gift-cards.ts';
 import { lockGiftCard, redeemGiftCard } from '../gift-cards/ledger.ts';
 import { countBoughtTogether } from '../recommendations/count-bought-together.ts';
-import { arrivalOf } from '../shipping/arrival.ts';
+import { estimateArrival } from '../shipping/arrival.ts';
 import type { Address, GiftCardPayment } from './checkout-parts.ts';
 import { checkouts, orders } from './checkout-tables.ts';
-import { type Checkout, checkoutTotals, findOrderOfCheckout, type Order } from './checkouts.ts';
+import { type Checkout, checkoutTotals, findCheckoutOrder, type Order } from './checkouts.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { currentCheckout } from './current-checkout.ts';
 
@@ -48,9 +48,7 @@ export async function placeOrder(
         .from(checkouts)
         .where(eq(checkouts.id, checkout.id))
         .for('update');
-      return (
-        (await findOrderOfCheckout(tx, checkout.id)) ?? (await createOrder(tx, checkout, form))
-      );
+      return (await findCheckoutOrder(tx, checkout.id)) ?? (await createOrder(tx, checkout, form));
     });
     return { placed: true, order };
   } catch (error) {
@@ -102,20 +100,20 @@ async function createOrder(tx: Database, displayed: Checkout, form: PaymentForm)
 }
 
 /** When it arrives by the delivery that the buyer chose; nothing where the shop promises no days. */
-function promisedDays({ options }: Pricing, { shipping }: PaymentForm) {
+function promisedDays({ options }: CartPricing, { shipping }: PaymentForm) {
   const option = options.find(({ code }) => code === shipping);
-  const days = option && arrivalOf(option.deliveryTime, now());
+  const days = option && estimateArrival(option.deliveryTime, now());
   return days ? { arrivesFrom: days.from, arrivesTo: days.to } : {};
 }
 
-function paymentStatus({ card }: PaymentForm, { dueCents, giftCardCents }: Pricing) {
+function paymentStatus({ card }: PaymentForm, { dueCents, giftCardCents }: CartPricing) {
   if (card || dueCents === 0) return 'PAID' as const;
   return giftCardCents > 0 ? ('PARTIALLY_PAID' as const) : ('NOT_PAID' as const);
 }
 
 function giftCardPayment(
   { terms: { giftCard } }: Checkout,
-  { giftCardCents: cents }: Pricing,
+  { giftCardCents: cents }: CartPricing,
 ): GiftCardPayment | null {
   return giftCard && cents > 0 ? { id: giftCard.id, lastFour: giftCard.lastFour, cents } : null;
 }
@@ -127,7 +125,7 @@ async function spendGiftCard(tx: Database, { id: orderId, giftCard }: Order): Pr
   if (!(await redeemGiftCard(tx, { cardId, cents, orderId }))) throw new ChangedError();
 }
 
-function totalsOf(pricing: Pricing): Totals {
+function totalsOf(pricing: CartPricing): CartTotals {
   const { subtotalCents, discountCents, shippingCents, taxCents, totalCents } = pricing;
   return { subtotalCents, discountCents, shippingCents, taxCents, totalCents };
 }

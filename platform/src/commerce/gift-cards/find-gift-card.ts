@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
 import { type GiftCard, giftCards } from './gift-card-tables.ts';
 import { giftCodeDigest } from './gift-code.ts';
-import { readBalance } from './ledger.ts';
+import { readGiftCardBalance } from './ledger.ts';
 
 export interface GiftCodeContext {
   db: Database;
@@ -29,7 +29,9 @@ export async function findGiftCardByCode(
       ? []
       : await db.select().from(giftCards).where(eq(giftCards.codeDigest, digest));
   if (card) return card;
-  throw refusal(404, 'INVALID_GIFT_CARD_CODE', { description: 'There is no such gift card.' });
+  throw createRefusal(404, 'INVALID_GIFT_CARD_CODE', {
+    description: 'There is no such gift card.',
+  });
 }
 
 /** The card of a code that can pay something. Throws as {@link findGiftCardByCode}, or 400 `INVALID_GIFT_CARD_STATUS`. */
@@ -40,7 +42,7 @@ export async function requireUsableGiftCard(
   const { id } = await findGiftCardByCode(codes, code);
   const terms = await readGiftCardTerms(codes.db, id);
   if (terms && terms.balanceCents > 0) return terms;
-  throw refusal(400, 'INVALID_GIFT_CARD_STATUS', {
+  throw createRefusal(400, 'INVALID_GIFT_CARD_STATUS', {
     description: 'This gift card was used up.',
     data: { reason: 'FULLY_REDEEMED' },
   });
@@ -50,5 +52,5 @@ export async function requireUsableGiftCard(
 export async function readGiftCardTerms(db: Database, id: string): Promise<GiftCardTerms | null> {
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id));
   if (!card?.lastFour) return null;
-  return { id, lastFour: card.lastFour, balanceCents: await readBalance(db, id) };
+  return { id, lastFour: card.lastFour, balanceCents: await readGiftCardBalance(db, id) };
 }

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { cents, created, dated, moment } from '../../base/db/columns.ts';
+import {
+  centsColumn,
+  createdAtColumn,
+  defaultNowColumn,
+  timestampColumn,
+} from '../../base/db/columns.ts';
 
 /** Paid gift cards. The balance of a card is the sum of its entries. */
 export const giftCards = pgTable(
@@ -15,13 +20,13 @@ export const giftCards = pgTable(
     giverName: text('giver_name').notNull(),
     words: text('words').notNull(),
     /** The mail is sent from this time on. */
-    sendAt: moment('send_at').notNull(),
-    sentAt: moment('sent_at'),
+    sendAt: timestampColumn('send_at').notNull(),
+    sentAt: timestampColumn('sent_at'),
     /** Keyed digest of its code; the code is made with the mail, so a card that was not sent has none. */
     codeDigest: text('code_digest').unique(),
     /** The end of the code, by which people distinguish cards. */
     lastFour: text('last_four'),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (table) => [index('gift_cards_unsent').on(table.sendAt).where(sql`${table.sentAt} is null`)],
 );
@@ -36,12 +41,12 @@ export const giftCardEntries = pgTable(
       .references(() => giftCards.id),
     kind: text('kind').$type<'issued' | 'redeemed' | 'refunded'>().notNull(),
     /** Negative for payments. */
-    amountCents: cents('amount_cents').notNull(),
+    amountCents: centsColumn('amount_cents').notNull(),
     /** The order that bought the card, was paid with it, or was paid back to it. */
     orderId: text('order_id').notNull(),
     /** Makes repeated entries one: the order's id, or the name of a refund. */
     reference: text('reference').notNull(),
-    at: dated('at'),
+    at: defaultNowColumn('at'),
   },
   (table) => [
     unique('gift_card_entries_once').on(table.cardId, table.kind, table.reference),

@@ -20,13 +20,13 @@ function readGiftCode(typed: string): string | null {
   return CODE.test(signs) ? signs : null;
 }
 
-export const lastFourOf = (code: string): string => code.slice(-4);
+export const lastFourCharacters = (code: string): string => code.slice(-4);
 
 /** `****-****-****-Q7XA`, as the vendor spells it. */
-export const obfuscated = (lastFour: string): string => `****-****-****-${lastFour}`;
+export const obfuscatedGiftCode = (lastFour: string): string => `****-****-****-${lastFour}`;
 
 /** `•••• Q7XA`, for people. */
-export const shownCode = (lastFour: string): string => `•••• ${lastFour}`;
+export const displayedGiftCode = (lastFour: string): string => `•••• ${lastFour}`;
 
 /** The digest of a code for the database; `null` for an invalid one. It takes the platform's key to compute it. */
 export function giftCodeDigest(box: SecretBox, typed: string): string | null {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lines, readAs, readCode, readLine } from '@horae/typed-text';
 import * as v from 'valibot';
-import { invalid, violation } from '../../base/http/platform-error.ts';
+import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import { emailAddress } from '../../base/http/typed-fields.ts';
 import { amountText, toCents } from '../../base/money.ts';
 import { formatDay, isSendDay } from './send-day.ts';
@@ -20,7 +20,7 @@ const MAX_MESSAGE_LENGTH = 300;
 export type GiftOptions = Record<keyof typeof entries, string>;
 
 /** The gift card of a line: its amount, receiver and date. */
-export interface Gift {
+export interface GiftCardLine {
   cents: number;
   options: GiftOptions;
 }
@@ -68,18 +68,20 @@ const entries = {
 const schema = v.object(entries);
 
 /** Parses the options of a gift card. Throws a 400 with each field at fault, its name prefixed with `field`. */
-export function readGift(options: unknown, field: string): Gift {
+export function readGift(options: unknown, field: string): GiftCardLine {
   const result = v.safeParse(schema, options ?? {}, { abortPipeEarly: true });
   if (!result.success) {
-    throw invalid(
-      ...result.issues.map((issue) => violation(`${field}.${v.getDotPath(issue)}`, issue.message)),
+    throw invalidFields(
+      ...result.issues.map((issue) =>
+        fieldViolation(`${field}.${v.getDotPath(issue)}`, issue.message),
+      ),
     );
   }
   return giftFromOptions(result.output);
 }
 
 /** The gift of a line that was read before. */
-export const giftFromOptions = (options: GiftOptions): Gift => ({
+export const giftFromOptions = (options: GiftOptions): GiftCardLine => ({
   cents: toCents(options.amount),
   options,
 });
@@ -87,12 +89,12 @@ export const giftFromOptions = (options: GiftOptions): Gift => ({
 export const isGiftItem = (catalogItemId: string): boolean => catalogItemId === GIFT_CARD_ITEM_ID;
 
 /** Identifies the options: two equal gift cards in one cart have the same variant. */
-export function giftVariantId({ options }: Gift): string {
+export function giftVariantId({ options }: GiftCardLine): string {
   const values = Object.keys(entries).map((key) => options[key as keyof GiftOptions]); // its own keys
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32);
 }
 
-export function giftChoices({ options: { receiverName, sendOn } }: Gift) {
+export function giftChoices({ options: { receiverName, sendOn } }: GiftCardLine) {
   const when = sendOn === '' ? 'Mailed once it is paid' : `Mailed on ${formatDay(sendOn)}`;
   return [
     { name: 'For', words: `For ${receiverName}` },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { giftCardEntries, giftCards } from './gift-card-tables.ts';
-import type { Gift } from './gift-options.ts';
+import type { GiftCardLine } from './gift-options.ts';
 import { sendTime } from './send-day.ts';
 
 interface PaidOrder {
   id: string;
-  lines: readonly { lineId: string; gift?: Gift }[];
+  lines: readonly { lineId: string; gift?: GiftCardLine }[];
 }
 
 /** Makes the cards of a paid order, within its transaction; each waits to be mailed on its day. */

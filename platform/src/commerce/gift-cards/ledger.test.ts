@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caseCount } from '../../../testing/case-count.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { createRandom } from '../../../testing/watches/random.ts';
+import { createSeededRandom } from '../../../testing/watches/random.ts';
 import { now } from '../../base/clock.ts';
 import { giftCardEntries, giftCards } from './gift-card-tables.ts';
-import { readBalance, readEntries, redeemGiftCard } from './ledger.ts';
+import { readGiftCardBalance, readGiftCardEntries, redeemGiftCard } from './ledger.ts';
 import { refundToGiftCard } from './refund-to-gift-card.ts';
 
 const shop = testShop();
@@ -57,9 +57,9 @@ test('a balance is what was put on less what was spent and paid back, whatever h
             spent.set(orderId, cents);
           }
         }
-        expect(await readBalance(shop.db, cardId)).toBe(left);
+        expect(await readGiftCardBalance(shop.db, cardId)).toBe(left);
       }
-      const sum = (await readEntries(shop.db, cardId)).reduce(
+      const sum = (await readGiftCardEntries(shop.db, cardId)).reduce(
         (all, entry) => all + entry.amountCents,
         0,
       );
@@ -71,7 +71,7 @@ test('a balance is what was put on less what was spent and paid back, whatever h
 
 /** Payments from random cards; a third of the races repeats one. */
 function makeRaces(cards: readonly string[]) {
-  const random = createRandom(7);
+  const random = createSeededRandom(7);
   const payments = Array.from({ length: Math.ceil((RACES * 2) / 3) }, () => ({
     cardId: random.pick(cards),
     orderId: randomUUID(),
@@ -99,7 +99,7 @@ test(
     const cards = await Promise.all([100, 10_000, 100_000_000].map(newCard));
     const { races, payments } = makeRaces(cards);
     const spent = await run(races);
-    const lists = await Promise.all(cards.map((cardId) => readEntries(shop.db, cardId)));
+    const lists = await Promise.all(cards.map((cardId) => readGiftCardEntries(shop.db, cardId)));
     const redeemed = lists.flat().filter(({ kind }) => kind === 'redeemed');
 
     // The ledger has each successful payment exactly once.
@@ -116,8 +116,8 @@ test(
     // The first two cards were raced to their end; the third one had enough for all.
     const wanted = payments.filter(({ cardId }) => cardId === cards[2]);
     expect(lists[2]).toHaveLength(wanted.length + 1);
-    expect(await readBalance(shop.db, cards[0] ?? '')).toBeLessThan(300);
-    expect(await readBalance(shop.db, cards[1] ?? '')).toBeLessThan(300);
+    expect(await readGiftCardBalance(shop.db, cards[0] ?? '')).toBeLessThan(300);
+    expect(await readGiftCardBalance(shop.db, cards[1] ?? '')).toBeLessThan(300);
   },
   Math.max(60_000, RACES * 20),
 );

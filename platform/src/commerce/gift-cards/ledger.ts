@@ -8,7 +8,7 @@ import {
 } from './gift-card-tables.ts';
 
 /** The current balance of a card: the sum of its entries. */
-export async function readBalance(db: Database, cardId: string): Promise<number> {
+export async function readGiftCardBalance(db: Database, cardId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sql<string>`coalesce(sum(${giftCardEntries.amountCents}), 0)` })
     .from(giftCardEntries)
@@ -17,7 +17,7 @@ export async function readBalance(db: Database, cardId: string): Promise<number>
 }
 
 /** The entries of a card, oldest first. */
-export function readEntries(db: Database, cardId: string): Promise<GiftCardEntry[]> {
+export function readGiftCardEntries(db: Database, cardId: string): Promise<GiftCardEntry[]> {
   return db
     .select()
     .from(giftCardEntries)
@@ -25,7 +25,7 @@ export function readEntries(db: Database, cardId: string): Promise<GiftCardEntry
     .orderBy(asc(giftCardEntries.id));
 }
 
-export function readEntriesOfOrders(db: Database, orderIds: readonly string[]) {
+export function readOrderGiftEntries(db: Database, orderIds: readonly string[]) {
   return db
     .select()
     .from(giftCardEntries)
@@ -54,8 +54,8 @@ export async function redeemGiftCard(
   { cardId, orderId, cents }: Spending,
 ): Promise<boolean> {
   if (!(await lockGiftCard(tx, cardId))) return false;
-  if (await hasEntry(tx, { cardId, kind: 'redeemed', reference: orderId })) return true;
-  if (cents <= 0 || (await readBalance(tx, cardId)) < cents) return false;
+  if (await hasGiftCardEntry(tx, { cardId, kind: 'redeemed', reference: orderId })) return true;
+  if (cents <= 0 || (await readGiftCardBalance(tx, cardId)) < cents) return false;
   await tx
     .insert(giftCardEntries)
     .values({ cardId, kind: 'redeemed', amountCents: -cents, orderId, reference: orderId });
@@ -68,7 +68,7 @@ export async function readRefundableCents(
   cardId: string,
   orderId: string,
 ): Promise<number> {
-  const entries = await readEntries(tx, cardId);
+  const entries = await readGiftCardEntries(tx, cardId);
   return entries
     .filter((entry) => entry.orderId === orderId && entry.kind !== 'issued')
     .reduce((sum, { amountCents }) => sum - amountCents, 0);
@@ -86,7 +86,7 @@ export async function addRefundEntry(
 
 type EntryKey = Pick<GiftCardEntry, 'cardId' | 'kind' | 'reference'>;
 
-export async function hasEntry(
+export async function hasGiftCardEntry(
   tx: Database,
   { cardId, kind, reference }: EntryKey,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Attempts } from '../../base/attempts.ts';
+import type { AttemptCounter } from '../../base/attempts.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 
 const PER_CALLER = 10;
@@ -12,7 +12,7 @@ const PER_ADDRESS = 50;
  */
 export async function limitCodeGuesses<Done>(
   c: Context<AppEnv>,
-  { attempts, caller }: { attempts: Attempts; caller: string },
+  { attempts, caller }: { attempts: AttemptCounter; caller: string },
   work: () => Promise<Done>,
 ): Promise<Done> {
   const limits = [

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { giftCardEntries } from './gift-card-tables.ts';
-import { addRefundEntry, hasEntry, lockGiftCard, readRefundableCents } from './ledger.ts';
+import { addRefundEntry, hasGiftCardEntry, lockGiftCard, readRefundableCents } from './ledger.ts';
 
 interface Refund {
   orderId: string;
@@ -22,11 +22,11 @@ export function refundToGiftCard(db: Database, refund: Refund): Promise<number> 
   return db.transaction(async (tx) => {
     const cardId = await findRedeemedCard(tx, orderId);
     await lockGiftCard(tx, cardId);
-    if (await hasEntry(tx, { cardId, kind: 'refunded', reference })) return 0;
+    if (await hasGiftCardEntry(tx, { cardId, kind: 'refunded', reference })) return 0;
     const left = await readRefundableCents(tx, cardId, orderId);
     const cents = refund.cents ?? left;
     if (cents > left || cents <= 0) {
-      throw refusal(409, 'REFUND_EXCEEDS_PAYMENT', {
+      throw createRefusal(409, 'REFUND_EXCEEDS_PAYMENT', {
         description: 'The order has not spent as much of the gift card.',
         data: { leftCents: left },
       });
@@ -42,7 +42,7 @@ async function findRedeemedCard(tx: Database, orderId: string): Promise<string> 
     .from(giftCardEntries)
     .where(and(eq(giftCardEntries.orderId, orderId), eq(giftCardEntries.kind, 'redeemed')));
   if (entry) return entry.cardId;
-  throw refusal(404, 'GIFT_CARD_PAYMENT_NOT_FOUND', {
+  throw createRefusal(404, 'GIFT_CARD_PAYMENT_NOT_FOUND', {
     description: 'The order spent nothing of a gift card.',
   });
 }

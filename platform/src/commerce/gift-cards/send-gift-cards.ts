@@ -7,8 +7,8 @@ import { carts } from '../cart/cart-tables.ts';
 import type { GiftCodeContext } from './find-gift-card.ts';
 import { giftCardMail } from './gift-card-mail.ts';
 import { type GiftCard, giftCards } from './gift-card-tables.ts';
-import { giftCodeDigest, lastFourOf, newGiftCode } from './gift-code.ts';
-import { readBalance } from './ledger.ts';
+import { giftCodeDigest, lastFourCharacters, newGiftCode } from './gift-code.ts';
+import { readGiftCardBalance } from './ledger.ts';
 
 const BATCH = 50;
 
@@ -47,17 +47,20 @@ export async function mailNewCode(
   card: GiftCard,
 ): Promise<void> {
   let code = newGiftCode();
-  while (lastFourOf(code) === card.lastFour) code = newGiftCode();
+  while (lastFourCharacters(code) === card.lastFour) code = newGiftCode();
   await tx.update(carts).set({ giftCardId: null }).where(eq(carts.giftCardId, card.id));
   await tx
     .update(giftCards)
     .set({
       codeDigest: giftCodeDigest(secretBox, code),
-      lastFour: lastFourOf(code),
+      lastFour: lastFourCharacters(code),
       sentAt: now(),
     })
     .where(eq(giftCards.id, card.id));
-  await postMail(tx, giftCardMail({ card, cents: await readBalance(tx, card.id), code, shopUrl }));
+  await postMail(
+    tx,
+    giftCardMail({ card, cents: await readGiftCardBalance(tx, card.id), code, shopUrl }),
+  );
 }
 
 const RETENTION_DAYS = 90;

@@ -1,5 +1,5 @@
 import { customType, pgTable, text } from 'drizzle-orm/pg-core';
-import { created } from '../../base/db/columns.ts';
+import { createdAtColumn } from '../../base/db/columns.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -7,5 +7,5 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const uploadedPictures = pgTable('uploaded_pictures', {
   id: text('id').primaryKey(),
   data: bytes('data').notNull(),
-  createdAt: created(),
+  createdAt: createdAtColumn(),
 });

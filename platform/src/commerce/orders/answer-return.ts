@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { unverifyReviews } from '../reviews/has-bought.ts';
@@ -10,7 +10,7 @@ import { returnMail } from './order-mails.ts';
 import { type OrderReturn, orderReturns, type ReturnStatus } from './order-tables.ts';
 import { refundOrder } from './refund-order.ts';
 import { readReturns } from './request-return.ts';
-import { restock } from './restock.ts';
+import { returnToStock } from './restock.ts';
 import { returnedQuantity, returnRefundCents } from './return-refund.ts';
 
 const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
@@ -20,7 +20,7 @@ const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
   REFUNDED: [],
 };
 
-interface ReturnAnswer {
+interface ReturnDecision {
   status: Exclude<ReturnStatus, 'REQUESTED'>;
   /** For the buyer; an empty text leaves the previous one. */
   words: string;
@@ -30,11 +30,15 @@ interface ReturnAnswer {
  * The owner's answer to a return: taken back or not, and once it has arrived paid back and in stock again, once. Throws
  * 404 `RETURN_NOT_FOUND`, or 409 `UNSUPPORTED_TRANSITION`.
  */
-export function answerReturn(db: Database, id: string, answer: ReturnAnswer): Promise<OrderReturn> {
+export function answerReturn(
+  db: Database,
+  id: string,
+  answer: ReturnDecision,
+): Promise<OrderReturn> {
   return db.transaction(async (tx) => {
     const [known] = await tx.select().from(orderReturns).where(eq(orderReturns.id, id));
     if (!known) {
-      throw refusal(404, 'RETURN_NOT_FOUND', { description: 'There is no such return.' });
+      throw createRefusal(404, 'RETURN_NOT_FOUND', { description: 'There is no such return.' });
     }
     const order = await lockOrder(tx, { id: known.orderId, mine: undefined });
     const returns = await readReturns(tx, order.id);
@@ -43,7 +47,7 @@ export function answerReturn(db: Database, id: string, answer: ReturnAnswer): Pr
     if (request.status === status) return request;
     if (!NEXT[request.status].includes(status)) {
       const description = `A return that is ${request.status} cannot become ${status}.`;
-      throw refusal(409, 'UNSUPPORTED_TRANSITION', { description });
+      throw createRefusal(409, 'UNSUPPORTED_TRANSITION', { description });
     }
     const [answered] = await tx
       .update(orderReturns)
@@ -65,7 +69,7 @@ async function acceptReturned(tx: Database, order: Order, { id, lines }: OrderRe
     ...line,
     quantity: returnedQuantity(lines, line.lineId),
   }));
-  await restock(
+  await returnToStock(
     tx,
     returned.filter(({ quantity }) => quantity > 0),
   );

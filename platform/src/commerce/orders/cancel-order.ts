@@ -1,6 +1,6 @@
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { restoreCouponUse } from '../cart/coupons.ts';
 import type { Order } from '../checkout/checkouts.ts';
@@ -9,7 +9,7 @@ import { lockOrder, type OrderKey, readParcel, updateOrder } from './lock-order.
 import { canceledMail } from './order-mails.ts';
 import type { Parcel } from './order-tables.ts';
 import { refundOrder } from './refund-order.ts';
-import { restock } from './restock.ts';
+import { returnToStock } from './restock.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -47,9 +47,9 @@ export function cancelOrder(db: Database, key: OrderKey, isOwner: boolean): Prom
     const reason = cancelRefusal(order, { parcel: await readParcel(tx, order.id), isOwner });
     if (reason) {
       const description = WORDS[reason];
-      throw refusal(409, 'ORDER_CANNOT_BE_CANCELED', { description, data: { reason } });
+      throw createRefusal(409, 'ORDER_CANNOT_BE_CANCELED', { description, data: { reason } });
     }
-    await restock(tx, order.lines);
+    await returnToStock(tx, order.lines);
     if (order.couponCode !== null) await restoreCouponUse(tx, order.couponCode);
     const refund = { cents: order.totalCents, reference: 'cancel' };
     const refunded = await refundOrder(tx, order, refund);

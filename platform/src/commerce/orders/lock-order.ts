@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { fulfillments, type Parcel } from './order-tables.ts';
@@ -43,5 +43,5 @@ export async function updateOrder(tx: Database, id: string, changes: Changes): P
 }
 
 export function orderNotFound() {
-  return refusal(404, 'ORDER_NOT_FOUND', { description: 'There is no such order.' });
+  return createRefusal(404, 'ORDER_NOT_FOUND', { description: 'There is no such order.' });
 }

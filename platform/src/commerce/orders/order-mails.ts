@@ -2,8 +2,8 @@ import { isolated } from '@horae/typed-text';
 import { formatMoney } from '../../base/money.ts';
 import type { MailContent } from '../../mail/post-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
-import { shownCode } from '../gift-cards/gift-code.ts';
-import { arrivalText } from '../shipping/arrival.ts';
+import { displayedGiftCode } from '../gift-cards/gift-code.ts';
+import { formatArrival } from '../shipping/arrival.ts';
 import type { OrderReturn, Parcel } from './order-tables.ts';
 import type { RefundedAmounts } from './refund-order.ts';
 
@@ -31,7 +31,7 @@ export function shippedMail(order: Order, parcel: Parcel): MailContent {
         .filter(({ gift }) => !gift)
         .map(({ quantity, name }) => `${quantity} × ${isolated(name)}`)
         .join(', '),
-      ...(from !== null && to !== null ? [`It should arrive ${arrivalText({ from, to })}.`] : []),
+      ...(from !== null && to !== null ? [`It should arrive ${formatArrival({ from, to })}.`] : []),
       ...(named === '' ? [] : [`Parcel: ${named}`]),
     ],
     ...(url === null ? {} : { link: { url, words: 'Follow the parcel' } }),
@@ -67,7 +67,9 @@ function refundLines({ giftCard, cardLastDigits }: Order, refunded: RefundedAmou
   const digits = cardLastDigits === null ? '' : ` ending in ${cardLastDigits}`;
   return [
     ...(giftCard && giftCardCents > 0
-      ? [`${formatMoney(giftCardCents)} is back on gift card ${shownCode(giftCard.lastFour)}.`]
+      ? [
+          `${formatMoney(giftCardCents)} is back on gift card ${displayedGiftCode(giftCard.lastFour)}.`,
+        ]
       : []),
     ...(cardCents > 0 ? [`${formatMoney(cardCents)} goes back to your card${digits}.`] : []),
   ];

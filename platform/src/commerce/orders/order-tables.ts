@@ -1,5 +1,10 @@
 import { bigint, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { cents, created, dated, moment } from '../../base/db/columns.ts';
+import {
+  centsColumn,
+  createdAtColumn,
+  defaultNowColumn,
+  timestampColumn,
+} from '../../base/db/columns.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 
 /** The parcel of an order: one for each, with all of it that is sent at all. */
@@ -12,9 +17,9 @@ export const fulfillments = pgTable('fulfillments', {
   carrier: text('carrier'),
   trackingNumber: text('tracking_number'),
   trackingLink: text('tracking_link'),
-  packedAt: dated('packed_at'),
-  shippedAt: moment('shipped_at'),
-  deliveredAt: moment('delivered_at'),
+  packedAt: defaultNowColumn('packed_at'),
+  shippedAt: timestampColumn('shipped_at'),
+  deliveredAt: timestampColumn('delivered_at'),
 });
 
 /** A quantity of one line of an order. */
@@ -38,8 +43,8 @@ export const orderReturns = pgTable(
     status: text('status').$type<ReturnStatus>().notNull().default('REQUESTED'),
     /** In the owner's words; null until there are some. */
     answer: text('answer'),
-    createdAt: created(),
-    answeredAt: moment('answered_at'),
+    createdAt: createdAtColumn(),
+    answeredAt: timestampColumn('answered_at'),
   },
   (table) => [index('order_returns_by_order').on(table.orderId, table.createdAt)],
 );
@@ -54,9 +59,9 @@ export const orderRefunds = pgTable(
       .references(() => orders.id),
     /** Makes repeated refunds one: `cancel`, or the id of a return. */
     reference: text('reference').notNull(),
-    cardCents: cents('card_cents').notNull(),
-    giftCardCents: cents('gift_card_cents').notNull(),
-    at: dated('at'),
+    cardCents: centsColumn('card_cents').notNull(),
+    giftCardCents: centsColumn('gift_card_cents').notNull(),
+    at: defaultNowColumn('at'),
   },
   (table) => [unique('order_refunds_once').on(table.orderId, table.reference)],
 );

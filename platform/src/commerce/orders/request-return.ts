@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
-import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { lockOrder, type OrderKey, readParcel } from './lock-order.ts';
@@ -71,12 +71,12 @@ function requestedLines(
   return ids.map((lineId) => {
     const line = returnable.find((entry) => entry.lineId === lineId);
     const quantity = returnedQuantity(requested.lines, lineId);
-    if (!line) throw invalid(violation('lines', 'must be of this order'));
+    if (!line) throw invalidFields(fieldViolation('lines', 'must be of this order'));
     if (quantity <= line.quantity) return { lineId, quantity };
     throw refused('LINE_CANNOT_BE_RETURNED', { lineId, reason: line.reason ?? 'RETURNED' });
   });
 }
 
 function refused(code: string, data: { reason: string; lineId?: string }) {
-  return refusal(409, code, { description: 'It cannot be returned.', data });
+  return createRefusal(409, code, { description: 'It cannot be returned.', data });
 }

@@ -1,18 +1,18 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { inventory, products, UNCOUNTED } from '../catalogue/catalogue-tables.ts';
+import { inventory, products, UNTRACKED_STOCK } from '../catalogue/catalogue-tables.ts';
 import type { CheckoutLine } from '../checkout/checkout-parts.ts';
 
 type Line = Pick<CheckoutLine, 'productId' | 'inventoryId' | 'quantity' | 'gift'>;
 
-/** A counted quantity is always below {@link UNCOUNTED}. */
-const MAX_COUNTED = UNCOUNTED - 1;
+/** A counted quantity is always below {@link UNTRACKED_STOCK}. */
+const MAX_COUNTED = UNTRACKED_STOCK - 1;
 
 /**
  * Returns the quantities of an order to the stock. Products are locked first and in one order, as orders lock them.
  * Stock that is deleted or not counted stays as it is.
  */
-export async function restock(tx: Database, lines: readonly Line[]): Promise<void> {
+export async function returnToStock(tx: Database, lines: readonly Line[]): Promise<void> {
   const counted = lines.filter(({ gift }) => !gift);
   if (counted.length === 0) return;
   const ids = counted.map(({ productId }) => productId);

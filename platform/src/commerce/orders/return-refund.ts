@@ -1,4 +1,4 @@
-import { allocate } from '../cart/allocate.ts';
+import { allocateCents } from '../cart/allocate.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import type { ReturnedLine } from './order-tables.ts';
 
@@ -15,7 +15,7 @@ export function returnRefundCents(
 ): number {
   const net = netLineCents({ lines, sums });
   return lines.reduce((sum, { lineId, quantity }, index) => {
-    const itemCents = allocate(
+    const itemCents = allocateCents(
       net[index] ?? 0,
       Array.from({ length: quantity }, () => 1),
     );
@@ -31,8 +31,8 @@ export const returnedQuantity = (lines: readonly ReturnedLine[], lineId: string)
 
 function netLineCents({ lines, sums }: Paid): number[] {
   const products = lines.map((line) => (line.gift ? 0 : line.quantity * line.unitCents));
-  const discounts = allocate(sums.discountCents, products);
+  const discounts = allocateCents(sums.discountCents, products);
   const taxable = products.map((cents, index) => cents - (discounts[index] ?? 0));
-  const taxes = allocate(sums.taxCents, [...taxable, sums.shippingCents]);
+  const taxes = allocateCents(sums.taxCents, [...taxable, sums.shippingCents]);
   return taxable.map((cents, index) => cents + (taxes[index] ?? 0));
 }

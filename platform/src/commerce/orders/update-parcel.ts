@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { lockOrder, readParcel, updateOrder } from './lock-order.ts';
@@ -32,7 +32,7 @@ export function packOrder(db: Database, orderId: string, move: ParcelUpdate): Pr
     requireShippable(order);
     if (await readParcel(tx, orderId)) {
       const description = 'All of the order is in a parcel already.';
-      throw refusal(409, 'FULFILLMENT_ALREADY_EXISTS', { description });
+      throw createRefusal(409, 'FULFILLMENT_ALREADY_EXISTS', { description });
     }
     const [parcel] = await tx
       .insert(fulfillments)
@@ -50,7 +50,7 @@ export function updateParcel(db: Database, orderId: string, move: ParcelUpdate):
     const parcel = await readParcel(tx, orderId);
     if (!parcel) {
       const description = 'The order is not packed.';
-      throw refusal(404, 'FULFILLMENT_NOT_FOUND', { description });
+      throw createRefusal(404, 'FULFILLMENT_NOT_FOUND', { description });
     }
     return applyUpdate(tx, { order, parcel }, move);
   });
@@ -58,10 +58,10 @@ export function updateParcel(db: Database, orderId: string, move: ParcelUpdate):
 
 function requireShippable(order: Order): void {
   if (order.status === 'CANCELED') {
-    throw refusal(409, 'ORDER_IS_CANCELED', { description: 'The order is canceled.' });
+    throw createRefusal(409, 'ORDER_IS_CANCELED', { description: 'The order is canceled.' });
   }
   if (order.lines.some(({ gift }) => !gift)) return;
-  throw refusal(409, 'NOTHING_TO_SHIP', { description: 'Gift cards are mailed, not sent.' });
+  throw createRefusal(409, 'NOTHING_TO_SHIP', { description: 'Gift cards are mailed, not sent.' });
 }
 
 /** The mail goes out with the step that says that it left, once. */
@@ -74,7 +74,7 @@ async function applyUpdate(
   const [before = 0, after = 0] = steps;
   if (after < before) {
     const description = 'A parcel does not go back.';
-    throw refusal(409, 'UNSUPPORTED_TRANSITION', { description });
+    throw createRefusal(409, 'UNSUPPORTED_TRANSITION', { description });
   }
   const [moved] = await tx
     .update(fulfillments)

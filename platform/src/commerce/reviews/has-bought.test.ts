@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { buyingGuest, buyingMember } from '../../../testing/buy-order.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { digest } from '../../base/secrets.ts';
+import { digestSecret } from '../../base/secrets.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 import { orderReturns } from '../orders/order-tables.ts';
-import { hasBought } from './has-bought.ts';
+import { hasBoughtProduct } from './has-bought.ts';
 import { reviews } from './review-tables.ts';
 
 const SLUG = 'reef-200';
@@ -22,7 +22,7 @@ async function reviewed(kind: 'member' | 'guest') {
   await shop.db.update(orders).set({ lines }).where(eq(orders.id, order.id));
   const id = crypto.randomUUID();
   const author =
-    kind === 'member' ? { contactId: order.ownerId } : { buyerDigest: digest(buyer.email) };
+    kind === 'member' ? { contactId: order.ownerId } : { buyerDigest: digestSecret(buyer.email) };
   const text = { title: 'Flat', body: 'It sits flat.', rating: 4, authorName: 'N', verified: true };
   const about = { namespace: 'stores', entityId: line.productId };
   await shop.db.insert(reviews).values({ id, ...about, ...author, ...text });
@@ -66,7 +66,7 @@ test('a review is a buyer’s until the last piece was given back', async () => 
   expect(await returnItems(1)).toBe(200);
 
   expect(await isVerified()).toBe(false);
-  expect(await hasBought(shop.db, { ownerId, productId })).toBe(false);
+  expect(await hasBoughtProduct(shop.db, { ownerId, productId })).toBe(false);
 });
 
 test('who has bought it twice keeps the mark', async () => {

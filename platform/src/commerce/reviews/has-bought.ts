@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { digest } from '../../base/secrets.ts';
+import { digestSecret } from '../../base/secrets.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 import { orderReturns } from '../orders/order-tables.ts';
 import { reviews } from './review-tables.ts';
 
 /** Whether a buyer has an order with the product that was neither canceled nor returned completely. */
-export const hasBought = (
+export const hasBoughtProduct = (
   db: Database,
   { ownerId, productId }: { ownerId: string; productId: string },
 ): Promise<boolean> => ownsProduct(db, productId, eq(orders.ownerId, ownerId));
@@ -19,7 +19,7 @@ export async function unverifyReviews(
   const address = email.toLowerCase();
   const authors: [by: SQL, of: SQL][] = [
     [eq(reviews.contactId, ownerId), eq(orders.ownerId, ownerId)],
-    [eq(reviews.buyerDigest, digest(address)), sql`lower(${orders.email}) = ${address}`],
+    [eq(reviews.buyerDigest, digestSecret(address)), sql`lower(${orders.email}) = ${address}`],
   ];
   for (const productId of new Set(lines.map((line) => line.productId))) {
     for (const [by, of] of authors) {

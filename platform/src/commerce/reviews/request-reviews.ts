@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import { createSecret, digestSecret, minutesFromNow } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import { orders } from '../checkout/checkout-tables.ts';
@@ -68,10 +68,15 @@ async function requestForOrder(
   const isRefused = await hasRefused(tx, order.email);
   const sold = await findProductsById(tx, productIds);
   for (const productId of productIds) {
-    const secret = newSecret();
+    const secret = createSecret();
     await tx
       .insert(reviewRequests)
-      .values({ id: randomUUID(), orderId: order.id, productId, secretDigest: digest(secret) });
+      .values({
+        id: randomUUID(),
+        orderId: order.id,
+        productId,
+        secretDigest: digestSecret(secret),
+      });
     const product = sold.find(({ id }) => id === productId);
     if (isRefused || !product || (await hasReviewed(tx, order, productId))) continue;
     const to = order.email;
@@ -82,12 +87,12 @@ async function requestForOrder(
 }
 
 async function hasRefused(tx: Database, email: string): Promise<boolean> {
-  const hasDigest = eq(reviewMailRefusals.emailDigest, digest(email.toLowerCase()));
+  const hasDigest = eq(reviewMailRefusals.emailDigest, digestSecret(email.toLowerCase()));
   return (await tx.$count(reviewMailRefusals, hasDigest)) > 0;
 }
 
 async function hasReviewed(tx: Database, order: Order, productId: string): Promise<boolean> {
-  const isAuthor = sql`(${reviews.contactId} = ${order.ownerId} or ${reviews.buyerDigest} = ${digest(order.email.toLowerCase())})`;
+  const isAuthor = sql`(${reviews.contactId} = ${order.ownerId} or ${reviews.buyerDigest} = ${digestSecret(order.email.toLowerCase())})`;
   return (await tx.$count(reviews, and(eq(reviews.entityId, productId), isAuthor))) > 0;
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import type { Caller } from '../../base/http/env.ts';
-import { refusal } from '../../base/http/platform-error.ts';
-import { digest } from '../../base/secrets.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
+import { digestSecret } from '../../base/secrets.ts';
 import { type ProductRecord, requireProduct } from '../catalogue/find-products.ts';
 import { orders } from '../checkout/checkout-tables.ts';
-import { hasBought } from './has-bought.ts';
+import { hasBoughtProduct } from './has-bought.ts';
 import { reviewRequests, reviews } from './review-tables.ts';
 
 /** The author is a member, or a buyer without an account. */
@@ -51,10 +51,14 @@ async function subjectOfMember(
   productId: string,
 ): Promise<ReviewSubject> {
   if (role !== 'member')
-    throw refusal(403, 'MEMBERS_ONLY', { description: 'Only members and buyers write reviews.' });
+    throw createRefusal(403, 'MEMBERS_ONLY', {
+      description: 'Only members and buyers write reviews.',
+    });
   const product = await requireProduct(db, productId);
-  if (!(await hasBought(db, { ownerId: id, productId })))
-    throw refusal(403, 'NOT_BOUGHT', { description: 'The caller has not bought this product.' });
+  if (!(await hasBoughtProduct(db, { ownerId: id, productId })))
+    throw createRefusal(403, 'NOT_BOUGHT', {
+      description: 'The caller has not bought this product.',
+    });
   const author = { contactId: id, buyerDigest: null };
   return { product, author, name: (await nameOfMember(id)) ?? '' };
 }
@@ -68,20 +72,23 @@ async function subjectOfMail(
     .select({ productId: reviewRequests.productId, order: orders })
     .from(reviewRequests)
     .innerJoin(orders, eq(orders.id, reviewRequests.orderId))
-    .where(eq(reviewRequests.secretDigest, digest(token)));
+    .where(eq(reviewRequests.secretDigest, digestSecret(token)));
   const order = requested?.order;
-  if (!order || !(await hasBought(db, { ownerId: order.ownerId, productId: requested.productId })))
-    throw refusal(404, 'REVIEW_LINK_ENDED', { description: 'This link names no purchase.' });
+  if (
+    !order ||
+    !(await hasBoughtProduct(db, { ownerId: order.ownerId, productId: requested.productId }))
+  )
+    throw createRefusal(404, 'REVIEW_LINK_ENDED', { description: 'This link names no purchase.' });
   const product = await requireProduct(db, requested.productId);
   const name = await nameOfMember(order.ownerId);
   if (name !== null)
     return { product, author: { contactId: order.ownerId, buyerDigest: null }, name };
-  const author = { contactId: null, buyerDigest: digest(order.email.toLowerCase()) };
+  const author = { contactId: null, buyerDigest: digestSecret(order.email.toLowerCase()) };
   return { product, author, name: order.address.fullName.split(' ')[0] ?? '' };
 }
 
 /** The one review of a place, if it is written. */
-export function isReviewOf({ product, author }: ReviewSubject): SQL | undefined {
+export function isReviewByAuthor({ product, author }: ReviewSubject): SQL | undefined {
   const by =
     author.contactId === null
       ? eq(reviews.buyerDigest, author.buyerDigest)

@@ -10,7 +10,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { changed, created, moment, revision } from '../../base/db/columns.ts';
+import {
+  createdAtColumn,
+  revisionColumn,
+  timestampColumn,
+  updatedAtColumn,
+} from '../../base/db/columns.ts';
 
 export type ModerationStatus = 'APPROVED' | 'IN_MODERATION' | 'REJECTED';
 
@@ -49,12 +54,12 @@ export const reviews = pgTable(
     moderated: boolean('moderated').notNull().default(false),
     /** The shop's answer. */
     reply: text('reply'),
-    repliedAt: moment('replied_at'),
+    repliedAt: timestampColumn('replied_at'),
     /** As many as {@link reviewVotes} holds for it; a trigger counts. */
     foundHelpful: integer('found_helpful').notNull().default(0),
-    revision: revision(),
-    createdAt: created(),
-    updatedAt: changed(),
+    revision: revisionColumn(),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
   },
   (table) => [
     index('reviews_by_entity').on(table.namespace, table.entityId, table.createdAt),
@@ -72,7 +77,7 @@ export const reviewPictures = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     data: bytes('data').notNull(),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (table) => [index('review_pictures_by_review').on(table.reviewId)],
 );
@@ -85,7 +90,7 @@ export const reviewVotes = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     voterId: text('voter_id').notNull(),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.reviewId, table.voterId] }),
@@ -102,7 +107,7 @@ export const reviewRequests = pgTable(
     productId: text('product_id').notNull(),
     /** Digest of the secret in the mail's links. */
     secretDigest: text('secret_digest').notNull(),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (table) => [
     unique('review_requests_once').on(table.orderId, table.productId),
@@ -113,7 +118,7 @@ export const reviewRequests = pgTable(
 /** Addresses that want no mail about reviews any more. */
 export const reviewMailRefusals = pgTable('review_mail_refusals', {
   emailDigest: text('email_digest').primaryKey(),
-  createdAt: created(),
+  createdAt: createdAtColumn(),
 });
 
 export type ReviewRow = typeof reviews.$inferSelect;

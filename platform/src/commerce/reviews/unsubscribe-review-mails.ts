@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { digest } from '../../base/secrets.ts';
+import { digestSecret } from '../../base/secrets.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 import { reviewMailRefusals, reviewRequests } from './review-tables.ts';
 
@@ -14,7 +14,7 @@ export async function unsubscribeReviewMails(db: Database, secret: string): Prom
   if (email === null) return false;
   await db
     .insert(reviewMailRefusals)
-    .values({ emailDigest: digest(email.toLowerCase()) })
+    .values({ emailDigest: digestSecret(email.toLowerCase()) })
     .onConflictDoNothing();
   return true;
 }
@@ -24,6 +24,6 @@ async function findRecipient(db: Database, secret: string): Promise<string | nul
     .select({ email: orders.email })
     .from(reviewRequests)
     .innerJoin(orders, eq(orders.id, reviewRequests.orderId))
-    .where(eq(reviewRequests.secretDigest, digest(secret)));
+    .where(eq(reviewRequests.secretDigest, digestSecret(secret)));
   return found?.email ?? null;
 }

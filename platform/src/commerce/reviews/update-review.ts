@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { type ReviewRow, reviews } from './review-tables.ts';
 
 interface Change {
@@ -23,9 +23,11 @@ export async function updateReview(
     .returning();
   if (row) return row;
   if (revision === undefined) throw reviewNotFound();
-  throw refusal(409, 'REVISION_MISMATCH', { description: 'The review has changed meanwhile.' });
+  throw createRefusal(409, 'REVISION_MISMATCH', {
+    description: 'The review has changed meanwhile.',
+  });
 }
 
 export function reviewNotFound() {
-  return refusal(404, 'REVIEW_NOT_FOUND', { description: 'There is no such review.' });
+  return createRefusal(404, 'REVIEW_NOT_FOUND', { description: 'There is no such review.' });
 }

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
-import { isReviewOf, type ReviewSubject } from './review-subject.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
+import { isReviewByAuthor, type ReviewSubject } from './review-subject.ts';
 import {
   type ModerationStatus,
   type ReviewPicture,
@@ -57,8 +57,8 @@ export function writeReview(db: Database, written: WrittenReview): Promise<Revie
       .returning();
     const [own] = created
       ? [created]
-      : await tx.select().from(reviews).where(isReviewOf(subject)).for('update');
-    if (!own) throw refusal(409, 'CHANGED_MEANWHILE', { description: 'Please try again.' });
+      : await tx.select().from(reviews).where(isReviewByAuthor(subject)).for('update');
+    if (!own) throw createRefusal(409, 'CHANGED_MEANWHILE', { description: 'Please try again.' });
     const pictures = await replacePictures(tx, own, { added, stored });
     const [row] = await tx
       .update(reviews)
@@ -77,7 +77,7 @@ async function replacePictures(
 ): Promise<ReviewPicture[]> {
   const stay = own.pictures.filter(({ id }) => stored.includes(id));
   if (stay.length + added.length > MAX_PICTURES)
-    throw refusal(400, 'TOO_MANY_PICTURES', {
+    throw createRefusal(400, 'TOO_MANY_PICTURES', {
       description: `A review has at most ${MAX_PICTURES} pictures.`,
     });
   const gone = own.pictures.filter((picture) => !stay.includes(picture)).map(({ id }) => id);

@@ -1,9 +1,9 @@
 import { type Facet, type FacetFilters, filterProducts } from './facets/count-facets.ts';
 import { findCorrection } from './matching/correction.ts';
-import type { Matcher, Matches } from './matching/find-matches.ts';
-import type { Entry, ProductIndex } from './matching/product-index.ts';
+import type { SearchMatcher, SearchMatches } from './matching/find-matches.ts';
+import type { IndexedProduct, ProductIndex } from './matching/product-index.ts';
 import { topProducts } from './matching/top-products.ts';
-import type { Bounds } from './words/read-expression.ts';
+import type { NumberRange } from './words/read-expression.ts';
 
 type SearchSort = 'relevance' | 'price-asc' | 'price-desc' | 'newest' | 'oldest';
 
@@ -13,7 +13,7 @@ export interface ProductSearch {
   /** Only products of this collection. */
   collectionId: string | null;
   /** In whole units. */
-  price: Bounds;
+  price: NumberRange;
   sort: SearchSort;
   limit: number;
   offset: number;
@@ -35,7 +35,7 @@ export interface FoundProducts {
 
 /** Searches the products that shoppers see. */
 export async function searchProducts(
-  matcher: Matcher,
+  matcher: SearchMatcher,
   requested: ProductSearch,
 ): Promise<FoundProducts> {
   const index = await matcher.read();
@@ -72,7 +72,7 @@ function withinCollection(
 const centsOf = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
 
 /** Bounds of the text and of the filter hold both. */
-function toFilters({ facets, price }: ProductSearch, typed: Bounds | null): FacetFilters {
+function toFilters({ facets, price }: ProductSearch, typed: NumberRange | null): FacetFilters {
   const lowest = [price.min, typed?.min ?? null].filter((bound) => bound !== null);
   const highest = [price.max, typed?.max ?? null].filter((bound) => bound !== null);
   return {
@@ -82,7 +82,7 @@ function toFilters({ facets, price }: ProductSearch, typed: Bounds | null): Face
   };
 }
 
-const KEYS: Record<Exclude<SearchSort, 'relevance'>, (entry: Entry) => number> = {
+const KEYS: Record<Exclude<SearchSort, 'relevance'>, (entry: IndexedProduct) => number> = {
   'price-asc': ({ priceCents }) => priceCents,
   'price-desc': ({ priceCents }) => -priceCents,
   newest: ({ createdAt }) => -createdAt,
@@ -93,7 +93,7 @@ const KEYS: Record<Exclude<SearchSort, 'relevance'>, (entry: Entry) => number> =
 function selectPage(
   index: ProductIndex,
   ordinals: readonly number[],
-  { requested, matches }: { requested: ProductSearch; matches: Matches },
+  { requested, matches }: { requested: ProductSearch; matches: SearchMatches },
 ): number[] {
   const { sort, offset, limit } = requested;
   // Without a text nothing fits better than another: a list of all watches stays as the shop has it.
@@ -109,7 +109,7 @@ function selectPage(
 const MAX_NEAREST = 4;
 
 /** Products that have most of what was typed, whatever they cost; without any, those that sell best. */
-function findNearest(index: ProductIndex, matches: Matches): number[] {
+function findNearest(index: ProductIndex, matches: SearchMatches): number[] {
   const shown = [...index.entries.keys()].filter((ordinal) => index.entries[ordinal]?.shown);
   return topProducts(shown, matches.pointsOf, MAX_NEAREST);
 }

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { cents, moment } from '../../base/db/columns.ts';
+import { centsColumn, timestampColumn } from '../../base/db/columns.ts';
 import type { SearchWords } from './words/search-words.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -31,8 +31,8 @@ export const productSearch = pgTable(
     inStock: boolean('in_stock').notNull(),
     onSale: boolean('on_sale').notNull(),
     /** The price of its cheapest variant. */
-    priceCents: cents('price_cents').notNull(),
-    createdAt: moment('created_at').notNull(),
+    priceCents: centsColumn('price_cents').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
     /** Quantity sold in orders. */
     popularity: integer('popularity').notNull().default(0),
     collectionIds: text('collection_ids').array().notNull(),

@@ -2,23 +2,27 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
 import { findCorrection } from './matching/correction.ts';
-import type { Matcher, Matches } from './matching/find-matches.ts';
+import type { SearchMatcher, SearchMatches } from './matching/find-matches.ts';
 import { type ProductIndex, productsInCollection } from './matching/product-index.ts';
 import { topProducts } from './matching/top-products.ts';
-import { plainWords } from './words/units.ts';
+import { toUnaccentedWords } from './words/units.ts';
 
 const MAX_COLLECTIONS = 3;
 const MAX_QUESTIONS = 3;
 
 interface SuggestOptions {
   db: Database;
-  matcher: Matcher;
+  matcher: SearchMatcher;
 }
 
-export type Suggestions = Awaited<ReturnType<typeof suggest>>;
+export type SearchSuggestions = Awaited<ReturnType<typeof findSuggestions>>;
 
 /** Suggestions for a text that is still being typed: products, collections, and questions that a page answers. */
-export async function suggest({ db, matcher }: SuggestOptions, text: string, limit: number) {
+export async function findSuggestions(
+  { db, matcher }: SuggestOptions,
+  text: string,
+  limit: number,
+) {
   if (text.trim() === '') return { products: [], collections: [], questions: [], correction: null };
   const index = await matcher.read();
   const matches = await matcher.match(index, text, /[\p{L}\d]$/u.test(text));
@@ -27,13 +31,13 @@ export async function suggest({ db, matcher }: SuggestOptions, text: string, lim
   const ids = best.flatMap((ordinal) => index.entries[ordinal]?.id ?? []);
   return {
     products: await shortProducts(db, ids),
-    collections: matchingCollections(index, plainWords(text)),
-    questions: matchingQuestions(index, plainWords(text)),
+    collections: matchingCollections(index, toUnaccentedWords(text)),
+    questions: matchingQuestions(index, toUnaccentedWords(text)),
     correction: findCorrection(matches, best[0]),
   };
 }
 
-function isAffordable(index: ProductIndex, { price }: Matches, ordinal: number): boolean {
+function isAffordable(index: ProductIndex, { price }: SearchMatches, ordinal: number): boolean {
   if (price === null) return true;
   const amount = (index.entries[ordinal]?.priceCents ?? 0) / 100;
   return (price.min === null || amount >= price.min) && (price.max === null || amount <= price.max);
@@ -65,7 +69,7 @@ function matchingCollections(index: ProductIndex, typed: readonly string[]) {
 
 function matchingQuestions({ words }: ProductIndex, typed: readonly string[]) {
   return words.questions
-    .filter((question) => beginsLike(question.words.flatMap(plainWords), typed))
+    .filter((question) => beginsLike(question.words.flatMap(toUnaccentedWords), typed))
     .slice(0, MAX_QUESTIONS)
     .map(({ text, path }) => ({ text, path }));
 }

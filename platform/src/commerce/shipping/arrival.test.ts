@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arrivalOf, arrivalText } from './arrival.ts';
+import { estimateArrival, formatArrival } from './arrival.ts';
 
 // Day of the order, words, first and last day: Saturday 21 to Thursday 26 November 2026.
 test.each([
@@ -10,13 +10,13 @@ test.each([
   ['2026-11-26T09:00:00Z', '1-2 working days', '2026-11-27', '2026-11-30'],
   ['2026-12-31T09:00:00Z', '1–1 business days', '2027-01-01', '2027-01-01'],
 ])('ordered %s, %j arrives from %s to %s', (at, words, from, to) => {
-  expect(arrivalOf(words, new Date(at))).toEqual({ from, to });
+  expect(estimateArrival(words, new Date(at))).toEqual({ from, to });
 });
 
 test.each(['', 'soon', '3 weeks', '5–3 business days', 'business days'])(
   '%j promises no days',
   (words) => {
-    expect(arrivalOf(words, new Date())).toBeNull();
+    expect(estimateArrival(words, new Date())).toBeNull();
   },
 );
 
@@ -29,7 +29,7 @@ test('no day is a weekend or the day of the order, and the last is never before 
   const span = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 30 }));
   fc.assert(
     fc.property(at, span, (orderedAt, [least, more]) => {
-      const days = arrivalOf(`${least}–${least + more} business days`, orderedAt);
+      const days = estimateArrival(`${least}–${least + more} business days`, orderedAt);
       const { from, to } = days ?? expect.fail('No days');
       for (const day of [from, to]) expect([1, 2, 3, 4, 5]).toContain(new Date(day).getUTCDay());
       expect(from > orderedAt.toISOString().slice(0, 10)).toBe(true);
@@ -43,5 +43,5 @@ test.each([
   [{ from: '2026-11-25', to: '2026-11-25' }, 'Wed 25 November'],
   [{ from: '2026-12-31', to: '2027-01-04' }, 'Thu 31 December 2026 – Mon 4 January 2027'],
 ])('%j is said as %j', (arrival, words) => {
-  expect(arrivalText(arrival)).toBe(words);
+  expect(formatArrival(arrival)).toBe(words);
 });

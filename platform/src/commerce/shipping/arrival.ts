@@ -1,5 +1,5 @@
 /** The days that a delivery arrives between, both among them, as `2026-11-25`: of the shop's time zone, which is UTC. */
-interface Arrival {
+interface ArrivalDates {
   from: string;
   to: string;
 }
@@ -10,7 +10,7 @@ const DAYS = /(\d{1,2})\s*[–-]\s*(\d{1,2})\s+(?:business|working) days/;
  * When what is ordered at a moment arrives, by a delivery time as the merchant words it: `3–5 business days`. The first
  * working day is the one after the day of the order. `null` where the words promise no such days.
  */
-export function arrivalOf(deliveryTime: string, orderedAt: Date): Arrival | null {
+export function estimateArrival(deliveryTime: string, orderedAt: Date): ArrivalDates | null {
   const [, least, most] = DAYS.exec(deliveryTime) ?? [];
   if (least === undefined || most === undefined || Number(least) > Number(most)) return null;
   return { from: workingDay(orderedAt, Number(least)), to: workingDay(orderedAt, Number(most)) };
@@ -34,7 +34,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `Wed 25 November – Fri 27 November`, or one day alone. */
-export function arrivalText({ from, to }: Arrival): string {
+export function formatArrival({ from, to }: ArrivalDates): string {
   const text = format.formatRange(new Date(from), new Date(to));
   return text.replace(/\s/gu, ' ').replaceAll(',', '');
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
-import { digest, newSecret } from '../../base/secrets.ts';
+import { createSecret, digestSecret } from '../../base/secrets.ts';
 import type { WishlistItem } from './merge-wishlists.ts';
 import { lockWishlist, readWishlist } from './wishlist-store.ts';
 import { wishlists } from './wishlist-tables.ts';
@@ -34,13 +34,13 @@ export async function shareWishlist(
   memberId: string,
   name: string,
 ): Promise<WishlistShare> {
-  const secret = newSecret();
+  const secret = createSecret();
   await db.transaction(async (tx) => {
     await lockWishlist(tx, memberId);
     await tx
       .update(wishlists)
       .set({
-        shareDigest: digest(secret),
+        shareDigest: digestSecret(secret),
         shareSealed: secretBox.seal(secret, memberId),
         shareName: name,
       })
@@ -65,6 +65,6 @@ export async function readSharedWishlist(
   const [row] = await db
     .select()
     .from(wishlists)
-    .where(eq(wishlists.shareDigest, digest(secret)));
+    .where(eq(wishlists.shareDigest, digestSecret(secret)));
   return row ? { name: row.shareName, items: await readWishlist(db, row.memberId) } : null;
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import { variantPrice } from '../catalogue/variant-price.ts';
@@ -156,7 +156,7 @@ async function createItems(db: Database, items: ChosenProduct[]): Promise<Wishli
     const resolved = product && resolveVariant(product, options);
     if (!resolved) {
       const description = 'The shop sells no such product with these choices.';
-      throw refusal(404, 'PRODUCT_NOT_FOUND', { description });
+      throw createRefusal(404, 'PRODUCT_NOT_FOUND', { description });
     }
     return {
       productId,
@@ -180,7 +180,7 @@ function savedAfterRemoval(own: readonly WishlistItem[], item: WishlistItem): Da
 }
 
 const wishlistFull = () =>
-  refusal(409, 'WISH_LIST_FULL', {
+  createRefusal(409, 'WISH_LIST_FULL', {
     description: `A list holds ${MAX_WISHLIST_ITEMS} watches.`,
     data: { limit: MAX_WISHLIST_ITEMS },
   });

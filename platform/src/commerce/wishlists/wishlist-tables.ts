@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { cents, created, moment } from '../../base/db/columns.ts';
+import { centsColumn, createdAtColumn, timestampColumn } from '../../base/db/columns.ts';
 
 /** One list for each member. A trigger deletes it with the account. */
 export const wishlists = pgTable('wish_lists', {
@@ -10,7 +10,7 @@ export const wishlists = pgTable('wish_lists', {
   shareSealed: text('share_sealed'),
   /** The name that the member chose for the shared list; empty for none. */
   shareName: text('share_name').notNull().default(''),
-  createdAt: created(),
+  createdAt: createdAtColumn(),
 });
 
 /** Items of the wishlists. A removed one stays for a while, so that an older copy of the list does not bring it back. */
@@ -28,9 +28,9 @@ export const wishlistItems = pgTable(
     /** The product's name, for the day when it is deleted. */
     name: text('name').notNull().default(''),
     /** The price when it was saved. */
-    priceCents: cents('price_cents'),
-    savedAt: moment('saved_at').notNull(),
-    removedAt: moment('removed_at'),
+    priceCents: centsColumn('price_cents'),
+    savedAt: timestampColumn('saved_at').notNull(),
+    removedAt: timestampColumn('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.productId, table.choices] }),

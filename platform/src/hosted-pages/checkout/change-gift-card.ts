@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Attempts } from '../../base/attempts.ts';
+import type { AttemptCounter } from '../../base/attempts.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
 import { changeCheckout } from '../../commerce/checkout/change-checkout.ts';
@@ -9,25 +9,25 @@ import {
   requireUsableGiftCard,
 } from '../../commerce/gift-cards/find-gift-card.ts';
 import { limitCodeGuesses } from '../../commerce/gift-cards/limit-code-guesses.ts';
-import type { FormErrors, FormValues } from './checkout-form.ts';
-import { messages } from './checkout-messages.ts';
-import { APPLY, REMOVE } from './gift-card-fieldset.ts';
+import type { CheckoutErrors, CheckoutValues } from './checkout-form.ts';
+import { checkoutMessages } from './checkout-messages.ts';
+import { APPLY_GIFT_CARD, REMOVE_GIFT_CARD } from './gift-card-fieldset.ts';
 
 interface GiftCardSubmission {
   checkout: Checkout;
   posted: Record<string, unknown>;
-  values: FormValues;
+  values: CheckoutValues;
 }
 
 interface Outcome {
   checkout: Checkout;
-  errors: FormErrors;
+  errors: CheckoutErrors;
 }
 
 const TEXTS: Record<string, string> = {
-  INVALID_GIFT_CARD_CODE: messages.giftUnknown,
-  INVALID_GIFT_CARD_STATUS: messages.giftEmpty,
-  RESOURCE_EXHAUSTED: messages.giftTooMany,
+  INVALID_GIFT_CARD_CODE: checkoutMessages.giftUnknown,
+  INVALID_GIFT_CARD_STATUS: checkoutMessages.giftEmpty,
+  RESOURCE_EXHAUSTED: checkoutMessages.giftTooMany,
 };
 
 /**
@@ -36,11 +36,11 @@ const TEXTS: Record<string, string> = {
  */
 export async function changeGiftCard(
   c: Context<AppEnv>,
-  options: GiftCodeContext & { attempts: Attempts },
+  options: GiftCodeContext & { attempts: AttemptCounter },
   { checkout, posted, values }: GiftCardSubmission,
 ): Promise<Outcome | null> {
   const { id } = checkout;
-  if (REMOVE in posted) {
+  if (REMOVE_GIFT_CARD in posted) {
     const changed = await changeCheckout(options.db, { id }, async (_, { terms }) => {
       const { giftCard: _removed, ...rest } = terms;
       return { terms: rest };
@@ -48,7 +48,9 @@ export async function changeGiftCard(
     return { checkout: changed, errors: {} };
   }
   if (values.giftCode === '') {
-    return APPLY in posted ? { checkout, errors: { giftCode: messages.giftCode } } : null;
+    return APPLY_GIFT_CARD in posted
+      ? { checkout, errors: { giftCode: checkoutMessages.giftCode } }
+      : null;
   }
   try {
     const find = () => requireUsableGiftCard(options, values.giftCode);

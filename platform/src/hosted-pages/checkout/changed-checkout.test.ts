@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
-import { goodForm, newCheckout, pay } from '../../../testing/pay.ts';
+import { newCheckout, payCheckout, validPaymentForm } from '../../../testing/pay.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
-import { ADMIN_API_KEY, QA_TOKEN, SITE } from '../../../testing/start-shop.ts';
+import { ADMIN_API_KEY, QA_TOKEN, TEST_SHOP_URL } from '../../../testing/start-shop.ts';
 import { shopForEachTest } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { coupons } from '../../commerce/cart/cart-tables.ts';
@@ -60,7 +60,7 @@ const open = async (fullUrl: string) => {
 function formOf(page: string): Record<string, string> {
   const hidden = (name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-  return { ...goodForm, drawnFor: hidden('drawnFor'), shown: hidden('shown') };
+  return { ...validPaymentForm, drawnFor: hidden('drawnFor'), shown: hidden('shown') };
 }
 
 const paidSums = async () => (await shop.db.select().from(orders)).map((order) => order.totalCents);
@@ -80,13 +80,13 @@ test('a price that rose is shown first, and paid at the next press', async () =>
   const fullUrl = await newCheckout(client);
   const first = formOf(await (await open(fullUrl)).text());
   await setPrice('tidal-300', 800);
-  const { page, changes } = await shownChanges(await pay(shop, fullUrl, first));
+  const { page, changes } = await shownChanges(await payCheckout(shop, fullUrl, first));
 
   expect(changes).toEqual(['Tidal 300 now costs $800.00 instead of $389.00.']);
   expect(page).toContain('value="Nora Visser"');
   expect(page).not.toContain('4242 4242 4242 4242"');
   expect(page.split('id="cardNumber-error"')[1]).toContain('Enter your card number again.');
-  expect((await pay(shop, fullUrl, formOf(page))).status).toBe(303);
+  expect((await payCheckout(shop, fullUrl, formOf(page))).status).toBe(303);
   expect(await paidSums()).toEqual([80_000]);
 });
 
@@ -96,12 +96,12 @@ test('a tab that shows the old price takes no money, whatever another tab has sh
   const old = formOf(await (await open(fullUrl)).text());
   await setPrice('tidal-300', 800);
   const fresh = formOf(await (await open(fullUrl)).text());
-  await shownChanges(await pay(shop, fullUrl, old));
+  await shownChanges(await payCheckout(shop, fullUrl, old));
   await setPrice('tidal-300', 389);
 
-  const { changes } = await shownChanges(await pay(shop, fullUrl, fresh));
+  const { changes } = await shownChanges(await payCheckout(shop, fullUrl, fresh));
   expect(changes).toEqual(['The amounts are as they were at the start.']);
-  expect((await pay(shop, fullUrl, old)).status).toBe(303);
+  expect((await payCheckout(shop, fullUrl, old)).status).toBe(303);
   expect(await paidSums()).toEqual([38_900]);
 });
 
@@ -114,7 +114,7 @@ test('a page that is opened after the change shows it at once', async () => {
 
   expect(response.status).toBe(200);
   expect(page).toContain('Tidal 300 now costs $300.00 instead of $389.00.');
-  expect((await pay(shop, fullUrl, formOf(page))).status).toBe(303);
+  expect((await payCheckout(shop, fullUrl, formOf(page))).status).toBe(303);
   expect(await paidSums()).toEqual([30_000]);
 });
 
@@ -124,13 +124,13 @@ test('what is left is offered, what is gone is taken out and stays in the cart',
   const fullUrl = await newCheckout(client);
   await setStock('tidal-300', 2);
   await setStock('meridian-38', 0);
-  const { page, changes } = await shownChanges(await pay(shop, fullUrl));
+  const { page, changes } = await shownChanges(await payCheckout(shop, fullUrl));
 
   expect(changes).toEqual([
     'Tidal 300: only 2 left. Your order has 2 instead of 3.',
     'Meridian 38 is no longer available and was taken out of your order.',
   ]);
-  expect((await pay(shop, fullUrl, formOf(page))).status).toBe(303);
+  expect((await payCheckout(shop, fullUrl, formOf(page))).status).toBe(303);
   expect(await paidSums()).toEqual([77_800]);
   const { lineItems } = await client.currentCart.getCurrentCart();
   expect(lineItems?.map((line) => line.productName?.original)).toEqual(['Meridian 38']);
@@ -152,10 +152,10 @@ test.each([
   await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
   const fullUrl = await newCheckout(client);
   await shop.db.update(coupons).set(change).where(eq(coupons.code, 'WELCOME10'));
-  const { page, changes } = await shownChanges(await pay(shop, fullUrl));
+  const { page, changes } = await shownChanges(await payCheckout(shop, fullUrl));
 
   expect(changes).toEqual([`The coupon WELCOME10 ${words}`]);
-  expect((await pay(shop, fullUrl, formOf(page))).status).toBe(303);
+  expect((await payCheckout(shop, fullUrl, formOf(page))).status).toBe(303);
   expect(await paidSums()).toEqual([total]);
 });
 
@@ -163,7 +163,9 @@ test('a mistake in the form and a change are told together', async () => {
   await addToCart(client, steel);
   const fullUrl = await newCheckout(client);
   await setPrice('tidal-300', 800);
-  const { page } = await shownChanges(await pay(shop, fullUrl, { ...goodForm, city: '' }));
+  const { page } = await shownChanges(
+    await payCheckout(shop, fullUrl, { ...validPaymentForm, city: '' }),
+  );
 
   expect(page.split('id="city-error"')[1]).toContain('Enter your city.');
 });
@@ -175,11 +177,11 @@ test('a checkout can be paid for a day, and no longer', async () => {
   expect((await open(fullUrl)).status).toBe(200);
   await qa('clock', { offsetMs: 24 * HOUR + 60_000 });
 
-  for (const response of [await open(fullUrl), await pay(shop, fullUrl)]) {
+  for (const response of [await open(fullUrl), await payCheckout(shop, fullUrl)]) {
     const page = await response.text();
     expect(response.status).toBe(410);
     expect(page).toContain('This checkout has expired');
-    expect(page).toContain(`href="${SITE}/products"`);
+    expect(page).toContain(`href="${TEST_SHOP_URL}/products"`);
   }
   expect(await shop.db.$count(orders)).toBe(0);
   await qa('clock', { offsetMs: 0 });
@@ -189,7 +191,7 @@ test('a checkout can be paid for a day, and no longer', async () => {
 test('an order that was placed in time is still found by its checkout', async () => {
   await addToCart(client, steel);
   const fullUrl = await newCheckout(client);
-  await pay(shop, fullUrl);
+  await payCheckout(shop, fullUrl);
   await qa('clock', { offsetMs: 300 * 24 * HOUR });
 
   expect((await open(fullUrl)).headers.get('location')).toContain('/thank-you?orderId=');

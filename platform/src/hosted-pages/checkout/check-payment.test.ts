@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dutch, world } from '../../../testing/build-cart.ts';
+import { dutchRegion, worldwideRegion } from '../../../testing/build-cart.ts';
 import { buildCheckout, buildCheckoutLine } from '../../../testing/build-checkout.ts';
-import { goodForm } from '../../../testing/pay.ts';
+import { validPaymentForm } from '../../../testing/pay.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
-import { checkPayment, orderStamp, requiredParts } from './check-payment.ts';
-import { readValues } from './checkout-form.ts';
-import { messages } from './checkout-messages.ts';
+import { checkPayment, orderPriceStamp, requiredFormParts } from './check-payment.ts';
+import { readCheckoutValues } from './checkout-form.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 
 beforeEach(() => setClockOffset(Date.parse('2026-06-15') - Date.now()));
 afterEach(() => setClockOffset(0));
@@ -14,12 +14,16 @@ afterEach(() => setClockOffset(0));
 const began = buildCheckout();
 const dearer = buildCheckout({ lines: [buildCheckoutLine({ unitCents: 40_000 })] });
 const check = (form: Record<string, string>, current: Checkout = began) =>
-  checkPayment({ began, current, values: readValues({ ...goodForm, drawnFor: 'NL', ...form }) });
+  checkPayment({
+    began,
+    current,
+    values: readCheckoutValues({ ...validPaymentForm, drawnFor: 'NL', ...form }),
+  });
 
 const giftCard = { id: 'card', lastFour: '7K2M', balanceCents: 200_000 };
 
 test('a good form of the order that its page showed can be paid', () => {
-  expect(check({ shown: orderStamp(began) })).toMatchObject({
+  expect(check({ shown: orderPriceStamp(began) })).toMatchObject({
     isChanged: false,
     errors: {},
     form: { address: { country: 'NL' }, card: { lastDigits: '4242' } },
@@ -27,28 +31,30 @@ test('a good form of the order that its page showed can be paid', () => {
 });
 
 test('an order that changed since is not paid, unless the page showed the change', () => {
-  for (const shown of ['', orderStamp(began)]) {
+  for (const shown of ['', orderPriceStamp(began)]) {
     expect(check({ shown }, dearer)).toEqual({ isChanged: true, errors: {} });
   }
-  expect(check({ shown: orderStamp(dearer) }, dearer)).toHaveProperty('form');
+  expect(check({ shown: orderPriceStamp(dearer) }, dearer)).toHaveProperty('form');
 });
 
 test('a declined card is an error of its field, and of no sum that the page did not show', () => {
   const declined = { cardNumber: '4000 0000 0000 0002' };
   expect(check(declined)).toEqual({
     isChanged: false,
-    errors: { cardNumber: messages.cardDeclined },
+    errors: { cardNumber: checkoutMessages.cardDeclined },
   });
   expect(check(declined, dearer)).toEqual({ isChanged: true, errors: {} });
 });
 
 test('a country is refused where the shop does not deliver, or where the sum is another', () => {
-  const terms = { merchantDiscounts: [], regions: [dutch] };
+  const terms = { merchantDiscounts: [], regions: [dutchRegion] };
   expect(check({ country: 'FR' }, buildCheckout({ terms })).errors).toEqual({
-    country: messages.notDelivered,
+    country: checkoutMessages.notDelivered,
   });
-  const both = buildCheckout({ terms: { ...terms, regions: [dutch, world] } });
-  expect(check({ country: 'FR' }, both).errors).toEqual({ country: messages.amountsChanged });
+  const both = buildCheckout({ terms: { ...terms, regions: [dutchRegion, worldwideRegion] } });
+  expect(check({ country: 'FR' }, both).errors).toEqual({
+    country: checkoutMessages.amountsChanged,
+  });
   expect(check({ country: 'FR', drawnFor: 'FR' }, both)).toHaveProperty('form');
 });
 
@@ -56,17 +62,17 @@ test('a card is required only where something is left to pay', () => {
   const paid = buildCheckout({ terms: { ...began.terms, giftCard } });
   const values = { country: 'NL', shipping: 'standard' };
 
-  expect(requiredParts(began, values)).toEqual({ delivery: true, card: true });
-  expect(requiredParts(paid, values)).toEqual({ delivery: true, card: false });
+  expect(requiredFormParts(began, values)).toEqual({ delivery: true, card: true });
+  expect(requiredFormParts(paid, values)).toEqual({ delivery: true, card: false });
 });
 
 test('a stamp is that of the amounts, and of nothing else', () => {
-  const of = (own: Partial<Checkout>) => orderStamp(buildCheckout(own));
+  const of = (own: Partial<Checkout>) => orderPriceStamp(buildCheckout(own));
 
-  expect(of({ id: 'checkout-2', ownerId: 'visitor-2' })).toBe(orderStamp(began));
-  expect(of({ lines: [buildCheckoutLine({ name: 'Other name' })] })).toBe(orderStamp(began));
+  expect(of({ id: 'checkout-2', ownerId: 'visitor-2' })).toBe(orderPriceStamp(began));
+  expect(of({ lines: [buildCheckoutLine({ name: 'Other name' })] })).toBe(orderPriceStamp(began));
   for (const changed of [{ quantity: 1 }, { unitCents: 1 }, { lineId: 'l-2' }]) {
-    expect(of({ lines: [buildCheckoutLine(changed)] })).not.toBe(orderStamp(began));
+    expect(of({ lines: [buildCheckoutLine(changed)] })).not.toBe(orderPriceStamp(began));
   }
-  expect(of({ terms: { ...began.terms, giftCard } })).not.toBe(orderStamp(began));
+  expect(of({ terms: { ...began.terms, giftCard } })).not.toBe(orderPriceStamp(began));
 });

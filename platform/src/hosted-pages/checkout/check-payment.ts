@@ -3,33 +3,33 @@ import { now } from '../../base/clock.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
 import {
   type CheckedForm,
-  checkForm,
-  type FormErrors,
-  type FormValues,
+  type CheckoutErrors,
+  type CheckoutValues,
+  checkCheckoutForm,
   type RequiredParts,
 } from './checkout-form.ts';
-import { messages } from './checkout-messages.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 
 interface Attempt {
   /** The checkout as it began, which a form without a stamp refers to. */
   began: Checkout;
   /** The checkout with current prices, stock and terms. */
   current: Checkout;
-  values: FormValues;
+  values: CheckoutValues;
 }
 
 interface CheckedPayment {
   /** Whether the submitted page showed another order than the one that would be paid. */
   isChanged: boolean;
-  errors: FormErrors;
+  errors: CheckoutErrors;
   /** Present when the order can be placed. */
   form?: CheckedForm;
 }
 
 /** Checks whether a submitted form can be paid: the order that its page showed, its fields and its card. */
 export function checkPayment({ began, current, values }: Attempt): CheckedPayment {
-  const isChanged = (values.shown || orderStamp(began)) !== orderStamp(current);
-  const checked = checkForm(values, now(), requiredParts(current, values));
+  const isChanged = (values.shown || orderPriceStamp(began)) !== orderPriceStamp(current);
+  const checked = checkCheckoutForm(values, now(), requiredFormParts(current, values));
   if (!checked.success) return { isChanged, errors: checked.errors };
   const { form } = checked;
   const { isDelivered } = checkoutTotals(current, {});
@@ -39,14 +39,14 @@ export function checkPayment({ began, current, values }: Attempt): CheckedPaymen
   if (isChanged) return { isChanged, errors: {} };
   const isDeclined = form.card?.outcome === 'declined';
   return isDeclined
-    ? { isChanged, errors: { cardNumber: messages.cardDeclined } }
+    ? { isChanged, errors: { cardNumber: checkoutMessages.cardDeclined } }
     : { isChanged, errors: {}, form };
 }
 
 /** The parts of the form that are required: no delivery for gift cards alone, no card where nothing is left to pay. */
-export function requiredParts(
+export function requiredFormParts(
   checkout: Checkout,
-  { country, shipping: shippingCode }: Pick<FormValues, 'country' | 'shipping'>,
+  { country, shipping: shippingCode }: Pick<CheckoutValues, 'country' | 'shipping'>,
 ): RequiredParts {
   const { isDelivered, dueCents } = checkoutTotals(checkout, { country, shippingCode });
   return { delivery: isDelivered, card: dueCents > 0 };
@@ -58,15 +58,15 @@ function findDeliveryError(checkout: Checkout, form: CheckedForm): string | unde
   const shippingCode = form.shipping ?? undefined;
   const due = checkoutTotals(checkout, { country: form.address.country, shippingCode });
   const shown = checkoutTotals(checkout, { country: renderedFor, shippingCode });
-  if (!due.region) return messages.notDelivered;
-  return due.totalCents === shown.totalCents ? undefined : messages.amountsChanged;
+  if (!due.region) return checkoutMessages.notDelivered;
+  return due.totalCents === shown.totalCents ? undefined : checkoutMessages.amountsChanged;
 }
 
 /**
  * A short mark of what an order's amounts come from: two orders with the same one cost the same. A page carries the
  * one that it shows, so no buyer pays a sum that was not shown, in however many tabs the checkout is open.
  */
-export function orderStamp({ lines, terms }: Checkout): string {
+export function orderPriceStamp({ lines, terms }: Checkout): string {
   const { coupon, giftCard } = terms;
   const parts = [
     lines.map(({ lineId, quantity, unitCents }) => [lineId, quantity, unitCents]),

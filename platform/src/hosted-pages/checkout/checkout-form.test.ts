@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { goodForm } from '../../../testing/pay.ts';
-import { checkForm, FIELDS, readValues } from './checkout-form.ts';
-import { messages } from './checkout-messages.ts';
+import { validPaymentForm } from '../../../testing/pay.ts';
+import { CHECKOUT_FIELDS, checkCheckoutForm, readCheckoutValues } from './checkout-form.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const check = (changes: Record<string, string> = {}) =>
-  checkForm(readValues({ ...goodForm, ...changes }), NOW);
+  checkCheckoutForm(readCheckoutValues({ ...validPaymentForm, ...changes }), NOW);
 
 test('the form is read field by field, trimmed, and what else was posted is left out', () => {
-  const values = readValues({
-    ...goodForm,
+  const values = readCheckoutValues({
+    ...validPaymentForm,
     fullName: '  Nora\0 ',
     city: new File([], 'x'),
     x: 'y',
   });
 
   expect(values).toEqual({
-    ...goodForm,
+    ...validPaymentForm,
     fullName: 'Nora',
     address2: '',
     city: '',
@@ -25,7 +25,7 @@ test('the form is read field by field, trimmed, and what else was posted is left
     giftCode: '',
     shown: '',
   });
-  expect(Object.keys(readValues({})).toSorted()).toEqual([...FIELDS].toSorted());
+  expect(Object.keys(readCheckoutValues({})).toSorted()).toEqual([...CHECKOUT_FIELDS].toSorted());
 });
 
 test('an order knows the state and what stands beside the street', () => {
@@ -35,7 +35,7 @@ test('an order knows the state and what stands beside the street', () => {
   });
   expect(check({ ...usual, subdivision: '' })).toMatchObject({
     success: false,
-    errors: { subdivision: messages.subdivision },
+    errors: { subdivision: checkoutMessages.subdivision },
   });
   expect(check({ ...usual, country: 'NL' })).not.toHaveProperty('form.address.subdivision');
 });
@@ -60,36 +60,36 @@ test('a good form can be ordered with', () => {
 });
 
 test.each([
-  ['email', 'nora', messages.email],
-  ['email', `${'n'.repeat(250)}@example.com`, messages.tooLong],
-  ['fullName', '', messages.fullName],
-  ['fullName', 'n'.repeat(201), messages.tooLong],
-  ['address', '', messages.address],
-  ['address', 'n'.repeat(301), messages.tooLong],
-  ['city', '', messages.city],
-  ['city', 'n'.repeat(201), messages.tooLong],
-  ['postalCode', '', messages.postalCode],
-  ['postalCode', 'n'.repeat(31), messages.tooLong],
-  ['country', '', messages.country],
-  ['country', 'KP', messages.country],
-  ['shipping', 'drone', messages.shipping],
-  ['cardNumber', '', messages.cardNumber],
-  ['cardNumber', '424242424242', messages.cardNumber],
-  ['cardNumber', '4'.repeat(20), messages.cardNumber],
-  ['cardNumber', '4242 4242 4242 424x', messages.cardNumber],
-  ['cardNumber', '4242424242424', messages.cardUnknown],
-  ['cardNumber', '4'.repeat(19), messages.cardUnknown],
-  ['expiry', '', messages.expiry],
-  ['expiry', '00/30', messages.expiry],
-  ['expiry', '13/30', messages.expiry],
-  ['expiry', '09/1930', messages.expiry],
-  ['expiry', 'x09/30', messages.expiry],
-  ['expiry', '09/30x', messages.expiry],
-  ['expiry', '05/26', messages.expired],
-  ['securityCode', '12', messages.securityCode],
-  ['securityCode', '12345', messages.securityCode],
-  ['securityCode', 'x123', messages.securityCode],
-  ['securityCode', '123x', messages.securityCode],
+  ['email', 'nora', checkoutMessages.email],
+  ['email', `${'n'.repeat(250)}@example.com`, checkoutMessages.tooLong],
+  ['fullName', '', checkoutMessages.fullName],
+  ['fullName', 'n'.repeat(201), checkoutMessages.tooLong],
+  ['address', '', checkoutMessages.address],
+  ['address', 'n'.repeat(301), checkoutMessages.tooLong],
+  ['city', '', checkoutMessages.city],
+  ['city', 'n'.repeat(201), checkoutMessages.tooLong],
+  ['postalCode', '', checkoutMessages.postalCode],
+  ['postalCode', 'n'.repeat(31), checkoutMessages.tooLong],
+  ['country', '', checkoutMessages.country],
+  ['country', 'KP', checkoutMessages.country],
+  ['shipping', 'drone', checkoutMessages.shipping],
+  ['cardNumber', '', checkoutMessages.cardNumber],
+  ['cardNumber', '424242424242', checkoutMessages.cardNumber],
+  ['cardNumber', '4'.repeat(20), checkoutMessages.cardNumber],
+  ['cardNumber', '4242 4242 4242 424x', checkoutMessages.cardNumber],
+  ['cardNumber', '4242424242424', checkoutMessages.cardUnknown],
+  ['cardNumber', '4'.repeat(19), checkoutMessages.cardUnknown],
+  ['expiry', '', checkoutMessages.expiry],
+  ['expiry', '00/30', checkoutMessages.expiry],
+  ['expiry', '13/30', checkoutMessages.expiry],
+  ['expiry', '09/1930', checkoutMessages.expiry],
+  ['expiry', 'x09/30', checkoutMessages.expiry],
+  ['expiry', '09/30x', checkoutMessages.expiry],
+  ['expiry', '05/26', checkoutMessages.expired],
+  ['securityCode', '12', checkoutMessages.securityCode],
+  ['securityCode', '12345', checkoutMessages.securityCode],
+  ['securityCode', 'x123', checkoutMessages.securityCode],
+  ['securityCode', '123x', checkoutMessages.securityCode],
 ])('%s %j is refused alone, with its own words', (field, value, message) => {
   expect(check({ [field]: value })).toEqual({ success: false, errors: { [field]: message } });
 });
@@ -117,19 +117,19 @@ test('a card that is declined is a good form with that outcome', () => {
 });
 
 test('each wrong field has one message', () => {
-  const checked = checkForm(readValues({}), NOW);
+  const checked = checkCheckoutForm(readCheckoutValues({}), NOW);
 
   expect(!checked.success && checked.errors).toEqual({
-    email: messages.email,
-    fullName: messages.fullName,
-    address: messages.address,
-    city: messages.city,
-    postalCode: messages.postalCode,
-    country: messages.country,
-    shipping: messages.shipping,
-    cardNumber: messages.cardNumber,
-    expiry: messages.expiry,
-    securityCode: messages.securityCode,
+    email: checkoutMessages.email,
+    fullName: checkoutMessages.fullName,
+    address: checkoutMessages.address,
+    city: checkoutMessages.city,
+    postalCode: checkoutMessages.postalCode,
+    country: checkoutMessages.country,
+    shipping: checkoutMessages.shipping,
+    cardNumber: checkoutMessages.cardNumber,
+    expiry: checkoutMessages.expiry,
+    securityCode: checkoutMessages.securityCode,
   });
 });
 

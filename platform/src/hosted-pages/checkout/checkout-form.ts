@@ -10,15 +10,19 @@ import {
 import * as v from 'valibot';
 import { emailAddress } from '../../base/http/typed-fields.ts';
 import {
+  listSubdivisions,
   storedSubdivision,
-  subdivisionsOf,
 } from '../../commerce/checkout/addresses/subdivisions.ts';
 import { COUNTRIES } from '../../commerce/checkout/countries.ts';
 import type { PaymentForm } from '../../commerce/checkout/place-order.ts';
-import { type CardOutcome, cardOutcome, isCurrent } from '../../commerce/checkout/test-cards.ts';
-import { messages } from './checkout-messages.ts';
+import {
+  type CardOutcome,
+  cardOutcome,
+  isCardUnexpired,
+} from '../../commerce/checkout/test-cards.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 
-export const FIELDS = [
+export const CHECKOUT_FIELDS = [
   'email',
   'fullName',
   'address',
@@ -39,9 +43,9 @@ export const FIELDS = [
   'shown',
 ] as const;
 
-export type Field = (typeof FIELDS)[number];
-export type FormValues = Record<Field, string>;
-export type FormErrors = Partial<Record<Field, string>>;
+export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
+export type CheckoutValues = Record<CheckoutField, string>;
+export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
 /** A valid form, which places an order if its card is accepted. */
 export interface CheckedForm extends PaymentForm {
@@ -55,34 +59,39 @@ export interface RequiredParts {
 }
 
 const required = (message: string, max: number, read = readLine) =>
-  v.pipe(v.string(), v.transform(read), v.nonEmpty(message), v.maxLength(max, messages.tooLong));
+  v.pipe(
+    v.string(),
+    v.transform(read),
+    v.nonEmpty(message),
+    v.maxLength(max, checkoutMessages.tooLong),
+  );
 
 const contactSchema = v.object({
   email: v.pipe(
     v.string(),
-    v.maxLength(LONGEST_EMAIL, messages.tooLong),
-    readAs(emailAddress, messages.email),
+    v.maxLength(LONGEST_EMAIL, checkoutMessages.tooLong),
+    readAs(emailAddress, checkoutMessages.email),
   ),
-  fullName: required(messages.fullName, 200),
+  fullName: required(checkoutMessages.fullName, 200),
 });
 
 const deliveryFields = v.object({
-  address: required(messages.address, 300),
-  address2: v.pipe(v.string(), v.transform(readLine), v.maxLength(300, messages.tooLong)),
-  city: required(messages.city, 200),
-  postalCode: required(messages.postalCode, 30, readCode),
+  address: required(checkoutMessages.address, 300),
+  address2: v.pipe(v.string(), v.transform(readLine), v.maxLength(300, checkoutMessages.tooLong)),
+  city: required(checkoutMessages.city, 200),
+  postalCode: required(checkoutMessages.postalCode, 30, readCode),
   country: v.picklist(
     COUNTRIES.map(({ code }) => code),
-    messages.country,
+    checkoutMessages.country,
   ),
-  shipping: v.picklist(['standard', 'expedited'], messages.shipping),
+  shipping: v.picklist(['standard', 'expedited'], checkoutMessages.shipping),
 });
 
 /** Requires a state where parcels need one; elsewhere reports no error about it. */
 const deliverySchema = v.pipe(
   v.object({
     ...deliveryFields.entries,
-    subdivision: v.pipe(v.string(), v.maxLength(200, messages.subdivision)),
+    subdivision: v.pipe(v.string(), v.maxLength(200, checkoutMessages.subdivision)),
   }),
   v.transform((delivery) => ({
     ...delivery,
@@ -90,8 +99,8 @@ const deliverySchema = v.pipe(
   })),
   v.forward(
     v.check(
-      ({ country, subdivision }) => subdivision !== '' || subdivisionsOf(country).length === 0,
-      messages.subdivision,
+      ({ country, subdivision }) => subdivision !== '' || listSubdivisions(country).length === 0,
+      checkoutMessages.subdivision,
     ),
     ['subdivision'],
   ),
@@ -101,20 +110,20 @@ const paymentSchema = (now: Date) =>
   v.object({
     cardNumber: v.pipe(
       v.string(),
-      v.maxLength(100, messages.cardNumber),
-      readAs(readCard, messages.cardNumber),
-      v.check((number) => cardOutcome(number) !== 'unknown', messages.cardUnknown),
+      v.maxLength(100, checkoutMessages.cardNumber),
+      readAs(readCard, checkoutMessages.cardNumber),
+      v.check((number) => cardOutcome(number) !== 'unknown', checkoutMessages.cardUnknown),
     ),
     expiry: v.pipe(
       v.string(),
-      v.maxLength(100, messages.expiry),
-      readAs(readExpiry, messages.expiry),
-      v.check((expiry) => isCurrent(expiry, now), messages.expired),
+      v.maxLength(100, checkoutMessages.expiry),
+      readAs(readExpiry, checkoutMessages.expiry),
+      v.check((expiry) => isCardUnexpired(expiry, now), checkoutMessages.expired),
     ),
     securityCode: v.pipe(
       v.string(),
-      v.maxLength(100, messages.securityCode),
-      readAs(readSecurityCode, messages.securityCode),
+      v.maxLength(100, checkoutMessages.securityCode),
+      readAs(readSecurityCode, checkoutMessages.securityCode),
     ),
   });
 
@@ -127,18 +136,18 @@ const typed = v.pipe(
   v.trim(),
   v.transform((text) => text.replaceAll('\0', '')),
 );
-const formValues = v.object(v.entriesFromList(FIELDS, v.fallback(typed, '')));
+const formValues = v.object(v.entriesFromList(CHECKOUT_FIELDS, v.fallback(typed, '')));
 
 /** Picks the form's fields out of a submitted body, trimmed; a missing field or a file counts as empty. */
-export const readValues = (posted: Record<string, unknown>): FormValues =>
+export const readCheckoutValues = (posted: Record<string, unknown>): CheckoutValues =>
   v.parse(formValues, posted);
 
 /** Validates a form: returns its parsed values, or one message per wrong field. */
-export function checkForm(
-  values: FormValues,
+export function checkCheckoutForm(
+  values: CheckoutValues,
   now: Date,
   parts: RequiredParts = { delivery: true, card: true },
-): { success: true; form: CheckedForm } | { success: false; errors: FormErrors } {
+): { success: true; form: CheckedForm } | { success: false; errors: CheckoutErrors } {
   const config = { abortPipeEarly: true };
   const who = v.safeParse(contactSchema, values, config);
   const where = parts.delivery ? v.safeParse(deliverySchema, values, config) : null;
@@ -188,10 +197,10 @@ interface Checked {
 }
 
 /** One message per wrong field, in the order of the form. */
-function fieldErrors(...parts: readonly (Checked | null)[]): FormErrors {
-  const errors: FormErrors = {};
+function fieldErrors(...parts: readonly (Checked | null)[]): CheckoutErrors {
+  const errors: CheckoutErrors = {};
   for (const issue of parts.flatMap((part) => part?.issues ?? [])) {
-    const field = FIELDS.find((name) => name === issue.path?.[0]?.key);
+    const field = CHECKOUT_FIELDS.find((name) => name === issue.path?.[0]?.key);
     if (field) errors[field] = issue.message;
   }
   return errors;

@@ -1,4 +1,4 @@
-export const messages = {
+export const checkoutMessages = {
   email: 'Enter an email address, like name@example.com.',
   fullName: 'Enter your full name.',
   address: 'Enter your street and house number.',

@@ -3,11 +3,11 @@ import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { Order } from '../../commerce/checkout/checkouts.ts';
 import { backLink, framedPage, noticePage } from '../framed-page.ts';
-import type { Markup } from '../page.ts';
+import type { HtmlMarkup } from '../page.ts';
 import { pageHeader } from './checkout-page.ts';
 
 /** Confirms an order. Anyone with its URL sees what was bought, and neither the buyer nor the address. */
-export function thankYouPage({ number, lines, sums }: Order, shopUrl: string): Markup {
+export function thankYouPage({ number, lines, sums }: Order, shopUrl: string): HtmlMarkup {
   return framedPage(
     { heading: 'Thank you', header: pageHeader() },
     html`<p>Your order number is <strong>${number}</strong>. A confirmation mail is on its way.</p>
@@ -20,11 +20,14 @@ export function thankYouPage({ number, lines, sums }: Order, shopUrl: string): M
 }
 
 /** A page that says why there is nothing to pay, with the way back. */
-export const refusalPage = (text: { heading: string; sentence: string; shopUrl: string }): Markup =>
-  noticePage({ header: pageHeader(), ...text });
+export const refusalPage = (text: {
+  heading: string;
+  sentence: string;
+  shopUrl: string;
+}): HtmlMarkup => noticePage({ header: pageHeader(), ...text });
 
 /** Why there is nothing to pay, as the page says it. */
-export const refusals = {
+export const refusalTexts = {
   unknown: {
     heading: 'There is no such checkout',
     sentence: 'It may have been opened with an old link. Your cart is safe.',
@@ -41,7 +44,7 @@ export const refusals = {
 } as const;
 
 /** Nothing of the order can be had any more; `changes` say what became of it. */
-export const soldOut = (changes: readonly string[]) => ({
+export const soldOutText = (changes: readonly string[]) => ({
   heading: 'Sold out in the meantime',
   sentence: [...changes, 'Nothing was charged, and your cart is safe.'].join(' '),
 });

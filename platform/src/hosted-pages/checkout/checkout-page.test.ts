@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { buildCoupon, dutch, world } from '../../../testing/build-cart.ts';
+import { buildCoupon, dutchRegion, worldwideRegion } from '../../../testing/build-cart.ts';
 import { buildCheckout, buildCheckoutLine } from '../../../testing/build-checkout.ts';
-import { goodForm } from '../../../testing/pay.ts';
+import { validPaymentForm } from '../../../testing/pay.ts';
 import type { SavedAddress } from '../../accounts/members/saved-addresses.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
-import { type FormErrors, readValues } from './checkout-form.ts';
-import { messages } from './checkout-messages.ts';
+import { type CheckoutErrors, readCheckoutValues } from './checkout-form.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 import { refusalPage } from './checkout-notices.ts';
 import { checkoutPage } from './checkout-page.ts';
 
 interface Shown {
   checkout?: Partial<Checkout>;
   values?: Record<string, string>;
-  errors?: FormErrors;
+  errors?: CheckoutErrors;
   changes?: string[];
   saved?: SavedAddress[];
 }
@@ -23,7 +23,7 @@ async function render(shown: Shown = {}) {
   const page = await checkoutPage({
     checkout: buildCheckout(checkout),
     shopUrl: 'http://shop.test/products',
-    values: readValues({ ...goodForm, ...values }),
+    values: readCheckoutValues({ ...validPaymentForm, ...values }),
     errors,
     changes,
     saved,
@@ -52,7 +52,7 @@ test('discounts, coupon and tax of the country are told', async () => {
   const terms = {
     merchantDiscounts: [{ amountCents: 67_800 }],
     coupon: buildCoupon(),
-    regions: [dutch, world],
+    regions: [dutchRegion, worldwideRegion],
   };
 
   expect(sums(await render({ checkout: { terms } }))).toEqual([
@@ -122,11 +122,15 @@ test('a page without mistakes says nothing of mistakes', async () => {
 test('mistakes are told above the form and at their fields; the first takes the focus', async () => {
   const page = await render({
     values: { fullName: '', country: '' },
-    errors: { fullName: messages.fullName, country: messages.country, shipping: messages.shipping },
+    errors: {
+      fullName: checkoutMessages.fullName,
+      country: checkoutMessages.country,
+      shipping: checkoutMessages.shipping,
+    },
   });
 
   expect(page).toContain('<title>Error: Checkout – Horae</title>');
-  expect(page).toContain(`<span>${messages.check}</span>`);
+  expect(page).toContain(`<span>${checkoutMessages.check}</span>`);
   expect(page).toMatch(
     /id="fullName"[^>]*value="" required aria-invalid="true" aria-describedby="fullName-error" autofocus/,
   );
@@ -135,7 +139,7 @@ test('mistakes are told above the form and at their fields; the first takes the 
   );
   expect(page.match(/autofocus/g)).toHaveLength(1);
   for (const name of ['fullName', 'country', 'shipping'] as const) {
-    expect(page.split(`id="${name}-error"`)[1]).toContain(messages[name]);
+    expect(page.split(`id="${name}-error"`)[1]).toContain(checkoutMessages[name]);
   }
 });
 
@@ -165,26 +169,26 @@ test.each([
     const [name, label, autocomplete] = field;
     const page = await render({
       values: { [name]: '4242' },
-      errors: { [name]: messages.cardAgain },
+      errors: { [name]: checkoutMessages.cardAgain },
     });
 
     expect(page).toContain(`<label for="${name}">${label}</label>`);
     expect(page).toContain(
       `<input id="${name}" name="${name}" type="text" inputmode="numeric" autocomplete="${autocomplete}" value="" required`,
     );
-    expect(page.split(`id="${name}-error"`)[1]).toContain(messages.cardAgain);
+    expect(page.split(`id="${name}-error"`)[1]).toContain(checkoutMessages.cardAgain);
   },
 );
 
 test('what changed is told before the form, and takes the focus', async () => {
   const changes = ['<i>Watch</i> now costs more.', 'The coupon TEN was taken out.'];
-  const page = await render({ changes, errors: { cardNumber: messages.cardAgain } });
+  const page = await render({ changes, errors: { cardNumber: checkoutMessages.cardAgain } });
 
   expect(page).toContain('<div class="notice" role="alert" tabindex="-1" autofocus>');
-  expect(page).toContain(messages.changed);
+  expect(page).toContain(checkoutMessages.changed);
   expect(page).toContain('<li>&lt;i&gt;Watch&lt;/i&gt; now costs more.</li>');
   expect(page).toContain('<li>The coupon TEN was taken out.</li>');
-  expect(page.indexOf(messages.payNew)).toBeLessThan(page.indexOf('<form'));
+  expect(page.indexOf(checkoutMessages.payNew)).toBeLessThan(page.indexOf('<form'));
 });
 
 test('the form carries a mark of the order that it shows, another one for another sum', async () => {
@@ -194,7 +198,7 @@ test('the form carries a mark of the order that it shows, another one for anothe
     markOf({}),
     markOf({ lines: [buildCheckoutLine({ unitCents: 1 })] }),
     markOf({ lines: [buildCheckoutLine({ quantity: 1 })] }),
-    markOf({ terms: { merchantDiscounts: [], regions: [world], coupon: buildCoupon() } }),
+    markOf({ terms: { merchantDiscounts: [], regions: [worldwideRegion], coupon: buildCoupon() } }),
   ]);
 
   expect(marks).not.toContain(undefined);
@@ -210,10 +214,10 @@ test('the page says whose it is and that it is secure', async () => {
 });
 
 test('the deliveries offered are those of the country', async () => {
-  const [standard, expedited] = dutch.options;
+  const [standard, expedited] = dutchRegion.options;
   if (!standard || !expedited) throw new Error('There are two deliveries.');
-  const bikeRegion = { ...dutch, options: [{ ...standard, title: 'By bike', cents: 100 }] };
-  const terms = { merchantDiscounts: [], regions: [bikeRegion, world] };
+  const bikeRegion = { ...dutchRegion, options: [{ ...standard, title: 'By bike', cents: 100 }] };
+  const terms = { merchantDiscounts: [], regions: [bikeRegion, worldwideRegion] };
   const page = await render({ checkout: { terms } });
 
   expect(page).toContain('By bike<small>3–5 business days</small>');

@@ -2,10 +2,10 @@ import { html } from 'hono/html';
 import type { SavedAddress } from '../../accounts/members/saved-addresses.ts';
 import { now } from '../../base/clock.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
-import { arrivalOf, arrivalText } from '../../commerce/shipping/arrival.ts';
-import { alertIcon, document, type Markup } from '../page.ts';
-import { orderStamp } from './check-payment.ts';
-import { messages } from './checkout-messages.ts';
+import { estimateArrival, formatArrival } from '../../commerce/shipping/arrival.ts';
+import { alertIcon, type HtmlMarkup, htmlDocument } from '../page.ts';
+import { orderPriceStamp } from './check-payment.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 import {
   countryField,
   errorLine,
@@ -15,7 +15,7 @@ import {
 } from './field-markup.ts';
 import { giftCardFieldset } from './gift-card-fieldset.ts';
 import { savedAddressButtons } from './saved-address-buttons.ts';
-import { costText, dueAmount, orderSummary } from './summary-markup.ts';
+import { dueAmountMarkup, formatShippingCost, orderSummary } from './summary-markup.ts';
 
 interface CheckoutView extends FormState {
   checkout: Checkout;
@@ -25,7 +25,7 @@ interface CheckoutView extends FormState {
 }
 
 /** The hosted checkout. It works without scripts: one form, posted to the page's own address. */
-export function checkoutPage(view: CheckoutView): Markup {
+export function checkoutPage(view: CheckoutView): HtmlMarkup {
   const { checkout, shopUrl } = view;
   const { country } = view.values;
   const hasErrors = Object.keys(view.errors).length > 0;
@@ -37,20 +37,20 @@ export function checkoutPage(view: CheckoutView): Markup {
       <details class="order-small">
         <summary>
           <span>Show order, ${items} ${items === 1 ? 'item' : 'items'}</span>
-          <strong>${dueAmount(checkout, country)}</strong>
+          <strong>${dueAmountMarkup(checkout, country)}</strong>
         </summary>
         ${orderSummary(checkout, country)}
       </details>
       <h1 class="visually-hidden">Checkout</h1>
       ${changeNotice(view.changes ?? [])}
-      ${hasErrors ? html`<p class="notice" role="alert">${alertIcon()}<span>${messages.check}</span></p>` : ''}
+      ${hasErrors ? html`<p class="notice" role="alert">${alertIcon()}<span>${checkoutMessages.check}</span></p>` : ''}
       <form method="post" action="/checkout?checkoutId=${encodeURIComponent(checkout.id)}" novalidate>
         <input type="hidden" name="drawnFor" value="${country}" />
-        <input type="hidden" name="shown" value="${orderStamp(checkout)}" />
+        <input type="hidden" name="shown" value="${orderPriceStamp(checkout)}" />
         ${defaultButton()} ${contact(view, isDelivered)}
         ${isDelivered ? html`${delivery(view)} ${shipping(view)}` : ''}
         ${giftCardFieldset(view)} ${payment(view)}
-        <button type="submit">Pay ${dueAmount(checkout, country)}</button>
+        <button type="submit">Pay ${dueAmountMarkup(checkout, country)}</button>
       </form>
       <p><a class="quiet" href="${shopUrl}">Back to the shop</a></p>
     </main>
@@ -59,25 +59,25 @@ export function checkoutPage(view: CheckoutView): Markup {
       ${orderSummary(checkout, country)}
     </aside>
   </div>`;
-  return document(hasErrors ? 'Error: Checkout – Horae' : 'Checkout – Horae', body);
+  return htmlDocument(hasErrors ? 'Error: Checkout – Horae' : 'Checkout – Horae', body);
 }
 
 /** Takes the focus before any field, because the sum to pay has changed. */
-function changeNotice(changes: readonly string[]): Markup {
+function changeNotice(changes: readonly string[]): HtmlMarkup {
   if (changes.length === 0) return html``;
   return html`<div class="notice" role="alert" tabindex="-1" autofocus>
     ${alertIcon()}
     <div>
-      <p>${messages.changed}</p>
+      <p>${checkoutMessages.changed}</p>
       <ul>
         ${changes.map((sentence) => html`<li>${sentence}</li>`)}
       </ul>
-      <p>${messages.payNew}</p>
+      <p>${checkoutMessages.payNew}</p>
     </div>
   </div>`;
 }
 
-export function pageHeader(): Markup {
+export function pageHeader(): HtmlMarkup {
   return html`<header>
     <p class="wordmark">HORAE</p>
     <p class="secure">
@@ -91,7 +91,7 @@ export function pageHeader(): Markup {
 }
 
 /** Submits on Enter in any field: browsers use a form's first button, which would otherwise be the gift card's. */
-const defaultButton = (): Markup =>
+const defaultButton = (): HtmlMarkup =>
   html`<button type="submit" class="visually-hidden" tabindex="-1" aria-hidden="true">Pay</button>`;
 
 const fullName = { name: 'fullName', label: 'Full name', autocomplete: 'name' } as const;
@@ -103,7 +103,7 @@ const secondLine = {
   isOptional: true,
 } as const;
 
-function contact(state: FormState, isDelivered: boolean): Markup {
+function contact(state: FormState, isDelivered: boolean): HtmlMarkup {
   const email = {
     name: 'email',
     label: 'Email address',
@@ -117,7 +117,7 @@ function contact(state: FormState, isDelivered: boolean): Markup {
   </fieldset>`;
 }
 
-function delivery({ saved = [], ...state }: CheckoutView): Markup {
+function delivery({ saved = [], ...state }: CheckoutView): HtmlMarkup {
   return html`<fieldset>
     <legend>Delivery</legend>
     ${savedAddressButtons(saved, state.values)} ${textField(fullName, state)}
@@ -131,7 +131,7 @@ function delivery({ saved = [], ...state }: CheckoutView): Markup {
   </fieldset>`;
 }
 
-function shipping({ checkout, values, errors }: CheckoutView): Markup {
+function shipping({ checkout, values, errors }: CheckoutView): HtmlMarkup {
   const chosen = values.shipping === 'expedited' ? 'expedited' : 'standard';
   return html`<fieldset>
     <legend>Shipping</legend>
@@ -149,7 +149,7 @@ function shipping({ checkout, values, errors }: CheckoutView): Markup {
             <span
               >${option.title}<small>${option.deliveryTime}</small>${arrival(option.deliveryTime)}</span
             >
-            <strong>${costText(option.cents)}</strong>
+            <strong>${formatShippingCost(option.cents)}</strong>
           </label>`,
       )}
     </div>
@@ -158,13 +158,13 @@ function shipping({ checkout, values, errors }: CheckoutView): Markup {
 }
 
 /** The range of days in which an order placed now arrives. */
-function arrival(deliveryTime: string): Markup {
-  const days = arrivalOf(deliveryTime, now());
-  return days ? html`<small>${arrivalText(days)}</small>` : html``;
+function arrival(deliveryTime: string): HtmlMarkup {
+  const days = estimateArrival(deliveryTime, now());
+  return days ? html`<small>${formatArrival(days)}</small>` : html``;
 }
 
 /** Rendered only if something is left to pay; the style sheet hides it for a shipping option that leaves nothing. */
-function payment({ checkout, ...state }: CheckoutView): Markup {
+function payment({ checkout, ...state }: CheckoutView): HtmlMarkup {
   const { country } = state.values;
   const isDue = (shippingCode: string) =>
     checkoutTotals(checkout, { country, shippingCode }).dueCents > 0;

@@ -1,51 +1,51 @@
 import { type Context, Hono } from 'hono';
 import { savedAddresses } from '../../accounts/members/saved-addresses.ts';
-import type { Attempts } from '../../base/attempts.ts';
+import type { AttemptCounter } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { isStorable, readFields } from '../../base/http/parse.ts';
-import { redirect } from '../../base/redirect.ts';
+import { isStorableText, readFormFields } from '../../base/http/parse.ts';
+import { redirectWithinShop } from '../../base/redirect.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import type { SiteOrigins } from '../../base/site-urls.ts';
 import {
   type Checkout,
   findCheckout,
-  findOrderOfCheckout,
-  isExpired,
+  findCheckoutOrder,
+  isCheckoutExpired,
   type Order,
 } from '../../commerce/checkout/checkouts.ts';
 import { currentCheckout } from '../../commerce/checkout/current-checkout.ts';
 import { placeOrder } from '../../commerce/checkout/place-order.ts';
-import { secretPage } from '../page.ts';
+import { secretPageHeaders } from '../page.ts';
 import { changeGiftCard } from './change-gift-card.ts';
-import { checkPayment, requiredParts } from './check-payment.ts';
-import { type FormErrors, type FormValues, readValues } from './checkout-form.ts';
-import { messages } from './checkout-messages.ts';
-import { refusalPage, refusals, soldOut, thankYouPage } from './checkout-notices.ts';
+import { checkPayment, requiredFormParts } from './check-payment.ts';
+import { type CheckoutErrors, type CheckoutValues, readCheckoutValues } from './checkout-form.ts';
+import { checkoutMessages } from './checkout-messages.ts';
+import { refusalPage, refusalTexts, soldOutText, thankYouPage } from './checkout-notices.ts';
 import { checkoutPage } from './checkout-page.ts';
-import { describeChange } from './describe-change.ts';
-import { firstValues } from './first-values.ts';
-import { CHOOSE, withAddress } from './saved-address-buttons.ts';
+import { describeOrderChange } from './describe-change.ts';
+import { initialCheckoutValues } from './first-values.ts';
+import { CHOOSE_SAVED_ADDRESS, fillInSavedAddress } from './saved-address-buttons.ts';
 
 interface CheckoutOptions {
   db: Database;
-  attempts: Attempts;
+  attempts: AttemptCounter;
   secretBox: SecretBox;
   origins: SiteOrigins;
   appSchemes: readonly string[];
 }
 
 type Current = Awaited<ReturnType<typeof currentCheckout>>;
-type Shown = { values: FormValues; errors: FormErrors; changes?: string[] };
+type Shown = { values: CheckoutValues; errors: CheckoutErrors; changes?: string[] };
 
 /** The platform's own thank-you page, for shops that named none; links back to the shop. */
 export function thankYouRoutes({ db, origins }: CheckoutOptions) {
-  return new Hono<AppEnv>().get('/checkout/thank-you', secretPage(origins), async (c) => {
+  return new Hono<AppEnv>().get('/checkout/thank-you', secretPageHeaders(origins), async (c) => {
     const checkout = await findRequested(c, db);
-    const order = checkout && (await findOrderOfCheckout(db, checkout.id));
+    const order = checkout && (await findCheckoutOrder(db, checkout.id));
     if (!checkout || !order) {
-      return c.html(refusalPage({ ...refusals.notOrdered, shopUrl: origins[0] }), 404);
+      return c.html(refusalPage({ ...refusalTexts.notOrdered, shopUrl: origins[0] }), 404);
     }
     return c.html(thankYouPage(order, returnUrl(checkout, origins)));
   });
@@ -55,13 +55,13 @@ export function thankYouRoutes({ db, origins }: CheckoutOptions) {
 export function checkoutRoutes(options: CheckoutOptions) {
   const { db, origins, appSchemes } = options;
   return new Hono<AppEnv>()
-    .use('/checkout', secretPage(origins, appSchemes))
+    .use('/checkout', secretPageHeaders(origins, appSchemes))
     .get('/checkout', async (c) => {
       const checkout = await findPayable(c, options);
       if (checkout instanceof Response) return checkout;
       const current = await currentCheckout(db, checkout);
-      const changes = current.changes.map(describeChange);
-      const values = await firstValues(db, checkout);
+      const changes = current.changes.map(describeOrderChange);
+      const values = await initialCheckoutValues(db, checkout);
       return show(c, options, { current, values, errors: {}, changes });
     })
     .post('/checkout', async (c) => {
@@ -70,22 +70,22 @@ export function checkoutRoutes(options: CheckoutOptions) {
     });
 
   async function submit(c: Context<AppEnv>, checkout: Checkout) {
-    const posted = await readFields(c);
-    const values = readValues(posted);
-    if (CHOOSE in posted)
-      return chooseAddress(c, options, { checkout, values, id: posted[CHOOSE] });
+    const posted = await readFormFields(c);
+    const values = readCheckoutValues(posted);
+    if (CHOOSE_SAVED_ADDRESS in posted)
+      return chooseAddress(c, options, { checkout, values, id: posted[CHOOSE_SAVED_ADDRESS] });
     const changed = await changeGiftCard(c, options, { checkout, posted, values });
     if (!changed) return pay(c, checkout, values);
     const current = await currentCheckout(db, changed.checkout);
     return show(c, options, { current, values, errors: changed.errors });
   }
 
-  async function pay(c: Context<AppEnv>, checkout: Checkout, values: FormValues) {
+  async function pay(c: Context<AppEnv>, checkout: Checkout, values: CheckoutValues) {
     const current = await currentCheckout(db, checkout);
     const payment = checkPayment({ began: checkout, current: current.checkout, values });
     if (payment.isChanged)
       return showChanged(c, options, { current, values, errors: payment.errors });
-    const parts = requiredParts(current.checkout, values);
+    const parts = requiredFormParts(current.checkout, values);
     const errors = parts.card ? withCardErrors(payment.errors) : payment.errors;
     if (!payment.form) return show(c, options, { current, values, errors });
     const outcome = await placeOrder(db, current.checkout, payment.form);
@@ -102,12 +102,12 @@ export function checkoutRoutes(options: CheckoutOptions) {
 async function chooseAddress(
   c: Context<AppEnv>,
   options: CheckoutOptions,
-  { checkout, values, id }: { checkout: Checkout; values: FormValues; id: unknown },
+  { checkout, values, id }: { checkout: Checkout; values: CheckoutValues; id: unknown },
 ) {
   const saved = await savedAddresses(options.db, checkout.ownerId);
   const chosen = saved.find((address) => address.id === id);
   const current = await currentCheckout(options.db, checkout);
-  return show(c, options, { current, values: withAddress(values, chosen), errors: {} });
+  return show(c, options, { current, values: fillInSavedAddress(values, chosen), errors: {} });
 }
 
 function showChanged(
@@ -115,9 +115,9 @@ function showChanged(
   options: CheckoutOptions,
   { current, values, errors }: Shown & { current: Current },
 ) {
-  const sentences = current.changes.map(describeChange);
-  const changes = sentences.length > 0 ? sentences : [messages.changedBack];
-  const isCardRequired = requiredParts(current.checkout, values).card;
+  const sentences = current.changes.map(describeOrderChange);
+  const changes = sentences.length > 0 ? sentences : [checkoutMessages.changedBack];
+  const isCardRequired = requiredFormParts(current.checkout, values).card;
   return show(c, options, {
     current,
     values,
@@ -134,7 +134,7 @@ async function show(
   const { checkout, changes } = current;
   const shopUrl = returnUrl(checkout, origins);
   if (checkout.lines.length === 0) {
-    return c.html(refusalPage({ ...soldOut(changes.map(describeChange)), shopUrl }), 409);
+    return c.html(refusalPage({ ...soldOutText(changes.map(describeOrderChange)), shopUrl }), 409);
   }
   const status = Object.keys(shown.errors).length === 0 ? 200 : 422;
   const saved = await savedAddresses(db, checkout.ownerId);
@@ -148,22 +148,26 @@ async function findPayable(
 ): Promise<Checkout | Response> {
   const { db, origins } = options;
   const checkout = await findRequested(c, db);
-  if (!checkout) return c.html(refusalPage({ ...refusals.unknown, shopUrl: origins[0] }), 404);
-  const order = await findOrderOfCheckout(db, checkout.id);
+  if (!checkout) return c.html(refusalPage({ ...refusalTexts.unknown, shopUrl: origins[0] }), 404);
+  const order = await findCheckoutOrder(db, checkout.id);
   if (order) return toThankYou(c, options, { checkout, order });
-  if (!isExpired(checkout) && checkout.completedAt === null) return checkout;
-  return c.html(refusalPage({ ...refusals.expired, shopUrl: returnUrl(checkout, origins) }), 410);
+  if (!isCheckoutExpired(checkout) && checkout.completedAt === null) return checkout;
+  return c.html(
+    refusalPage({ ...refusalTexts.expired, shopUrl: returnUrl(checkout, origins) }),
+    410,
+  );
 }
 
 /** The checkout that the URL names, if it exists. */
 async function findRequested(c: Context<AppEnv>, db: Database): Promise<Checkout | null> {
   const id = c.req.query('checkoutId') ?? '';
-  return isStorable(id) ? findCheckout(db, id) : null;
+  return isStorableText(id) ? findCheckout(db, id) : null;
 }
 
 /** Card fields are never rendered again, so they have to be re-entered; their other errors take precedence. */
-function withCardErrors(errors: FormErrors): FormErrors {
-  const { cardNumber = messages.cardAgain, securityCode = messages.codeAgain } = errors;
+function withCardErrors(errors: CheckoutErrors): CheckoutErrors {
+  const { cardNumber = checkoutMessages.cardAgain, securityCode = checkoutMessages.codeAgain } =
+    errors;
   return { ...errors, cardNumber, securityCode };
 }
 
@@ -175,7 +179,7 @@ const toThankYou = (
   c: Context<AppEnv>,
   options: CheckoutOptions,
   { checkout, order }: { checkout: Checkout; order: Order },
-): Response => redirect(c, thankYouUrl(checkout, order), { ...options, status: 303 });
+): Response => redirectWithinShop(c, thankYouUrl(checkout, order), { ...options, status: 303 });
 
 /** The shop's thank-you page with the order's id, or the platform's if the shop named none. */
 function thankYouUrl({ id, thankYouPageUrl }: Checkout, order: Order): string {

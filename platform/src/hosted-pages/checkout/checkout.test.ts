@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
-import { goodForm, pay } from '../../../testing/pay.ts';
+import { payCheckout, validPaymentForm } from '../../../testing/pay.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
-import { QA_TOKEN, SITE } from '../../../testing/start-shop.ts';
+import { QA_TOKEN, TEST_SHOP_URL } from '../../../testing/start-shop.ts';
 import { shopForEachTest } from '../../../testing/test-shop.ts';
 import { inventory } from '../../commerce/catalogue/catalogue-tables.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
@@ -17,12 +17,15 @@ beforeEach(async () => {
 });
 
 /** Starts a checkout of what is in the cart; answers the address of the hosted page. */
-async function startCheckout(of = client, thankYouPageUrl: string | null = `${SITE}/thank-you`) {
+async function startCheckout(
+  of = client,
+  thankYouPageUrl: string | null = `${TEST_SHOP_URL}/thank-you`,
+) {
   const { checkoutId } = await of.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
   const { redirectSession } = await of.redirects.createRedirectSession({
     ecomCheckout: { checkoutId: checkoutId ?? '' },
     callbacks: {
-      postFlowUrl: `${SITE}/products`,
+      postFlowUrl: `${TEST_SHOP_URL}/products`,
       ...(thankYouPageUrl === null ? {} : { thankYouPageUrl }),
     },
   });
@@ -56,20 +59,24 @@ test('the page shows what is bought, what it costs and the way back', async () =
   const response = await open(await startCheckout());
   const page = await response.text();
 
-  expect(response.headers.get('content-security-policy')).toContain(`form-action 'self' ${SITE}`);
+  expect(response.headers.get('content-security-policy')).toContain(
+    `form-action 'self' ${TEST_SHOP_URL}`,
+  );
   expect(page).toContain('Tidal 300');
   expect(page).toContain('Steel bracelet · 2 · $389.00 each');
   expect(page).toContain('$778.00');
   expect(page).toContain('$796.00');
-  expect(page).toContain(`href="${SITE}/products"`);
+  expect(page).toContain(`href="${TEST_SHOP_URL}/products"`);
 });
 
 test('paying makes an order, takes the stock, empties the cart and sends a mail', async () => {
   await addToCart(client, { ...steel, quantity: 2 });
-  const response = await pay(shop, await startCheckout());
+  const response = await payCheckout(shop, await startCheckout());
 
   expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe(`${SITE}/thank-you?orderId=${await orderId()}`);
+  expect(response.headers.get('location')).toBe(
+    `${TEST_SHOP_URL}/thank-you?orderId=${await orderId()}`,
+  );
   expect(await stockOf('tidal-300')).toBe(22);
   expect((await client.currentCart.getCurrentCart()).lineItems).toEqual([]);
   expect(await outboxOf('Nora@example.com')).toEqual([
@@ -83,7 +90,7 @@ test('paying makes an order, takes the stock, empties the cart and sends a mail'
 
 test('a shop without a thank-you page gets one, which names the order and leads on to the shop', async () => {
   await addToCart(client, { ...steel, quantity: 2 });
-  const paid = await pay(shop, await startCheckout(client, null));
+  const paid = await payCheckout(shop, await startCheckout(client, null));
   const location = paid.headers.get('location') ?? '';
   expect(location).toMatch(/^\/checkout\/thank-you\?checkoutId=/);
   const response = await shop.app.request(location);
@@ -92,7 +99,7 @@ test('a shop without a thank-you page gets one, which names the order and leads 
   expect(response.status).toBe(200);
   expect(page).toContain('Your order number is <strong>10001</strong>');
   expect(page).toContain('2 × Tidal 300, Steel bracelet');
-  expect(page).toContain(`href="${SITE}/products"`);
+  expect(page).toContain(`href="${TEST_SHOP_URL}/products"`);
   expect(page).not.toContain('Prinsengracht');
 });
 
@@ -105,17 +112,24 @@ test.each(['', '?checkoutId=none'])('no order thanks for %j', async (query) => {
 
 test('a thank-you address keeps the query it has', async () => {
   await addToCart(client, steel);
-  const response = await pay(shop, await startCheckout(client, `${SITE}/thank-you?from=panel`));
+  const response = await payCheckout(
+    shop,
+    await startCheckout(client, `${TEST_SHOP_URL}/thank-you?from=panel`),
+  );
 
   expect(response.headers.get('location')).toBe(
-    `${SITE}/thank-you?from=panel&orderId=${await orderId()}`,
+    `${TEST_SHOP_URL}/thank-you?from=panel&orderId=${await orderId()}`,
   );
 });
 
 test('two tabs that pay at once make one order', async () => {
   await addToCart(client, steel);
   const fullUrl = await startCheckout();
-  const responses = await Promise.all([pay(shop, fullUrl), pay(shop, fullUrl), pay(shop, fullUrl)]);
+  const responses = await Promise.all([
+    payCheckout(shop, fullUrl),
+    payCheckout(shop, fullUrl),
+    payCheckout(shop, fullUrl),
+  ]);
 
   const locations = responses.map((response) => response.headers.get('location'));
   expect(new Set(locations).size).toBe(1);
@@ -129,7 +143,7 @@ test('the last watch is sold once', async () => {
   await addLastAbyss(client);
   await addLastAbyss(other);
   const [first, second] = [await startCheckout(), await startCheckout(other)];
-  const responses = await Promise.all([pay(shop, first), pay(shop, second)]);
+  const responses = await Promise.all([payCheckout(shop, first), payCheckout(shop, second)]);
 
   expect(responses.map(({ status }) => status).toSorted()).toEqual([303, 409]);
   expect(await stockOf('abyss-500')).toBe(0);
@@ -140,7 +154,10 @@ test('the last watch is sold once', async () => {
 test('a declined card changes nothing', async () => {
   await addToCart(client, steel);
   const fullUrl = await startCheckout();
-  const response = await pay(shop, fullUrl, { ...goodForm, cardNumber: '4000 0000 0000 0002' });
+  const response = await payCheckout(shop, fullUrl, {
+    ...validPaymentForm,
+    cardNumber: '4000 0000 0000 0002',
+  });
   const page = await response.text();
 
   expect(response.status).toBe(422);
@@ -152,7 +169,7 @@ test('a declined card changes nothing', async () => {
   expect(await shop.db.$count(orders)).toBe(0);
   expect(await stockOf('tidal-300')).toBe(24);
   expect((await client.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
-  expect((await pay(shop, fullUrl)).status).toBe(303);
+  expect((await payCheckout(shop, fullUrl)).status).toBe(303);
 });
 
 test.each([
@@ -166,7 +183,10 @@ test.each([
   ['securityCode', 'x', 'Enter the 3 digits'],
 ])('a wrong %s (%s) is told at its field', async (field, value, message) => {
   await addToCart(client, steel);
-  const response = await pay(shop, await startCheckout(), { ...goodForm, [field]: value });
+  const response = await payCheckout(shop, await startCheckout(), {
+    ...validPaymentForm,
+    [field]: value,
+  });
   const page = await response.text();
 
   expect(response.status).toBe(422);
@@ -177,7 +197,7 @@ test.each([
 
 test('what a buyer typed comes back as text, never as markup', async () => {
   await addToCart(client, steel);
-  const response = await pay(shop, await startCheckout(), {
+  const response = await payCheckout(shop, await startCheckout(), {
     fullName: '"><script>alert(1)</script>',
   });
   const page = await response.text();
@@ -190,7 +210,7 @@ test('lines added after the checkout began stay in the cart', async () => {
   await addToCart(client, steel);
   const fullUrl = await startCheckout();
   await addToCart(client, { slug: 'meridian-38', options: { Strap: 'Black leather' } });
-  await pay(shop, fullUrl);
+  await payCheckout(shop, fullUrl);
 
   const { lineItems } = await client.currentCart.getCurrentCart();
   expect(lineItems?.map((line) => line.productName?.original)).toEqual(['Meridian 38']);
@@ -253,7 +273,7 @@ test('an unknown checkout is a page with a way back', async () => {
   const response = await shop.app.request('/checkout?checkoutId=nothing');
 
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain(`href="${SITE}"`);
+  expect(await response.text()).toContain(`href="${TEST_SHOP_URL}"`);
 });
 
 async function addLastAbyss(of: typeof client) {

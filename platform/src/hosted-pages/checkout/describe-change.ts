@@ -1,9 +1,9 @@
 import { isolated } from '@horae/typed-text';
 import { formatMoney } from '../../base/money.ts';
 import type { CheckoutChange } from '../../commerce/checkout/current-checkout.ts';
-import { shownCode } from '../../commerce/gift-cards/gift-code.ts';
+import { displayedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 
-export function describeChange(change: CheckoutChange): string {
+export function describeOrderChange(change: CheckoutChange): string {
   switch (change.kind) {
     case 'price': {
       const { name, beforeCents, nowCents } = change;
@@ -21,7 +21,7 @@ export function describeChange(change: CheckoutChange): string {
       return `The coupon ${change.code} needs an order of ${formatMoney(change.minSubtotalCents)} or more and was taken out.`;
     case 'gift-card': {
       const { lastFour, balanceCents } = change;
-      return `The gift card ${shownCode(lastFour)} now holds ${formatMoney(balanceCents)}.`;
+      return `The gift card ${displayedGiftCode(lastFour)} now holds ${formatMoney(balanceCents)}.`;
     }
   }
 }

@@ -1,20 +1,20 @@
 import { html } from 'hono/html';
 import {
+  listSubdivisions,
   storedSubdivision,
   subdivisionCode,
-  subdivisionsOf,
 } from '../../commerce/checkout/addresses/subdivisions.ts';
 import { COUNTRIES } from '../../commerce/checkout/countries.ts';
-import { alertIcon, type Markup } from '../page.ts';
-import type { Field, FormErrors, FormValues } from './checkout-form.ts';
+import { alertIcon, type HtmlMarkup } from '../page.ts';
+import type { CheckoutErrors, CheckoutField, CheckoutValues } from './checkout-form.ts';
 
 export interface FormState {
-  values: FormValues;
-  errors: FormErrors;
+  values: CheckoutValues;
+  errors: CheckoutErrors;
 }
 
 interface TextField {
-  name: Field;
+  name: CheckoutField;
   label: string;
   autocomplete: string;
   isOptional?: boolean;
@@ -25,7 +25,7 @@ interface TextField {
 }
 
 /** A labelled text field; its error is rendered below and is its description. The first wrong field takes the focus. */
-export function textField(field: TextField, { values, errors }: FormState): Markup {
+export function textField(field: TextField, { values, errors }: FormState): HtmlMarkup {
   const { name, label, autocomplete, type = 'text', inputmode = 'text', isSecret = false } = field;
   const { isOptional = false } = field;
   return html`<div class="field">
@@ -44,7 +44,7 @@ export function textField(field: TextField, { values, errors }: FormState): Mark
   </div>`;
 }
 
-export function countryField({ values, errors }: FormState): Markup {
+export function countryField({ values, errors }: FormState): HtmlMarkup {
   return html`<div class="field">
     <label for="country">Country</label>
     <div class="choice">
@@ -61,8 +61,8 @@ export function countryField({ values, errors }: FormState): Markup {
 }
 
 /** The states or provinces of the chosen country. Where parcels need none, a submitted one stays in a hidden field. */
-export function subdivisionField({ values, errors }: FormState): Markup {
-  const choices = subdivisionsOf(values.country);
+export function subdivisionField({ values, errors }: FormState): HtmlMarkup {
+  const choices = listSubdivisions(values.country);
   if (choices.length === 0) {
     const submitted = storedSubdivision(values.country, values.subdivision);
     return submitted
@@ -85,13 +85,13 @@ export function subdivisionField({ values, errors }: FormState): Markup {
   </div>`;
 }
 
-export function errorLine(name: Field, errors: FormErrors): Markup {
+export function errorLine(name: CheckoutField, errors: CheckoutErrors): HtmlMarkup {
   const message = errors[name];
   if (message === undefined) return html``;
   return html`<p class="error" id="${name}-error">${alertIcon()}<span>${message}</span></p>`;
 }
 
-function errorAttributes(name: Field, errors: FormErrors): Markup {
+function errorAttributes(name: CheckoutField, errors: CheckoutErrors): HtmlMarkup {
   if (errors[name] === undefined) return html``;
   const isFirst = Object.keys(errors)[0] === name;
   return html`aria-invalid="true" aria-describedby="${name}-error" ${isFirst ? 'autofocus' : ''}`;

@@ -1,19 +1,22 @@
 import { savedAddresses } from '../../accounts/members/saved-addresses.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
-import { type FormValues, readValues } from './checkout-form.ts';
-import { withAddress } from './saved-address-buttons.ts';
+import { type CheckoutValues, readCheckoutValues } from './checkout-form.ts';
+import { fillInSavedAddress } from './saved-address-buttons.ts';
 
 /** A member whose cart names no address begins with the first saved one. */
-export async function firstValues(db: Database, checkout: Checkout): Promise<FormValues> {
+export async function initialCheckoutValues(
+  db: Database,
+  checkout: Checkout,
+): Promise<CheckoutValues> {
   const values = startValues(checkout);
   if (values.address !== '') return values;
   const [first] = await savedAddresses(db, checkout.ownerId);
-  return withAddress(values, first);
+  return fillInSavedAddress(values, first);
 }
 
-function startValues({ prefill }: Checkout): FormValues {
-  const empty = readValues({});
+function startValues({ prefill }: Checkout): CheckoutValues {
+  const empty = readCheckoutValues({});
   const {
     email = '',
     fullName = '',

@@ -1,19 +1,19 @@
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
-import { shownCode } from '../../commerce/gift-cards/gift-code.ts';
-import type { Markup } from '../page.ts';
+import { displayedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
+import type { HtmlMarkup } from '../page.ts';
 import { type FormState, textField } from './field-markup.ts';
 
 /** The names of the form's buttons that are about the gift card. */
-export const APPLY = 'applyGiftCard';
-export const REMOVE = 'removeGiftCard';
+export const APPLY_GIFT_CARD = 'applyGiftCard';
+export const REMOVE_GIFT_CARD = 'removeGiftCard';
 
 /** Where a gift card is put in, or the one that is to pay. Nothing of it where only gift cards are bought. */
 export function giftCardFieldset({
   checkout,
   ...state
-}: FormState & { checkout: Checkout }): Markup {
+}: FormState & { checkout: Checkout }): HtmlMarkup {
   if (!checkoutTotals(checkout, {}).isDelivered) return html``;
   const { giftCard } = checkout.terms;
   return html`<fieldset>
@@ -25,14 +25,14 @@ export function giftCardFieldset({
 function appliedCard({
   lastFour,
   balanceCents,
-}: NonNullable<Checkout['terms']['giftCard']>): Markup {
-  return html`<p>Gift card ${shownCode(lastFour)} holds ${formatMoney(balanceCents)}.</p>
-    <button type="submit" class="second" name="${REMOVE}" value="1" formnovalidate>
+}: NonNullable<Checkout['terms']['giftCard']>): HtmlMarkup {
+  return html`<p>Gift card ${displayedGiftCode(lastFour)} holds ${formatMoney(balanceCents)}.</p>
+    <button type="submit" class="second" name="${REMOVE_GIFT_CARD}" value="1" formnovalidate>
       Remove gift card
     </button>`;
 }
 
-function codeEntry(state: FormState): Markup {
+function codeEntry(state: FormState): HtmlMarkup {
   const field = {
     name: 'giftCode',
     label: 'Gift card code (optional)',
@@ -41,7 +41,7 @@ function codeEntry(state: FormState): Markup {
     isOptional: true,
   } as const;
   return html`${textField(field, state)}
-    <button type="submit" class="second" name="${APPLY}" value="1" formnovalidate>
+    <button type="submit" class="second" name="${APPLY_GIFT_CARD}" value="1" formnovalidate>
       Apply gift card
     </button>`;
 }

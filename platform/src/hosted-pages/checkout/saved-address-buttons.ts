@@ -2,14 +2,17 @@ import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import type { SavedAddress } from '../../accounts/members/saved-addresses.ts';
 import { addressLines } from '../../commerce/checkout/addresses/address-lines.ts';
-import type { Markup } from '../page.ts';
-import type { FormValues } from './checkout-form.ts';
+import type { HtmlMarkup } from '../page.ts';
+import type { CheckoutValues } from './checkout-form.ts';
 
 /** The name of the form's buttons that choose a saved address; their value is its id. */
-export const CHOOSE = 'savedAddress';
+export const CHOOSE_SAVED_ADDRESS = 'savedAddress';
 
 /** Buttons for the member's stored addresses: one click fills the fields below. */
-export function savedAddressButtons(saved: readonly SavedAddress[], values: FormValues): Markup {
+export function savedAddressButtons(
+  saved: readonly SavedAddress[],
+  values: CheckoutValues,
+): HtmlMarkup {
   if (saved.length === 0) return html``;
   return html`<div class="saved" role="group" aria-label="Your addresses">
     ${saved.map(
@@ -17,7 +20,7 @@ export function savedAddressButtons(saved: readonly SavedAddress[], values: Form
         html`<button
           type="submit"
           class="second"
-          name="${CHOOSE}"
+          name="${CHOOSE_SAVED_ADDRESS}"
           value="${address.id}"
           aria-pressed="${String(isChosen(address, values))}"
           formnovalidate
@@ -29,7 +32,10 @@ export function savedAddressButtons(saved: readonly SavedAddress[], values: Form
 }
 
 /** The form with a saved address in its place; a name that was typed stays where the member has none. */
-export function withAddress(values: FormValues, saved: SavedAddress | undefined): FormValues {
+export function fillInSavedAddress(
+  values: CheckoutValues,
+  saved: SavedAddress | undefined,
+): CheckoutValues {
   if (!saved) return values;
   const { addressLine: address, addressLine2: address2, ...rest } = saved;
   const { city, postalCode, country, subdivision } = rest;
@@ -45,7 +51,7 @@ export function withAddress(values: FormValues, saved: SavedAddress | undefined)
   };
 }
 
-function isChosen(address: SavedAddress, values: FormValues): boolean {
+function isChosen(address: SavedAddress, values: CheckoutValues): boolean {
   const { addressLine, addressLine2, postalCode, city, country } = address;
   return (
     addressLine === values.address &&

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { signedInClient } from '../../../testing/member-client.ts';
-import { goodForm, newCheckout, pay } from '../../../testing/pay.ts';
+import { newCheckout, payCheckout, validPaymentForm } from '../../../testing/pay.ts';
 import { sdkClient, visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { outbox } from '../../mail/mail-tables.ts';
@@ -46,8 +46,8 @@ test('a member begins with the first address, and one press puts another in its 
   expect(fieldIn(page, 'fullName')).toBe('Nora de Wit');
   const [, second = ''] = idsIn(page);
 
-  const form = { ...goodForm, email: 'typed@example.com', savedAddress: second };
-  const chosen = await pay(shop, url, form);
+  const form = { ...validPaymentForm, email: 'typed@example.com', savedAddress: second };
+  const chosen = await payCheckout(shop, url, form);
   const changed = await chosen.text();
   expect(chosen.status).toBe(200);
   expect(fieldIn(changed, 'address')).toBe('Quai 2');
@@ -57,10 +57,10 @@ test('a member begins with the first address, and one press puts another in its 
 });
 
 test('an id that the member does not keep changes nothing, and nothing is ordered', async () => {
-  const answer = await pay(shop, url, { ...goodForm, savedAddress: 'none' });
+  const answer = await payCheckout(shop, url, { ...validPaymentForm, savedAddress: 'none' });
 
   expect(answer.status).toBe(200);
-  expect(fieldIn(await answer.text(), 'address')).toBe(goodForm.address);
+  expect(fieldIn(await answer.text(), 'address')).toBe(validPaymentForm.address);
 });
 
 test('nothing of a saved address is lost on its way to the order and the mail', async () => {
@@ -79,9 +79,14 @@ test('nothing of a saved address is lost on its way to the order and the mail', 
   expect(page).toContain('<option value="US-NY" selected');
 
   const secondLine = fieldIn(page, 'address2') ?? '';
-  const form = { ...goodForm, address: usual.addressLine, address2: secondLine, city: usual.city };
+  const form = {
+    ...validPaymentForm,
+    address: usual.addressLine,
+    address2: secondLine,
+    city: usual.city,
+  };
   const where = { postalCode: '10118', country: 'US', subdivision: 'US-NY', drawnFor: 'US' };
-  expect((await pay(shop, checkout, { ...form, ...where })).status).toBe(303);
+  expect((await payCheckout(shop, checkout, { ...form, ...where })).status).toBe(303);
   const [order] = (await buyer.orders.searchOrders({})).orders ?? [];
   expect(order?.shippingInfo?.logistics?.shippingDestination?.address).toMatchObject({
     addressLine1: '350 Fifth Avenue',

@@ -1,40 +1,40 @@
 import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
-import type { Pricing } from '../../commerce/cart/pricing.ts';
+import type { CartPricing } from '../../commerce/cart/pricing.ts';
 import { LINE_PICTURE } from '../../commerce/catalogue/product-parts.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
-import { shownCode } from '../../commerce/gift-cards/gift-code.ts';
-import type { Markup } from '../page.ts';
+import { displayedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
+import type { HtmlMarkup } from '../page.ts';
 
 /** Renders both shipping options; the style sheet shows the chosen one, without a script. */
-function perShipping(render: (code: 'standard' | 'expedited') => Markup | string): Markup {
+function perShipping(render: (code: 'standard' | 'expedited') => HtmlMarkup | string): HtmlMarkup {
   return html`<span class="when-standard">${render('standard')}</span
     ><span class="when-expedited">${render('expedited')}</span>`;
 }
 
 function amountPerShipping(
   { checkout, country }: { checkout: Checkout; country: string },
-  read: (pricing: Pricing) => number,
-): Markup {
+  read: (pricing: CartPricing) => number,
+): HtmlMarkup {
   return perShipping((shippingCode) =>
     formatMoney(read(checkoutTotals(checkout, { country, shippingCode }))),
   );
 }
 
 /** The amount due after the gift card. */
-export function dueAmount(checkout: Checkout, country: string): Markup {
+export function dueAmountMarkup(checkout: Checkout, country: string): HtmlMarkup {
   return amountPerShipping({ checkout, country }, ({ dueCents }) => dueCents);
 }
 
 /** The order's lines and sums for a country; `''` while none is chosen. */
-export function orderSummary(checkout: Checkout, country: string): Markup {
+export function orderSummary(checkout: Checkout, country: string): HtmlMarkup {
   const { subtotalCents, merchantCents, couponCents, isDelivered } = checkoutTotals(checkout, {
     country,
   });
   const { giftCard } = checkout.terms;
   const all = { checkout, country };
-  const perCode = (render: (pricing: Pricing) => string) =>
+  const perCode = (render: (pricing: CartPricing) => string) =>
     perShipping((shippingCode) => render(checkoutTotals(checkout, { country, shippingCode })));
   return html`<ul class="lines">
       ${checkout.lines.map(lineMarkup)}
@@ -51,23 +51,25 @@ export function orderSummary(checkout: Checkout, country: string): Markup {
               amountPerShipping(all, ({ totalCents }) => totalCents),
             )}
             ${sum(
-              `Gift card ${shownCode(giftCard.lastFour)}`,
+              `Gift card ${displayedGiftCode(giftCard.lastFour)}`,
               html`−${amountPerShipping(all, ({ giftCardCents }) => giftCardCents)}`,
             )}`
           : ''
       }
       <div class="total">
         <dt>${giftCard ? 'To pay' : 'Total'}</dt>
-        <dd>${dueAmount(checkout, country)}</dd>
+        <dd>${dueAmountMarkup(checkout, country)}</dd>
       </div>
     </dl>`;
 }
 
 /** Shipping and tax; an order of gift cards alone has neither. */
-function deliverySums(perCode: (render: (pricing: Pricing) => string) => Markup): Markup {
+function deliverySums(
+  perCode: (render: (pricing: CartPricing) => string) => HtmlMarkup,
+): HtmlMarkup {
   return html`${sum(
     'Shipping',
-    perCode(({ shippingCents }) => costText(shippingCents)),
+    perCode(({ shippingCents }) => formatShippingCost(shippingCents)),
   )}
   ${sum(
     'Tax',
@@ -75,11 +77,11 @@ function deliverySums(perCode: (render: (pricing: Pricing) => string) => Markup)
   )}`;
 }
 
-export function costText(cents: number): string {
+export function formatShippingCost(cents: number): string {
   return cents === 0 ? 'Free' : formatMoney(cents);
 }
 
-function lineMarkup(line: Checkout['lines'][number]): Markup {
+function lineMarkup(line: Checkout['lines'][number]): HtmlMarkup {
   const each = line.quantity > 1 ? [`${formatMoney(line.unitCents)} each`] : [];
   const details = [...line.choices.map(isolated), String(line.quantity), ...each].join(' · ');
   return html`<li>
@@ -94,7 +96,7 @@ function lineMarkup(line: Checkout['lines'][number]): Markup {
   </li>`;
 }
 
-function sum(label: string, amount: Markup | string): Markup {
+function sum(label: string, amount: HtmlMarkup | string): HtmlMarkup {
   return html`<div>
     <dt>${label}</dt>
     <dd>${amount}</dd>

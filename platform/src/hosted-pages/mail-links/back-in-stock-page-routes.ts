@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import {
-  confirmRequest,
-  deleteRequest,
-  readRequest,
+  confirmStockRequest,
+  deleteStockRequest,
+  readStockRequest,
 } from '../../commerce/back-in-stock/confirm-back-in-stock.ts';
-import { secretPage } from '../page.ts';
+import { secretPageHeaders } from '../page.ts';
 import {
   confirmedPage,
   confirmPage,
@@ -31,25 +31,25 @@ export function backInStockPageRoutes({ db, origins }: IdentityContext) {
       404,
     );
   return new Hono<AppEnv>()
-    .use('/back-in-stock/*', secretPage(origins))
+    .use('/back-in-stock/*', secretPageHeaders(origins))
     .get('/back-in-stock', async (c) => {
-      const request = await readRequest(db, tokenOf(c));
+      const request = await readStockRequest(db, tokenOf(c));
       if (!request) return gone(c);
       const { name } = request;
       return c.html((request.isConfirmed ? confirmedPage : confirmPage)({ name, shopUrl }));
     })
     .post('/back-in-stock', async (c) => {
-      const request = await confirmRequest(db, tokenOf(c));
+      const request = await confirmStockRequest(db, tokenOf(c));
       return request ? c.html(confirmedPage({ name: request.name, shopUrl })) : gone(c);
     })
     .get('/back-in-stock/leave', async (c) => {
-      const request = await readRequest(db, tokenOf(c));
+      const request = await readStockRequest(db, tokenOf(c));
       if (!request) return gone(c);
       const sentence = `We will not write to you about the ${request.name} any more.`;
       return c.html(unsubscribePage({ sentence, shopUrl }));
     })
     .post('/back-in-stock/leave', async (c) => {
-      await deleteRequest(db, tokenOf(c));
+      await deleteStockRequest(db, tokenOf(c));
       return c.html(
         unsubscribedPage({ sentence: 'We will send no more email about this.', shopUrl }),
       );

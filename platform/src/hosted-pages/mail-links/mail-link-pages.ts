@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { backLink, framedPage, noticePage } from '../framed-page.ts';
-import type { Markup } from '../page.ts';
+import type { HtmlMarkup } from '../page.ts';
 
 /** Asks for the yes: a mail program that opens links on its own says nothing by it. */
-export const confirmPage = ({ name, shopUrl }: { name: string; shopUrl: string }): Markup =>
+export const confirmPage = ({ name, shopUrl }: { name: string; shopUrl: string }): HtmlMarkup =>
   framedPage(
     { heading: 'Back in stock' },
     html`<p>Shall we write to you, once, when the ${name} is available again?</p>
@@ -11,7 +11,7 @@ export const confirmPage = ({ name, shopUrl }: { name: string; shopUrl: string }
       ${backLink(shopUrl)}`,
   );
 
-export const confirmedPage = ({ name, shopUrl }: { name: string; shopUrl: string }): Markup =>
+export const confirmedPage = ({ name, shopUrl }: { name: string; shopUrl: string }): HtmlMarkup =>
   noticePage({
     heading: 'You are on the list',
     sentence: `We write to you once, as soon as the ${name} is back.`,
@@ -24,7 +24,7 @@ interface Words {
   shopUrl: string;
 }
 
-export const unsubscribePage = ({ sentence, shopUrl }: Words): Markup =>
+export const unsubscribePage = ({ sentence, shopUrl }: Words): HtmlMarkup =>
   framedPage(
     { heading: 'No more mail' },
     html`<p>${sentence}</p>
@@ -32,7 +32,8 @@ export const unsubscribePage = ({ sentence, shopUrl }: Words): Markup =>
       ${backLink(shopUrl)}`,
   );
 
-export const unsubscribedPage = (words: Words): Markup => noticePage({ heading: 'Done', ...words });
+export const unsubscribedPage = (words: Words): HtmlMarkup =>
+  noticePage({ heading: 'Done', ...words });
 
-export const endedLinkPage = (words: Words): Markup =>
+export const endedLinkPage = (words: Words): HtmlMarkup =>
   noticePage({ heading: 'This link has ended', ...words });

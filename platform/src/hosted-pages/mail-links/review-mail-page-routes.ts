@@ -5,7 +5,7 @@ import {
   isReviewMailLink,
   unsubscribeReviewMails,
 } from '../../commerce/reviews/unsubscribe-review-mails.ts';
-import { secretPage } from '../page.ts';
+import { secretPageHeaders } from '../page.ts';
 import { endedLinkPage, unsubscribedPage, unsubscribePage } from './mail-link-pages.ts';
 
 /**
@@ -24,7 +24,7 @@ export function reviewMailPageRoutes({ db, origins }: IdentityContext) {
       404,
     );
   return new Hono<AppEnv>()
-    .use('/review-mails/*', secretPage(origins))
+    .use('/review-mails/*', secretPageHeaders(origins))
     .get('/review-mails/leave', async (c) =>
       (await isReviewMailLink(db, tokenOf(c)))
         ? c.html(

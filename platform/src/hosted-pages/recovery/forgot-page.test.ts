@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { mailsTo, newEmail, PASSWORD, signedInClient } from '../../../testing/member-client.ts';
+import {
+  MEMBER_PASSWORD,
+  mailsTo,
+  newEmail,
+  signedInClient,
+} from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { SITE, testSettings } from '../../../testing/start-shop.ts';
+import { TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
 import { createServer } from '../../server.ts';
 
 const NEW_PASSWORD = 'a quite different one';
@@ -32,10 +37,10 @@ test('who forgot the password gets a link by mail, and a new one by it', async (
     method: 'POST',
     body: new URLSearchParams({ password: NEW_PASSWORD }),
   });
-  expect(saved.headers.get('location')).toBe(SITE);
+  expect(saved.headers.get('location')).toBe(TEST_SHOP_URL);
   const login = (password: string) => at.client.auth.login({ email: at.email, password });
   expect(await login(NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
-  expect(await login(PASSWORD)).toMatchObject({ errorCode: 'invalidPassword' });
+  expect(await login(MEMBER_PASSWORD)).toMatchObject({ errorCode: 'invalidPassword' });
 });
 
 test.each([
@@ -106,7 +111,7 @@ test('mails about changes lead to it where the shop has no page of its own', asy
   const change = {
     method: 'POST',
     headers: { authorization: client.auth.getTokens().accessToken.value },
-    body: JSON.stringify({ newPassword: NEW_PASSWORD, currentPassword: PASSWORD }),
+    body: JSON.stringify({ newPassword: NEW_PASSWORD, currentPassword: MEMBER_PASSWORD }),
   };
   await app.request('/_api/iam/authentication/v2/change-password', change);
   const [mail] = await mailsTo(at.shop, at.email);

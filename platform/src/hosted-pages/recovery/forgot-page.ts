@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { messages } from '../account-messages.ts';
+import { accountMessages } from '../account-messages.ts';
 import { backLink, framedPage, labelledInput } from '../framed-page.ts';
-import type { Markup } from '../page.ts';
+import type { HtmlMarkup } from '../page.ts';
 
 interface ForgotForm {
   shopUrl: string;
@@ -11,18 +11,18 @@ interface ForgotForm {
 }
 
 /** Asks where to send the link for a new password: one field, posted to the page's own address. */
-export function forgotPage({ shopUrl, email, error }: ForgotForm): Markup {
+export function forgotPage({ shopUrl, email, error }: ForgotForm): HtmlMarkup {
   return framedPage(
-    { heading: messages.forgotHeading, error },
-    html`<p id="hint">${messages.forgotHint}</p>
+    { heading: accountMessages.forgotHeading, error },
+    html`<p id="hint">${accountMessages.forgotHint}</p>
       <form method="post" novalidate>
         ${labelledInput({
           name: 'email',
-          label: messages.email,
+          label: accountMessages.email,
           attributes: html`type="email" autocomplete="username" value="${email}" required
           aria-describedby="${error === undefined ? 'hint' : 'hint problem'}" autofocus`,
         })}
-        <button type="submit">${messages.send}</button>
+        <button type="submit">${accountMessages.send}</button>
       </form>
       ${backLink(shopUrl)}`,
   );

@@ -4,11 +4,11 @@ import type { IdentityContext } from '../../accounts/identity-context.ts';
 import { recoverPassword } from '../../accounts/passwords/recover-password.ts';
 import { readRecoveryToken } from '../../accounts/passwords/recovery-tokens.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { readFields } from '../../base/http/parse.ts';
+import { readFormFields } from '../../base/http/parse.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
-import { redirect } from '../../base/redirect.ts';
+import { redirectWithinShop } from '../../base/redirect.ts';
 import { passwordMessage } from '../account-messages.ts';
-import { secretPage } from '../page.ts';
+import { secretPageHeaders } from '../page.ts';
 import { recoveryPage, usedLinkPage } from './recovery-page.ts';
 
 const newPassword = v.fallback(v.string(), '');
@@ -16,7 +16,7 @@ const newPassword = v.fallback(v.string(), '');
 /** `/recover?token=`: where a recovery mail leads. Works without scripts; leads back into the shop afterwards. */
 export function recoveryPageRoutes(context: IdentityContext) {
   return new Hono<AppEnv>()
-    .use('/recover', secretPage(context.origins))
+    .use('/recover', secretPageHeaders(context.origins))
     .get('/recover', async (c) => {
       const grant = await readRecoveryToken(context.db, c.req.query('token') ?? '');
       return grant ? c.html(recoveryPage({})) : used(c, context);
@@ -24,14 +24,14 @@ export function recoveryPageRoutes(context: IdentityContext) {
     .post('/recover', async (c) => {
       const token = c.req.query('token') ?? '';
       if (!(await readRecoveryToken(context.db, token))) return used(c, context);
-      const password = v.parse(newPassword, (await readFields(c)).password);
+      const password = v.parse(newPassword, (await readFormFields(c)).password);
       try {
         const { redirectUrl } = await recoverPassword(context, {
           token,
           password,
           address: c.get('address'),
         });
-        return redirect(c, redirectUrl, { ...context, status: 303 });
+        return redirectWithinShop(c, redirectUrl, { ...context, status: 303 });
       } catch (error) {
         if (!(error instanceof PlatformError)) throw error;
         const { details } = error;

@@ -5,24 +5,24 @@ import { issueCode } from '../../accounts/tokens/auth-codes.ts';
 import { revokeSession } from '../../accounts/tokens/refresh-tokens.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { redirect } from '../../base/redirect.ts';
+import { redirectWithinShop } from '../../base/redirect.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
-import type { Site } from '../../base/site-urls.ts';
+import type { SiteAddresses } from '../../base/site-urls.ts';
 import { consumeRedirectSession } from '../../redirects/redirect-sessions.ts';
-import { newNonce, scriptJson, setPolicy } from '../page.ts';
+import { newNonce, scriptJson, setSecurityPolicy } from '../page.ts';
 import {
-  type Authorize,
+  type AuthorizationResult,
+  type AuthorizeIntent,
   authorizationResponseUrl,
-  type Message,
   namedRedirectUri,
 } from './authorization-response.ts';
 import { clearPlatformSession, readPlatformSession } from './platform-session.ts';
 
-interface AuthorizeOptions extends Site {
+interface AuthorizeOptions extends SiteAddresses {
   db: Database;
 }
 
-type Answer = Authorize['answer'];
+type Answer = AuthorizeIntent['answer'];
 
 /** The two pages that a redirect session of sign-in or sign-out leads to. */
 export function authorizeRoutes({ db, ...site }: AuthorizeOptions) {
@@ -32,10 +32,13 @@ export function authorizeRoutes({ db, ...site }: AuthorizeOptions) {
       const signedIn = readPlatformSession(c);
       const { message, answer } = await authorize(db, c.req.query('session') ?? '', signedIn);
       if (answer !== 'web_message') {
-        return redirect(c, authorizationResponseUrl(answer, message), { ...site, status: 302 });
+        return redirectWithinShop(c, authorizationResponseUrl(answer, message), {
+          ...site,
+          status: 302,
+        });
       }
       const nonce = newNonce();
-      setPolicy(c, [`script-src 'nonce-${nonce}'`, `frame-ancestors ${origins.join(' ')}`]);
+      setSecurityPolicy(c, [`script-src 'nonce-${nonce}'`, `frame-ancestors ${origins.join(' ')}`]);
       return c.html(
         messagePage({ nonce, message, targets: targets(c.req.header('referer'), origins) }),
       );
@@ -43,10 +46,11 @@ export function authorizeRoutes({ db, ...site }: AuthorizeOptions) {
     .get('/logout', async (c) => {
       const intent = await consumeRedirectSession(db, c.req.query('session') ?? '');
       clearPlatformSession(c);
-      if (intent?.kind !== 'logout') return redirect(c, origins[0], { ...site, status: 302 });
+      if (intent?.kind !== 'logout')
+        return redirectWithinShop(c, origins[0], { ...site, status: 302 });
       logSecurityEvent('logout');
       if (intent.sessionId !== undefined) await revokeSession(db, intent.sessionId);
-      return redirect(c, intent.postFlowUrl, { ...site, status: 302 });
+      return redirectWithinShop(c, intent.postFlowUrl, { ...site, status: 302 });
     });
 }
 
@@ -55,7 +59,7 @@ async function authorize(
   db: Database,
   secret: string,
   signedIn: string | undefined,
-): Promise<{ message: Message; answer: Answer }> {
+): Promise<{ message: AuthorizationResult; answer: Answer }> {
   return db.transaction(async (tx) => {
     const intent = await consumeRedirectSession(tx, secret);
     if (intent?.kind !== 'authorize') {
@@ -76,12 +80,19 @@ async function authorize(
 }
 
 /** The SDK takes messages of any origin, so whom the code is sent to is all that guards it. */
-function targets(referer: string | undefined, origins: Site['origins']): readonly string[] {
+function targets(
+  referer: string | undefined,
+  origins: SiteAddresses['origins'],
+): readonly string[] {
   const framedBy = referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : '';
   return origins.includes(framedBy) ? [framedBy] : origins;
 }
 
-function messagePage(page: { nonce: string; message: Message; targets: readonly string[] }) {
+function messagePage(page: {
+  nonce: string;
+  message: AuthorizationResult;
+  targets: readonly string[];
+}) {
   const script = `for (const target of ${scriptJson(page.targets)}) parent.postMessage(${scriptJson(page.message)}, target);`;
   return html`<!doctype html>
     <html lang="en">

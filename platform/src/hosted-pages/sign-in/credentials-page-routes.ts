@@ -4,8 +4,8 @@ import type { IdentityContext } from '../../accounts/identity-context.ts';
 import { signIn } from '../../accounts/sign-in/sign-in.ts';
 import { signUp } from '../../accounts/sign-in/sign-up.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { formText, readFields } from '../../base/http/parse.ts';
-import { secretPage } from '../page.ts';
+import { formFieldText, readFormFields } from '../../base/http/parse.ts';
+import { secretPageHeaders } from '../page.ts';
 import { signInPage, signUpPage } from './sign-in-page.ts';
 import {
   isSessionOpen,
@@ -31,16 +31,20 @@ export function credentialsPageRoutes(context: IdentityContext) {
   const routes = new Hono<AppEnv>();
   for (const [path, { page, fields, enter }] of Object.entries(PAGES)) {
     routes
-      .use(path, secretPage(context.origins, context.appSchemes), async (c, next) => {
+      .use(path, secretPageHeaders(context.origins, context.appSchemes), async (c, next) => {
         if (!(await isSessionOpen(c, context))) return sessionEnded(c, context);
         return next();
       })
       .get(path, (c) => c.html(page({ shopUrl, session: sessionParameter(c), email: '' })))
       .post(path, async (c) => {
-        const form = await readFields(c);
+        const form = await readFormFields(c);
         const { email, password } = v.parse(fields, form);
         const entry = { email, password, captchaTokens: [], address: c.get('address') };
-        const shown = { shopUrl, session: sessionParameter(c), email: formText(form, 'email') };
+        const shown = {
+          shopUrl,
+          session: sessionParameter(c),
+          email: formFieldText(form, 'email'),
+        };
         const again = (error: string) => page({ ...shown, error });
         return confirmed(c, form) ?? answered(c, enter(context, entry), again);
       });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
 import { consumeSessionToken } from '../../accounts/sign-in/session-tokens.ts';
 import { issueCode } from '../../accounts/tokens/auth-codes.ts';
-import { redirect } from '../../base/redirect.ts';
+import { redirectWithinShop } from '../../base/redirect.ts';
 import { consumeRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { authorizationResponseUrl, namedRedirectUri } from './authorization-response.ts';
 import { storePlatformSession } from './platform-session.ts';
@@ -38,5 +38,5 @@ export async function finishSignIn(
   });
   if (!destination) return null;
   if (destination.hasPlatformSession) storePlatformSession(c, sessionToken, context.publicUrl);
-  return redirect(c, destination.url, { ...context, status: 303 });
+  return redirectWithinShop(c, destination.url, { ...context, status: 303 });
 }

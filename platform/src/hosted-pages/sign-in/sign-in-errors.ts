@@ -1,19 +1,19 @@
 import { PlatformError } from '../../base/http/platform-error.ts';
-import { messages, passwordMessage } from '../account-messages.ts';
+import { accountMessages, passwordMessage } from '../account-messages.ts';
 
 const REFUSALS: Record<string, string> = {
-  '-19976': messages.wrongPassword,
-  '-19973': messages.newPassword,
-  '-19971': messages.captcha,
-  '-19995': messages.emailTaken,
-  MEMBER_BLOCKED: messages.blocked,
-  RESOURCE_EXHAUSTED: messages.tooMany,
-  VERIFICATION_FAILED: messages.wrongCode,
-  INVALID_STATE_TOKEN: messages.wrongCode,
+  '-19976': accountMessages.wrongPassword,
+  '-19973': accountMessages.newPassword,
+  '-19971': accountMessages.captcha,
+  '-19995': accountMessages.emailTaken,
+  MEMBER_BLOCKED: accountMessages.blocked,
+  RESOURCE_EXHAUSTED: accountMessages.tooMany,
+  VERIFICATION_FAILED: accountMessages.wrongCode,
+  INVALID_STATE_TOKEN: accountMessages.wrongCode,
 };
 
 /** Resolves to the state, or to an error text and headers for a refusal that has one; rethrows all other errors. */
-export async function settleSignIn<State>(reached: Promise<State>) {
+export async function catchSignInErrors<State>(reached: Promise<State>) {
   try {
     return await reached;
   } catch (error) {
@@ -27,6 +27,6 @@ export async function settleSignIn<State>(reached: Promise<State>) {
 function errorText({ details }: PlatformError): string | undefined {
   if ('applicationError' in details) return REFUSALS[details.applicationError.code];
   const [first] = details.validationError.fieldViolations;
-  if (first?.field === 'loginId.email') return messages.badEmail;
+  if (first?.field === 'loginId.email') return accountMessages.badEmail;
   return first?.field === 'password' ? passwordMessage(first) : undefined;
 }

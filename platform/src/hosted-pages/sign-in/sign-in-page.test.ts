@@ -1,14 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mailsTo, newEmail, PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
+import {
+  callQaControl,
+  MEMBER_PASSWORD,
+  mailsTo,
+  newEmail,
+  signedInClient,
+} from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
 import { appCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
-import { SITE, testSettings } from '../../../testing/start-shop.ts';
+import { TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
 
-const CALLBACK = `${SITE}/callback`;
+const CALLBACK = `${TEST_SHOP_URL}/callback`;
 const at = memberShop();
 
 beforeEach(async () => {
-  await at.client.auth.register({ email: at.email, password: PASSWORD });
+  await at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });
 });
 
 const pathOf = (url: string) => url.replace('http://platform.test', '');
@@ -17,7 +23,7 @@ const submit = (url: string, form: Record<string, string>) =>
   at.shop.app.request(pathOf(url), { method: 'POST', body: new URLSearchParams(form) });
 
 async function begun() {
-  const oauth = await at.client.auth.generateOAuthData(CALLBACK, `${SITE}/`);
+  const oauth = await at.client.auth.generateOAuthData(CALLBACK, `${TEST_SHOP_URL}/`);
   const { authUrl } = await at.client.auth.getAuthUrl(oauth);
   return { oauth, authUrl };
 }
@@ -40,7 +46,7 @@ test('a member signs in on the hosted page and comes back with a code that gives
   expect(page).toContain('<h1>Sign in</h1>');
   expect(page).not.toContain('<script');
 
-  const response = await submit(authUrl, { email: at.email, password: PASSWORD });
+  const response = await submit(authUrl, { email: at.email, password: MEMBER_PASSWORD });
   const goal = back(response);
   const { code = '', state = '' } = answerOf(goal);
   expect(response.status).toBe(303);
@@ -51,14 +57,14 @@ test('a member signs in on the hosted page and comes back with a code that gives
   expect(
     (await at.client.members.getCurrentMember({ fieldsets: ['FULL'] })).member?.loginEmail,
   ).toBe(at.email);
-  expect((await submit(authUrl, { email: at.email, password: PASSWORD })).status).toBe(404);
+  expect((await submit(authUrl, { email: at.email, password: MEMBER_PASSWORD })).status).toBe(404);
 });
 
 test('the page asks for the second factor, takes a recovery code, and has no token before', async () => {
   const member = await signedInClient(at.shop, newEmail());
   const { secret, recoveryCodes } = await turnOnSecondFactor(at.shop, member);
   const { oauth, authUrl } = await begun();
-  const answer = await submit(authUrl, { email: member.email, password: PASSWORD });
+  const answer = await submit(authUrl, { email: member.email, password: MEMBER_PASSWORD });
   const page = await answer.text();
   const stateToken = /name="stateToken" value="([^"]+)"/.exec(page)?.[1] ?? '';
   expect(page).toContain('<h1>Confirm it is you</h1>');
@@ -80,7 +86,7 @@ test('nothing is remembered for a silent sign-in before the second factor was gi
   const member = await signedInClient(at.shop, newEmail());
   const { secret } = await turnOnSecondFactor(at.shop, member);
   const url = await loginUrl();
-  const answer = await submit(url, { email: member.email, password: PASSWORD });
+  const answer = await submit(url, { email: member.email, password: MEMBER_PASSWORD });
   const stateToken = /name="stateToken" value="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
   expect(answer.headers.get('set-cookie')).toBeNull();
 
@@ -90,7 +96,7 @@ test('nothing is remembered for a silent sign-in before the second factor was gi
 });
 
 test.each([
-  ['a wrong password', PASSWORD.toUpperCase()],
+  ['a wrong password', MEMBER_PASSWORD.toUpperCase()],
   ['no password', ''],
 ])('%s keeps the page, the address and the way back', async (_, password) => {
   const { authUrl } = await begun();
@@ -100,7 +106,7 @@ test.each([
   expect(response.status).toBe(422);
   expect(page).toContain('The email address or the password is wrong.');
   expect(page).toContain(`value="${at.email}"`);
-  expect((await submit(authUrl, { email: at.email, password: PASSWORD })).status).toBe(303);
+  expect((await submit(authUrl, { email: at.email, password: MEMBER_PASSWORD })).status).toBe(303);
 });
 
 test('what was typed comes back as text, never as markup', async () => {
@@ -111,9 +117,11 @@ test('what was typed comes back as text, never as markup', async () => {
 });
 
 test('an address that is not confirmed is asked for its code first', async () => {
-  await qa(at.shop, 'policy', { emailVerification: true });
+  await callQaControl(at.shop, 'policy', { emailVerification: true });
   const { authUrl } = await begun();
-  const answer = await (await submit(authUrl, { email: at.email, password: PASSWORD })).text();
+  const answer = await (
+    await submit(authUrl, { email: at.email, password: MEMBER_PASSWORD })
+  ).text();
   const stateToken = /name="stateToken" value="([^"]+)"/.exec(answer)?.[1] ?? '';
   const [mail] = await mailsTo(at.shop, at.email);
   const code = mail?.code ?? '';
@@ -127,12 +135,12 @@ test('an address that is not confirmed is asked for its code first', async () =>
 });
 
 test('a member who waits for the owner is told so', async () => {
-  await qa(at.shop, 'policy', { ownerApproval: true });
+  await callQaControl(at.shop, 'policy', { ownerApproval: true });
   const waiting = newEmail();
-  await at.client.auth.register({ email: waiting, password: PASSWORD });
+  await at.client.auth.register({ email: waiting, password: MEMBER_PASSWORD });
   const { authUrl } = await begun();
 
-  const page = await (await submit(authUrl, { email: waiting, password: PASSWORD })).text();
+  const page = await (await submit(authUrl, { email: waiting, password: MEMBER_PASSWORD })).text();
   expect(page).toContain('Waiting for approval');
 });
 
@@ -140,9 +148,9 @@ test.each([
   [{ status: 'BLOCKED' }, 'This account cannot sign in.'],
   [{ mustResetPassword: true }, 'This account needs a new password'],
 ])('a member with %j learns why', async (change, words) => {
-  await qa(at.shop, 'members', { email: at.email, ...change });
+  await callQaControl(at.shop, 'members', { email: at.email, ...change });
   const { authUrl } = await begun();
-  const response = await submit(authUrl, { email: at.email, password: PASSWORD });
+  const response = await submit(authUrl, { email: at.email, password: MEMBER_PASSWORD });
 
   expect(response.status).toBe(422);
   expect(await response.text()).toContain(words);
@@ -152,20 +160,20 @@ test('guessing is slowed down, with the time to wait', async () => {
   const { authUrl } = await begun();
   for (let tries = 0; tries < 10; tries += 1)
     await submit(authUrl, { email: at.email, password: 'wrong' });
-  const response = await submit(authUrl, { email: at.email, password: PASSWORD });
+  const response = await submit(authUrl, { email: at.email, password: MEMBER_PASSWORD });
 
   expect(await response.text()).toContain('Too many attempts.');
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('the login intent ends where the shop wants it, and the next silent sign-in answers a code', async () => {
-  const url = await loginUrl({ callbacks: { postFlowUrl: `${SITE}/account?tab=1` } });
-  const response = await submit(url, { email: at.email, password: PASSWORD });
-  expect(back(response).href).toBe(`${SITE}/account?tab=1&wixMemberLoggedIn=true`);
+  const url = await loginUrl({ callbacks: { postFlowUrl: `${TEST_SHOP_URL}/account?tab=1` } });
+  const response = await submit(url, { email: at.email, password: MEMBER_PASSWORD });
+  expect(back(response).href).toBe(`${TEST_SHOP_URL}/account?tab=1&wixMemberLoggedIn=true`);
   const cookie = response.headers.get('set-cookie') ?? '';
   expect(cookie).toContain('HttpOnly');
 
-  const oauth = await at.client.auth.generateOAuthData(CALLBACK, `${SITE}/`);
+  const oauth = await at.client.auth.generateOAuthData(CALLBACK, `${TEST_SHOP_URL}/`);
   const { authUrl } = await at.client.auth.getAuthUrl(oauth, { prompt: 'none' });
   const headers = { cookie: cookie.split(';')[0] ?? '' };
   const silent = answerOf(back(await at.shop.app.request(pathOf(authUrl), { headers })));
@@ -178,7 +186,9 @@ test('the login intent ends where the shop wants it, and the next silent sign-in
 });
 
 test('a shop with a sign-in page of its own is led there, and nowhere else', async () => {
-  expect(await loginUrl({ callbacks: { loginUrl: `${SITE}/login` } })).toBe(`${SITE}/login`);
+  expect(await loginUrl({ callbacks: { loginUrl: `${TEST_SHOP_URL}/login` } })).toBe(
+    `${TEST_SHOP_URL}/login`,
+  );
   await expect(
     loginUrl({ callbacks: { loginUrl: 'https://evil.example/login' } }),
   ).rejects.toMatchObject({ details: { validationError: expect.anything() } });
@@ -195,12 +205,12 @@ test('a page without a live session says so and leads back', async () => {
   const response = await at.shop.app.request('/sign-in?session=unknown');
 
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain(`href="${SITE}"`);
+  expect(await response.text()).toContain(`href="${TEST_SHOP_URL}"`);
 });
 
 test('a form that two tabs send at once signs in once', async () => {
   const { authUrl } = await begun();
-  const form = { email: at.email, password: PASSWORD };
+  const form = { email: at.email, password: MEMBER_PASSWORD };
   const answers = await Promise.all([submit(authUrl, form), submit(authUrl, form)]);
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);

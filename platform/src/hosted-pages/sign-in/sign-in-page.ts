@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { isSecondFactorToken } from '../../accounts/tokens/state-tokens.ts';
-import { messages } from '../account-messages.ts';
+import { accountMessages } from '../account-messages.ts';
 import { backLink, framedPage, labelledInput } from '../framed-page.ts';
-import type { Markup } from '../page.ts';
+import type { HtmlMarkup } from '../page.ts';
 
 interface SessionForm {
   shopUrl: string;
@@ -22,54 +22,57 @@ interface CodeForm {
 }
 
 /** The hosted sign-in. */
-export function signInPage(form: SessionForm): Markup {
+export function signInPage(form: SessionForm): HtmlMarkup {
   const isAgain = form.error !== undefined;
   return credentialsPage(form, {
-    heading: messages.heading,
+    heading: accountMessages.heading,
     emailState: isAgain ? '' : html`autofocus`,
     password: html`autocomplete="current-password" ${isAgain ? html`aria-describedby="problem" autofocus` : ''}`,
-    submit: messages.submit,
-    links: html`<p><a class="quiet" href="/forgot-password">${messages.forgot}</a></p>
-      ${otherPage('/sign-up', form.session, messages.join)}`,
+    submit: accountMessages.submit,
+    links: html`<p><a class="quiet" href="/forgot-password">${accountMessages.forgot}</a></p>
+      ${otherPage('/sign-up', form.session, accountMessages.join)}`,
   });
 }
 
 /** The hosted sign-up. */
-export function signUpPage(form: SessionForm): Markup {
+export function signUpPage(form: SessionForm): HtmlMarkup {
   const isAgain = form.error !== undefined;
   return credentialsPage(form, {
-    heading: messages.joinHeading,
+    heading: accountMessages.joinHeading,
     emailState: html`${isAgain ? html`aria-describedby="problem"` : ''} autofocus`,
     password: html`autocomplete="new-password" minlength="8" aria-describedby="${isAgain ? 'hint problem' : 'hint'}"`,
-    notes: html`<p class="hint" id="hint">${messages.passwordHint}</p>`,
-    submit: messages.joinSubmit,
-    links: otherPage('/sign-in', form.session, messages.hasAccount),
+    notes: html`<p class="hint" id="hint">${accountMessages.passwordHint}</p>`,
+    submit: accountMessages.joinSubmit,
+    links: otherPage('/sign-in', form.session, accountMessages.hasAccount),
   });
 }
 
 interface CredentialsPage {
   heading: string;
   /** Attributes of the fields that depend on the page. */
-  emailState: Markup | '';
-  password: Markup;
-  notes?: Markup;
+  emailState: HtmlMarkup | '';
+  password: HtmlMarkup;
+  notes?: HtmlMarkup;
   submit: string;
-  links: Markup;
+  links: HtmlMarkup;
 }
 
 /** One form for address and password, posted to the page's own address; no scripts. */
-function credentialsPage({ shopUrl, email, error }: SessionForm, page: CredentialsPage): Markup {
+function credentialsPage(
+  { shopUrl, email, error }: SessionForm,
+  page: CredentialsPage,
+): HtmlMarkup {
   return framedPage(
     { heading: page.heading, error },
     html`<form method="post" novalidate>
         ${labelledInput({
           name: 'email',
-          label: messages.email,
+          label: accountMessages.email,
           attributes: html`type="email" autocomplete="username" value="${email}" required ${page.emailState}`,
         })}
         ${labelledInput({
           name: 'password',
-          label: messages.password,
+          label: accountMessages.password,
           attributes: html`type="password" required ${page.password}`,
           notes: page.notes ?? '',
         })}
@@ -79,26 +82,26 @@ function credentialsPage({ shopUrl, email, error }: SessionForm, page: Credentia
   );
 }
 
-const otherPage = (path: string, session: string, words: string): Markup =>
+const otherPage = (path: string, session: string, words: string): HtmlMarkup =>
   html`<p><a class="quiet" href="${path}?session=${encodeURIComponent(session)}">${words}</a></p>`;
 
 const KINDS = {
   mail: {
-    heading: messages.codeHeading,
-    hint: messages.codeSent,
+    heading: accountMessages.codeHeading,
+    hint: accountMessages.codeSent,
     // Longer than six digits, which may be typed in groups.
     typing: html`inputmode="numeric" autocomplete="one-time-code" maxlength="40"`,
   },
   secondFactor: {
-    heading: messages.factorHeading,
-    hint: messages.factorHint,
+    heading: accountMessages.factorHeading,
+    hint: accountMessages.factorHint,
     // A recovery code has letters.
     typing: html`autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="40"`,
   },
 };
 
 /** Asks for the mailed code, when the shop verifies addresses, or for a code of the second factor. */
-export function codePage({ shopUrl, startUrl, stateToken, error }: CodeForm): Markup {
+export function codePage({ shopUrl, startUrl, stateToken, error }: CodeForm): HtmlMarkup {
   const { heading, hint, typing } =
     KINDS[isSecondFactorToken(stateToken) ? 'secondFactor' : 'mail'];
   return framedPage(
@@ -108,13 +111,13 @@ export function codePage({ shopUrl, startUrl, stateToken, error }: CodeForm): Ma
         <input type="hidden" name="stateToken" value="${stateToken}" />
         ${labelledInput({
           name: 'code',
-          label: messages.code,
+          label: accountMessages.code,
           attributes: html`${typing} required
           aria-describedby="${error === undefined ? 'hint' : 'problem'}" autofocus`,
         })}
-        <button type="submit">${messages.confirm}</button>
+        <button type="submit">${accountMessages.confirm}</button>
       </form>
-      <p><a class="quiet" href="${startUrl}">${messages.again}</a></p>
+      <p><a class="quiet" href="${startUrl}">${accountMessages.again}</a></p>
       ${backLink(shopUrl)}`,
   );
 }

@@ -2,35 +2,35 @@ import { readGrouped } from '@horae/typed-text';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
-import { passwordText } from '../../accounts/sign-in/credential-bodies.ts';
+import { passwordSchema } from '../../accounts/sign-in/credential-bodies.ts';
 import type { signInState } from '../../accounts/sign-in/sign-in-state.ts';
 import { submitCode } from '../../accounts/sign-in/submit-code.ts';
 import { isSecondFactorToken } from '../../accounts/tokens/state-tokens.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { isStorable } from '../../base/http/parse.ts';
-import { anyEmail } from '../../base/http/typed-fields.ts';
+import { isStorableText } from '../../base/http/parse.ts';
+import { looseEmailSchema } from '../../base/http/typed-fields.ts';
 import { readRedirectSession } from '../../redirects/redirect-sessions.ts';
-import { messages } from '../account-messages.ts';
+import { accountMessages } from '../account-messages.ts';
 import { noticePage } from '../framed-page.ts';
-import type { Markup } from '../page.ts';
+import type { HtmlMarkup } from '../page.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { settleSignIn } from './sign-in-errors.ts';
+import { catchSignInErrors } from './sign-in-errors.ts';
 import { codePage } from './sign-in-page.ts';
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.check(isStorable));
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.check(isStorableText));
 const codeFields = v.object({
   code: v.pipe(text(100), v.transform(readGrouped), v.maxLength(40)),
   stateToken: text(200),
 });
 /** Malformed fields fall back to empty, which counts as a wrong password, as in the API. */
 export const passwordFields = v.object({
-  email: v.fallback(v.pipe(anyEmail, v.check(isStorable)), ''),
-  password: v.fallback(v.pipe(passwordText, v.check(isStorable)), ''),
+  email: v.fallback(v.pipe(looseEmailSchema, v.check(isStorableText)), ''),
+  password: v.fallback(v.pipe(passwordSchema, v.check(isStorableText)), ''),
 });
 /** Without the limit of length, so that the check of new passwords reports one that is too long. */
 export const newPasswordFields = v.object({
   email: passwordFields.entries.email,
-  password: v.fallback(v.pipe(v.string(), v.check(isStorable)), ''),
+  password: v.fallback(v.pipe(v.string(), v.check(isStorableText)), ''),
 });
 
 /** The steps that sign-in and sign-up share, within the redirect session that the URL names. */
@@ -48,7 +48,7 @@ export function signInSteps(context: IdentityContext) {
     );
   }
 
-  function codeForm(c: Context<AppEnv>, step: { stateToken: string; error?: string }): Markup {
+  function codeForm(c: Context<AppEnv>, step: { stateToken: string; error?: string }): HtmlMarkup {
     return codePage({ shopUrl, startUrl: `${c.req.path}?session=${sessionParameter(c)}`, ...step });
   }
 
@@ -56,9 +56,9 @@ export function signInSteps(context: IdentityContext) {
   async function answerState(
     c: Context<AppEnv>,
     reached: ReturnType<typeof signInState>,
-    again: (error: string) => Markup,
+    again: (error: string) => HtmlMarkup,
   ): Promise<Response> {
-    const state = await settleSignIn(reached);
+    const state = await catchSignInErrors(reached);
     if ('error' in state) {
       for (const [name, value] of Object.entries(state.headers)) c.header(name, value);
       return c.html(again(state.error), 422);
@@ -66,7 +66,7 @@ export function signInSteps(context: IdentityContext) {
     if (!('sessionToken' in state)) {
       const { stateToken } = state;
       if (state.state === 'REQUIRE_EMAIL_VERIFICATION') return c.html(codeForm(c, { stateToken }));
-      const { approvalHeading: heading, approval: sentence } = messages;
+      const { approvalHeading: heading, approval: sentence } = accountMessages;
       return c.html(noticePage({ heading, sentence, shopUrl }));
     }
     const { sessionToken } = state;
@@ -81,8 +81,8 @@ export function signInSteps(context: IdentityContext) {
 
 /** Replaces the text of a wrong mailed code, which suggests requesting a new one, for a code of the second factor. */
 function codeErrorText(error: string, stateToken: string): string {
-  const isFactor = error === messages.wrongCode && isSecondFactorToken(stateToken);
-  return isFactor ? messages.wrongFactor : error;
+  const isFactor = error === accountMessages.wrongCode && isSecondFactorToken(stateToken);
+  return isFactor ? accountMessages.wrongFactor : error;
 }
 
 export async function isSessionOpen(c: Context<AppEnv>, { db }: IdentityContext): Promise<boolean> {
@@ -92,7 +92,7 @@ export async function isSessionOpen(c: Context<AppEnv>, { db }: IdentityContext)
 }
 
 export function sessionEnded(c: Context<AppEnv>, { origins }: IdentityContext) {
-  const { oldHeading: heading, old: sentence } = messages;
+  const { oldHeading: heading, old: sentence } = accountMessages;
   return c.html(noticePage({ heading, sentence, shopUrl: origins[0] }), 404);
 }
 

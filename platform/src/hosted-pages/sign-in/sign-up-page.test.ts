@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mailsTo, PASSWORD, qa } from '../../../testing/member-client.ts';
+import { callQaControl, MEMBER_PASSWORD, mailsTo } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
-import { SITE } from '../../../testing/start-shop.ts';
+import { TEST_SHOP_URL } from '../../../testing/start-shop.ts';
 
-const CALLBACK = `${SITE}/callback`;
+const CALLBACK = `${TEST_SHOP_URL}/callback`;
 const at = memberShop();
 let oauth: Awaited<ReturnType<typeof at.client.auth.generateOAuthData>>;
 let url: string;
 
 beforeEach(async () => {
-  oauth = await at.client.auth.generateOAuthData(CALLBACK, `${SITE}/`);
+  oauth = await at.client.auth.generateOAuthData(CALLBACK, `${TEST_SHOP_URL}/`);
   const { authUrl } = await at.client.auth.getAuthUrl(oauth);
   const page = await open(authUrl);
   url = new URL(/href="(\/sign-up[^"]+)"/.exec(page)?.[1] ?? '', authUrl).href;
@@ -36,17 +36,17 @@ test('who has no account makes one on the hosted page and is signed in', async (
   expect(page).toContain('autocomplete="new-password"');
   expect(page).not.toContain('<script');
 
-  const response = await submit({ email: at.email, password: PASSWORD });
+  const response = await submit({ email: at.email, password: MEMBER_PASSWORD });
 
   expect(response.status).toBe(303);
   expect(await memberOf(response)).toBe(at.email);
-  expect((await submit({ email: at.email, password: PASSWORD })).status).toBe(404);
+  expect((await submit({ email: at.email, password: MEMBER_PASSWORD })).status).toBe(404);
 });
 
 test('an address that has to be confirmed is asked for its code on the same page', async () => {
-  await qa(at.shop, 'policy', { emailVerification: true });
-  const page = await (await submit({ email: at.email, password: PASSWORD })).text();
-  await qa(at.shop, 'policy', { emailVerification: false });
+  await callQaControl(at.shop, 'policy', { emailVerification: true });
+  const page = await (await submit({ email: at.email, password: MEMBER_PASSWORD })).text();
+  await callQaControl(at.shop, 'policy', { emailVerification: false });
   const stateToken = /name="stateToken" value="([^"]+)"/.exec(page)?.[1] ?? '';
   const [mail] = await mailsTo(at.shop, at.email);
 
@@ -56,19 +56,19 @@ test('an address that has to be confirmed is asked for its code on the same page
 });
 
 test('an account that waits for approval is told so', async () => {
-  await qa(at.shop, 'policy', { ownerApproval: true });
-  const page = await (await submit({ email: at.email, password: PASSWORD })).text();
-  await qa(at.shop, 'policy', { ownerApproval: false });
+  await callQaControl(at.shop, 'policy', { ownerApproval: true });
+  const page = await (await submit({ email: at.email, password: MEMBER_PASSWORD })).text();
+  await callQaControl(at.shop, 'policy', { ownerApproval: false });
 
   expect(page).toContain('<h1>Waiting for approval</h1>');
 });
 
 test.each([
-  [{ email: 'nobody', password: PASSWORD }, 'Enter an email address'],
+  [{ email: 'nobody', password: MEMBER_PASSWORD }, 'Enter an email address'],
   [{ email: 'nora.page@example.com', password: 'short' }, 'Use at least 8 characters'],
   [{ email: 'nora.page@example.com', password: 'password' }, 'too common'],
   [{ email: 'nora.page@example.com', password: 'x'.repeat(300) }, 'choose a shorter password'],
-  [{ email: '"><b>', password: PASSWORD }, 'Enter an email address'],
+  [{ email: '"><b>', password: MEMBER_PASSWORD }, 'Enter an email address'],
 ])('%j is asked for again: %s', async (form, words) => {
   const response = await submit(form);
   const page = await response.text();
@@ -80,8 +80,8 @@ test.each([
 });
 
 test('an address with an account is told, and leads to the sign-in of the same session', async () => {
-  await at.client.auth.register({ email: at.email, password: PASSWORD });
-  const response = await submit({ email: at.email, password: PASSWORD });
+  await at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });
+  const response = await submit({ email: at.email, password: MEMBER_PASSWORD });
   const page = await response.text();
 
   expect(response.status).toBe(422);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import * as v from 'valibot';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 
 export type ContentItem = Record<string, unknown> & { _id: string };
 
@@ -20,7 +20,7 @@ export async function readContent(
   const text =
     folder !== undefined && NAME.test(collection) ? await find(folder, collection) : null;
   if (text === null) {
-    throw refusal(404, 'WDE0025', {
+    throw createRefusal(404, 'WDE0025', {
       description: `The ${collection} collection does not exist.`,
       data: { collectionId: collection },
     });

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { requiredText } from '../../base/http/bounded-schemas.ts';
+import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { parse } from '../../base/http/parse.ts';
-import { refusal } from '../../base/http/platform-error.ts';
-import { parseQuery, readArguments } from '../../base/query/query-body.ts';
+import { parseInput } from '../../base/http/parse.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
+import { parseQuery, readCallArguments } from '../../base/query/query-body.ts';
 import { type ContentItem, readContent } from './content-files.ts';
 import { inclusionsBody, withIncluded } from './included-items.ts';
 import { matchesContent, sortContent } from './match-content.ts';
 
-const collection = requiredText(200);
+const collection = requiredBoundedText(200);
 const queryBody = v.object({
   dataCollectionId: collection,
   query: v.nullish(v.unknown()),
@@ -24,7 +24,7 @@ const countBody = v.object({ dataCollectionId: collection, filter: v.nullish(v.u
 export function contentRoutes(folder: string | undefined) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/items/query', async (c) => {
-      const { dataCollectionId, query, includeReferences } = await readArguments(c, queryBody);
+      const { dataCollectionId, query, includeReferences } = await readCallArguments(c, queryBody);
       const { filter, sort, offset, limit } = parseQuery(query ?? {});
       const all = await readContent(folder, dataCollectionId);
       const found = sortContent(
@@ -47,18 +47,18 @@ export function contentRoutes(folder: string | undefined) {
       });
     })
     .on(['GET', 'POST'], '/items/count', async (c) => {
-      const { dataCollectionId, filter } = await readArguments(c, countBody);
+      const { dataCollectionId, filter } = await readCallArguments(c, countBody);
       const query = parseQuery({ filter });
       const all = await readContent(folder, dataCollectionId);
       const found = all.filter((item) => matchesContent(item, query.filter));
       return c.json({ totalCount: found.length });
     })
     .get('/items/:id', async (c) => {
-      const name = parse(collection, c.req.query('dataCollectionId'), 'dataCollectionId');
+      const name = parseInput(collection, c.req.query('dataCollectionId'), 'dataCollectionId');
       const all = await readContent(folder, name);
       const item = all.find(({ _id }) => _id === c.req.param('id'));
       if (item) return c.json({ dataItem: itemWire(name, item) });
-      throw refusal(404, 'WDE0073', { description: 'There is no such item.' });
+      throw createRefusal(404, 'WDE0073', { description: 'There is no such item.' });
     });
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { requiredText } from '../../base/http/bounded-schemas.ts';
+import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
 import { type ContentItem, contentNames, readContent } from './content-files.ts';
 
-const field = requiredText(200);
+const field = requiredBoundedText(200);
 
 /** The fields whose references a query wants as whole items, and how many of each at most. */
 export const inclusionsBody = v.nullish(

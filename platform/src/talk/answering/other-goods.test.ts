@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bicycles, factsOfBicycle } from '../../../testing/questions/bicycles.ts';
+import { bicycles, toBicycleFacts } from '../../../testing/questions/bicycles.ts';
 import { money } from '../facts/product.ts';
 import { answer } from './embedded-answers.ts';
 
@@ -27,7 +27,7 @@ const strange = ['Does it have a bell?', 'Is there a GPS tracker in it?', 'Who d
 test('goods of another kind are answered from their own facts: at least four in five rightly, at most one in fifty wrongly', async () => {
   const counts = { right: 0, unknown: 0, wrong: 0 };
   for (const bicycle of bicycles) {
-    const known = { product: factsOfBicycle(bicycle), others: [] };
+    const known = { product: toBicycleFacts(bicycle), others: [] };
     for (const [question, expected] of regular) {
       const { kind, text } = await answer(question, known);
       const isRight = kind === 'answer' && text.includes(expected(bicycle));

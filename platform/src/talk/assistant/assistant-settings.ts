@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { baseUrl, choiceSetting, type Environment, readVariables } from '../../base/settings.ts';
+import {
+  baseUrl,
+  choiceSetting,
+  type EnvironmentVariables,
+  readVariables,
+} from '../../base/settings.ts';
 
 const driver = choiceSetting(['embedded', 'openai'], 'embedded');
 const name = (standard: string) => v.optional(v.string(), standard);
@@ -22,7 +27,7 @@ const variables = v.object({
 export type AssistantSettings = ReturnType<typeof readAssistantSettings>;
 export type OpenAiSettings = AssistantSettings['openai'];
 
-export function readAssistantSettings(environment: Environment) {
+export function readAssistantSettings(environment: EnvironmentVariables) {
   const values = readVariables(variables, environment);
   return {
     transcriber: values.TRANSCRIBER,

@@ -2,7 +2,7 @@ import type { Answer } from '../answering/answer.ts';
 import type { ProductFacts } from '../facts/product.ts';
 
 /** A recorded question: the file as it came, and its sound as mono samples at 16 kHz. */
-export interface Recording {
+export interface QuestionRecording {
   wav: Uint8Array;
   samples: Float32Array<ArrayBuffer>;
   /** Names that the speaker probably says, such as the product's. */
@@ -19,7 +19,7 @@ export interface Conversation {
 /** Hears, answers and speaks; each part may run on this machine or be another service. */
 export interface Assistant {
   /** The words of a recording; empty when there are none. */
-  transcribe: (recording: Recording) => Promise<string>;
+  transcribe: (recording: QuestionRecording) => Promise<string>;
   /** An answer from these facts and the shop's words, or that there is none. */
   answer: (question: string, facts: ProductFacts, conversation?: Conversation) => Promise<Answer>;
   /** A text as a wav file. */

@@ -1,5 +1,5 @@
 import { now } from '../../base/clock.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
 import { speechPieces } from '../speech/speech-pieces.ts';
@@ -31,7 +31,7 @@ export function sealedSpeech(box: Pick<SecretBox, 'seal' | 'open'> | undefined) 
 
     /** The sentence. Throws a 404 for what the shop has not answered, or not lately. */
     opened(sealed: string): string {
-      const none = refusal(404, 'NOT_FOUND', { description: 'No answer has this sound' });
+      const none = createRefusal(404, 'NOT_FOUND', { description: 'No answer has this sound' });
       if (!box) throw none;
       const [until = '', text = ''] = /^(\d+) ([\s\S]*)$/.exec(open(sealed, none))?.slice(1) ?? [];
       if (Number(until) < now().getTime()) throw none;

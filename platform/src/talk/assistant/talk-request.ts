@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { list, text } from '../../base/http/bounded-schemas.ts';
+import { boundedList, boundedText } from '../../base/http/bounded-schemas.ts';
 import { ABORT_AT_LIMIT } from '../../base/http/parse.ts';
-import { type PlatformError, refusal } from '../../base/http/platform-error.ts';
+import { createRefusal, type PlatformError } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import {
   namedProduct,
@@ -12,7 +12,7 @@ import {
   reviewsData,
 } from '../facts/product.ts';
 import { readWav, WavError } from '../speech/wav.ts';
-import type { Recording } from './assistant.ts';
+import type { QuestionRecording } from './assistant.ts';
 
 export const MAX_AUDIO_BYTES = 2 * 1024 * 1024;
 const MAX_TEXT_LENGTH = 500;
@@ -21,14 +21,14 @@ const MAX_JSON_LENGTH = 256 * 1024;
 /** A UUID, so that no one can guess another visitor's. */
 const TICKET = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const earlierQuestions = list(text(MAX_TEXT_LENGTH), 10);
+const earlierQuestions = boundedList(boundedText(MAX_TEXT_LENGTH), 10);
 
 /** A question as the panel sends it. */
 export interface TalkRequest {
   /** Typed, or empty when only sound was sent. */
   question: string;
   /** `null` beside a typed question, which wins. */
-  recording: Recording | null;
+  recording: QuestionRecording | null;
   facts: ProductFacts;
   /** Whether the facts are the shop's own, or a sender's of a product that the shop does not know. */
   isOwn: boolean;
@@ -59,7 +59,7 @@ export async function readTalkRequest(c: Context, findFacts: FindFacts): Promise
   if (typeof audio === 'string') throw invalid('audio must be a file');
   if (audio && audio.size > MAX_AUDIO_BYTES) {
     logSecurityEvent('upload-refused', { reason: 'AUDIO_TOO_LARGE' });
-    throw refusal(413, 'AUDIO_TOO_LARGE', { description: 'audio may have 2 MB at most' });
+    throw createRefusal(413, 'AUDIO_TOO_LARGE', { description: 'audio may have 2 MB at most' });
   }
   if (question === '' && !audio?.size) throw invalid('text_input or audio is required');
   const recording = question === '' && audio ? await readRecording(audio) : null;
@@ -101,14 +101,14 @@ async function readForm(c: Context): Promise<FormData> {
   }
 }
 
-async function readRecording(file: File): Promise<Recording> {
+async function readRecording(file: File): Promise<QuestionRecording> {
   const wav = new Uint8Array(await file.arrayBuffer());
   try {
     return { wav, samples: readWav(wav) };
   } catch (cause) {
     if (!(cause instanceof WavError)) throw cause;
     logSecurityEvent('upload-refused', { reason: cause.code });
-    throw Object.assign(refusal(400, cause.code, { description: cause.message }), { cause });
+    throw Object.assign(createRefusal(400, cause.code, { description: cause.message }), { cause });
   }
 }
 
@@ -141,5 +141,5 @@ function parseJson(text: string, name: string): unknown {
 }
 
 function invalid(description: string): PlatformError {
-  return refusal(400, 'INVALID_ARGUMENT', { description });
+  return createRefusal(400, 'INVALID_ARGUMENT', { description });
 }

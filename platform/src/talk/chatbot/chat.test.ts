@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
-import { newCheckout, pay } from '../../../testing/pay.ts';
+import { newCheckout, payCheckout } from '../../../testing/pay.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
@@ -96,7 +96,7 @@ test.each(['Do you sell phones under 300?', 'Who won the match?', 'Do you have h
 test('a buyer hears of the own order, and no other visitor does', async () => {
   const buyer = await visitorClient();
   await addToCart(buyer, { slug: 'tidal-300', options: { Strap: 'Steel bracelet' }, quantity: 2 });
-  await pay(shop, await newCheckout(buyer));
+  await payCheckout(shop, await newCheckout(buyer));
   const token = buyer.auth.getTokens().accessToken.value;
 
   const own = await ask('Where is my order?', token);

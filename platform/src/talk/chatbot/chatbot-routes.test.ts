@@ -5,9 +5,9 @@ import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { answer } from '../answering/embedded-answers.ts';
 import { type ChatbotOptions, chatbotRoutes } from './chatbot-routes.ts';
-import type { Customer } from './order-answer.ts';
+import type { ChatCustomer } from './order-answer.ts';
 
-const stranger: Customer = { isMember: false, orders: [] };
+const stranger: ChatCustomer = { isMember: false, orders: [] };
 
 function chatbot(options: Partial<ChatbotOptions> = {}) {
   const facts = {

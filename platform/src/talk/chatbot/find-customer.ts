@@ -3,7 +3,7 @@ import type { Database } from '../../base/db/database.ts';
 import type { CallerReader } from '../../base/http/env.ts';
 import { formatMoney } from '../../base/money.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
-import type { Customer } from './order-answer.ts';
+import type { ChatCustomer } from './order-answer.ts';
 
 const MAX_ORDERS = 50;
 
@@ -12,7 +12,7 @@ export async function findCustomer(
   db: Database,
   tokens: CallerReader,
   token: string,
-): Promise<Customer> {
+): Promise<ChatCustomer> {
   const caller = token === '' ? null : await tokens.read(token);
   if (!caller) return { isMember: false, orders: [] };
   const rows = await db
@@ -42,7 +42,7 @@ function standingOf({
   return fulfillmentStatus === 'FULFILLED' ? 'sent' : 'waiting';
 }
 
-function shippingOf(code: string): Customer['orders'][number]['shipping'] {
+function shippingOf(code: string): ChatCustomer['orders'][number]['shipping'] {
   if (code === '') return 'none';
   return code === 'expedited' ? 'expedited' : 'standard';
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { parse, readBody } from '../../base/http/parse.ts';
+import { parseInput, readBody } from '../../base/http/parse.ts';
 import {
   type ConversationId,
   continueConversation,
@@ -39,6 +39,6 @@ export function conversationRoutes(db: Database) {
 }
 
 function idOf(c: Context<AppEnv>): ConversationId {
-  const topic = parse(topicName, c.req.param('topic'), 'topic');
+  const topic = parseInput(topicName, c.req.param('topic'), 'topic');
   return { sessionId: c.get('caller').sessionId, topic };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { record } from '../../base/http/bounded-schemas.ts';
+import { boundedRecord } from '../../base/http/bounded-schemas.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
 /** A path of the shop, never of elsewhere. */
@@ -13,7 +13,7 @@ const card = v.object({
   url: pathBelow('/product/'),
   price: text(40),
   inStock: v.boolean(),
-  options: record(text(100), text(200), 30),
+  options: boundedRecord(text(100), text(200), 30),
   picture: v.nullable(
     v.object({
       path: pathBelow('/media/'),

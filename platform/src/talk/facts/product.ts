@@ -1,22 +1,24 @@
 import * as v from 'valibot';
-import { list, text } from '../../base/http/bounded-schemas.ts';
+import { boundedList, boundedText } from '../../base/http/bounded-schemas.ts';
 import { rowsOf } from './merchant-html.ts';
 
 /** No amount has more digits. */
-const amount = v.nullish(v.pipe(v.union([v.number(), text(30)]), v.transform(Number), v.finite()));
-const optionalText = (longest: number) => v.optional(v.nullable(text(longest)), '');
+const amount = v.nullish(
+  v.pipe(v.union([v.number(), boundedText(30)]), v.transform(Number), v.finite()),
+);
+const optionalText = (longest: number) => v.optional(v.nullable(boundedText(longest)), '');
 const choice = v.union([
-  text(100),
+  boundedText(100),
   v.pipe(
-    v.object({ value: text(100), description: v.optional(text(100)) }),
+    v.object({ value: boundedText(100), description: v.optional(boundedText(100)) }),
     v.transform(({ value, description }) => description ?? value),
   ),
 ]);
-const option = v.object({ name: text(100), choices: list(choice, 50) });
+const option = v.object({ name: boundedText(100), choices: boundedList(choice, 50) });
 const section = v.object({ title: optionalText(100), description: optionalText(2000) });
 
 /** The name of the product in `product_data`: all that is read of one that the shop knows. */
-export const namedProduct = v.object({ name: v.pipe(text(200), v.trim(), v.nonEmpty()) });
+export const namedProduct = v.object({ name: v.pipe(boundedText(200), v.trim(), v.nonEmpty()) });
 
 /** `product_data` of a question about a product that the shop does not know. A missing field is a missing fact. */
 export const productData = v.object({
@@ -25,18 +27,18 @@ export const productData = v.object({
   brand: optionalText(100),
   price: amount,
   discountedPrice: amount,
-  currency: v.optional(v.nullable(v.pipe(text(3), v.regex(/^[A-Z]{3}$/))), 'USD'),
+  currency: v.optional(v.nullable(v.pipe(boundedText(3), v.regex(/^[A-Z]{3}$/))), 'USD'),
   stock: amount,
   InStock: v.nullish(v.boolean()),
   ribbon: optionalText(100),
-  productOptions: v.optional(list(option, 10), []),
-  additionalInfoSections: v.optional(list(section, 10), []),
+  productOptions: v.optional(boundedList(option, 10), []),
+  additionalInfoSections: v.optional(boundedList(section, 10), []),
 });
 
 const review = v.object({ title: optionalText(200), rating: amount, content: optionalText(1000) });
 
 /** `reviews_data` of a question about a product that the shop does not know. */
-export const reviewsData = v.object({ items: list(review, 20) });
+export const reviewsData = v.object({ items: boundedList(review, 20) });
 
 export type ProductData = v.InferOutput<typeof productData>;
 export type Review = v.InferOutput<typeof review>;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Onnx } from '@horae/speech/onnx';
+import type { OnnxRuntime } from '@horae/speech/onnx';
 import { PACKAGE_FOLDER } from '../../package-folder.ts';
 import { createPieces } from './pieces.ts';
 
@@ -27,7 +27,7 @@ export interface Model {
   match(question: Encoded, facts: Encoded[]): Promise<Match[]>;
 }
 
-type Inputs = Record<string, InstanceType<Onnx['Tensor']>>;
+type Inputs = Record<string, InstanceType<OnnxRuntime['Tensor']>>;
 
 /** Longer texts are cut off; the model has learned no more. */
 const MOST_PIECES = 48;
@@ -57,9 +57,9 @@ export async function loadModel(
   };
 }
 
-async function findOnnx(): Promise<Onnx> {
+async function findOnnx(): Promise<OnnxRuntime> {
   try {
-    const { loadOnnx } = await import('@horae/speech/onnx');
+    const { loadOnnxRuntime: loadOnnx } = await import('@horae/speech/onnx');
     return await loadOnnx();
   } catch (cause) {
     throw new Error('Questions cannot be read: onnxruntime is not installed in platform/speech', {
@@ -68,7 +68,7 @@ async function findOnnx(): Promise<Onnx> {
   }
 }
 
-async function createSession({ InferenceSession, options }: Onnx, file: Uint8Array) {
+async function createSession({ InferenceSession, options }: OnnxRuntime, file: Uint8Array) {
   const session = await InferenceSession.create(file, options);
   return async (inputs: Inputs): Promise<Record<string, Float32Array>> => {
     const outputs = Object.entries(await session.run(inputs));
@@ -78,7 +78,7 @@ async function createSession({ InferenceSession, options }: Onnx, file: Uint8Arr
 }
 
 /** One row of pieces for each text, with zeros behind the shorter ones. */
-function tokensOf(onnx: Onnx, rows: number[][]) {
+function tokensOf(onnx: OnnxRuntime, rows: number[][]) {
   const longest = longestOf(rows);
   const tokens = new BigInt64Array(rows.length * longest);
   for (const [at, row] of rows.entries()) tokens.set(row.map(BigInt), at * longest);
@@ -99,7 +99,7 @@ function apart(rows: number[][], outputs: Record<string, Float32Array>): Encoded
   }));
 }
 
-function inputsOf(onnx: Onnx, question: Encoded, facts: Encoded[]): Inputs {
+function inputsOf(onnx: OnnxRuntime, question: Encoded, facts: Encoded[]): Inputs {
   const longest = longestOf(facts);
   const size = question.whole.length;
   const states = new Float32Array(facts.length * longest * WIDTH);

@@ -1,4 +1,4 @@
-import { escaped } from '../../base/escaped.ts';
+import { escapePattern } from '../../base/escaped.ts';
 import misheard from './misheard.json' with { type: 'json' };
 
 /**
@@ -7,7 +7,10 @@ import misheard from './misheard.json' with { type: 'json' };
  */
 const corrections = Object.entries(misheard)
   .sort(([one], [other]) => other.length - one.length)
-  .map(([phrase, meant]) => ({ pattern: new RegExp(`\\b${escaped(phrase)}\\b`, 'gi'), meant }));
+  .map(([phrase, meant]) => ({
+    pattern: new RegExp(`\\b${escapePattern(phrase)}\\b`, 'gi'),
+    meant,
+  }));
 
 /** Puts the shop's own words where the speech model heard others that sound alike. */
 export const correctMisheard = (heard: string): string =>

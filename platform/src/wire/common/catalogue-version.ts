@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 
 /** Which version a client should speak; where both are spoken, the one with a future. */
@@ -30,11 +30,11 @@ export function limitToVersion(
 
 function wrongVersion(own: 'V1_CATALOG' | 'V3_CATALOG') {
   if (own === 'V3_CATALOG') {
-    return refusal(428, 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API', {
+    return createRefusal(428, 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API', {
       description: 'Endpoint belongs to CATALOG_V3, but your site is using CATALOG_V1.',
     });
   }
-  return refusal(428, 'CATALOG_V3_CALLING_CATALOG_V1_API', {
+  return createRefusal(428, 'CATALOG_V3_CALLING_CATALOG_V1_API', {
     description: 'Endpoint belongs to CATALOG_V1, but your site is using CATALOG_V3.',
   });
 }

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
-import type { Attempts } from '../../base/attempts.ts';
+import type { AttemptCounter } from '../../base/attempts.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 
 interface SearchLimit {
-  attempts: Attempts;
+  attempts: AttemptCounter;
   /** Searches of one network address in a minute. */
   perMinute: number;
 }

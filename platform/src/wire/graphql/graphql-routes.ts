@@ -9,28 +9,32 @@ import {
 } from 'graphql';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { record, requiredText, text } from '../../base/http/bounded-schemas.ts';
+import {
+  boundedRecord,
+  boundedText,
+  requiredBoundedText,
+} from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import type { Log } from '../../base/http/log.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { invalid, PlatformError, violation } from '../../base/http/platform-error.ts';
-import { guarded, type RouteRow } from '../../base/http/route-row.ts';
+import { fieldViolation, invalidFields, PlatformError } from '../../base/http/platform-error.ts';
+import { guardedRouteRow, type RouteRow } from '../../base/http/route-row.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
-import { viewerOf } from '../common/catalogue/catalogue-request.ts';
-import { refuseCostly } from './query-cost.ts';
-import { resolvers } from './resolvers.ts';
-import { schema } from './schema.ts';
+import { readCatalogueViewer } from '../common/catalogue/catalogue-request.ts';
+import { refuseCostlyQuery } from './query-cost.ts';
+import { createResolvers } from './resolvers.ts';
+import { graphqlSchema } from './schema.ts';
 
 const body = v.object({
-  query: requiredText(20_000),
-  variables: v.nullish(record(text(100), v.unknown(), 50)),
-  operationName: v.nullish(text(100)),
+  query: requiredBoundedText(20_000),
+  variables: v.nullish(boundedRecord(boundedText(100), v.unknown(), 50)),
+  operationName: v.nullish(boundedText(100)),
 });
 
 type GraphqlOptions = Pick<CartOptions, 'db' | 'siteUrl'> & { log: Log };
 
-export const graphqlRows = (options: GraphqlOptions): RouteRow[] => [
-  guarded(['/graphql'], graphqlRoutes(options)),
+export const graphqlRouteRows = (options: GraphqlOptions): RouteRow[] => [
+  guardedRouteRow(['/graphql'], graphqlRoutes(options)),
 ];
 
 /** The schema is documented for those who write a shop (`WIRE.md`); no one explores it here. */
@@ -45,11 +49,11 @@ function graphqlRoutes(options: GraphqlOptions) {
   return new Hono<AppEnv>().post('/:version', async (c) => {
     const { query, variables, operationName } = await readBody(c, body);
     const document = readDocument(query);
-    const caller = { caller: c.get('caller'), sight: viewerOf(c) };
+    const caller = { caller: c.get('caller'), sight: readCatalogueViewer(c) };
     const { data, errors } = await execute({
-      schema,
+      schema: graphqlSchema,
       document,
-      rootValue: resolvers(options, caller),
+      rootValue: createResolvers(options, caller),
       variableValues: variables ?? {},
       operationName: operationName ?? null,
     });
@@ -64,11 +68,11 @@ function graphqlRoutes(options: GraphqlOptions) {
 function readDocument(text: string) {
   try {
     const document = parseDocument(text, { maxTokens: 5000, noLocation: true });
-    const errors = validate(schema, document, RULES, { maxErrors: 5 });
+    const errors = validate(graphqlSchema, document, RULES, { maxErrors: 5 });
     if (errors.length > 0) throw refused('query', errors);
     if (!document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION))
-      throw invalid(violation('query', 'must have an operation'));
-    refuseCostly(document);
+      throw invalidFields(fieldViolation('query', 'must have an operation'));
+    refuseCostlyQuery(document);
     return document;
   } catch (error) {
     if (error instanceof GraphQLError) throw refused('query', [error]);
@@ -77,7 +81,7 @@ function readDocument(text: string) {
 }
 
 function refused(field: string, errors: readonly GraphQLError[]) {
-  return invalid(...errors.map(({ message }) => violation(field, message)));
+  return invalidFields(...errors.map(({ message }) => fieldViolation(field, message)));
 }
 
 function errorWire(error: GraphQLError, c: Context<AppEnv>, log: Log) {

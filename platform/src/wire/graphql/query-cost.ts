@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
-import { invalid, violation } from '../../base/http/platform-error.ts';
+import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 
 const MAX_DEPTH = 12;
 const MAX_ROOTS = 10;
@@ -9,7 +9,7 @@ const MAX_FIELDS = 500;
  * Refuses documents that would cost more than a page needs: too deep, too many roots or fields. Fragments
  * count where they are spread; validation has refused circles before.
  */
-export function refuseCostly(document: DocumentNode): void {
+export function refuseCostlyQuery(document: DocumentNode): void {
   const fragments = new Map(
     document.definitions.flatMap((part) =>
       part.kind === Kind.FRAGMENT_DEFINITION ? [[part.name.value, part.selectionSet] as const] : [],
@@ -44,5 +44,5 @@ export function refuseCostly(document: DocumentNode): void {
 }
 
 function costly(allowed: string) {
-  return invalid(violation('query', `must have ${allowed}`));
+  return invalidFields(fieldViolation('query', `must have ${allowed}`));
 }

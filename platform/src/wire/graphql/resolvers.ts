@@ -1,8 +1,8 @@
 import type { Caller } from '../../base/http/env.ts';
-import { invalid, violation } from '../../base/http/platform-error.ts';
+import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import { parseQuery } from '../../base/query/query-body.ts';
 import { readCart } from '../../commerce/cart/cart-store.ts';
-import { findProducts, type Viewer } from '../../commerce/catalogue/find-products.ts';
+import { type CatalogueViewer, findProducts } from '../../commerce/catalogue/find-products.ts';
 import { cartWire } from '../common/cart/cart-wire.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
 import { findCollections } from '../common/catalogue/collection-wire.ts';
@@ -11,14 +11,14 @@ import { productFields } from '../common/catalogue/query-fields.ts';
 
 interface GraphqlCaller {
   caller: Caller;
-  sight: Viewer;
+  sight: CatalogueViewer;
 }
 
 type Named = { id?: string | null; slug?: string | null };
 type Queried = { query?: unknown };
 
 /** The roots of the schema: the same reads, rights and refusals as the REST calls. */
-export function resolvers(
+export function createResolvers(
   { db, siteUrl }: Pick<CartOptions, 'db' | 'siteUrl'>,
   { caller, sight }: GraphqlCaller,
 ) {
@@ -59,6 +59,6 @@ function page<Item>(items: Item[], offset: number, total: number) {
 }
 
 function singleItemQuery({ id, slug }: Named) {
-  if (!id === !slug) throw invalid(violation('id', 'or a slug must be given, not both'));
+  if (!id === !slug) throw invalidFields(fieldViolation('id', 'or a slug must be given, not both'));
   return { filter: id ? { id } : { slug }, paging: { limit: 1 } };
 }

@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql';
 
 /** Products and collections as the REST wire has them, in the fields that GraphQL can name. */
-export const schema = buildSchema(`
+export const graphqlSchema = buildSchema(`
   scalar JSON
   input Paging { limit: Int, offset: Int }
   enum SortOrder { ASC DESC }

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
-import { emailField } from '../../base/http/typed-fields.ts';
+import { emailSchema } from '../../base/http/typed-fields.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import { readQuery } from '../../base/query/query-body.ts';
 import { type QueryFields, textField } from '../../base/query/query-field.ts';
@@ -30,7 +30,7 @@ const createBody = v.object({
       appId: required(100),
       options: v.nullish(v.looseObject({})),
     }),
-    email: v.pipe(emailField(), v.toLowerCase()),
+    email: v.pipe(emailSchema(), v.toLowerCase()),
     itemUrl: v.nullish(text(2000)),
   }),
   itemDetails: v.object({
@@ -64,7 +64,7 @@ export function backInStockRoutes(context: BackInStockContext) {
         itemUrl: request.itemUrl ?? null,
       });
       if (row) return c.json({ request: requestWire(row) });
-      throw refusal(409, 'BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS', {
+      throw createRefusal(409, 'BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS', {
         description: 'This address waits for the product already.',
       });
     })

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { now } from '../../base/clock.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 
 const CURRENCY = { code: 'USD', symbol: '$' };
 
@@ -34,7 +34,9 @@ function requireKnown(c: Context<AppEnv>): void {
   const unknown = ['from', 'to'].filter((name) => c.req.param(name) !== CURRENCY.code);
   if (unknown.length === 0) return;
   const rest = { violatedRule: 'INVALID_ENUM_VALUE' } as const;
-  throw invalid(...unknown.map((name) => violation(name, `must be ${CURRENCY.code}`, rest)));
+  throw invalidFields(
+    ...unknown.map((name) => fieldViolation(name, `must be ${CURRENCY.code}`, rest)),
+  );
 }
 
 /** `/discount-rules` (`WIRE.md` 4.3): the shop has coupons and no discounts that apply by themselves. */
@@ -46,7 +48,7 @@ export function discountRuleRoutes() {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/query', (c) => c.json(none))
     .get('/:id', () => {
-      throw refusal(404, 'DISCOUNT_RULE_NOT_FOUND', {
+      throw createRefusal(404, 'DISCOUNT_RULE_NOT_FOUND', {
         description: 'There is no such discount rule.',
       });
     });

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Attempts } from '../../base/attempts.ts';
-import { requiredText } from '../../base/http/bounded-schemas.ts';
+import type { AttemptCounter } from '../../base/attempts.ts';
+import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
 import { cartMoney, toCents } from '../../base/money.ts';
 import {
@@ -14,19 +14,19 @@ import {
 } from '../../commerce/gift-cards/find-gift-card.ts';
 import type { GiftCardEntry } from '../../commerce/gift-cards/gift-card-tables.ts';
 import { giftCards } from '../../commerce/gift-cards/gift-card-tables.ts';
-import { obfuscated } from '../../commerce/gift-cards/gift-code.ts';
-import { lockGiftCard, readEntries } from '../../commerce/gift-cards/ledger.ts';
+import { obfuscatedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
+import { lockGiftCard, readGiftCardEntries } from '../../commerce/gift-cards/ledger.ts';
 import { limitCodeGuesses } from '../../commerce/gift-cards/limit-code-guesses.ts';
 import { refundToGiftCard } from '../../commerce/gift-cards/refund-to-gift-card.ts';
 import { mailNewCode } from '../../commerce/gift-cards/send-gift-cards.ts';
 
 interface GiftCardOptions extends GiftCodeContext {
-  attempts: Attempts;
+  attempts: AttemptCounter;
   shopUrl: string;
 }
 
-const id = requiredText(100);
-const codeBody = v.object({ code: requiredText(100) });
+const id = requiredBoundedText(100);
+const codeBody = v.object({ code: requiredBoundedText(100) });
 const amount = v.pipe(
   v.string(),
   v.regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount like "12.50"'),
@@ -49,11 +49,11 @@ export function giftCardRoutes(options: GiftCardOptions) {
       const card = await limitCodeGuesses(c, { attempts, caller }, () =>
         findGiftCardByCode(options, code),
       );
-      const entries = await readEntries(db, card.id);
+      const entries = await readGiftCardEntries(db, card.id);
       const cents = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
       return c.json({
         giftCard: {
-          obfuscatedCode: obfuscated(card.lastFour ?? ''),
+          obfuscatedCode: obfuscatedGiftCode(card.lastFour ?? ''),
           balance: cartMoney(cents),
           entries: entries.map(entryWire),
         },
@@ -79,7 +79,9 @@ export function giftCardRoutes(options: GiftCardOptions) {
         const card = await lockGiftCard(tx, giftCardId);
         // Receivers' addresses are erased 90 days after the mail (`sweepGiftCards`).
         if (!card?.sentAt || card.receiverEmail === '') {
-          throw refusal(404, 'GIFT_CARD_NOT_FOUND', { description: 'No such card was sent.' });
+          throw createRefusal(404, 'GIFT_CARD_NOT_FOUND', {
+            description: 'No such card was sent.',
+          });
         }
         await mailNewCode({ ...options, db: tx }, card);
       });

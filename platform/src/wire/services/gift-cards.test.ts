@@ -1,9 +1,14 @@
 import { desc, eq, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
-import { giftForm, giftLine, newGiftCode, sendDueGiftCards } from '../../../testing/gift-cards.ts';
+import {
+  giftCardForm,
+  giftCardLineInput,
+  newGiftCode,
+  sendDueGiftCards,
+} from '../../../testing/gift-cards.ts';
 import { mailsTo, newEmail } from '../../../testing/member-client.ts';
-import { goodForm, newCheckout, pay } from '../../../testing/pay.ts';
+import { newCheckout, payCheckout, validPaymentForm } from '../../../testing/pay.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -28,7 +33,9 @@ type Client = Awaited<ReturnType<typeof visitorClient>>;
 const v2 = (client: Client) => client.currentCartV2;
 
 async function add(client: Client, options: Record<string, string> = {}) {
-  const { cart } = await client.currentCart.addToCurrentCart({ lineItems: [giftLine(options)] });
+  const { cart } = await client.currentCart.addToCurrentCart({
+    lineItems: [giftCardLineInput(options)],
+  });
   return cart ?? expect.fail('No cart');
 }
 
@@ -90,7 +97,7 @@ test.each([
   ['sendOn', new Date(Date.now() + 369 * DAY).toISOString().slice(0, 10)],
 ])('a wish with %s %j is refused by its field, and the cart stays', async (field, value) => {
   const token = await shop.newVisitor();
-  const body = { lineItems: [giftLine({ [field]: value })] };
+  const body = { lineItems: [giftCardLineInput({ [field]: value })] };
   const response = await shop.call('/ecom/v1/carts/current/add-to-cart', { token, body });
   const { details } = await response.json();
 
@@ -111,7 +118,9 @@ test.each([
   const reported = `Mailed on ${Number(sendOn.slice(-2))} November 2026`;
   const cart = await add(client, { sendOn });
   expect(JSON.stringify(cart.lineItems)).toContain(reported);
-  expect((await pay(shop, await newCheckout(client), { ...giftForm, email })).status).toBe(303);
+  expect(
+    (await payCheckout(shop, await newCheckout(client), { ...giftCardForm, email })).status,
+  ).toBe(303);
 
   expect(JSON.stringify(await client.orders.getOrder((await newestOrder()).id))).toContain(
     reported,
@@ -142,7 +151,7 @@ test('it is bought without an address, told in order and mail, and mailed at noo
   const { pathname, search } = new URL(url);
   const page = await (await shop.call(`${pathname}${search}`)).text();
   expect(page).not.toMatch(/Postal code|Shipping|Gift card code/);
-  expect((await pay(shop, url, { ...giftForm, email })).status).toBe(303);
+  expect((await payCheckout(shop, url, { ...giftCardForm, email })).status).toBe(303);
 
   const order = await client.orders.getOrder((await newestOrder()).id);
   expect(order).toMatchObject({
@@ -174,7 +183,7 @@ test('what ends between code and mail leaves neither, and the mail comes at the 
   const client = await visitorClient();
   const receiverEmail = newEmail();
   await add(client, { receiverEmail });
-  await pay(shop, await newCheckout(client), giftForm);
+  await payCheckout(shop, await newCheckout(client), giftCardForm);
   vi.spyOn(mail, 'postMail').mockRejectedValueOnce(new Error('killed'));
 
   await expect(sendDueGiftCards(shop)).rejects.toThrow('killed');
@@ -240,7 +249,11 @@ async function checkoutWith(code: string): Promise<{ client: Client; url: string
   const client = await visitorClient();
   await addToCart(client, watch);
   const url = await newCheckout(client);
-  const applied = await pay(shop, url, { ...goodForm, giftCode: code, applyGiftCard: '1' });
+  const applied = await payCheckout(shop, url, {
+    ...validPaymentForm,
+    giftCode: code,
+    applyGiftCard: '1',
+  });
   return { client, url, page: await applied.text() };
 }
 
@@ -259,8 +272,11 @@ test('it pays a part at the checkout: the card the rest, once however often it i
   expect(page).toContain(`Gift card •••• ${code.slice(-4)}`);
   expect(page).not.toContain(code);
 
-  const form = { ...goodForm, ...shownOn(page) };
-  const submissions = await Promise.all([pay(shop, url, form), pay(shop, url, form)]);
+  const form = { ...validPaymentForm, ...shownOn(page) };
+  const submissions = await Promise.all([
+    payCheckout(shop, url, form),
+    payCheckout(shop, url, form),
+  ]);
   expect(submissions.map(({ status }) => status)).toEqual([303, 303]);
   const { id, totalCents, giftCard, email } = await newestOrder();
   expect(giftCard?.cents).toBe(5000);
@@ -283,8 +299,8 @@ test('a card that pays for all asks for no other, and keeps the rest', async () 
   const { url, page } = await checkoutWith(code);
   expect(page).not.toContain('Card number');
 
-  const { cardNumber: _card, expiry: _expiry, securityCode: _code, ...address } = goodForm;
-  expect((await pay(shop, url, { ...address, ...shownOn(page) })).status).toBe(303);
+  const { cardNumber: _card, expiry: _expiry, securityCode: _code, ...address } = validPaymentForm;
+  expect((await payCheckout(shop, url, { ...address, ...shownOn(page) })).status).toBe(303);
   const { totalCents, cardLastDigits, paymentStatus } = await newestOrder();
   expect([cardLastDigits, paymentStatus]).toEqual([null, 'PAID']);
   expect(await amountOn(code)).toBe(((200_000 - totalCents) / 100).toFixed(2));
@@ -296,14 +312,16 @@ test('a typed code that was not applied is applied before anything is paid; it c
   await addToCart(client, watch);
   const url = await newCheckout(client);
   const count = await shop.db.$count(orders);
-  const first = await pay(shop, url, { ...goodForm, giftCode: code });
+  const first = await payCheckout(shop, url, { ...validPaymentForm, giftCode: code });
   expect(await first.text()).toContain('Remove gift card');
   expect(await shop.db.$count(orders)).toBe(count);
 
-  const withoutCard = await (await pay(shop, url, { ...goodForm, removeGiftCard: '1' })).text();
+  const withoutCard = await (
+    await payCheckout(shop, url, { ...validPaymentForm, removeGiftCard: '1' })
+  ).text();
   expect(withoutCard).toContain('Apply gift card');
-  const form = { ...goodForm, ...shownOn(withoutCard) };
-  expect((await pay(shop, url, form)).status).toBe(303);
+  const form = { ...validPaymentForm, ...shownOn(withoutCard) };
+  expect((await payCheckout(shop, url, form)).status).toBe(303);
   expect(await amountOn(code)).toBe('50.00');
 });
 
@@ -313,8 +331,8 @@ test.each([
 ])('the code %j is told at its field, and nothing typed is lost', async (giftCode, words) => {
   const client = await visitorClient();
   await addToCart(client, watch);
-  const answer = await pay(shop, await newCheckout(client), {
-    ...goodForm,
+  const answer = await payCheckout(shop, await newCheckout(client), {
+    ...validPaymentForm,
     giftCode,
     applyGiftCard: '1',
   });
@@ -328,9 +346,12 @@ test.each([
 test('what another order spent meanwhile is told, and nothing is paid', async () => {
   const code = await newGiftCode(shop);
   const [first, second] = [await checkoutWith(code), await checkoutWith(code)];
-  await pay(shop, first.url, { ...goodForm, ...shownOn(first.page) });
+  await payCheckout(shop, first.url, { ...validPaymentForm, ...shownOn(first.page) });
   const count = await shop.db.$count(orders);
-  const answer = await pay(shop, second.url, { ...goodForm, ...shownOn(second.page) });
+  const answer = await payCheckout(shop, second.url, {
+    ...validPaymentForm,
+    ...shownOn(second.page),
+  });
 
   expect(await answer.text()).toContain('now holds $0.00');
   expect(await shop.db.$count(orders)).toBe(count);
@@ -355,7 +376,7 @@ test('a gift card does not pay for gift cards', async () => {
 test('the owner pays back to it, in parts, each once, and never more than was spent', async () => {
   const code = await newGiftCode(shop);
   const { url, page } = await checkoutWith(code);
-  await pay(shop, url, { ...goodForm, ...shownOn(page) });
+  await payCheckout(shop, url, { ...validPaymentForm, ...shownOn(page) });
   const { id: orderId } = await newestOrder();
   const refund = (body: object) => owner('refund', { orderId, ...body });
 
@@ -401,13 +422,13 @@ test('who had the code of before has nothing of a card that was mailed anew', as
   expect((await owner('resend', { giftCardId: cards[0].id })).status).toBe(200);
   const [newest] = await mailsTo(shop, cards[0].receiverEmail);
 
-  const refused = await pay(shop, url, { ...goodForm, ...shownOn(page) });
+  const refused = await payCheckout(shop, url, { ...validPaymentForm, ...shownOn(page) });
   expect(refused.headers.get('location')).toBeNull();
   expect(await shop.db.$count(orders)).toBe(before);
   const { cart } = await v2(other).calculateCurrentCart();
   expect(cart?.paymentInfo?.giftCards).toEqual([]);
   const again = shownOn(await refused.text());
-  expect((await pay(shop, url, { ...goodForm, ...again })).status).toBe(303);
+  expect((await payCheckout(shop, url, { ...validPaymentForm, ...again })).status).toBe(303);
   expect(await amountOn(newest?.code ?? '')).toBe('50.00');
 });
 
@@ -427,7 +448,7 @@ test('a quarter of a year after its mail no one is known of a card, and it is wo
 
 test('a cart takes twenty gift cards', async () => {
   const client = await visitorClient();
-  const lineItems = Array.from({ length: 20 }, (_, at) => giftLine({ words: String(at) }));
+  const lineItems = Array.from({ length: 20 }, (_, at) => giftCardLineInput({ words: String(at) }));
   await client.currentCart.addToCurrentCart({ lineItems });
 
   await expect(add(client)).rejects.toMatchObject({ message: expect.stringContaining('at most') });

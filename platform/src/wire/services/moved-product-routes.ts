@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { formerSlugs, products } from '../../commerce/catalogue/catalogue-tables.ts';
-import { visibleTo } from '../../commerce/catalogue/find-products.ts';
+import { visibleProductsFilter } from '../../commerce/catalogue/find-products.ts';
 
 /** The product that once had a slug, under the one that it has now (`WIRE.md` 3.2): addresses of before lead to it. */
 export function movedProductRoutes(db: Database) {
@@ -13,8 +13,8 @@ export function movedProductRoutes(db: Database) {
       .select({ id: products.id, slug: products.slug })
       .from(formerSlugs)
       .innerJoin(products, eq(products.id, formerSlugs.productId))
-      .where(and(eq(formerSlugs.slug, c.req.param('slug')), visibleTo('shopper')));
+      .where(and(eq(formerSlugs.slug, c.req.param('slug')), visibleProductsFilter('shopper')));
     if (product) return c.json({ product });
-    throw refusal(404, 'PRODUCT_NOT_MOVED', { description: 'No product has had this slug.' });
+    throw createRefusal(404, 'PRODUCT_NOT_MOVED', { description: 'No product has had this slug.' });
   });
 }

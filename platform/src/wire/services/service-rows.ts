@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppEnv, CallerReader } from '../../base/http/env.ts';
 import { limitCalls } from '../../base/http/limit-calls.ts';
 import { requireCaller } from '../../base/http/require-caller.ts';
-import { guarded, open, type RouteRow } from '../../base/http/route-row.ts';
+import { guardedRouteRow, openRouteRow, type RouteRow } from '../../base/http/route-row.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
 import { backInStockRoutes } from './back-in-stock-routes.ts';
 import { currencyRoutes, discountRuleRoutes } from './currency-routes.ts';
@@ -19,7 +19,7 @@ import { reviewRoutes } from './reviews/review-routes.ts';
 import { reviewWriteRoutes } from './reviews/review-write-routes.ts';
 import { type WrittenReviewOptions, writtenReviewRoutes } from './reviews/written-review-routes.ts';
 import { shippingOptionRoutes } from './shipping-options/shipping-option-routes.ts';
-import { UPLOADS, uploadRoutes, uploadUrlRoutes } from './upload-routes.ts';
+import { UPLOADS_PATH, uploadRoutes, uploadUrlRoutes } from './upload-routes.ts';
 import {
   sharedWishlistRoutes,
   wishlistItemRoutes,
@@ -49,28 +49,28 @@ const DISCOUNT_RULES = [
 ];
 
 /** The vendor's services of which there is one version, and our own. */
-export function serviceRows(options: ServiceOptions): RouteRow[] {
+export function serviceRouteRows(options: ServiceOptions): RouteRow[] {
   const { db, siteUrl } = options;
   const reviews = reviewRoutes(db)
     .route('/', reviewWriteRoutes(options))
     .route('/', reviewModerationRoutes(db));
   return [
-    guarded(['/moved/v1'], movedProductRoutes(db)),
-    guarded(['/reviews/v1', '/_api/reviews/v1', '/v1'], reviews),
-    guarded(ORDERS, orderRoutes(options)),
-    guarded(FULFILLMENTS, fulfillmentRoutes(options)),
-    guarded(PAYMENTS, transactionRoutes(options)),
-    guarded(['/order-care/v1'], orderCareRoutes(db)),
-    guarded(['/gift-ledger/v1'], giftCardRoutes({ ...options, shopUrl: siteUrl })),
-    guarded(SHIPPING, shippingOptionRoutes(db)),
-    guarded(CURRENCIES, currencyRoutes()),
-    guarded(
+    guardedRouteRow(['/moved/v1'], movedProductRoutes(db)),
+    guardedRouteRow(['/reviews/v1', '/_api/reviews/v1', '/v1'], reviews),
+    guardedRouteRow(ORDERS, orderRoutes(options)),
+    guardedRouteRow(FULFILLMENTS, fulfillmentRoutes(options)),
+    guardedRouteRow(PAYMENTS, transactionRoutes(options)),
+    guardedRouteRow(['/order-care/v1'], orderCareRoutes(db)),
+    guardedRouteRow(['/gift-ledger/v1'], giftCardRoutes({ ...options, shopUrl: siteUrl })),
+    guardedRouteRow(SHIPPING, shippingOptionRoutes(db)),
+    guardedRouteRow(CURRENCIES, currencyRoutes()),
+    guardedRouteRow(
       [`/back-in-stock-service${BACK_IN_STOCK}`, `/ecom${BACK_IN_STOCK}`, BACK_IN_STOCK],
       backInStockRoutes(options),
     ),
-    guarded(['/ecom/v1/recommendations', '/v1/recommendations'], recommendationRoutes(db)),
-    guarded(DISCOUNT_RULES, discountRuleRoutes()),
-    guarded(['/site-media/v1', '/v1'], uploadUrlRoutes(options)),
+    guardedRouteRow(['/ecom/v1/recommendations', '/v1/recommendations'], recommendationRoutes(db)),
+    guardedRouteRow(DISCOUNT_RULES, discountRuleRoutes()),
+    guardedRouteRow(['/site-media/v1', '/v1'], uploadUrlRoutes(options)),
     ...wishlistRows(options),
   ];
 }
@@ -86,17 +86,20 @@ function wishlistRows({ db, tokens, attempts, secretBox }: ServiceOptions): Rout
   const limited = (routes: Hono<AppEnv>) =>
     new Hono<AppEnv>().on(['POST', 'DELETE'], '/*', limit).route('/', routes);
   return [
-    guarded(['/wish-lists/v1/lists/my'], limited(wishlistRoutes({ db, secretBox }))),
-    guarded(['/wish-lists/v1/items'], wishlistItemRoutes(db)),
-    open('/wish-lists/v1/shared', limited(sharedWishlistRoutes(db))),
+    guardedRouteRow(['/wish-lists/v1/lists/my'], limited(wishlistRoutes({ db, secretBox }))),
+    guardedRouteRow(['/wish-lists/v1/items'], wishlistItemRoutes(db)),
+    openRouteRow('/wish-lists/v1/shared', limited(sharedWishlistRoutes(db))),
   ];
 }
 
 /** Reviews with their pictures and uploads of the owner, larger than any other call. `guard` decides who may call. */
-export function pictureRows(options: ServiceOptions, guard: MiddlewareHandler<AppEnv>): RouteRow[] {
+export function pictureRouteRows(
+  options: ServiceOptions,
+  guard: MiddlewareHandler<AppEnv>,
+): RouteRow[] {
   const reviews = new Hono<AppEnv>()
     .use('/*', guard, requireCaller(options))
     .route('/', writtenReviewRoutes(options));
   const uploads = new Hono<AppEnv>().use(guard).route('/', uploadRoutes(options));
-  return [open('/written-reviews/v1', reviews), open(UPLOADS, uploads)];
+  return [openRouteRow('/written-reviews/v1', reviews), openRouteRow(UPLOADS_PATH, uploads)];
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { limitBody } from '../../base/http/limit-body.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
 import { media } from '../../commerce/catalogue/catalogue-tables.ts';
@@ -25,7 +25,7 @@ interface UploadOptions {
   pictureBytes: number;
 }
 
-export const UPLOADS = '/uploads/v1';
+export const UPLOADS_PATH = '/uploads/v1';
 const OWNER = 'media upload';
 const OPEN_MS = 60 * 60_000;
 const text = (most: number) => v.nullish(v.pipe(v.string(), v.maxLength(most)));
@@ -41,7 +41,7 @@ const ACCEPTED_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 /** `/site-media/v1/files` (`WIRE.md` 8.2), the owner's: an address that takes one picture within an hour. */
 export function uploadUrlRoutes({ secretBox, publicUrl, pictureBytes }: UploadOptions) {
   const refuse = () => {
-    throw refusal(428, 'MEDIA_UPLOAD_NOT_AVAILABLE', {
+    throw createRefusal(428, 'MEDIA_UPLOAD_NOT_AVAILABLE', {
       description: 'This shop takes pictures by generate-upload-url alone.',
     });
   };
@@ -50,12 +50,14 @@ export function uploadUrlRoutes({ secretBox, publicUrl, pictureBytes }: UploadOp
     .post('/files/generate-upload-url', async (c) => {
       const { mimeType, fileName, sizeInBytes } = await readBody(c, uploadBody);
       if (!ACCEPTED_TYPES.has(mimeType))
-        throw refusal(400, 'PICTURE_TYPE', { description: 'A picture is a JPEG, PNG or WebP.' });
+        throw createRefusal(400, 'PICTURE_TYPE', {
+          description: 'A picture is a JPEG, PNG or WebP.',
+        });
       if (Number(sizeInBytes ?? 0) > pictureBytes) throw tooLarge(pictureBytes);
       const id = newPictureId(randomUUID());
       const until = now().getTime() + OPEN_MS;
       const sealed = secretBox.seal(JSON.stringify({ id, title: fileName ?? '', until }), OWNER);
-      return c.json({ uploadUrl: `${publicUrl}${UPLOADS}/${sealed}` });
+      return c.json({ uploadUrl: `${publicUrl}${UPLOADS_PATH}/${sealed}` });
     })
     .post('/files/generate-resumable-upload-url', refuse)
     .post('/files/import', refuse);
@@ -78,7 +80,7 @@ export function uploadRoutes({ db, secretBox, recodePicture, pictureBytes }: Upl
       return rows[0];
     });
     if (!stored)
-      throw refusal(409, 'ALREADY_UPLOADED', {
+      throw createRefusal(409, 'ALREADY_UPLOADED', {
         description: 'This address has taken its picture.',
       });
     return c.json({ file: fileWire({ id, title, width, height }, data.length, stored.at) });
@@ -88,7 +90,7 @@ export function uploadRoutes({ db, secretBox, recodePicture, pictureBytes }: Upl
 function readPermit(secretBox: SecretBox, sealed: string) {
   const read = v.safeParse(permit, openSealed(secretBox, sealed));
   if (read.success && read.output.until > now().getTime()) return read.output;
-  throw refusal(403, 'UPLOAD_URL_EXPIRED', { description: 'This address takes no picture.' });
+  throw createRefusal(403, 'UPLOAD_URL_EXPIRED', { description: 'This address takes no picture.' });
 }
 
 /** The box throws for a text that it has not sealed. */
@@ -117,4 +119,4 @@ function fileWire(picture: Parameters<typeof imageWire>[0], bytes: number, at: D
 }
 
 const tooLarge = (bytes: number) =>
-  refusal(400, 'PICTURE_TOO_LARGE', { description: `A picture has at most ${bytes} bytes.` });
+  createRefusal(400, 'PICTURE_TOO_LARGE', { description: `A picture has at most ${bytes} bytes.` });

@@ -1,27 +1,30 @@
 import * as v from 'valibot';
-import { list, record, text } from '../../base/http/bounded-schemas.ts';
-import { parse, parseJson } from '../../base/http/parse.ts';
-import { invalid, violation } from '../../base/http/platform-error.ts';
+import { boundedList, boundedRecord, boundedText } from '../../base/http/bounded-schemas.ts';
+import { parseInput, parseJson } from '../../base/http/parse.ts';
+import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import { parseQuery } from '../../base/query/query-body.ts';
 import type { Query } from '../../base/query/query-field.ts';
 
-const json = text(100_000);
-const direction = v.pipe(text(4), v.toUpperCase(), v.picklist(['ASC', 'DESC']));
+const json = boundedText(100_000);
+const direction = v.pipe(boundedText(4), v.toUpperCase(), v.picklist(['ASC', 'DESC']));
 const plainQuery = v.object({
   filter: v.nullish(v.union([json, v.looseObject({})])),
-  sort: v.nullish(v.union([json, list(v.unknown(), 10), v.looseObject({})])),
+  sort: v.nullish(v.union([json, boundedList(v.unknown(), 10), v.looseObject({})])),
   paging: v.nullish(v.unknown()),
 });
 const named = v.pipe(
-  record(text(100), direction, 1),
+  boundedRecord(boundedText(100), direction, 1),
   v.check((entry) => Object.keys(entry).length === 1, 'must name one field'),
   v.transform((entry) => Object.entries(entry).map(([fieldName, order]) => ({ fieldName, order }))),
 );
 const spelled = v.pipe(
-  v.object({ fieldName: text(100), order: v.optional(direction, 'ASC') }),
+  v.object({ fieldName: boundedText(100), order: v.optional(direction, 'ASC') }),
   v.transform((entry) => [entry]),
 );
-const sortEntries = list(v.union([spelled, named], 'must name one field and asc or desc'), 10);
+const sortEntries = boundedList(
+  v.union([spelled, named], 'must name one field and asc or desc'),
+  10,
+);
 
 export const plainBody = v.object({
   query: v.nullish(plainQuery),
@@ -49,6 +52,7 @@ function parseNested(value: unknown, field: string): unknown {
 
 function readSort(value: unknown) {
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'object') throw invalid(violation('query.sort', 'must be a list of fields'));
-  return parse(sortEntries, Array.isArray(value) ? value : [value], 'query.sort').flat();
+  if (typeof value !== 'object')
+    throw invalidFields(fieldViolation('query.sort', 'must be a list of fields'));
+  return parseInput(sortEntries, Array.isArray(value) ? value : [value], 'query.sort').flat();
 }

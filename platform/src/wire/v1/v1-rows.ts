@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { now } from '../../base/clock.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { notFound } from '../../base/http/on-error.ts';
-import { guarded, type RouteRow } from '../../base/http/route-row.ts';
+import { answerNotFound } from '../../base/http/on-error.ts';
+import { guardedRouteRow, type RouteRow } from '../../base/http/route-row.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
 import { limitToVersion } from '../common/catalogue-version.ts';
@@ -38,14 +38,14 @@ const SERVICES = [
 const servicePaths = (version: 'v1' | 'v2') => SERVICES.map((prefix) => `${prefix}/${version}`);
 
 /** Catalogue V1, Cart V1 and its checkouts. A shop that is set to Catalogue V3 refuses the first. */
-export function v1Rows(options: V1Options): RouteRow[] {
+export function v1RouteRows(options: V1Options): RouteRow[] {
   return [...catalogueRows(options), ...cartRows(options)];
 }
 
 function catalogueRows(options: V1Options): RouteRow[] {
   const { db, catalogVersion } = options;
   const v1 = (paths: string[], routes: Hono<AppEnv>) =>
-    guarded(paths, limitToVersion('V1_CATALOG', catalogVersion, routes));
+    guardedRouteRow(paths, limitToVersion('V1_CATALOG', catalogVersion, routes));
   return [
     v1(READS, productRoutes(options)),
     v1(READS, variantRoutes(options)),
@@ -65,20 +65,20 @@ function catalogueRows(options: V1Options): RouteRow[] {
 /** The current cart before those by an id. */
 function cartRows(options: V1Options): RouteRow[] {
   const carts = new Hono<AppEnv>()
-    .use(endOfLife(options.cartV1Until))
+    .use(retireRoutesAfter(options.cartV1Until))
     .route('/', newCartRoutes(options))
     .route('/current', cartRoutes(options))
     .route('/:cartId', cartRoutes(options));
   const checkouts = new Hono<AppEnv>()
-    .use(endOfLife(options.cartV1Until))
+    .use(retireRoutesAfter(options.cartV1Until))
     .route('/', checkoutApiRoutes(options));
-  return [guarded(CARTS, carts), guarded(CHECKOUTS, checkouts)];
+  return [guardedRouteRow(CARTS, carts), guardedRouteRow(CHECKOUTS, checkouts)];
 }
 
 /** From that moment on nothing lives at these paths: 404 `NOT_FOUND`, as at any other unknown path. Null is never. */
-function endOfLife(end: Date | null) {
+function retireRoutesAfter(end: Date | null) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (end !== null && now() >= end) return notFound(c);
+    if (end !== null && now() >= end) return answerNotFound(c);
     await next();
     return undefined;
   });

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
+  applicationErrorWith,
   type EcomClient,
   ownerEcomClient,
-  refusedWith,
   visitorEcomClient,
 } from '../../../testing/ecom-client.ts';
-import { pay } from '../../../testing/pay.ts';
-import { lineOf } from '../../../testing/sdk-client.ts';
-import { SITE } from '../../../testing/start-shop.ts';
+import { payCheckout } from '../../../testing/pay.ts';
+import { toCartLineInput } from '../../../testing/sdk-client.ts';
+import { TEST_SHOP_URL } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
 const shop = testShop();
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 async function item(quantity = 1) {
   const { items } = await client.products.queryProducts().eq('slug', 'tidal-300').find();
-  return lineOf(items[0]?._id ?? '', steel, quantity);
+  return toCartLineInput(items[0]?._id ?? '', steel, quantity);
 }
 
 const address = {
@@ -97,8 +97,8 @@ test('every change of a cart by its id', async () => {
   const emptied = await cartV2.removeLineItems(id, [lineItemId]);
   expect(emptied.cart?.lineItems).toEqual([]);
   await cartV2.deleteCart(id);
-  await expect(cartV2.getCart(id)).rejects.toMatchObject(refusedWith('CART_NOT_FOUND'));
-  await expect(cartV2.deleteCart(id)).rejects.toMatchObject(refusedWith('CART_NOT_FOUND'));
+  await expect(cartV2.getCart(id)).rejects.toMatchObject(applicationErrorWith('CART_NOT_FOUND'));
+  await expect(cartV2.deleteCart(id)).rejects.toMatchObject(applicationErrorWith('CART_NOT_FOUND'));
 });
 
 test('a cart by its id is summed up, and its prices have a token', async () => {
@@ -118,13 +118,13 @@ test('a cart by its id is summed up, and its prices have a token', async () => {
 test('its checkout is a hosted page; once paid it is an order and changes no more', async () => {
   const id = await newCart();
   const { checkoutUrl } = await client.cartV2.getCheckoutUrl(id);
-  const paid = await pay(shop, checkoutUrl ?? '');
+  const paid = await payCheckout(shop, checkoutUrl ?? '');
   expect(paid.status).toBe(303);
   const cart = await client.cartV2.getCart(id);
 
   expect(cart).toMatchObject({ orderPlaced: true, lineItems: [expect.anything()] });
   expect((await client.orders.getOrder(cart.orderId ?? '')).buyerNote).toBe('Ring twice.');
-  const ordered = refusedWith('CART_ALREADY_ORDERED');
+  const ordered = applicationErrorWith('CART_ALREADY_ORDERED');
   await expect(client.cartV2.updateCart(id, { note: 'Late.' })).rejects.toMatchObject(ordered);
   await expect(client.cartV2.getCheckoutUrl(id)).rejects.toMatchObject(ordered);
   const again = client.redirects.createRedirectSession({ ecomCheckout: { checkoutId: id } });
@@ -133,9 +133,13 @@ test('its checkout is a hosted page; once paid it is an order and changes no mor
 
 test('a shop with a checkout of its own is led there, and nowhere else', async () => {
   const id = await newCart();
-  await client.cartV2.updateCart(id, { customCheckoutUrl: `${SITE}/pay?cart={checkout_id}` });
+  await client.cartV2.updateCart(id, {
+    customCheckoutUrl: `${TEST_SHOP_URL}/pay?cart={checkout_id}`,
+  });
 
-  expect((await client.cartV2.getCheckoutUrl(id)).checkoutUrl).toBe(`${SITE}/pay?cart=${id}`);
+  expect((await client.cartV2.getCheckoutUrl(id)).checkoutUrl).toBe(
+    `${TEST_SHOP_URL}/pay?cart=${id}`,
+  );
   await expect(
     client.cartV2.updateCart(id, { customCheckoutUrl: 'https://evil.example/' }),
   ).rejects.toMatchObject({ details: { validationError: expect.anything() } });
@@ -147,7 +151,7 @@ test('the merchant orders it at the prices that were shown', async () => {
   const { summary } = await client.cartV2.calculateCart(id);
   const token = summary?.priceVerificationToken ?? '';
   const stale = owner.cartV2.placeOrder(id, { priceVerificationToken: 'another' });
-  await expect(stale).rejects.toMatchObject(refusedWith('CART_PRICES_OUT_OF_SYNC'));
+  await expect(stale).rejects.toMatchObject(applicationErrorWith('CART_PRICES_OUT_OF_SYNC'));
   const placed = await owner.cartV2.placeOrder(id, { priceVerificationToken: token });
 
   expect(placed.completed).toBe(false);
@@ -160,7 +164,7 @@ test('the merchant orders it at the prices that were shown', async () => {
 
 test('shoppers place no order by a call', async () => {
   const id = await newCart();
-  const denied = refusedWith('PERMISSION_DENIED');
+  const denied = applicationErrorWith('PERMISSION_DENIED');
 
   await expect(client.cartV2.placeOrder(id)).rejects.toMatchObject(denied);
   await expect(client.cartV2.markCartAsCompleted(id)).rejects.toMatchObject(denied);
@@ -173,7 +177,7 @@ test('the merchant marks a current cart as ordered, and its buyer begins another
   const owner = ownerEcomClient();
   const id = cart?._id ?? '';
   const unknown = owner.cartV2.markCartAsCompleted(id, { orderId: 'none' });
-  await expect(unknown).rejects.toMatchObject(refusedWith('ORDER_NOT_FOUND'));
+  await expect(unknown).rejects.toMatchObject(applicationErrorWith('ORDER_NOT_FOUND'));
   const marked = await owner.cartV2.markCartAsCompleted(id);
 
   expect(marked.cart).toMatchObject({ orderPlaced: true, currentCart: false });
@@ -183,7 +187,7 @@ test('the merchant marks a current cart as ordered, and its buyer begins another
 test('the carts of others are none, by id as by any other call', async () => {
   const id = await newCart();
   const other = await visitorEcomClient();
-  const missing = refusedWith('CART_NOT_FOUND');
+  const missing = applicationErrorWith('CART_NOT_FOUND');
 
   await expect(other.cartV2.getCart(id)).rejects.toMatchObject(missing);
   await expect(other.cartV2.updateCart(id, { note: 'Mine.' })).rejects.toMatchObject(missing);
@@ -199,8 +203,8 @@ test('a code of no gift card, forms and upsells are refused: the shop has none s
   const id = await newCart();
   const { cartV2, currentCartV2: current } = client;
   await current.addLineItemsToCurrentCart({ catalogItems: [await item()] });
-  const noCard = refusedWith('INVALID_GIFT_CARD_CODE');
-  const notThere = refusedWith('GIFT_CARD_NOT_FOUND_IN_CART');
+  const noCard = applicationErrorWith('INVALID_GIFT_CARD_CODE');
+  const notThere = applicationErrorWith('GIFT_CARD_NOT_FOUND_IN_CART');
   const form = { formSubmissions: [{ _id: 'form', formSubmissionId: 'filled' }] };
   const noForm = { details: { validationError: expect.anything() } };
 
@@ -218,7 +222,7 @@ test('a code of no gift card, forms and upsells are refused: the shop has none s
   const token = client.auth.getTokens().accessToken.value;
   expect(await (await shop.call(path, { token })).json()).toEqual({ itemsUpsells: [] });
   await expect(cartV2.handleAsyncCheckoutCompletion('foreign')).rejects.toMatchObject(
-    refusedWith('UNAUTHENTICATED_TOKEN'),
+    applicationErrorWith('UNAUTHENTICATED_TOKEN'),
   );
 });
 
@@ -231,12 +235,12 @@ test('changes of lines that change nothing are refused by their codes', async ()
   const twice = { lineItemId, quantity: { newQuantity: 2 } };
 
   await expect(cartV2.addLineItems(id, { catalogItems: [] })).rejects.toMatchObject(
-    refusedWith('NO_LINE_ITEMS_TO_ADD'),
+    applicationErrorWith('NO_LINE_ITEMS_TO_ADD'),
   );
   await expect(change({ lineItems: [{ lineItemId }] })).rejects.toMatchObject(
-    refusedWith('EMPTY_LINE_ITEM_UPDATES'),
+    applicationErrorWith('EMPTY_LINE_ITEM_UPDATES'),
   );
   await expect(change({ lineItems: [twice, twice] })).rejects.toMatchObject(
-    refusedWith('DUPLICATE_LINE_ITEM_UPDATES'),
+    applicationErrorWith('DUPLICATE_LINE_ITEM_UPDATES'),
   );
 });

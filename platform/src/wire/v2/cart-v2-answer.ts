@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
 import type { Cart } from '../../commerce/cart/cart-store.ts';
-import { type Change, changeExistingCart } from '../../commerce/cart/change-cart.ts';
+import { type CartMutation, changeExistingCart } from '../../commerce/cart/change-cart.ts';
 import { type CartOptions, cartOwner, requestedCart } from '../common/cart/requested-cart.ts';
 import { cartV2Wire } from './cart-v2-wire.ts';
 import { translateRefusals } from './v2-refusals.ts';
@@ -13,7 +13,11 @@ export async function cartAnswer(c: Context<AppEnv>, options: CartOptions, cart:
 }
 
 /** Changes the requested cart, which has to exist, and answers it. */
-export async function changeAndAnswer(c: Context<AppEnv>, options: CartOptions, change: Change) {
+export async function changeAndAnswer(
+  c: Context<AppEnv>,
+  options: CartOptions,
+  change: CartMutation,
+) {
   const cart = await changeExistingCart(options.db, requestedCart(c), translateRefusals(change));
   return c.json(await cartAnswer(c, options, cart));
 }

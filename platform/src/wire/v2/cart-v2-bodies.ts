@@ -1,48 +1,57 @@
 import * as v from 'valibot';
-import { text } from '../../base/http/bounded-schemas.ts';
+import { boundedText } from '../../base/http/bounded-schemas.ts';
 import {
-  address,
-  contactDetails,
-  couponCode,
-  email,
-  id,
-  newLine,
-  note,
-  quantity,
-  webAddress,
+  addressSchema,
+  buyerEmailSchema,
+  contactDetailsSchema,
+  couponCodeSchema,
+  idSchema,
+  newLineSchema,
+  noteSchema,
+  quantitySchema,
+  webAddressSchema,
 } from '../common/cart/cart-bodies.ts';
 
-const coupon = v.object({ code: couponCode });
-const deliveryMethod = v.object({ code: text(50), appId: v.nullish(text(100)) });
+const coupon = v.object({ code: couponCodeSchema });
+const deliveryMethod = v.object({ code: boundedText(50), appId: v.nullish(boundedText(100)) });
 /** Amounts that a caller sets itself are not for shoppers. */
 const none = v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(0, 'are not sold by this shop')));
-const catalogItems = v.nullish(v.pipe(v.array(newLine), v.maxLength(100)));
+const catalogItems = v.nullish(v.pipe(v.array(newLineSchema), v.maxLength(100)));
 const giftCard = v.object({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) });
 
 export const addItemsBody = v.object({ catalogItems, customItems: none });
 export const updateItemsBody = v.object({
   lineItems: v.pipe(
-    v.array(v.object({ lineItemId: id, quantity: v.nullish(v.object({ newQuantity: quantity })) })),
+    v.array(
+      v.object({
+        lineItemId: idSchema,
+        quantity: v.nullish(v.object({ newQuantity: quantitySchema })),
+      }),
+    ),
     v.minLength(1, 'must not be empty'),
     v.maxLength(100),
   ),
 });
 export const couponBody = v.object({ coupon });
-export const couponIdBody = v.object({ couponId: id });
+export const couponIdBody = v.object({ couponId: idSchema });
 export const deliveryBody = v.object({ deliveryMethod });
 export const giftCardBody = v.object({ giftCard });
-export const giftCardIdBody = v.object({ giftCardId: id });
+export const giftCardIdBody = v.object({ giftCardId: idSchema });
 export const formsBody = v.object({
-  formSubmissions: v.nullish(v.pipe(v.array(v.object({ id })), v.maxLength(1000))),
+  formSubmissions: v.nullish(v.pipe(v.array(v.object({ id: idSchema })), v.maxLength(1000))),
 });
 
-const person = v.nullish(contactDetails);
+const person = v.nullish(contactDetailsSchema);
 const details = v.object({
-  note: v.nullish(note),
-  customCheckoutUrl: v.nullish(webAddress),
-  customerInfo: v.nullish(v.object({ ...contactDetails.entries, email: v.nullish(email) })),
-  deliveryInfo: v.nullish(v.object({ address: v.nullish(address) })),
-  paymentInfo: v.nullish(v.object({ billingAddress: v.nullish(address), billingContact: person })),
+  note: v.nullish(noteSchema),
+  customCheckoutUrl: v.nullish(webAddressSchema),
+  customerInfo: v.nullish(
+    v.object({ ...contactDetailsSchema.entries, email: v.nullish(buyerEmailSchema) }),
+  ),
+  deliveryInfo: v.nullish(v.object({ address: v.nullish(addressSchema) })),
+  paymentInfo: v.nullish(
+    v.object({ billingAddress: v.nullish(addressSchema), billingContact: person }),
+  ),
 });
 export type CartDetails = v.InferOutput<typeof details>;
 
@@ -60,5 +69,5 @@ export const estimateBody = v.object({
   calculateDelivery: v.nullish(v.boolean()),
   calculateTax: v.nullish(v.boolean()),
 });
-export const placeOrderBody = v.object({ priceVerificationToken: v.nullish(text(3000)) });
-export const completedBody = v.object({ orderId: v.nullish(id) });
+export const placeOrderBody = v.object({ priceVerificationToken: v.nullish(boundedText(3000)) });
+export const completedBody = v.object({ orderId: v.nullish(idSchema) });

@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { now } from '../../base/clock.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
 import { loadCart } from '../../commerce/cart/cart-store.ts';
 import { lockOpenCart } from '../../commerce/cart/change-cart.ts';
 import { requireCheckout } from '../../commerce/checkout/change-checkout.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
-import { checkoutUrl, requireTakesPayments } from '../../commerce/checkout/checkout-url.ts';
+import { checkoutUrl, requirePaymentsEnabled } from '../../commerce/checkout/checkout-url.ts';
 import { checkOutCart } from '../../commerce/checkout/create-checkout.ts';
 import { orderCheckout } from '../../commerce/checkout/order-checkout.ts';
 import { orderNotFound } from '../../commerce/orders/lock-order.ts';
@@ -23,7 +23,7 @@ export function cartV2OrderRoutes(options: CartOptions) {
   const { db, publicUrl } = options;
   return new Hono<AppEnv>()
     .post('/get-checkout-url', async (c) => {
-      await requireTakesPayments(options);
+      await requirePaymentsEnabled(options);
       const url = await db.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, requestedCart(c));
         if (cart.checkoutUrl) return checkoutUrl(cart.id, { publicUrl, ownPage: cart.checkoutUrl });
@@ -37,10 +37,12 @@ export function cartV2OrderRoutes(options: CartOptions) {
         const row = await lockOpenCart(tx, requestedCart(c));
         const cart = await loadCart(tx, row);
         if (cart.lines.length === 0) {
-          throw refusal(428, 'EMPTY_CART', { description: 'The cart is empty.' });
+          throw createRefusal(428, 'EMPTY_CART', { description: 'The cart is empty.' });
         }
         if (token && token !== priceToken(cart)) {
-          throw refusal(409, 'CART_PRICES_OUT_OF_SYNC', { description: 'The prices changed.' });
+          throw createRefusal(409, 'CART_PRICES_OUT_OF_SYNC', {
+            description: 'The prices changed.',
+          });
         }
         return checkOutCart(tx, row);
       });
@@ -64,6 +66,6 @@ export function cartV2OrderRoutes(options: CartOptions) {
 /** The return of a payment that runs elsewhere. The platform hands out no such tokens, so every one is foreign. */
 export function asyncCompletionRoutes() {
   return new Hono<AppEnv>().get('/handle-async-checkout-completion', () => {
-    throw refusal(401, 'UNAUTHENTICATED_TOKEN', { description: 'The token is not valid.' });
+    throw createRefusal(401, 'UNAUTHENTICATED_TOKEN', { description: 'The token is not valid.' });
   });
 }

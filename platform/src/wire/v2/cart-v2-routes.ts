@@ -2,16 +2,20 @@ import { Hono } from 'hono';
 import { isFirstCall, readCallKey } from '../../base/http/call-key.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import { deleteCart } from '../../commerce/cart/cart-store.ts';
 import {
-  type Change,
+  type CartMutation,
   cartNotFound,
   changeCart,
   requireCart,
 } from '../../commerce/cart/change-cart.ts';
-import { addLines, removeLines, setQuantities } from '../../commerce/cart/change-lines.ts';
-import { removeBody } from '../common/cart/cart-bodies.ts';
+import {
+  addCartLines,
+  removeCartLines,
+  setLineQuantities,
+} from '../../commerce/cart/change-lines.ts';
+import { removeFromCartBody } from '../common/cart/cart-bodies.ts';
 import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
 import { toCartChange } from './cart-details.ts';
 import { cartAnswer, changeAndAnswer } from './cart-v2-answer.ts';
@@ -49,7 +53,8 @@ export function cartV2Routes(options: CartOptions) {
       const [first] = (await readBody(c, formsBody)).formSubmissions ?? [];
       const cart = await requireCart(db, requestedCart(c));
       // No product of the shop requires a form.
-      if (first) throw invalid(violation('formSubmissions[0].id', 'is no form of this cart'));
+      if (first)
+        throw invalidFields(fieldViolation('formSubmissions[0].id', 'is no form of this cart'));
       return c.json(await cartAnswer(c, options, cart));
     })
     .get('/upsell-options', async (c) => {
@@ -72,10 +77,12 @@ function cartV2Lines(options: CartOptions) {
       const key = await readCallKey(c);
       const { catalogItems } = await readBody(c, addItemsBody);
       if (!catalogItems?.length) {
-        throw refusal(400, 'NO_LINE_ITEMS_TO_ADD', { description: 'There is nothing to add.' });
+        throw createRefusal(400, 'NO_LINE_ITEMS_TO_ADD', {
+          description: 'There is nothing to add.',
+        });
       }
-      const add: Change = async (tx, { id }) =>
-        (await isFirstCall(tx, key)) ? { lines: await addLines(tx, id, catalogItems) } : null;
+      const add: CartMutation = async (tx, { id }) =>
+        (await isFirstCall(tx, key)) ? { lines: await addCartLines(tx, id, catalogItems) } : null;
       const cart = await changeCart(db, requestedCart(c), translateRefusals(add));
       return c.json(await cartAnswer(c, options, cart));
     })
@@ -83,13 +90,13 @@ function cartV2Lines(options: CartOptions) {
       const { lineItems } = await readBody(c, updateItemsBody);
       const lines = quantitiesOf(lineItems);
       return changeAndAnswer(c, options, async (tx, { id }) => ({
-        lines: await setQuantities(tx, id, lines),
+        lines: await setLineQuantities(tx, id, lines),
       }));
     })
     .post('/remove-line-items', async (c) => {
-      const { lineItemIds } = await readBody(c, removeBody);
+      const { lineItemIds } = await readBody(c, removeFromCartBody);
       return changeAndAnswer(c, options, async (tx, { id }) => {
-        await removeLines(tx, id, lineItemIds);
+        await removeCartLines(tx, id, lineItemIds);
         return {};
       });
     });
@@ -104,7 +111,7 @@ interface LineUpdate {
 function quantitiesOf(updates: readonly LineUpdate[]) {
   const empty = updates.filter(({ quantity }) => !quantity).map(({ lineItemId }) => lineItemId);
   if (empty.length > 0) {
-    throw refusal(400, 'EMPTY_LINE_ITEM_UPDATES', {
+    throw createRefusal(400, 'EMPTY_LINE_ITEM_UPDATES', {
       description: 'A line is named without a change.',
       data: { lineItemIds: empty },
     });
@@ -112,7 +119,7 @@ function quantitiesOf(updates: readonly LineUpdate[]) {
   const ids = updates.map(({ lineItemId }) => lineItemId);
   const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
   if (twice.length > 0) {
-    throw refusal(400, 'DUPLICATE_LINE_ITEM_UPDATES', {
+    throw createRefusal(400, 'DUPLICATE_LINE_ITEM_UPDATES', {
       description: 'A line is named more than once.',
       data: { duplicateLineItemIds: twice },
     });

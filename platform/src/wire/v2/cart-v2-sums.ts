@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireCart } from '../../commerce/cart/change-cart.ts';
 import { requireCoupon } from '../../commerce/cart/coupons.ts';
 import { deliveryCountry } from '../../commerce/cart/price-cart.ts';
-import { regionOf } from '../../commerce/cart/pricing.ts';
+import { findRegionOfCountry } from '../../commerce/cart/pricing.ts';
 import { limitCouponGuesses } from '../common/cart/limit-coupons.ts';
 import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
 import { cartAnswer, changeAndAnswer } from './cart-v2-answer.ts';
@@ -33,17 +33,17 @@ export function cartV2Sums(options: CartOptions) {
         const cart = await requireCart(db, requestedCart(c));
         if (cart.terms.coupon?.id !== couponId) {
           const description = 'The cart has no such coupon.';
-          throw refusal(404, 'COUPON_NOT_FOUND_IN_CART', { description, data: { couponId } });
+          throw createRefusal(404, 'COUPON_NOT_FOUND_IN_CART', { description, data: { couponId } });
         }
         return changeAndAnswer(c, options, async () => ({ couponCode: null }));
       })
       .post('/set-delivery-method', async (c) => {
         const { code } = (await readBody(c, deliveryBody)).deliveryMethod;
         const cart = await requireCart(db, requestedCart(c));
-        const region = regionOf(cart.terms.regions, deliveryCountry(cart));
+        const region = findRegionOfCountry(cart.terms.regions, deliveryCountry(cart));
         if (!region?.options.some((option) => option.code === code)) {
           const description = 'There is no such delivery.';
-          throw refusal(404, 'DELIVERY_METHOD_NOT_FOUND', { description });
+          throw createRefusal(404, 'DELIVERY_METHOD_NOT_FOUND', { description });
         }
         return changeAndAnswer(c, options, async () => ({ shippingCode: code }));
       })

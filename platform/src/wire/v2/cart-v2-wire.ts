@@ -1,16 +1,16 @@
 import { amountText } from '../../base/money.ts';
 import type { CartLine } from '../../commerce/cart/cart-store.ts';
 import { pricedLine } from '../../commerce/cart/price-cart.ts';
-import { subtotal } from '../../commerce/cart/pricing.ts';
+import { linesSubtotal } from '../../commerce/cart/pricing.ts';
 import { cartDetails } from '../../commerce/checkout/checkout-details.ts';
 import type { GiftCardTerms } from '../../commerce/gift-cards/find-gift-card.ts';
-import { obfuscated } from '../../commerce/gift-cards/gift-code.ts';
+import { obfuscatedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../../commerce/gift-cards/gift-options.ts';
 import { buyerId, type CartView } from '../common/cart/cart-wire.ts';
 import { lineWire, STORE_APP_ID } from '../common/cart/line-wire.ts';
 
 /** Cart V2 carries amounts without their formatted text. */
-export function converted(cents: number) {
+export function convertedAmountWire(cents: number) {
   const amount = amountText(cents);
   return { amount, convertedAmount: amount };
 }
@@ -27,7 +27,7 @@ export function cartV2Wire({ cart, caller, siteUrl }: CartView) {
     createdDate: row.createdAt.toISOString(),
     updatedDate: row.updatedAt.toISOString(),
     lineItems: cart.lines.map((line) => lineV2Wire(line, siteUrl)),
-    subtotal: converted(subtotal(cart.lines.map(pricedLine))),
+    subtotal: convertedAmountWire(linesSubtotal(cart.lines.map(pricedLine))),
     ...(row.buyerNote === null ? {} : { note: row.buyerNote }),
     ...(row.checkoutUrl === null ? {} : { customCheckoutUrl: row.checkoutUrl }),
     coupons: coupon ? [{ id: coupon.id, code: coupon.code }] : [],
@@ -63,10 +63,10 @@ export function cartV2Wire({ cart, caller, siteUrl }: CartView) {
 function giftCardWire({ id, lastFour, balanceCents }: GiftCardTerms) {
   return {
     id,
-    obfuscatedCode: obfuscated(lastFour),
+    obfuscatedCode: obfuscatedGiftCode(lastFour),
     appId: GIFT_CARDS_APP_ID,
     externalId: id,
-    requestedRedeemAmount: converted(balanceCents),
+    requestedRedeemAmount: convertedAmountWire(balanceCents),
   };
 }
 
@@ -92,9 +92,12 @@ function lineV2Wire(line: CartLine, siteUrl: string) {
       fixedQuantity: gift !== undefined,
     },
     pricing: {
-      unitPrice: converted(unitCents),
-      totalPrice: converted(isGone ? 0 : unitCents * row.quantity),
-      breakdown: { fullPrice: converted(priceCents), salePrice: converted(unitCents) },
+      unitPrice: convertedAmountWire(unitCents),
+      totalPrice: convertedAmountWire(isGone ? 0 : unitCents * row.quantity),
+      breakdown: {
+        fullPrice: convertedAmountWire(priceCents),
+        salePrice: convertedAmountWire(unitCents),
+      },
     },
     source: {
       catalogReference: wire.catalogReference,

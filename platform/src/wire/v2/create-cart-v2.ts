@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { requireSiteUrl } from '../../base/site-urls.ts';
+import { refuseForeignUrl } from '../../base/site-urls.ts';
 import type { Cart } from '../../commerce/cart/cart-store.ts';
-import { type Change, changeNewCart } from '../../commerce/cart/change-cart.ts';
-import { addLines } from '../../commerce/cart/change-lines.ts';
+import { type CartMutation, changeNewCart } from '../../commerce/cart/change-cart.ts';
+import { addCartLines } from '../../commerce/cart/change-lines.ts';
 import { requireCoupon } from '../../commerce/cart/coupons.ts';
 import { limitCouponGuesses, requireNamedGiftCard } from '../common/cart/limit-coupons.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
@@ -25,7 +25,7 @@ export function newCartV2Routes(options: CartOptions) {
 export async function createCartV2(
   c: Context<AppEnv>,
   options: CartOptions,
-  apply: (fill: Change) => Promise<Cart>,
+  apply: (fill: CartMutation) => Promise<Cart>,
 ) {
   const body = await readBody(c, createCartBody);
   requireCheckoutUrl(body.cart, options);
@@ -42,17 +42,17 @@ export function requireCheckoutUrl(
   { origins, appSchemes }: CartOptions,
 ): void {
   const url = cart?.customCheckoutUrl;
-  if (url) requireSiteUrl(url, { field: 'cart.customCheckoutUrl', origins, appSchemes });
+  if (url) refuseForeignUrl(url, { field: 'cart.customCheckoutUrl', origins, appSchemes });
 }
 
 /** Lines, contact, coupon, gift card and delivery, each only if it is given. */
 function fillCart(
   { catalogItems, coupons, cart, deliveryMethod }: NewCart,
   giftCardId: string | undefined,
-): Change {
+): CartMutation {
   return async (tx, row) => {
     const added = catalogItems ?? [];
-    const lines = added.length > 0 ? await addLines(tx, row.id, added) : undefined;
+    const lines = added.length > 0 ? await addCartLines(tx, row.id, added) : undefined;
     const [coupon] = coupons ?? [];
     return {
       lines,

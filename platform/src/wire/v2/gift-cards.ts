@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireCart } from '../../commerce/cart/change-cart.ts';
 import { requireNamedGiftCard } from '../common/cart/limit-coupons.ts';
 import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
@@ -24,7 +24,7 @@ export function giftCardRoutes(options: CartOptions) {
       if (row.giftCardId === giftCardId) {
         return changeAndAnswer(c, options, async () => ({ giftCardId: null }));
       }
-      throw refusal(404, 'GIFT_CARD_NOT_FOUND_IN_CART', {
+      throw createRefusal(404, 'GIFT_CARD_NOT_FOUND_IN_CART', {
         description: 'The cart has no such gift card.',
         data: { giftCardId },
       });

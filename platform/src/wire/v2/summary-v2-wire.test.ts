@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { buildCart, buildCoupon, buildLine, dutch, world } from '../../../testing/build-cart.ts';
+import {
+  buildCart,
+  buildCoupon,
+  buildLine,
+  dutchRegion,
+  worldwideRegion,
+} from '../../../testing/build-cart.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { summaryV2Wire } from './summary-v2-wire.ts';
 import { translateRefusals } from './v2-refusals.ts';
 
@@ -11,7 +17,7 @@ const usd = (amount: string) => ({ amount, convertedAmount: amount });
 const row = { shippingCode: 'expedited', deliveryAddress: { country: 'NL' } };
 const prices = { priceCents: 12_000, discountedCents: 10_000 };
 const lines = [buildLine({ quantity: 2, prices })];
-const terms = { regions: [dutch, world], coupon: buildCoupon() };
+const terms = { regions: [dutchRegion, worldwideRegion], coupon: buildCoupon() };
 const cart = buildCart({ row, lines, terms });
 
 test('the sums of a cart, by the delivery that it holds', () => {
@@ -110,7 +116,7 @@ test.each([
   ['COUPON_USAGE_EXCEEDED', 'INVALID_COUPON_STATUS'],
   ['CART_IS_EMPTY', 'CART_IS_EMPTY'],
 ])('the refusal %s is %s in V2', async (code, codeOfV2) => {
-  const error = refusal(409, code, { description: 'No.', data: { why: 1 } });
+  const error = createRefusal(409, code, { description: 'No.', data: { why: 1 } });
   const changed = change(error)(shop.db, cart.row);
 
   await expect(changed).rejects.toMatchObject({

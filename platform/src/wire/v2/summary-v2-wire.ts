@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Cart } from '../../commerce/cart/cart-store.ts';
 import { priceCart, pricedLine } from '../../commerce/cart/price-cart.ts';
 import {
+  type CartPricing,
   giftCardShare,
-  isReached,
-  type Pricing,
   productsSubtotal,
+  reachesCouponMinimum,
 } from '../../commerce/cart/pricing.ts';
-import { converted, methodWire } from './cart-v2-wire.ts';
+import { convertedAmountWire, methodWire } from './cart-v2-wire.ts';
 
 interface Calculation {
   delivery: boolean;
@@ -25,8 +25,8 @@ export function summaryV2Wire(cart: Cart, { delivery, tax }: Calculation) {
     lineItems: cart.lines.map((line) => {
       const { quantity, unitCents } = pricedLine(line);
       const prices = {
-        unitPrice: converted(unitCents),
-        totalPrice: converted(quantity * unitCents),
+        unitPrice: convertedAmountWire(unitCents),
+        totalPrice: convertedAmountWire(quantity * unitCents),
       };
       return { lineItemId: line.row.id, quantity, ...prices };
     }),
@@ -35,19 +35,19 @@ export function summaryV2Wire(cart: Cart, { delivery, tax }: Calculation) {
       ? {
           deliverySummary: {
             method: methodWire(cart.terms.regions, shippingCode),
-            price: converted(pricing.shippingCents),
+            price: convertedAmountWire(pricing.shippingCents),
           },
         }
       : {}),
     additionalFees: [],
     taxSummary: { taxes: taxesWire(pricing), pricesIncludeTax: false, lineItemTaxes: [] },
     priceSummary: {
-      subtotal: converted(pricing.subtotalCents),
-      discount: converted(pricing.discountCents),
-      delivery: converted(pricing.shippingCents),
-      additionalFees: converted(0),
-      tax: converted(pricing.taxCents),
-      total: converted(pricing.totalCents),
+      subtotal: convertedAmountWire(pricing.subtotalCents),
+      discount: convertedAmountWire(pricing.discountCents),
+      delivery: convertedAmountWire(pricing.shippingCents),
+      additionalFees: convertedAmountWire(0),
+      tax: convertedAmountWire(pricing.taxCents),
+      total: convertedAmountWire(pricing.totalCents),
     },
     paymentSummary: paymentWire(cart, pricing),
     priceVerificationToken: priceToken(cart),
@@ -57,27 +57,27 @@ export function summaryV2Wire(cart: Cart, { delivery, tax }: Calculation) {
 }
 
 /** Removes the tax from the totals. */
-function withoutTax(full: Pricing, { terms }: Cart): Pricing {
+function withoutTax(full: CartPricing, { terms }: Cart): CartPricing {
   const untaxed = { ...full, taxCents: 0, totalCents: full.totalCents - full.taxCents };
   const giftCardCents = giftCardShare(terms.giftCard, full.payableCents - full.taxCents);
   return { ...untaxed, giftCardCents, dueCents: untaxed.totalCents - giftCardCents };
 }
 
-function paymentWire({ terms: { giftCard } }: Cart, { giftCardCents, dueCents }: Pricing) {
+function paymentWire({ terms: { giftCard } }: Cart, { giftCardCents, dueCents }: CartPricing) {
   const redeemed = giftCard && {
     giftCardId: giftCard.id,
-    redeemAmount: converted(giftCardCents),
+    redeemAmount: convertedAmountWire(giftCardCents),
   };
   return {
     giftCards: redeemed ? [redeemed] : [],
     memberships: [],
     requiresPaymentAfterGiftCard: dueCents > 0,
-    totalAfterGiftCards: converted(dueCents),
-    payNow: converted(dueCents),
+    totalAfterGiftCards: convertedAmountWire(dueCents),
+    payNow: convertedAmountWire(dueCents),
   };
 }
 
-function discountsWire({ terms, lines }: Cart, pricing: Pricing) {
+function discountsWire({ terms, lines }: Cart, pricing: CartPricing) {
   const { coupon } = terms;
   const merchant = { name: names('Discount'), source: { sourceType: 'AUTOMATIC_RULE' } };
   const granted = pricing.merchantCents > 0 ? [{ ...merchant, total: pricing.merchantCents }] : [];
@@ -88,26 +88,26 @@ function discountsWire({ terms, lines }: Cart, pricing: Pricing) {
       : [];
   const lineItemDiscounts = lines.map((line, index) => ({
     lineItemId: line.row.id,
-    amountOff: converted(pricing.lineDiscounts[index] ?? 0),
+    amountOff: convertedAmountWire(pricing.lineDiscounts[index] ?? 0),
   }));
   const all = [...granted, ...ofCoupon];
   return all.map(({ total, ...discount }) => ({
     ...discount,
     scope: 'CART_SUBTOTAL',
-    total: converted(total),
+    total: convertedAmountWire(total),
     // Per line only the whole discount is split, so it stands where there is just one.
     ...(all.length === 1 ? { lineItemDiscounts } : {}),
   }));
 }
 
-function taxesWire({ taxCents, subtotalCents, discountCents, shippingCents }: Pricing) {
+function taxesWire({ taxCents, subtotalCents, discountCents, shippingCents }: CartPricing) {
   if (taxCents === 0) return [];
-  const taxableAmount = converted(subtotalCents - discountCents + shippingCents);
-  return [{ name: names('Tax'), taxableAmount, amount: converted(taxCents) }];
+  const taxableAmount = convertedAmountWire(subtotalCents - discountCents + shippingCents);
+  return [{ name: names('Tax'), taxableAmount, amount: convertedAmountWire(taxCents) }];
 }
 
 function couponError({ terms: { coupon }, lines }: Cart) {
-  if (!coupon || isReached(coupon, productsSubtotal(lines.map(pricedLine)))) return {};
+  if (!coupon || reachesCouponMinimum(coupon, productsSubtotal(lines.map(pricedLine)))) return {};
   const description = 'The coupon needs more in the cart.';
   const code = 'COUPON_MINIMUM_SUBTOTAL_NOT_REACHED';
   return { couponCalculationError: { applicationError: { code, description, data: {} } } };

@@ -1,5 +1,5 @@
-import { invalid, PlatformError, refusal } from '../../base/http/platform-error.ts';
-import type { Change } from '../../commerce/cart/change-cart.ts';
+import { createRefusal, invalidFields, PlatformError } from '../../base/http/platform-error.ts';
+import type { CartMutation } from '../../commerce/cart/change-cart.ts';
 
 const CODES: Record<string, string> = {
   ITEM_NOT_FOUND: 'ITEM_NOT_FOUND_IN_CATALOG',
@@ -19,7 +19,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** Says the refusals of the shared cart rules in the codes and field names of Cart V2. */
-export function translateRefusals(change: Change): Change {
+export function translateRefusals(change: CartMutation): CartMutation {
   return async (tx, cart) => {
     try {
       return await change(tx, cart);
@@ -32,7 +32,7 @@ export function translateRefusals(change: Change): Change {
 function translate(error: PlatformError): PlatformError {
   if ('validationError' in error.details) {
     const { fieldViolations } = error.details.validationError;
-    return invalid(
+    return invalidFields(
       ...fieldViolations.map((at) => ({
         ...at,
         field: at.field.replace(/^lineItems(?=\[\d+\]\.catalogReference)/, 'catalogItems'),
@@ -41,5 +41,8 @@ function translate(error: PlatformError): PlatformError {
   }
   const { code, description, data } = error.details.applicationError;
   const reason = REASONS[code] ? { reason: REASONS[code] } : {};
-  return refusal(error.status, CODES[code] ?? code, { description, data: { ...data, ...reason } });
+  return createRefusal(error.status, CODES[code] ?? code, {
+    description,
+    data: { ...data, ...reason },
+  });
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
-import { guarded, type RouteRow } from '../../base/http/route-row.ts';
+import { guardedRouteRow, type RouteRow } from '../../base/http/route-row.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
 import { asyncCompletionRoutes } from './cart-v2-order-routes.ts';
 import { cartV2Routes, currentCartV2Routes } from './cart-v2-routes.ts';
@@ -9,11 +9,11 @@ import { newCartV2Routes } from './create-cart-v2.ts';
 const CARTS = ['/ecom/v2/carts', '/_api/cart-v2/v2/carts', '/cart-v2/v2/carts', '/v2/carts'];
 
 /** Cart V2: the current cart before those by an id. */
-export function v2Rows(options: CartOptions): RouteRow[] {
+export function v2RouteRows(options: CartOptions): RouteRow[] {
   const carts = new Hono<AppEnv>()
     .route('/', newCartV2Routes(options))
     .route('/', asyncCompletionRoutes())
     .route('/current', currentCartV2Routes(options))
     .route('/:cartId', cartV2Routes(options));
-  return [guarded(CARTS, carts)];
+  return [guardedRouteRow(CARTS, carts)];
 }

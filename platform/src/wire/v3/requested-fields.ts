@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../base/http/env.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 
 /** Parts of a product that Catalogue V3 sends only when the call's `fields` request them. */
 const PRODUCT_FIELDS = [
@@ -48,7 +48,7 @@ export const productFieldsBody = fieldsSchema(PRODUCT_FIELDS);
 /** 403 where a call requests costs and profits without the API key. */
 export function requireMerchant(c: Context<AppEnv>, fields: ProductFields): void {
   if (!fields.has('MERCHANT_DATA') || c.get('isAdmin')) return;
-  throw refusal(403, 'NO_PERMISSION_TO_READ_MERCHANT_DATA', {
+  throw createRefusal(403, 'NO_PERMISSION_TO_READ_MERCHANT_DATA', {
     description: 'Costs and profits are for the merchant alone.',
   });
 }

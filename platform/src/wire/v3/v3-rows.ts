@@ -1,13 +1,18 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
-import { guarded, type RouteRow } from '../../base/http/route-row.ts';
+import { guardedRouteRow, type RouteRow } from '../../base/http/route-row.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import type { CatalogueOptions } from '../common/catalogue/catalogue-request.ts';
 import { limitToVersion, versionRoutes } from '../common/catalogue-version.ts';
 import { categoryItemRoutes } from './categories/category-item-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { categoryWriteRoutes } from './categories/category-write-routes.ts';
-import { brands, customizations, infoSections, ribbons } from './derived/derived-entities.ts';
+import {
+  brandEntity,
+  customizationEntity,
+  infoSectionEntity,
+  ribbonEntity,
+} from './derived/derived-entities.ts';
 import { derivedRoutes } from './derived/derived-routes.ts';
 import { inventoryItemRoutes } from './inventory/inventory-item-routes.ts';
 import { inventoryWriteRoutes } from './inventory/inventory-write-routes.ts';
@@ -39,17 +44,17 @@ const VERSION = ['/stores/v3', '/_api/stores/v3', '/_api', '/v3'].map(
 );
 
 /** Catalogue V3 and the shop's own search, which answers its shapes. A shop that is set to V1 refuses the former. */
-export function v3Rows(options: V3Options): RouteRow[] {
+export function v3RouteRows(options: V3Options): RouteRow[] {
   const { db, catalogVersion } = options;
   const v3 = (paths: string[], routes: Hono<AppEnv>) =>
-    guarded(paths, limitToVersion('V3_CATALOG', catalogVersion, routes));
+    guardedRouteRow(paths, limitToVersion('V3_CATALOG', catalogVersion, routes));
   return [
-    guarded(VERSION, versionRoutes(catalogVersion)),
+    guardedRouteRow(VERSION, versionRoutes(catalogVersion)),
     v3(CATALOGUE, catalogueRoutes(options)),
     v3(CATEGORIES, categoryItemRoutes(db)),
     v3(CATEGORIES, categoryRoutes(db)),
     v3(CATEGORIES, categoryWriteRoutes(db)),
-    guarded(['/search/v1'], searchRoutes(options)),
+    guardedRouteRow(['/search/v1'], searchRoutes(options)),
   ];
 }
 
@@ -62,7 +67,7 @@ function catalogueRoutes(options: CatalogueOptions) {
     .route('/', inventoryItemRoutes(db))
     .route('/', productV3WriteRoutes(options))
     .route('/', inventoryWriteRoutes(db));
-  for (const entity of [brands, ribbons, infoSections, customizations])
+  for (const entity of [brandEntity, ribbonEntity, infoSectionEntity, customizationEntity])
     routes.route('/', derivedRoutes(db, entity));
   return routes;
 }

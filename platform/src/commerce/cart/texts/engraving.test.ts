@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { caseCount } from '../../../../testing/case-count.ts';
 import { productId } from '../../../../testing/fill-cart.ts';
-import { newCheckout, pay } from '../../../../testing/pay.ts';
+import { newCheckout, payCheckout } from '../../../../testing/pay.ts';
 import {
-  lineOf,
   ownerClient,
   STORE_APP_ID,
+  toCartLineInput,
   visitorClient,
 } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 function engraved(text: string, quantity = 1) {
-  const { catalogReference } = lineOf(tidal, { Strap: 'Steel bracelet' });
+  const { catalogReference } = toCartLineInput(tidal, { Strap: 'Steel bracelet' });
   const options = { ...catalogReference.options, customTextFields: { Engraving: text } };
   return { catalogReference: { ...catalogReference, options }, quantity };
 }
@@ -78,7 +78,7 @@ test('what can be engraved comes unchanged from the cart into the order and its 
       const sources = second?.lineItems?.map(({ source }) => source ?? {});
       expect(textsOf(sources)).toEqual(wanted);
 
-      expect((await pay(shop, await newCheckout(visitor))).status).toBe(303);
+      expect((await payCheckout(shop, await newCheckout(visitor))).status).toBe(303);
       const [order] = (await visitor.orders.searchOrders({})).orders ?? [];
       expect(textsOf(order?.lineItems)).toEqual(wanted);
       const [mail] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
@@ -116,7 +116,7 @@ test('the same watch with another engraving is another line, with the same one i
   await add('Jan');
   await client.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [engraved(' Nora ', 2)] });
   await client.currentCart.addToCurrentCart({
-    lineItems: [lineOf(tidal, { Strap: 'Steel bracelet' })],
+    lineItems: [toCartLineInput(tidal, { Strap: 'Steel bracelet' })],
   });
 
   const { lineItems = [] } = await client.currentCart.getCurrentCart();
@@ -189,7 +189,7 @@ test('the hosted checkout shows the engraving as text, and that it is not return
 
 test('the merchant reads what to engrave', async () => {
   await add('Nora');
-  await pay(shop, await newCheckout(client));
+  await payCheckout(shop, await newCheckout(client));
   const [own] = (await client.orders.searchOrders({})).orders ?? [];
 
   expect(textsOf((await ownerClient().orders.getOrder(own?._id ?? '')).lineItems)).toEqual([

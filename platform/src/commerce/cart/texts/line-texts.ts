@@ -1,9 +1,9 @@
 import { asEngraved, engravingFault } from '@horae/typed-text';
-import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
+import { createRefusal, fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
 import type { CustomTextField } from '../../catalogue/product-parts.ts';
 
 /** A shopper's text for one of a product's text fields; `title` is the field's. */
-export interface LineText {
+export interface CustomText {
   title: string;
   text: string;
 }
@@ -13,14 +13,16 @@ export interface LineText {
  * 400: `CUSTOM_TEXT_NOT_ALLOWED`, `CUSTOM_TEXT_TOO_LONG`, `CUSTOM_TEXT_MISSING`, or the field at fault for one that the
  * product does not have.
  */
-export function lineTexts(
+export function readCustomTexts(
   fields: readonly CustomTextField[],
   given: Readonly<Record<string, string>>,
   path: string,
-): LineText[] {
+): CustomText[] {
   const unknown = Object.keys(given).find((name) => !fields.some(({ title }) => title === name));
   if (unknown !== undefined) {
-    throw invalid(violation(`${path}.customTextFields`, 'must be text fields of the product'));
+    throw invalidFields(
+      fieldViolation(`${path}.customTextFields`, 'must be text fields of the product'),
+    );
   }
   return fields.flatMap((field) => {
     const text = asEngraved(Object.hasOwn(given, field.title) ? (given[field.title] ?? '') : '');
@@ -32,19 +34,19 @@ export function lineTexts(
 function refuseInvalidText({ title, maxLength, mandatory }: CustomTextField, text: string): void {
   const fault = engravingFault(text, maxLength);
   if (fault === 'SIGNS') {
-    throw refusal(400, 'CUSTOM_TEXT_NOT_ALLOWED', {
+    throw createRefusal(400, 'CUSTOM_TEXT_NOT_ALLOWED', {
       description: `${title} holds signs that cannot be engraved.`,
       data: { title },
     });
   }
   if (fault === 'LENGTH') {
-    throw refusal(400, 'CUSTOM_TEXT_TOO_LONG', {
+    throw createRefusal(400, 'CUSTOM_TEXT_TOO_LONG', {
       description: `${title} may have ${maxLength} signs at most.`,
       data: { title, maxLength },
     });
   }
   if (mandatory && text === '') {
-    throw refusal(400, 'CUSTOM_TEXT_MISSING', {
+    throw createRefusal(400, 'CUSTOM_TEXT_MISSING', {
       description: `${title} is required.`,
       data: { title },
     });
@@ -52,11 +54,11 @@ function refuseInvalidText({ title, maxLength, mandatory }: CustomTextField, tex
 }
 
 /** Texts as a catalogue reference carries them; nothing where there are none. */
-export function customTextFields(texts: readonly LineText[]) {
+export function customTextFields(texts: readonly CustomText[]) {
   if (texts.length === 0) return {};
   return { customTextFields: Object.fromEntries(texts.map(({ title, text }) => [title, text])) };
 }
 
-export const sameTexts = (a: readonly LineText[], b: readonly LineText[]): boolean =>
+export const haveSameCustomTexts = (a: readonly CustomText[], b: readonly CustomText[]): boolean =>
   a.length === b.length &&
   a.every(({ title, text }, at) => b[at]?.title === title && b[at]?.text === text);

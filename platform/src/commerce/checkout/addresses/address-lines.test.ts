@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COUNTRIES } from '../countries.ts';
 import { addressLines } from './address-lines.ts';
-import { storedSubdivision, subdivisionCode, subdivisionsOf } from './subdivisions.ts';
+import { listSubdivisions, storedSubdivision, subdivisionCode } from './subdivisions.ts';
 
 const street = { addressLine: '350 Fifth Avenue', city: 'New York', postalCode: '10118' };
 
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('a state is chosen from where parcels need one, and only there', () => {
-  const withStates = COUNTRIES.filter(({ code }) => subdivisionsOf(code).length > 0);
+  const withStates = COUNTRIES.filter(({ code }) => listSubdivisions(code).length > 0);
   expect(withStates.map(({ code }) => code).toSorted()).toEqual(['AU', 'CA', 'JP', 'KR', 'US']);
 });
 

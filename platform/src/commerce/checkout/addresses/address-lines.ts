@@ -1,6 +1,6 @@
 import type { Address } from '../checkout-parts.ts';
 import { countryName } from '../countries.ts';
-import { subdivisionLabel, subdivisionsOf } from './subdivisions.ts';
+import { listSubdivisions, subdivisionLabel } from './subdivisions.ts';
 
 type Place = Omit<Address, 'fullName'>;
 
@@ -21,6 +21,6 @@ function townLine({
   const town = [postalCode, city].filter(Boolean).join(' ');
   if (!subdivision) return town;
   const state = subdivisionLabel(country, subdivision);
-  if (subdivisionsOf(country).length === 0) return [town, state].filter(Boolean).join(', ');
+  if (listSubdivisions(country).length === 0) return [town, state].filter(Boolean).join(', ');
   return [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

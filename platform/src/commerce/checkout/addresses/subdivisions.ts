@@ -8,7 +8,7 @@ interface Subdivision {
 }
 
 /** The states that there are to choose from; none where parcels need none. */
-export function subdivisionsOf(country: string): Subdivision[] {
+export function listSubdivisions(country: string): Subdivision[] {
   if (!needsState(country)) return [];
   const [, , regions = []] = allCountries.find(([, code]) => code === country) ?? [];
   return regions.map(([name, short]) => ({ code: `${country}-${short}`, name }));
@@ -17,7 +17,7 @@ export function subdivisionsOf(country: string): Subdivision[] {
 /** The same place by its code or by its name, with or without its country; `undefined` where the country has no such one. */
 export function subdivisionCode(country: string, value: string): string | undefined {
   const wanted = value.trim().toLowerCase();
-  return subdivisionsOf(country).find(({ code, name }) =>
+  return listSubdivisions(country).find(({ code, name }) =>
     [code, code.slice(country.length + 1), name].some((each) => each.toLowerCase() === wanted),
   )?.code;
 }
@@ -36,5 +36,5 @@ export function subdivisionLabel(country: string, value: string): string {
   const code = subdivisionCode(country, value) ?? value;
   const short = code.startsWith(`${country}-`) ? code.slice(country.length + 1) : code;
   if (!/^\d+$/.test(short)) return short;
-  return subdivisionsOf(country).find((entry) => entry.code === code)?.name ?? short;
+  return listSubdivisions(country).find((entry) => entry.code === code)?.name ?? short;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Entry, ProductIndex } from '../matching/product-index.ts';
+import type { IndexedProduct, ProductIndex } from '../matching/product-index.ts';
 import { type FacetFilters, filterProducts } from './count-facets.ts';
-import { layOutFacets, valuesOf } from './facet-layout.ts';
+import { numberFacetValues, toFacetValueNumbers } from './facet-layout.ts';
 import type { DerivedFacet } from './facts.ts';
 
 /** Two facets of facts 1 to 5; 6 belongs to none. */
@@ -26,7 +26,7 @@ const derived: DerivedFacet[] = [
   ),
 ];
 const collections = ['dive', 'dress'].map((id) => ({ id, slug: id, name: id, words: [id] }));
-const layout = layOutFacets(collections, derived);
+const layout = numberFacetValues(collections, derived);
 
 function facet(id: string, valueOfFact: Map<number, number>, names: string[]): DerivedFacet {
   const values = names.map((value) => ({ value, label: value }));
@@ -42,7 +42,7 @@ const entry = fc
     collectionIds: fc.subarray(['dive', 'dress', 'hidden']),
     factIds: fc.subarray([1, 2, 3, 4, 5, 6]),
   })
-  .map((given): Entry => {
+  .map((given): IndexedProduct => {
     const rest = {
       shown: true,
       createdAt: 0,
@@ -51,7 +51,7 @@ const entry = fc
       nameWords: [],
       textRevision: 1,
     };
-    return { ...given, ...rest, values: valuesOf(given, layout) };
+    return { ...given, ...rest, values: toFacetValueNumbers(given, layout) };
   });
 const chosen = fc.record(
   {
@@ -68,7 +68,10 @@ const cents = fc.option(fc.integer({ min: 0, max: 500 }));
 const narrowing = fc.record({ facets: chosen, minCents: cents, maxCents: cents });
 
 /** Computes an entry's values of a facet without the layout's numbers. */
-function plainValues({ collectionIds, factIds, inStock, onSale }: Entry, id: string): string[] {
+function plainValues(
+  { collectionIds, factIds, inStock, onSale }: IndexedProduct,
+  id: string,
+): string[] {
   const ofFacts: Record<string, Record<number, string>> = {
     strap: { 1: 'leather', 2: 'rubber', 3: 'rubber' },
     movement: { 4: 'automatic', 5: 'quartz' },
@@ -80,7 +83,11 @@ function plainValues({ collectionIds, factIds, inStock, onSale }: Entry, id: str
 }
 
 /** Whether an entry fits all that is chosen but of one facet. */
-function fitsBut(each: Entry, { facets, minCents, maxCents }: FacetFilters, but: string): boolean {
+function fitsBut(
+  each: IndexedProduct,
+  { facets, minCents, maxCents }: FacetFilters,
+  but: string,
+): boolean {
   const hasPrice =
     but === 'price' ||
     ((minCents ?? 0) <= each.priceCents &&

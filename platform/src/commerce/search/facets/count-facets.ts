@@ -1,5 +1,5 @@
-import type { Entry, ProductIndex } from '../matching/product-index.ts';
-import type { LaidFacet } from './facet-layout.ts';
+import type { IndexedProduct, ProductIndex } from '../matching/product-index.ts';
+import type { NumberedFacet } from './facet-layout.ts';
 import type { FacetValue } from './facts.ts';
 
 /** The chosen facets and price range of a search; prices in cents. */
@@ -48,7 +48,7 @@ const AVAILABILITY = [
 const ON_SALE = [{ value: 'yes', label: 'On sale' }];
 
 /** The facets of the shop: those laid out, then those that follow from a product's state. */
-function allFacets({ layout }: ProductIndex): LaidFacet[] {
+function allFacets({ layout }: ProductIndex): NumberedFacet[] {
   const [collection, ...derived] = layout.facets;
   const state = { unit: null, start: layout.size };
   return [
@@ -86,7 +86,10 @@ export function filterProducts(
   return { ordinals, facets: describeFacets(index, { facets, filters, counter }) };
 }
 
-function selectedChoices(facets: readonly LaidFacet[], { facets: chosen }: FacetFilters): Choice[] {
+function selectedChoices(
+  facets: readonly NumberedFacet[],
+  { facets: chosen }: FacetFilters,
+): Choice[] {
   return Object.entries(chosen).flatMap(([id, wanted]): Choice[] => {
     if (wanted.length === 0) return [];
     const facet = facets.find((each) => each.id === id);
@@ -98,18 +101,18 @@ function selectedChoices(facets: readonly LaidFacet[], { facets: chosen }: Facet
   });
 }
 
-function hasPrice({ priceCents }: Entry, { minCents, maxCents }: FacetFilters): boolean {
+function hasPrice({ priceCents }: IndexedProduct, { minCents, maxCents }: FacetFilters): boolean {
   const isAbove = minCents === null || priceCents >= minCents;
   return isAbove && (maxCents === null || priceCents <= maxCents);
 }
 
-function hasChosen(entry: Entry, { values }: Choice, size: number): boolean {
+function hasChosen(entry: IndexedProduct, { values }: Choice, size: number): boolean {
   for (const value of entry.values) if (values.has(value)) return true;
   return values.has(size + (entry.inStock ? 0 : 1)) || (entry.onSale && values.has(size + 2));
 }
 
 /** Counts values by their numbers, and the prices that were met. */
-function createCounter({ layout: { size } }: ProductIndex, facets: readonly LaidFacet[]) {
+function createCounter({ layout: { size } }: ProductIndex, facets: readonly NumberedFacet[]) {
   const counts = new Uint32Array(size + 3);
   const price = { lowest: Number.POSITIVE_INFINITY, highest: Number.NEGATIVE_INFINITY };
   const add = (value: number) => {
@@ -123,7 +126,7 @@ function createCounter({ layout: { size } }: ProductIndex, facets: readonly Laid
       if (cents > price.highest) price.highest = cents;
     },
     /** Counts for all facets, or for the one whose choice it misses. */
-    add(entry: Entry, only: string | undefined) {
+    add(entry: IndexedProduct, only: string | undefined) {
       const facet = only === undefined ? undefined : facets.find(({ id }) => id === only);
       if (only !== undefined && !facet) return;
       const [from, to] = facet ? [facet.start, facet.start + facet.values.length] : [0, size + 3];
@@ -136,7 +139,7 @@ function createCounter({ layout: { size } }: ProductIndex, facets: readonly Laid
 }
 
 interface Counted {
-  facets: readonly LaidFacet[];
+  facets: readonly NumberedFacet[];
   filters: FacetFilters;
   counter: ReturnType<typeof createCounter>;
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../matching/product-index.ts';
+import type { IndexedProduct } from '../matching/product-index.ts';
 import { deriveFacets } from './derive-facets.ts';
-import type { Fact } from './facts.ts';
+import type { ProductFact } from './facts.ts';
 
-type Reported = [kind: Fact['kind'], name: string, value: string][];
+type Reported = [kind: ProductFact['kind'], name: string, value: string][];
 
 /** The labels of each facet of a shop whose products say this. */
 function labelsOf(products: readonly Reported[]): Record<string, string[]> {
-  const facts = new Map<number, Fact>();
-  const entries = products.map((reported): Entry => {
+  const facts = new Map<number, ProductFact>();
+  const entries = products.map((reported): IndexedProduct => {
     const factIds = reported.map(([kind, name, value], place) => {
       const known = [...facts.values()].find((fact) => fact.name === name && fact.value === value);
       const id = known?.id ?? facts.size + 1;

@@ -1,9 +1,9 @@
-import type { Entry } from '../matching/product-index.ts';
-import { leadingMeasure } from '../words/measure.ts';
+import type { IndexedProduct } from '../matching/product-index.ts';
+import { readLeadingMeasure } from '../words/measure.ts';
 import { facetSlug } from './fact-label.ts';
-import type { DerivedFacet, Fact, UsedFact } from './facts.ts';
-import { measureFacet } from './measure-facet.ts';
-import { textFacet } from './text-facet.ts';
+import type { CountedFact, DerivedFacet, ProductFact } from './facts.ts';
+import { createMeasureFacet } from './measure-facet.ts';
+import { createTextFacet } from './text-facet.ts';
 
 /** More facets than this no one reads. */
 const MAX_FACETS = 12;
@@ -16,8 +16,8 @@ const MIN_SHARE = 0.5;
  * are without the option.
  */
 export function deriveFacets(
-  entries: readonly (Entry | undefined)[],
-  facts: ReadonlyMap<number, Fact>,
+  entries: readonly (IndexedProduct | undefined)[],
+  facts: ReadonlyMap<number, ProductFact>,
 ): DerivedFacet[] {
   const { used, shown } = countUses(entries, facts);
   const groups = groupByName(used);
@@ -26,7 +26,7 @@ export function deriveFacets(
   for (const [id, own] of groups) {
     if (absorbed.has(id)) continue;
     const supplements = findSupplements(id, own, groups);
-    const facet = isMeasured(own) ? measureFacet(own) : textFacet(own, supplements);
+    const facet = isMeasured(own) ? createMeasureFacet(own) : createTextFacet(own, supplements);
     const uses = [...own, ...(facet === null ? [] : supplements)].reduce(
       (sum, { uses }) => sum + uses,
       0,
@@ -42,7 +42,10 @@ export function deriveFacets(
   return independent.slice(0, MAX_FACETS);
 }
 
-function countUses(entries: readonly (Entry | undefined)[], facts: ReadonlyMap<number, Fact>) {
+function countUses(
+  entries: readonly (IndexedProduct | undefined)[],
+  facts: ReadonlyMap<number, ProductFact>,
+) {
   const uses = new Uint32Array([...facts.keys()].reduce((most, id) => Math.max(most, id), 0) + 1);
   let shown = 0;
   for (const entry of entries) {
@@ -50,13 +53,15 @@ function countUses(entries: readonly (Entry | undefined)[], facts: ReadonlyMap<n
     shown += 1;
     for (const id of entry.factIds) uses[id] = (uses[id] ?? 0) + 1;
   }
-  const used = [...facts.values()].map((fact): UsedFact => ({ ...fact, uses: uses[fact.id] ?? 0 }));
+  const used = [...facts.values()].map(
+    (fact): CountedFact => ({ ...fact, uses: uses[fact.id] ?? 0 }),
+  );
   return { used: used.filter((fact) => fact.uses > 0), shown };
 }
 
 /** Facts by the slug of their name, in a fixed order. */
-function groupByName(used: readonly UsedFact[]): Map<string, UsedFact[]> {
-  const groups = new Map<string, UsedFact[]>();
+function groupByName(used: readonly CountedFact[]): Map<string, CountedFact[]> {
+  const groups = new Map<string, CountedFact[]>();
   for (const fact of used.toSorted((a, b) => a.place - b.place || a.id - b.id)) {
     const id = facetSlug(fact.name);
     if (id !== '') groups.set(id, [...(groups.get(id) ?? []), fact]);
@@ -65,7 +70,11 @@ function groupByName(used: readonly UsedFact[]): Map<string, UsedFact[]> {
 }
 
 /** Rows that say for others what an option says for its products. */
-function findSupplements(id: string, own: readonly UsedFact[], groups: Map<string, UsedFact[]>) {
+function findSupplements(
+  id: string,
+  own: readonly CountedFact[],
+  groups: Map<string, CountedFact[]>,
+) {
   if (own.every(({ kind }) => kind === 'row')) return [];
   return [...groups]
     .filter(
@@ -74,10 +83,10 @@ function findSupplements(id: string, own: readonly UsedFact[], groups: Map<strin
     .flatMap(([, facts]) => facts);
 }
 
-function isMeasured(facts: readonly UsedFact[]): boolean {
+function isMeasured(facts: readonly CountedFact[]): boolean {
   const all = facts.reduce((sum, { uses }) => sum + uses, 0);
   const measured = facts.reduce(
-    (sum, { uses, value }) => sum + (leadingMeasure(value) ? uses : 0),
+    (sum, { uses, value }) => sum + (readLeadingMeasure(value) ? uses : 0),
     0,
   );
   return measured >= all * 0.8;

@@ -1,7 +1,7 @@
 import type { DerivedFacet, FacetValue } from './facts.ts';
 
 /** A facet whose values have numbers side by side, from `start` on. */
-export interface LaidFacet {
+export interface NumberedFacet {
   id: string;
   name: string;
   unit: string | null;
@@ -11,7 +11,7 @@ export interface LaidFacet {
 
 /** Numbers for all values of all facets that lie with products, so that one pass counts them all. */
 export interface FacetLayout {
-  facets: LaidFacet[];
+  facets: NumberedFacet[];
   /** How many values there are. */
   size: number;
   /** By the number of a fact; -1 for one that no facet has. */
@@ -25,12 +25,12 @@ interface Named {
 }
 
 /** Lays out collections, then what the products' own facts bring. */
-export function layOutFacets(
+export function numberFacetValues(
   collections: readonly Named[],
   derived: readonly DerivedFacet[],
 ): FacetLayout {
   const values = collections.map(({ id, name }) => ({ value: id, label: name }));
-  const facets: LaidFacet[] = [
+  const facets: NumberedFacet[] = [
     { id: 'collection', name: 'Collection', unit: null, values, start: 0 },
   ];
   let size = values.length;
@@ -51,7 +51,10 @@ interface ProductValues {
 }
 
 /** The numbers of a product's values, each once. */
-export function valuesOf({ collectionIds, factIds }: ProductValues, layout: FacetLayout): number[] {
+export function toFacetValueNumbers(
+  { collectionIds, factIds }: ProductValues,
+  layout: FacetLayout,
+): number[] {
   const values: number[] = [];
   const add = (value: number | undefined) => {
     if (value !== undefined && value >= 0 && !values.includes(value)) values.push(value);

@@ -2,20 +2,21 @@
  * The first part of a value: `Automatic` of `Automatic, 24 jewels`, `Brown calf leather` of `Brown calf leather with
  * rivets`.
  */
-export function firstClause(value: string): string {
+export function readFirstClause(value: string): string {
   const [first = value] = value.split(/,|;|\(| with | on /);
   return first.trim();
 }
 
 /** The word that names the kind, which English puts last: `leather` of `Dark brown leather`. */
-export function lastWord(label: string): string {
-  return wordsOf(label).at(-1) ?? label.toLowerCase();
+export function readLastWord(label: string): string {
+  return toLowerCaseWords(label).at(-1) ?? label.toLowerCase();
 }
 
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+export const toLowerCaseWords = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 
 /** The words in which labels of one kind end: `Steel bracelet` of two kinds of steel bracelets. */
-export function commonEnding(labels: readonly string[]): string {
+export function commonLastWords(labels: readonly string[]): string {
   const [first = '', ...others] = labels;
   const starts = [...first.matchAll(/[\p{L}\d]+/gu)].map(({ index }) => index);
   const ends = starts.map((start) => first.slice(start));

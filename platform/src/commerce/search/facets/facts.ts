@@ -1,5 +1,5 @@
 /** A row of a specification, or a choice of an option, that some product has. */
-export interface Fact {
+export interface ProductFact {
   id: number;
   kind: 'row' | 'choice' | 'colour';
   name: string;
@@ -9,7 +9,7 @@ export interface Fact {
 }
 
 /** A fact and how many products that are shown have it. */
-export interface UsedFact extends Fact {
+export interface CountedFact extends ProductFact {
   uses: number;
 }
 

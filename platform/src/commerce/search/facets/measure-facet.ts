@@ -1,5 +1,5 @@
-import { leadingMeasure } from '../words/measure.ts';
-import type { DerivedFacet, FacetValue, UsedFact } from './facts.ts';
+import { readLeadingMeasure } from '../words/measure.ts';
+import type { CountedFact, DerivedFacet, FacetValue } from './facts.ts';
 
 /** More values than this are put together in ranges. */
 const MAX_VALUES = 12;
@@ -15,12 +15,12 @@ interface Measured {
 }
 
 /** A facet of numbers with a unit: as they are written while they are few, in ranges of one width otherwise. */
-export function measureFacet(
-  facts: readonly UsedFact[],
+export function createMeasureFacet(
+  facts: readonly CountedFact[],
 ): Pick<DerivedFacet, 'unit' | 'values' | 'valueOfFact'> | null {
   const unit = commonUnit(facts);
   const measured = facts.flatMap(({ id, value, uses }): Measured[] => {
-    const measure = leadingMeasure(value);
+    const measure = readLeadingMeasure(value);
     return measure?.unit === unit ? [{ id, amount: measure.amount, uses, text: value }] : [];
   });
   const amounts = new Set(measured.map(({ amount }) => amount));
@@ -37,10 +37,10 @@ export function measureFacet(
 }
 
 /** The unit that most of them have. */
-function commonUnit(facts: readonly UsedFact[]): string | null {
+function commonUnit(facts: readonly CountedFact[]): string | null {
   const uses = new Map<string, number>();
   for (const { value, uses: count } of facts) {
-    const unit = leadingMeasure(value)?.unit;
+    const unit = readLeadingMeasure(value)?.unit;
     if (unit !== undefined) uses.set(unit, (uses.get(unit) ?? 0) + count);
   }
   return [...uses].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;

@@ -1,35 +1,35 @@
 import {
   capitalize,
-  commonEnding,
+  commonLastWords,
   facetSlug,
-  firstClause,
-  lastWord,
-  wordsOf,
+  readFirstClause,
+  readLastWord,
+  toLowerCaseWords,
 } from './fact-label.ts';
-import type { DerivedFacet, FacetValue, UsedFact } from './facts.ts';
+import type { CountedFact, DerivedFacet, FacetValue } from './facts.ts';
 
 /** More values than this are no choice any more. */
 const MAX_VALUES = 16;
 /** So many products have a value on average, or it is a remark and not a facet: of whole labels, and of kinds. */
 const MIN_USES = { label: 3, kind: 2 };
 
-type Named = Map<string, UsedFact[]>;
+type Named = Map<string, CountedFact[]>;
 
 /**
  * A facet of texts, by what each says first, or, where those are too many, by their kind: `leather`, `rubber`. `null`
  * where even these are too many. `lenders` are rows that say the same for other products in more words.
  */
-export function textFacet(
-  own: readonly UsedFact[],
-  supplements: readonly UsedFact[],
+export function createTextFacet(
+  own: readonly CountedFact[],
+  supplements: readonly CountedFact[],
 ): Pick<DerivedFacet, 'unit' | 'values' | 'valueOfFact'> | null {
   const choices = own.filter(({ kind }) => kind !== 'row');
   const labelled = choices.length > 0 ? choices : own;
   const unlabelled = [...own.filter((fact) => !labelled.includes(fact)), ...supplements];
-  const byLabel = groupBy(labelled, (fact) => firstClause(fact.value).toLowerCase());
+  const byLabel = groupBy(labelled, (fact) => readFirstClause(fact.value).toLowerCase());
   if (unlabelled.length === 0 && isWorth(byLabel, countUses(labelled), MIN_USES.label))
     return { unit: null, ...facetValues(byLabel, []) };
-  const byKind = groupBy(labelled, (fact) => lastWord(firstClause(fact.value)));
+  const byKind = groupBy(labelled, (fact) => readLastWord(readFirstClause(fact.value)));
   const others = unlabelled.flatMap((fact) => {
     const kind = matchingKind(fact, byKind);
     return kind === undefined ? [] : [{ fact, kind }];
@@ -40,24 +40,24 @@ export function textFacet(
     : null;
 }
 
-const countUses = (facts: readonly UsedFact[]) => facts.reduce((sum, { uses }) => sum + uses, 0);
+const countUses = (facts: readonly CountedFact[]) => facts.reduce((sum, { uses }) => sum + uses, 0);
 
 const isWorth = (named: Named, uses: number, least: number) =>
   named.size >= 2 && named.size <= MAX_VALUES && uses >= named.size * least;
 
 /** The kind that a row says in more words: what comes last of its first part, or anywhere. */
-function matchingKind({ value }: UsedFact, known: Named): string | undefined {
-  const first = wordsOf(firstClause(value)).toReversed();
-  return [...first, ...wordsOf(value)].find((word) => known.has(word));
+function matchingKind({ value }: CountedFact, known: Named): string | undefined {
+  const first = toLowerCaseWords(readFirstClause(value)).toReversed();
+  return [...first, ...toLowerCaseWords(value)].find((word) => known.has(word));
 }
 
-function groupBy(facts: readonly UsedFact[], name: (fact: UsedFact) => string): Named {
+function groupBy(facts: readonly CountedFact[], name: (fact: CountedFact) => string): Named {
   const named: Named = new Map();
   for (const fact of facts) named.set(name(fact), [...(named.get(name(fact)) ?? []), fact]);
   return named;
 }
 
-function facetValues(named: Named, others: readonly { fact: UsedFact; kind: string }[]) {
+function facetValues(named: Named, others: readonly { fact: CountedFact; kind: string }[]) {
   const values: FacetValue[] = [];
   const valueOfFact = new Map<number, number>();
   for (const [name, facts] of [...named].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -70,8 +70,8 @@ function facetValues(named: Named, others: readonly { fact: UsedFact; kind: stri
 }
 
 /** A colour is its last word; of all else, what the labels end in alike. */
-function facetLabel(facts: readonly UsedFact[]): string {
-  const labels = facts.map(({ value }) => firstClause(value));
+function facetLabel(facts: readonly CountedFact[]): string {
+  const labels = facts.map(({ value }) => readFirstClause(value));
   const isColour = facts.every(({ kind }) => kind === 'colour');
-  return isColour ? capitalize(lastWord(labels[0] ?? '')) : commonEnding(labels);
+  return isColour ? capitalize(readLastWord(labels[0] ?? '')) : commonLastWords(labels);
 }

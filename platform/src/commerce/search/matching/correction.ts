@@ -1,12 +1,12 @@
-import type { Reading, Unit } from '../words/units.ts';
-import type { Matches } from './find-matches.ts';
-import { PLACES, termKey } from './postings.ts';
+import type { TypedPhrase, WordReading } from '../words/units.ts';
+import type { SearchMatches } from './find-matches.ts';
+import { INDEXED_FIELDS, termKey } from './postings.ts';
 
 /**
  * The words that were searched instead of what was typed: for each word the reading by which the first product was
  * found. `null` when it was found as it was typed.
  */
-export function findCorrection(matches: Matches, first: number | undefined): string | null {
+export function findCorrection(matches: SearchMatches, first: number | undefined): string | null {
   const spelled = matches.units.map((unit) => {
     const reading = findReading(unit, matches, first);
     return {
@@ -22,16 +22,16 @@ export function findCorrection(matches: Matches, first: number | undefined): str
 
 /** The best reading of a word that a product has, or, without a product, that any has. */
 function findReading(
-  unit: Unit,
-  matches: Matches,
+  unit: TypedPhrase,
+  matches: SearchMatches,
   ordinal: number | undefined,
-): Reading | undefined {
+): WordReading | undefined {
   return unit.readings
     .toSorted((a, b) => b.weight - a.weight)
     .find(({ words, isStart }) =>
       words.every((word) => {
         const posting = matches.source.found.get(termKey({ word, isStart }));
-        return PLACES.some((place) => {
+        return INDEXED_FIELDS.some((place) => {
           const found = posting?.[place] ?? new Int32Array();
           return ordinal === undefined ? found.length > 0 : found.includes(ordinal);
         });

@@ -3,23 +3,23 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../base/db/database.ts';
 import { queryRows } from '../rows-of.ts';
 import { type MeasureFilter, type ParsedQuery, readExpression } from '../words/read-expression.ts';
-import { readUnits, type Unit } from '../words/units.ts';
+import { readTypedPhrases, type TypedPhrase } from '../words/units.ts';
 import { openWordLookup, type WordLookup } from '../words/word-lookup.ts';
 import { openProductIndex } from './open-product-index.ts';
 import { openPostings, type Postings } from './postings.ts';
 import { type ProductIndex, productsWithFact } from './product-index.ts';
 import {
-  addPoints,
-  addTogether,
-  addUnit,
-  finalPoints,
-  noScores,
-  type Scores,
-  type Source,
-  termsOf,
+  addAdjacentWordScores,
+  addWeightedPoints,
+  addWordScores,
+  createEmptyScores,
+  type FoundPostings,
+  finalScore,
+  listSearchTerms,
+  type ProductScores,
 } from './score.ts';
 
-export interface Matches {
+export interface SearchMatches {
   /** Ordinals of the products that are found, in no order. */
   ordinals: Int32Array;
   /** The score of a product; a higher one fits better. */
@@ -27,17 +27,17 @@ export interface Matches {
   /** The price range in the expression, in whole units; `null` where it has none. */
   price: ParsedQuery['price'];
   /** The typed words, with their readings. */
-  units: Unit[];
-  source: Source;
+  units: TypedPhrase[];
+  source: FoundPostings;
 }
 
-export interface Matcher {
+export interface SearchMatcher {
   read(): Promise<ProductIndex>;
-  match(index: ProductIndex, expression: string, isTyping?: boolean): Promise<Matches>;
+  match(index: ProductIndex, expression: string, isTyping?: boolean): Promise<SearchMatches>;
 }
 
 /** Opens the search of a database: its product index, and its cache of words. */
-export function openMatcher(db: Database): Matcher {
+export function openSearchMatcher(db: Database): SearchMatcher {
   const productIndex = openProductIndex(db);
   const lookup = openWordLookup(db);
   const postings = openPostings(db);
@@ -84,7 +84,7 @@ interface MatchRequest {
  * All words have to be found: as they were typed at first, then with typing errors in words that the shop knows. Where
  * even that finds nothing, as many of them as any product has, but half of them at least.
  */
-async function find(requested: MatchRequest): Promise<Matches> {
+async function find(requested: MatchRequest): Promise<SearchMatches> {
   const plain = await scored(requested, false);
   const all = withHits(requested, plain.scores, plain.count);
   if (plain.count === 0 || all.length > 0) return toMatches(requested, plain, all);
@@ -99,31 +99,31 @@ async function find(requested: MatchRequest): Promise<Matches> {
 }
 
 interface Scored {
-  scores: Scores;
-  units: Unit[];
+  scores: ProductScores;
+  units: TypedPhrase[];
   /** The number of requested words and measures. */
   count: number;
-  source: Source;
+  source: FoundPostings;
 }
 
 async function scored(requested: MatchRequest, isDeep: boolean): Promise<Scored> {
   const { index, query, tokens, lookup, isTyping } = requested;
   const names = new Set(index.collections.flatMap(({ words }) => words));
   const options = { words: index.words, lookup, names, isDeep, isTyping };
-  const units = await readUnits(tokens, options);
+  const units = await readTypedPhrases(tokens, options);
   const numbers = query.measures.flatMap(({ number }) => (number === null ? [] : [number]));
   const numberTerms = numbers.map((word) => ({ word, isStart: false }));
-  const found = await requested.postings.read(index, [...termsOf(units), ...numberTerms]);
-  const scores = noScores(index);
+  const found = await requested.postings.read(index, [...listSearchTerms(units), ...numberTerms]);
+  const scores = createEmptyScores(index);
   const source = { index, found };
-  for (const unit of units) addUnit(scores, unit, source);
-  addTogether(scores, units, index);
-  for (const measure of query.measures) addPoints(scores, measuredPoints(measure, source));
+  for (const unit of units) addWordScores(scores, unit, source);
+  addAdjacentWordScores(scores, units, index);
+  for (const measure of query.measures) addWeightedPoints(scores, measuredPoints(measure, source));
   return { scores, units, count: units.length + query.measures.length, source };
 }
 
 /** Products whose facts measure as much; a number that stands in a name counts as well. */
-function measuredPoints(query: MeasureFilter, { index, found }: Source): Float32Array {
+function measuredPoints(query: MeasureFilter, { index, found }: FoundPostings): Float32Array {
   const points = new Float32Array(index.entries.length);
   for (const { id, worth } of factsThatMeasure(query, index))
     for (const ordinal of productsWithFact(index, id))
@@ -151,7 +151,7 @@ function factsThatMeasure({ unit, min, max }: MeasureFilter, index: ProductIndex
 }
 
 /** The products that match this number of words and measures: all of the shop for an empty search. */
-function withHits({ index }: MatchRequest, { hits }: Scores, count: number): Int32Array {
+function withHits({ index }: MatchRequest, { hits }: ProductScores, count: number): Int32Array {
   const all: number[] = [];
   for (let ordinal = 0; ordinal < hits.length; ordinal += 1)
     if (hits[ordinal] === count && index.entries[ordinal]?.shown) all.push(ordinal);
@@ -162,10 +162,10 @@ function toMatches(
   requested: MatchRequest,
   { scores, units, source }: Scored,
   ordinals: Int32Array,
-): Matches {
+): SearchMatches {
   return {
     ordinals,
-    pointsOf: (ordinal) => finalPoints(scores, ordinal, requested.index),
+    pointsOf: (ordinal) => finalScore(scores, ordinal, requested.index),
     price: requested.query.price,
     units,
     source,

@@ -3,13 +3,13 @@ import type { Database } from '../../../base/db/database.ts';
 import { ALL_PRODUCTS_ID } from '../../catalogue/product-parts.ts';
 import { readSnapshot } from '../database-snapshot.ts';
 import { deriveFacets } from '../facets/derive-facets.ts';
-import { layOutFacets, valuesOf } from '../facets/facet-layout.ts';
-import type { Fact } from '../facets/facts.ts';
+import { numberFacetValues, toFacetValueNumbers } from '../facets/facet-layout.ts';
+import type { ProductFact } from '../facets/facts.ts';
 import { queryRows } from '../rows-of.ts';
-import { leadingMeasure } from '../words/measure.ts';
-import { NO_WORDS, type SearchWords } from '../words/search-words.ts';
-import { plainWords } from '../words/units.ts';
-import type { Entry, IndexedCollection, ProductIndex } from './product-index.ts';
+import { readLeadingMeasure } from '../words/measure.ts';
+import { NO_SEARCH_WORDS, type SearchWords } from '../words/search-words.ts';
+import { toUnaccentedWords } from '../words/units.ts';
+import type { IndexedCollection, IndexedProduct, ProductIndex } from './product-index.ts';
 import { singleFlight } from './single-flight.ts';
 
 type EntryRow = [
@@ -66,7 +66,7 @@ async function readChanges(db: Database, known: ReadState): Promise<IndexChanges
   return changes;
 }
 
-function entryOf(row: EntryRow): Entry {
+function entryOf(row: EntryRow): IndexedProduct {
   const [, id, shown, inStock, onSale, priceCents, createdAt, popularity, ...rest] = row;
   const [collectionIds, factIds, nameLength, textRevision, nameWords] = rest;
   const flags = { shown, inStock, onSale };
@@ -75,7 +75,7 @@ function entryOf(row: EntryRow): Entry {
 }
 
 interface Change {
-  entries: Entry[];
+  entries: IndexedProduct[];
   isReworded: boolean;
   isRearranged: boolean;
 }
@@ -110,9 +110,9 @@ function assignFacetValues(
   }
   if (entries.length > 0) index.byCollection = null;
   const isNew = isReworded || isRearranged;
-  if (isNew) index.layout = layOutFacets(index.collections, index.derived);
+  if (isNew) index.layout = numberFacetValues(index.collections, index.derived);
   for (const entry of isNew ? index.entries : entries)
-    if (entry) entry.values = valuesOf(entry, index.layout);
+    if (entry) entry.values = toFacetValueNumbers(entry, index.layout);
 }
 
 /** Facts are read by their numbers: transactions side by side may end in another order than these. */
@@ -123,14 +123,14 @@ async function loadFacts(db: Database, index: ProductIndex): Promise<void> {
   }
   if (missing.size === 0) return;
   const ids = `{${[...missing].join(',')}}`;
-  const facts = await queryRows<Fact & { words: string[] }>(
+  const facts = await queryRows<ProductFact & { words: string[] }>(
     db,
     sql`select id, kind, name, value, place, to_json(search_tokens(value)) as words
       from search_facts where id = any(${ids}::int[])`,
   );
   for (const fact of facts) {
-    index.facts.set(fact.id, { ...fact, measure: leadingMeasure(fact.value) });
-    for (const word of plainWords(fact.name))
+    index.facts.set(fact.id, { ...fact, measure: readLeadingMeasure(fact.value) });
+    for (const word of toUnaccentedWords(fact.name))
       index.factNames.set(word, (index.factNames.get(word) ?? new Set()).add(fact.id));
   }
 }
@@ -151,9 +151,9 @@ export function openProductIndex(db: Database): ProductIndexReader {
     factWords: null,
     factNames: new Map(),
     derived: [],
-    layout: layOutFacets([], []),
+    layout: numberFacetValues([], []),
     collections: [],
-    words: NO_WORDS,
+    words: NO_SEARCH_WORDS,
     currency: 'USD',
     revision: 0,
     snapshot: '',

@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../base/db/database.ts';
 import { queryRows } from '../rows-of.ts';
 import { type ProductIndex, productsWithFactWord, productsWithNameWord } from './product-index.ts';
-import type { Term } from './word-index.ts';
+import type { SearchTerm } from './word-index.ts';
 
 /** Where a product has a word, the best place first. */
-export const PLACES = ['name', 'label', 'fact', 'prose'] as const;
-type Place = (typeof PLACES)[number];
+export const INDEXED_FIELDS = ['name', 'label', 'fact', 'prose'] as const;
+type Place = (typeof INDEXED_FIELDS)[number];
 
 /** The ordinals of the products that have a word, by place. */
 export type Posting = Record<Place, Int32Array>;
 
 export interface Postings {
-  read(index: ProductIndex, terms: readonly Term[]): Promise<Map<string, Posting>>;
+  read(index: ProductIndex, terms: readonly SearchTerm[]): Promise<Map<string, Posting>>;
   clear(): void;
 }
 
@@ -21,18 +21,19 @@ export interface Postings {
 const MAX_ORDINALS = 16_000_000;
 
 /** Where a term is looked for: a description has the beginnings of nearly all words, and two letters begin too many. */
-function searchedPlaces({ word, isStart }: Term): readonly Place[] {
-  if (!isStart) return PLACES;
+function searchedPlaces({ word, isStart }: SearchTerm): readonly Place[] {
+  if (!isStart) return INDEXED_FIELDS;
   return word.length < 3 ? ['name'] : ['name', 'label', 'fact'];
 }
 
-export const termKey = ({ word, isStart }: Term): string => (isStart ? `${word}*` : word);
+export const termKey = ({ word, isStart }: SearchTerm): string => (isStart ? `${word}*` : word);
 
 /** Reads which products have a word: names and facts from the product index, the rest from Postgres' full text; remembers it. */
 export function openPostings(db: Database): Postings {
   const stored = new LRUCache<string, Posting>({
     maxSize: MAX_ORDINALS,
-    sizeCalculation: (posting) => PLACES.reduce((sum, place) => sum + posting[place].length, 100),
+    sizeCalculation: (posting) =>
+      INDEXED_FIELDS.reduce((sum, place) => sum + posting[place].length, 100),
   });
   return {
     async read(index, terms) {
@@ -59,10 +60,10 @@ interface PostingRow {
 }
 
 /** Words come from the database's own parser and hold no quotes; what is quoted is doubled all the same. */
-const tsquery = ({ word, isStart }: Term): string =>
+const tsquery = ({ word, isStart }: SearchTerm): string =>
   `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'${isStart ? ':*' : ''}`;
 
-async function find(db: Database, index: ProductIndex, terms: readonly Term[]) {
+async function find(db: Database, index: ProductIndex, terms: readonly SearchTerm[]) {
   const rows = await readRows(db, terms);
   const stored = new Map(rows.map((row) => [row.key, row]));
   return new Map<string, Posting>(
@@ -82,7 +83,7 @@ async function find(db: Database, index: ProductIndex, terms: readonly Term[]) {
   );
 }
 
-function readRows(db: Database, terms: readonly Term[]): Promise<PostingRow[]> {
+function readRows(db: Database, terms: readonly SearchTerm[]): Promise<PostingRow[]> {
   const requested = terms.flatMap((term) => {
     const places = searchedPlaces(term);
     return places.includes('label')

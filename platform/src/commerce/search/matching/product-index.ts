@@ -1,10 +1,10 @@
 import type { FacetLayout } from '../facets/facet-layout.ts';
-import type { DerivedFacet, Fact } from '../facets/facts.ts';
+import type { DerivedFacet, ProductFact } from '../facets/facts.ts';
 import type { Measure } from '../words/measure.ts';
 import type { SearchWords } from '../words/search-words.ts';
-import { indexWords, lookUpTerm, type Term, type WordIndex } from './word-index.ts';
+import { indexWords, lookUpTerm, type SearchTerm, type WordIndex } from './word-index.ts';
 
-export interface Entry {
+export interface IndexedProduct {
   id: string;
   shown: boolean;
   inStock: boolean;
@@ -32,7 +32,7 @@ export interface IndexedCollection {
 }
 
 /** A fact, read once. */
-interface IndexedFact extends Fact {
+interface IndexedFact extends ProductFact {
   /** The words of its value. */
   words: readonly string[];
   measure: Measure | null;
@@ -40,7 +40,7 @@ interface IndexedFact extends Fact {
 
 /** All products of the shop as one process holds them, by their ordinals; a number that is not used has no entry. */
 export interface ProductIndex {
-  entries: (Entry | undefined)[];
+  entries: (IndexedProduct | undefined)[];
   facts: Map<number, IndexedFact>;
   /** The ordinals of the visible products that have a fact; computed on first use. */
   byFact: Map<number, number[]> | null;
@@ -78,7 +78,7 @@ export function productsInCollection(index: ProductIndex, id: string): readonly 
 }
 
 /** The ordinals of the products that are shown and have a word in their name. */
-export function productsWithNameWord(index: ProductIndex, term: Term): readonly number[] {
+export function productsWithNameWord(index: ProductIndex, term: SearchTerm): readonly number[] {
   index.nameWords ??= indexWords(namesOf(index.entries));
   return lookUpTerm(index.nameWords, term);
 }
@@ -91,7 +91,7 @@ function* namesOf(entries: ProductIndex['entries']) {
 }
 
 /** The same for products that have it in the value of a fact; one that has it in several comes several times. */
-export function productsWithFactWord(index: ProductIndex, term: Term): readonly number[] {
+export function productsWithFactWord(index: ProductIndex, term: SearchTerm): readonly number[] {
   index.factWords ??= indexWords([...index.facts.values()].map(({ id, words }) => [id, words]));
   return [...new Set(lookUpTerm(index.factWords, term))].flatMap((fact) =>
     productsWithFact(index, fact),
@@ -100,7 +100,7 @@ export function productsWithFactWord(index: ProductIndex, term: Term): readonly 
 
 function ordinalsBy<Key>(
   entries: ProductIndex['entries'],
-  keysOf: (entry: Entry) => readonly Key[],
+  keysOf: (entry: IndexedProduct) => readonly Key[],
 ) {
   const all = new Map<Key, number[]>();
   for (let ordinal = 0; ordinal < entries.length; ordinal += 1) {

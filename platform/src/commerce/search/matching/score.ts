@@ -1,8 +1,8 @@
-import type { Unit } from '../words/units.ts';
+import type { TypedPhrase } from '../words/units.ts';
 import type { Posting } from './postings.ts';
-import { PLACES, termKey } from './postings.ts';
+import { INDEXED_FIELDS, termKey } from './postings.ts';
 import { type ProductIndex, productsInCollection, productsWithFact } from './product-index.ts';
-import type { Term } from './word-index.ts';
+import type { SearchTerm } from './word-index.ts';
 
 /** Points of a word by the place where a product has it. */
 const PLACE_WEIGHTS = { name: 10, label: 5, fact: 4, prose: 1 };
@@ -11,7 +11,7 @@ const COLLECTION_WEIGHT = 6;
 const WHOLE_NAME = 6;
 
 /** The scores of some words: points by ordinal (0: not found), and how many of the words each product has. */
-export interface Scores {
+export interface ProductScores {
   points: Float32Array;
   hits: Uint8Array;
   /** How many of these words are in the product's name. */
@@ -19,14 +19,14 @@ export interface Scores {
 }
 
 /** The terms to look up for the readings of some units. */
-export function termsOf(units: readonly Unit[]): Term[] {
+export function listSearchTerms(units: readonly TypedPhrase[]): SearchTerm[] {
   return units.flatMap(({ readings }) =>
     readings.flatMap(({ words, isStart }) => words.map((word) => ({ word, isStart }))),
   );
 }
 
 /** No points for anything yet. */
-export function noScores({ entries: { length } }: ProductIndex): Scores {
+export function createEmptyScores({ entries: { length } }: ProductIndex): ProductScores {
   return {
     points: new Float32Array(length),
     hits: new Uint8Array(length),
@@ -34,8 +34,12 @@ export function noScores({ entries: { length } }: ProductIndex): Scores {
   };
 }
 
-/** Adds the points of one unit; `found` has the postings of all of {@link termsOf}. */
-export function addUnit(scores: Scores, unit: Unit, source: Source): void {
+/** Adds the points of one unit; `found` has the postings of all of {@link listSearchTerms}. */
+export function addWordScores(
+  scores: ProductScores,
+  unit: TypedPhrase,
+  source: FoundPostings,
+): void {
   const best = new Float32Array(scores.points.length);
   const inName = new Uint8Array(scores.points.length);
   for (const reading of unit.readings) {
@@ -46,7 +50,7 @@ export function addUnit(scores: Scores, unit: Unit, source: Source): void {
     for (const term of [first, ...others])
       for (const ordinal of source.found.get(termKey(term))?.name ?? []) inName[ordinal] = 1;
   }
-  addPoints(scores, best);
+  addWeightedPoints(scores, best);
   for (let ordinal = 0; ordinal < best.length; ordinal += 1) {
     if (best[ordinal] !== 0 && inName[ordinal] === 1)
       scores.nameHits[ordinal] = (scores.nameHits[ordinal] ?? 0) + unit.typed.split(' ').length;
@@ -54,7 +58,7 @@ export function addUnit(scores: Scores, unit: Unit, source: Source): void {
 }
 
 /** Adds a unit's points, weighted by rarity: a word that few products have counts more. */
-export function addPoints(scores: Scores, best: Float32Array): void {
+export function addWeightedPoints(scores: ProductScores, best: Float32Array): void {
   let count = 0;
   for (const points of best) if (points > 0) count += 1;
   const rarity = Math.log2(2 + best.length / (1 + count));
@@ -67,19 +71,19 @@ export function addPoints(scores: Scores, best: Float32Array): void {
 }
 
 /** Where words are found. */
-export interface Source {
+export interface FoundPostings {
   index: ProductIndex;
   found: Map<string, Posting>;
 }
 
-interface Weighted extends Source {
+interface Weighted extends FoundPostings {
   weight: number;
 }
 
 /** Raises the points of the products that have a term. */
-function raise(best: Float32Array, term: Term, { index, found, weight }: Weighted): void {
+function raise(best: Float32Array, term: SearchTerm, { index, found, weight }: Weighted): void {
   const posting = found.get(termKey(term));
-  for (const place of PLACES) {
+  for (const place of INDEXED_FIELDS) {
     const points = PLACE_WEIGHTS[place] * weight;
     for (const ordinal of posting?.[place] ?? [])
       if (points > (best[ordinal] ?? 0)) best[ordinal] = points;
@@ -94,7 +98,7 @@ function raise(best: Float32Array, term: Term, { index, found, weight }: Weighte
 }
 
 /** Products have a row that is called like this, such as `power reserve`: little, as all of its kind have it. */
-function raiseNamed(best: Float32Array, term: Term, { index, weight }: Weighted): void {
+function raiseNamed(best: Float32Array, term: SearchTerm, { index, weight }: Weighted): void {
   const ids = index.factNames.get(term.word);
   if (!ids || term.isStart) return;
   const points = PLACE_WEIGHTS.prose * weight;
@@ -104,7 +108,7 @@ function raiseNamed(best: Float32Array, term: Term, { index, weight }: Weighted)
 }
 
 /** As {@link raise}, for products that have all terms: these count as much as the worst of them does. */
-function raiseAll(best: Float32Array, terms: readonly Term[], source: Weighted): void {
+function raiseAll(best: Float32Array, terms: readonly SearchTerm[], source: Weighted): void {
   const all = new Float32Array(best.length).fill(Number.POSITIVE_INFINITY);
   for (const term of terms) {
     const own = new Float32Array(best.length);
@@ -117,7 +121,7 @@ function raiseAll(best: Float32Array, terms: readonly Term[], source: Weighted):
 }
 
 /** Collections that have a term in their name. */
-function collectionsOf(term: Term, index: ProductIndex): Set<string> {
+function collectionsOf(term: SearchTerm, index: ProductIndex): Set<string> {
   const named = index.collections.filter(({ words }) =>
     words.some((word) => (term.isStart ? word.startsWith(term.word) : word === term.word)),
   );
@@ -125,7 +129,7 @@ function collectionsOf(term: Term, index: ProductIndex): Set<string> {
 }
 
 /** The final score of a product: its words, a name that consists of them, and a little for sales and stock. */
-export function finalPoints(scores: Scores, ordinal: number, index: ProductIndex): number {
+export function finalScore(scores: ProductScores, ordinal: number, index: ProductIndex): number {
   const entry = index.entries[ordinal];
   if (!entry) return 0;
   const share = Math.min(1, (scores.nameHits[ordinal] ?? 0) / Math.max(1, entry.nameLength));
@@ -137,7 +141,11 @@ export function finalPoints(scores: Scores, ordinal: number, index: ProductIndex
 const TOGETHER = 3;
 
 /** Adds points for facts that contain words in the order in which they were typed. */
-export function addTogether(scores: Scores, units: readonly Unit[], index: ProductIndex): void {
+export function addAdjacentWordScores(
+  scores: ProductScores,
+  units: readonly TypedPhrase[],
+  index: ProductIndex,
+): void {
   const pairs = units
     .slice(1)
     .map((unit, at) => [wordsOfUnit(units[at]), wordsOfUnit(unit)] as const);
@@ -153,5 +161,5 @@ export function addTogether(scores: Scores, units: readonly Unit[], index: Produ
   }
 }
 
-const wordsOfUnit = (unit: Unit | undefined): Set<string> =>
+const wordsOfUnit = (unit: TypedPhrase | undefined): Set<string> =>
   new Set(unit?.readings.flatMap(({ words }) => (words.length === 1 ? words : [])));

@@ -1,5 +1,5 @@
 /** A word, or the beginning of words. */
-export interface Term {
+export interface SearchTerm {
   word: string;
   isStart: boolean;
 }
@@ -24,7 +24,7 @@ export function indexWords(all: Iterable<readonly [number, readonly string[]]>):
 }
 
 /** The numbers of all that have a word; one that has several with this beginning comes several times. */
-export function lookUpTerm(index: WordIndex, { word, isStart }: Term): number[] {
+export function lookUpTerm(index: WordIndex, { word, isStart }: SearchTerm): number[] {
   if (!isStart) return index.byWord.get(word) ?? [];
   const found: number[][] = [];
   for (let at = firstFrom(index.words, word); index.words[at]?.startsWith(word); at += 1)

@@ -25,8 +25,8 @@ const UNITS: Record<string, [unit: string, factor: number]> = {
 };
 
 /** `42`, `38.5`, `38,5`, and `28,800` as one number. */
-export const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`;
-export const UNIT = `(?:${Object.keys(UNITS).join('|')}|inche)s?`;
+export const NUMBER_PATTERN = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`;
+export const UNIT_PATTERN = `(?:${Object.keys(UNITS).join('|')}|inche)s?`;
 
 export interface Measure {
   amount: number;
@@ -51,10 +51,10 @@ export function toMeasure(amount: string, unit: string): Measure | null {
   return { amount: Math.round(parseNumber(amount) * known[1] * 100) / 100, unit: known[0] };
 }
 
-const LEADING = new RegExp(`^(${NUMBER})[\\s-]*(${UNIT})(?![a-z])`, 'i');
+const LEADING = new RegExp(`^(${NUMBER_PATTERN})[\\s-]*(${UNIT_PATTERN})(?![a-z])`, 'i');
 
 /** The measure at the beginning of a fact, such as `42 mm` or `30 ATM (300 m)`; `null` without one. */
-export function leadingMeasure(value: string): Measure | null {
+export function readLeadingMeasure(value: string): Measure | null {
   const [, amount, unit] = LEADING.exec(value) ?? [];
   return amount === undefined || unit === undefined ? null : toMeasure(amount, unit);
 }

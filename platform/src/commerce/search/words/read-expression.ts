@@ -1,12 +1,12 @@
-import { NUMBER, parseNumber, toMeasure, UNIT } from './measure.ts';
+import { NUMBER_PATTERN, parseNumber, toMeasure, UNIT_PATTERN } from './measure.ts';
 
 /** From `min` to `max`, both included; `null` is open. */
-export interface Bounds {
+export interface NumberRange {
   min: number | null;
   max: number | null;
 }
 
-export interface MeasureFilter extends Bounds {
+export interface MeasureFilter extends NumberRange {
   unit: string;
   /** The number as it was typed, where it is one and no range: a name may have it too. */
   number: string | null;
@@ -15,7 +15,7 @@ export interface MeasureFilter extends Bounds {
 /** A typed text, parsed: words, price range (in whole units), and measures. */
 export interface ParsedQuery {
   text: string;
-  price: Bounds | null;
+  price: NumberRange | null;
   measures: MeasureFilter[];
 }
 
@@ -29,7 +29,7 @@ const ABOVE = 'over|above|more than|at least|minimum|min|from|>=?';
 const ABOUT = 'around|about|circa|ca|approximately|approx|~';
 const IS_BELOW = new RegExp(`^(?:${BELOW})$`, 'i');
 const IS_ABOVE = new RegExp(`^(?:${ABOVE})$`, 'i');
-const AMOUNT = String.raw`(?:([$€£]|usd|eur)\s*)?(${NUMBER})(?:\s*([$€£]|usd|eur|dollars?|euros?|bucks)(?![a-z])|[\s-]*(${UNIT}|[″"])(?![a-z]))?`;
+const AMOUNT = String.raw`(?:([$€£]|usd|eur)\s*)?(${NUMBER_PATTERN})(?:\s*([$€£]|usd|eur|dollars?|euros?|bucks)(?![a-z])|[\s-]*(${UNIT_PATTERN}|[″"])(?![a-z]))?`;
 const START = String.raw`(?<![\p{L}\d.,])`;
 const END = String.raw`(?![\p{L}\d])`;
 const RANGE = new RegExp(
@@ -80,7 +80,7 @@ function inUnitOf(high: Amount, low: Amount): number {
   return Number.isFinite(factor) ? low.amount * factor : low.amount;
 }
 
-function boundsOf(how: string, amount: number): Bounds {
+function boundsOf(how: string, amount: number): NumberRange {
   if (IS_BELOW.test(how)) return { min: null, max: amount };
   if (IS_ABOVE.test(how)) return { min: amount, max: null };
   return { min: rounded(amount * 0.85), max: rounded(amount * 1.15) };
@@ -91,7 +91,7 @@ function rounded(amount: number): number {
 }
 
 /** Notes a bound, which then is no word of the text any more. */
-function addFilter(query: ParsedQuery, amount: Amount, { min, max }: Bounds): string {
+function addFilter(query: ParsedQuery, amount: Amount, { min, max }: NumberRange): string {
   if (amount.kind === 'measure') {
     const number = min === max ? amount.typed : null;
     query.measures.push({ unit: amount.unit, min, max, number });

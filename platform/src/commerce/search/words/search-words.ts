@@ -27,4 +27,4 @@ export const searchWordsBody = v.object({
 
 export type SearchWords = v.InferOutput<typeof searchWordsBody>;
 
-export const NO_WORDS: SearchWords = { ignored: [], synonyms: [], questions: [] };
+export const NO_SEARCH_WORDS: SearchWords = { ignored: [], synonyms: [], questions: [] };

@@ -3,7 +3,7 @@ import { allowedErrors, countErrors } from './typing-errors.ts';
 import type { WordFacts, WordLookup } from './word-lookup.ts';
 
 /** One reading of a typed word: all of these words, each whole or as a beginning. */
-export interface Reading {
+export interface WordReading {
   words: string[];
   isStart: boolean;
   /** How closely it matches the typed text, up to 1. */
@@ -13,9 +13,9 @@ export interface Reading {
 }
 
 /** A word or phrase that was typed, with all ways to read it. */
-export interface Unit {
+export interface TypedPhrase {
   typed: string;
-  readings: Reading[];
+  readings: WordReading[];
 }
 
 const WEIGHTS = { form: 0.95, synonym: 0.85, joined: 0.9, split: 0.8, start: 0.75, part: 0.5 };
@@ -33,8 +33,11 @@ interface UnitOptions {
 }
 
 /** The typed words in order, with their readings, without the words that the shop ignores. */
-export async function readUnits(tokens: readonly string[], options: UnitOptions): Promise<Unit[]> {
-  const ignored = new Set(options.words.ignored.flatMap(plainWords));
+export async function readTypedPhrases(
+  tokens: readonly string[],
+  options: UnitOptions,
+): Promise<TypedPhrase[]> {
+  const ignored = new Set(options.words.ignored.flatMap(toUnaccentedWords));
   const begun = options.isTyping && tokens.length > 1 ? withoutBegunWord(tokens) : tokens;
   const meaningful = begun.filter((token) => !ignored.has(token));
   const phrases = phrasesOf(options.words);
@@ -44,7 +47,7 @@ export async function readUnits(tokens: readonly string[], options: UnitOptions)
     ...each,
     known: each.known || options.names.has(each.token),
   }));
-  const units: Unit[] = [];
+  const units: TypedPhrase[] = [];
   for (let at = 0; at < meaningful.length; ) {
     const own = facts[at];
     if (!own) break;
@@ -70,7 +73,7 @@ export async function readUnits(tokens: readonly string[], options: UnitOptions)
 const withoutBegunWord = (tokens: readonly string[]) =>
   /^\p{L}$/u.test(tokens.at(-1) ?? '') ? tokens.slice(0, -1) : tokens;
 
-const plain = (words: readonly string[], weight: number): Reading => ({
+const plain = (words: readonly string[], weight: number): WordReading => ({
   words: [...words],
   isStart: false,
   weight,
@@ -81,7 +84,7 @@ const plain = (words: readonly string[], weight: number): Reading => ({
 function readingsOf(
   facts: WordFacts,
   { isDeep, isTyping }: Pick<UnitOptions, 'isDeep' | 'isTyping'>,
-): Reading[] {
+): WordReading[] {
   const { token, known, starts } = facts;
   const isNumber = /^\d+$/.test(token);
   const readings = [
@@ -97,7 +100,7 @@ function readingsOf(
 }
 
 /** Other spellings; the first letter is seldom mistyped. */
-function similarReadings({ token, alike }: WordFacts): Reading[] {
+function similarReadings({ token, alike }: WordFacts): WordReading[] {
   const most = allowedErrors(token);
   return alike.flatMap((word) => {
     const errors = countErrors(token, word, most);
@@ -107,7 +110,7 @@ function similarReadings({ token, alike }: WordFacts): Reading[] {
   });
 }
 
-function joinedUnit(own: WordFacts, next: WordFacts, joined: WordFacts): Unit {
+function joinedUnit(own: WordFacts, next: WordFacts, joined: WordFacts): TypedPhrase {
   return {
     typed: `${own.token} ${next.token}`,
     readings: [
@@ -123,7 +126,7 @@ interface Phrase {
   meanings: string[][];
 }
 
-function phraseUnit({ typed, meanings }: Phrase, own: readonly Reading[]): Unit {
+function phraseUnit({ typed, meanings }: Phrase, own: readonly WordReading[]): TypedPhrase {
   const words = typed.split(' ');
   const synonyms = meanings.map((meaning) => plain(meaning, WEIGHTS.synonym));
   return { typed, readings: [...(own.length > 0 ? own : [plain(words, 1)]), ...synonyms] };
@@ -132,7 +135,7 @@ function phraseUnit({ typed, meanings }: Phrase, own: readonly Reading[]): Unit 
 function phrasesOf({ synonyms }: SearchWords): Map<string, string[][]> {
   const phrases = new Map<string, string[][]>();
   for (const group of synonyms) {
-    const meanings = group.map(plainWords).filter((words) => words.length > 0);
+    const meanings = group.map(toUnaccentedWords).filter((words) => words.length > 0);
     for (const words of meanings) {
       const others = meanings.filter((entry) => entry !== words);
       phrases.set(words.join(' '), [...(phrases.get(words.join(' ')) ?? []), ...others]);
@@ -152,7 +155,7 @@ function phraseAt(tokens: readonly string[], at: number, phrases: Map<string, st
 }
 
 /** Words as the database's parser makes them of the owner's. */
-export function plainWords(text: string): string[] {
+export function toUnaccentedWords(text: string): string[] {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return folded.match(/[\p{L}\d]+/gu) ?? [];
 }

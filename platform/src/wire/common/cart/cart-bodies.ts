@@ -1,12 +1,17 @@
 import { readCode } from '@horae/typed-text';
 import * as v from 'valibot';
-import { list as anyOf, record, requiredText, text } from '../../../base/http/bounded-schemas.ts';
 import {
-  codeField,
-  emailField,
-  lineField,
-  linesField,
-  phoneField,
+  boundedList as anyOf,
+  boundedRecord,
+  boundedText,
+  requiredBoundedText,
+} from '../../../base/http/bounded-schemas.ts';
+import {
+  codeSchema,
+  emailSchema,
+  multiLineSchema,
+  phoneSchema,
+  singleLineSchema,
 } from '../../../base/http/typed-fields.ts';
 import type { NewLine } from '../../../commerce/cart/change-lines.ts';
 import { withoutNulls } from '../without-nulls.ts';
@@ -17,35 +22,37 @@ const MAX_LINES = 100;
 const MAX_CHOICES = 30;
 const MAX_FIELDS = 100;
 
-const line = (max: number) => v.nullish(lineField(max));
-export const id = requiredText(100);
-export const quantity = v.pipe(
+const line = (max: number) => v.nullish(singleLineSchema(max));
+export const idSchema = requiredBoundedText(100);
+export const quantitySchema = v.pipe(
   v.number(),
   v.integer('must be a whole number'),
   v.minValue(1, 'must be at least 1'),
   v.maxValue(MAX_QUANTITY, `must be at most ${MAX_QUANTITY}`),
 );
-export const list = <Entry extends v.GenericSchema>(entry: Entry) =>
+export const cartEntryListSchema = <Entry extends v.GenericSchema>(entry: Entry) =>
   v.pipe(
     v.array(entry),
     v.minLength(1, 'must not be empty'),
     v.maxLength(MAX_LINES, `must have at most ${MAX_LINES} entries`),
   );
 
-export const newLine = v.pipe(
+export const newLineSchema = v.pipe(
   v.object({
     catalogReference: v.object({
-      catalogItemId: id,
-      appId: v.optional(text(100)),
+      catalogItemId: idSchema,
+      appId: v.optional(boundedText(100)),
       options: v.nullish(
         v.object({
-          options: v.nullish(record(text(100), text(500), MAX_CHOICES)),
-          variantId: v.nullish(text(100)),
-          customTextFields: v.nullish(record(text(100), text(2000), MAX_CHOICES)),
+          options: v.nullish(boundedRecord(boundedText(100), boundedText(500), MAX_CHOICES)),
+          variantId: v.nullish(boundedText(100)),
+          customTextFields: v.nullish(
+            boundedRecord(boundedText(100), boundedText(2000), MAX_CHOICES),
+          ),
         }),
       ),
     }),
-    quantity: v.optional(quantity, 1),
+    quantity: v.optional(quantitySchema, 1),
   }),
   v.transform(
     ({ catalogReference: { catalogItemId, options }, quantity: wanted }): NewLine => ({
@@ -58,33 +65,35 @@ export const newLine = v.pipe(
   ),
 );
 
-export const addBody = v.object({ lineItems: list(newLine) });
-export const quantitiesBody = v.object({ lineItems: list(v.object({ id, quantity })) });
-export const removeBody = v.object({ lineItemIds: list(id) });
+export const addToCartBody = v.object({ lineItems: cartEntryListSchema(newLineSchema) });
+export const quantitiesBody = v.object({
+  lineItems: cartEntryListSchema(v.object({ id: idSchema, quantity: quantitySchema })),
+});
+export const removeFromCartBody = v.object({ lineItemIds: cartEntryListSchema(idSchema) });
 
-export const address = v.object({
+export const addressSchema = v.object({
   country: line(2),
   subdivision: line(50),
   city: line(200),
   addressLine: line(300),
   addressLine2: line(300),
   streetAddress: v.nullish(v.object({ name: line(200), number: line(30), apt: line(30) })),
-  postalCode: v.nullish(codeField(30)),
+  postalCode: v.nullish(codeSchema(30)),
 });
-export const contactDetails = v.object({
+export const contactDetailsSchema = v.object({
   firstName: line(100),
   lastName: line(100),
-  phone: v.nullish(phoneField),
+  phone: v.nullish(phoneSchema),
   company: line(200),
 });
-export const email = emailField();
-export const note = linesField(1000);
-export const webAddress = text(2000);
-export const contactInfo = v.object({
-  address: v.nullish(address),
-  contactDetails: v.nullish(contactDetails),
+export const buyerEmailSchema = emailSchema();
+export const noteSchema = multiLineSchema(1000);
+export const webAddressSchema = boundedText(2000);
+export const contactInfoSchema = v.object({
+  address: v.nullish(addressSchema),
+  contactDetails: v.nullish(contactDetailsSchema),
 });
-export const couponCode = v.pipe(
+export const couponCodeSchema = v.pipe(
   v.string(),
   v.transform(readCode),
   v.nonEmpty('must not be empty'),
@@ -100,35 +109,37 @@ const merchantDiscount = v.object({
   amount: v.nullish(v.object({ amount: amountText })),
 });
 
-export const updateBody = v.object({
-  couponCode: v.nullish(couponCode),
-  lineItems: v.nullish(v.pipe(v.array(newLine), v.maxLength(MAX_LINES))),
+export const updateCartBody = v.object({
+  couponCode: v.nullish(couponCodeSchema),
+  lineItems: v.nullish(v.pipe(v.array(newLineSchema), v.maxLength(MAX_LINES))),
   customLineItems: v.nullish(anyOf(v.unknown(), MAX_LINES)),
   merchantDiscounts: v.nullish(v.pipe(v.array(merchantDiscount), v.maxLength(20))),
   /** Names with commas between them, or a list of them. */
-  fieldMask: v.nullish(v.union([v.pipe(text(500), v.nonEmpty()), anyOf(text(100), MAX_FIELDS)])),
+  fieldMask: v.nullish(
+    v.union([v.pipe(boundedText(500), v.nonEmpty()), anyOf(boundedText(100), MAX_FIELDS)]),
+  ),
   cartInfo: v.nullish(
     v.object({
-      contactInfo: v.nullish(contactInfo),
-      buyerInfo: v.nullish(v.object({ email: v.nullish(email) })),
-      buyerNote: v.nullish(note),
-      overrideCheckoutUrl: v.nullish(webAddress),
+      contactInfo: v.nullish(contactInfoSchema),
+      buyerInfo: v.nullish(v.object({ email: v.nullish(buyerEmailSchema) })),
+      buyerNote: v.nullish(noteSchema),
+      overrideCheckoutUrl: v.nullish(webAddressSchema),
     }),
   ),
 });
 
-export const selectedShippingOption = v.nullish(v.object({ code: text(50) }));
+export const selectedShippingOption = v.nullish(v.object({ code: boundedText(50) }));
 
 export const estimateBody = v.object({
   selectedShippingOption,
-  shippingAddress: v.nullish(address),
-  billingAddress: v.nullish(address),
+  shippingAddress: v.nullish(addressSchema),
+  billingAddress: v.nullish(addressSchema),
 });
 
 /** A place with its person, or the fields of the place alone, as the SDK sends it. */
 const destination = v.nullish(
   v.pipe(
-    v.object({ ...contactInfo.entries, ...address.entries }),
+    v.object({ ...contactInfoSchema.entries, ...addressSchema.entries }),
     v.transform(({ address: nested, contactDetails: person, ...flat }) => {
       const place = withoutNulls(nested ?? flat);
       return {
@@ -160,12 +171,12 @@ const CHANNELS = [
   'PAYPAL_AGENTIC_CHECKOUT',
   'STRIPE_AGENTIC_CHECKOUT',
 ] as const;
-export const channelType = v.optional(v.picklist(CHANNELS));
+export const channelTypeSchema = v.optional(v.picklist(CHANNELS));
 
 export const createCheckoutBody = v.pipe(
   v.object({
-    channelType,
-    email: v.nullish(email),
+    channelType: channelTypeSchema,
+    email: v.nullish(buyerEmailSchema),
     selectedShippingOption,
     shippingAddress: destination,
     billingAddress: destination,

@@ -2,7 +2,11 @@ import type { Caller } from '../../../base/http/env.ts';
 import { cartMoney } from '../../../base/money.ts';
 import type { Cart } from '../../../commerce/cart/cart-store.ts';
 import { pricedLine } from '../../../commerce/cart/price-cart.ts';
-import { type Pricing, subtotal, type Totals } from '../../../commerce/cart/pricing.ts';
+import {
+  type CartPricing,
+  type CartTotals,
+  linesSubtotal,
+} from '../../../commerce/cart/pricing.ts';
 import { lineWire } from './line-wire.ts';
 
 export interface CartView {
@@ -34,7 +38,7 @@ export function cartWire({ cart, caller, siteUrl }: CartView) {
     ...(row.buyerNote === null ? {} : { buyerNote: row.buyerNote }),
     ...(row.checkoutUrl === null ? {} : { overrideCheckoutUrl: row.checkoutUrl }),
     // Not in the typings, but sent by the hosted service: shops show it.
-    subtotal: { ...cartMoney(subtotal(cart.lines.map(pricedLine))), currency: 'USD' },
+    subtotal: { ...cartMoney(linesSubtotal(cart.lines.map(pricedLine))), currency: 'USD' },
     lineItems: cart.lines.map((line) => lineWire(line, siteUrl)),
   };
 }
@@ -50,7 +54,7 @@ export function buyerId({ id, role }: Pick<Caller, 'id' | 'role'>) {
 }
 
 /** The coupon and what the merchant granted; with their amounts once the cart is priced. */
-export function discountsWire({ terms }: Pick<Cart, 'terms'>, pricing?: Pricing) {
+export function discountsWire({ terms }: Pick<Cart, 'terms'>, pricing?: CartPricing) {
   const scope = { lineItemIds: [] };
   const merchant = terms.merchantDiscounts.map((discount) => ({
     ...scope,
@@ -67,7 +71,7 @@ export function discountsWire({ terms }: Pick<Cart, 'terms'>, pricing?: Pricing)
   return [...merchant, { ...scope, discountType, coupon: { id, code, name, ...amount } }];
 }
 
-export function summaryWire(sums: Totals) {
+export function summaryWire(sums: CartTotals) {
   return {
     subtotal: cartMoney(sums.subtotalCents),
     shipping: cartMoney(sums.shippingCents),

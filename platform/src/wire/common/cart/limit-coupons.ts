@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Attempts } from '../../../base/attempts.ts';
+import type { AttemptCounter } from '../../../base/attempts.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import {
   type GiftCardTerms,
@@ -17,7 +17,7 @@ const PER_ADDRESS = 100;
  */
 export async function limitCouponGuesses<Done>(
   c: Context<AppEnv>,
-  { attempts, code }: { attempts: Attempts; code: string | null | undefined },
+  { attempts, code }: { attempts: AttemptCounter; code: string | null | undefined },
   work: () => Promise<Done>,
 ): Promise<Done> {
   if (!code) return work();

@@ -1,12 +1,12 @@
 import { cartMoney } from '../../../base/money.ts';
 import type { CartLine } from '../../../commerce/cart/cart-store.ts';
-import { customTextFields, type LineText } from '../../../commerce/cart/texts/line-texts.ts';
+import { type CustomText, customTextFields } from '../../../commerce/cart/texts/line-texts.ts';
 import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import { choiceName, type ProductOption } from '../../../commerce/catalogue/product-parts.ts';
 import {
   GIFT_CARD_NAME,
   GIFT_CARDS_APP_ID,
-  type Gift,
+  type GiftCardLine,
   giftChoices,
 } from '../../../commerce/gift-cards/gift-options.ts';
 import { imageWire } from '../media-wire.ts';
@@ -44,7 +44,7 @@ export function lineWire(line: CartLine, siteUrl: string) {
     ...prices(own.discountedCents, own.priceCents, row.quantity),
     descriptionLines: [
       ...product.options.flatMap((option) => descriptionLine(option, row.options[option.name])),
-      ...row.texts.map(textLine),
+      ...row.texts.map(customTextWire),
     ],
     ...(picture ? { image: { ...imageWire(picture), filename: picture.id } } : {}),
     availability: availability(row.quantity, variant.quantity),
@@ -67,8 +67,8 @@ function removedLineWire({ known, quantity, options, texts }: CartLine['row']) {
     ...prices(discountedCents, priceCents, quantity),
     lineItemPrice: cartMoney(0),
     descriptionLines: [
-      ...Object.entries(options).map(([title, chosen]) => textLine({ title, text: chosen })),
-      ...texts.map(textLine),
+      ...Object.entries(options).map(([title, chosen]) => customTextWire({ title, text: chosen })),
+      ...texts.map(customTextWire),
     ],
     ...(picture ? { image: { ...imageWire(picture), filename: picture.id } } : {}),
     availability: { status: 'NOT_FOUND' },
@@ -76,7 +76,7 @@ function removedLineWire({ known, quantity, options, texts }: CartLine['row']) {
 }
 
 /** A gift card: nothing to deliver, one of each. */
-function giftLineWire(row: CartLine['row'], gift: Gift) {
+function giftLineWire(row: CartLine['row'], gift: GiftCardLine) {
   return {
     id: row.id,
     quantity: row.quantity,
@@ -127,7 +127,7 @@ function descriptionLine(option: ProductOption, chosen: string | undefined): obj
 }
 
 /** Shops show it among what was chosen. */
-export const textLine = ({ title, text: written }: LineText) => ({
+export const customTextWire = ({ title, text: written }: CustomText) => ({
   name: text(title),
   plainText: text(written),
   lineType: 'PLAIN_TEXT',

@@ -1,6 +1,6 @@
 import { type Column, eq, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Attempts } from '../../../base/attempts.ts';
+import type { AttemptCounter } from '../../../base/attempts.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv, Caller } from '../../../base/http/env.ts';
 import type { SecretBox } from '../../../base/secret-box.ts';
@@ -41,7 +41,7 @@ export async function cartOwner(
 }
 
 export interface CartOptions extends OwnerContext {
-  attempts: Attempts;
+  attempts: AttemptCounter;
   /** Knows the codes of gift cards. */
   secretBox: SecretBox;
   /** The shop's own origin, for page addresses. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import type { Viewer } from '../../../commerce/catalogue/find-products.ts';
+import type { CatalogueViewer } from '../../../commerce/catalogue/find-products.ts';
 
 export interface CatalogueOptions {
   db: Database;
@@ -9,6 +9,6 @@ export interface CatalogueOptions {
   siteUrl: string;
 }
 
-export function viewerOf(c: Context<AppEnv>): Viewer {
+export function readCatalogueViewer(c: Context<AppEnv>): CatalogueViewer {
   return c.get('isAdmin') ? 'merchant' : 'shopper';
 }

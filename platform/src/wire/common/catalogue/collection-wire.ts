@@ -4,12 +4,12 @@ import { compileFilter } from '../../../base/query/filter-sql.ts';
 import type { Query } from '../../../base/query/query-field.ts';
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
-import type { Viewer } from '../../../commerce/catalogue/find-products.ts';
+import type { CatalogueViewer } from '../../../commerce/catalogue/find-products.ts';
 import { mediaWire } from '../media-wire.ts';
 import { collectionFields, collectionSize } from './query-fields.ts';
 
 /** One page of the collections as the wire has them, and how many there are on all pages. */
-export async function findCollections(db: Database, query: Query, sight: Viewer) {
+export async function findCollections(db: Database, query: Query, sight: CatalogueViewer) {
   const seen = sight === 'merchant' ? undefined : eq(collections.visible, true);
   const where = and(seen, compileFilter(query.filter, collectionFields));
   const rows = await select(db, where)

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buyOrder, sendParcel } from '../../../../testing/buy-order.ts';
-import { giftForm, giftLine, newGiftCode } from '../../../../testing/gift-cards.ts';
+import { giftCardForm, giftCardLineInput, newGiftCode } from '../../../../testing/gift-cards.ts';
 import { mailsTo } from '../../../../testing/member-client.ts';
-import { goodForm, newCheckout, pay } from '../../../../testing/pay.ts';
+import { newCheckout, payCheckout, validPaymentForm } from '../../../../testing/pay.ts';
 import { ownerClient, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
-import { createRandom } from '../../../../testing/watches/random.ts';
+import { createSeededRandom } from '../../../../testing/watches/random.ts';
 import { coupons } from '../../../commerce/cart/cart-tables.ts';
 import { inventory } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import { giftCardEntries } from '../../../commerce/gift-cards/gift-card-tables.ts';
-import { readBalance } from '../../../commerce/gift-cards/ledger.ts';
+import { readGiftCardBalance } from '../../../commerce/gift-cards/ledger.ts';
 import { orderRefunds } from '../../../commerce/orders/order-tables.ts';
-import { hasBought } from '../../../commerce/reviews/has-bought.ts';
+import { hasBoughtProduct } from '../../../commerce/reviews/has-bought.ts';
 
 const shop = testShop();
 const HOUR = 3_600_000;
@@ -56,7 +56,7 @@ test('a canceled order gives back stock, coupon, gift card and card, and says so
   expect(await stockOf(inventoryId)).toBe(before.stock + 2);
   expect(await usesOf('WELCOME10')).toBe(before.uses - 1);
   expect(giftCard?.cents).toBe(5_000);
-  expect(await readBalance(shop.db, giftCard?.id ?? '')).toBe(5_000);
+  expect(await readGiftCardBalance(shop.db, giftCard?.id ?? '')).toBe(5_000);
   expect(await shop.db.select().from(orderRefunds)).toMatchObject([
     { orderId: bought.id, giftCardCents: 5_000, cardCents: totalCents - 5_000 },
   ]);
@@ -109,8 +109,8 @@ test('after an hour, once it is packed, and with a gift card in it, it is refuse
   expect(await late.order()).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' });
 
   const client = await visitorClient();
-  await client.currentCart.addToCurrentCart({ lineItems: [giftLine()] });
-  const paid = await pay(shop, await newCheckout(client), giftForm);
+  await client.currentCart.addToCurrentCart({ lineItems: [giftCardLineInput()] });
+  const paid = await payCheckout(shop, await newCheckout(client), giftCardForm);
   const id = new URL(paid.headers.get('location') ?? '').searchParams.get('orderId');
   const token = client.auth.getTokens().accessToken.value;
   const gift = await shop.call(`/order-care/v1/orders/${id}/cancel`, { token, body: {} });
@@ -140,9 +140,9 @@ test('a canceled order is no reason to write a review', async () => {
   const bought = await buyOrder(shop, { lines: [steel] });
   const { ownerId, lines } = await bought.order();
   const requested = { ownerId, productId: lines[0]?.productId ?? '' };
-  expect(await hasBought(shop.db, requested)).toBe(true);
+  expect(await hasBoughtProduct(shop.db, requested)).toBe(true);
   await bought.send('cancel');
-  expect(await hasBought(shop.db, requested)).toBe(false);
+  expect(await hasBoughtProduct(shop.db, requested)).toBe(false);
 });
 
 /** How many orders are raced; decision 0134 says how long more take. */
@@ -151,7 +151,7 @@ const RACES = Number(process.env.CANCEL_RACES ?? 6);
 test(
   `of ${RACES} orders raced by cancels, parcels and payments each is canceled and paid back once, or sent`,
   async () => {
-    const random = createRandom(11);
+    const random = createSeededRandom(11);
     await shop.db.update(inventory).set({ quantity: 10_000 }).where(eq(inventory.tracked, true));
     for (let round = 0; round < RACES; round += 1) {
       const giftCode = await newGiftCode(shop, '20');
@@ -170,7 +170,8 @@ test(
             () => 200,
             () => 409,
           ),
-        () => buyOrder(shop, { lines: [steel], client: other, form: goodForm }).then(() => 303),
+        () =>
+          buyOrder(shop, { lines: [steel], client: other, form: validPaymentForm }).then(() => 303),
       ].toSorted(() => random.below(3) - 1);
       const answers = await Promise.all(moves.map((move) => move()));
 
@@ -178,7 +179,7 @@ test(
       const isCanceled = status === 'CANCELED';
       expect(answers.filter((answer) => answer === 200)).toHaveLength(isCanceled ? 6 : 1);
       expect(await stockOf(inventoryId)).toBe(stock - 1 + (isCanceled ? 1 : 0));
-      expect(await readBalance(shop.db, giftCard?.id ?? '')).toBe(isCanceled ? 2_000 : 0);
+      expect(await readGiftCardBalance(shop.db, giftCard?.id ?? '')).toBe(isCanceled ? 2_000 : 0);
       const entries = await shop.db
         .select()
         .from(giftCardEntries)

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { list, text } from '../../../base/http/bounded-schemas.ts';
+import { boundedList, boundedText } from '../../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
+import { createRefusal, fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { readParcel } from '../../../commerce/orders/lock-order.ts';
@@ -16,7 +16,7 @@ import {
   parcelStatus,
   updateParcel,
 } from '../../../commerce/orders/update-parcel.ts';
-import { idsBody } from './order-part-routes.ts';
+import { orderIdsBody } from './order-part-routes.ts';
 import { type OrderOptions, readOrders, requireOrder } from './own-orders.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(100), v.regex(/^\P{C}*$/u, 'is not text'));
@@ -31,10 +31,10 @@ const trackingInfo = v.object({
   shippingProvider: v.nullish(words),
   trackingLink: v.nullish(link),
 });
-const line = v.object({ id: text(100), quantity: v.nullish(v.number()) });
+const line = v.object({ id: boundedText(100), quantity: v.nullish(v.number()) });
 const fulfillmentBody = v.object({
   fulfillment: v.object({
-    lineItems: v.nullish(list(line, 100)),
+    lineItems: v.nullish(boundedList(line, 100)),
     trackingInfo: v.nullish(trackingInfo),
     status: v.nullish(v.picklist(PARCEL_STATUSES)),
   }),
@@ -53,7 +53,7 @@ export function fulfillmentRoutes({ db }: OrderOptions) {
       return c.json({ orderWithFulfillments: await answer(order) });
     })
     .post('/list-by-ids', async (c) => {
-      const { orderIds } = await readBody(c, idsBody);
+      const { orderIds } = await readBody(c, orderIdsBody);
       const found = await readOrders(c, db, orderIds);
       const parcels = await db
         .select()
@@ -80,7 +80,7 @@ export function fulfillmentRoutes({ db }: OrderOptions) {
       const parcel = await readParcel(db, order.id);
       if (parcel?.id !== c.req.param('parcelId')) {
         const description = 'There is no such parcel.';
-        throw refusal(404, 'FULFILLMENT_NOT_FOUND', { description });
+        throw createRefusal(404, 'FULFILLMENT_NOT_FOUND', { description });
       }
       await updateParcel(db, order.id, toParcelUpdate(fulfillment, parcelStatus(parcel)));
       return c.json({ orderWithFulfillments: await answer(order) });
@@ -108,7 +108,8 @@ function requireWholeOrder({ lines }: Order, { lineItems }: ReportedFulfillment)
     .every(({ lineId, quantity }) =>
       lineItems.some((item) => item.id === lineId && (item.quantity ?? quantity) === quantity),
     );
-  if (!isWhole) throw invalid(violation('fulfillment.lineItems', 'must be all of the order'));
+  if (!isWhole)
+    throw invalidFields(fieldViolation('fulfillment.lineItems', 'must be all of the order'));
 }
 
 function parcelWire({ lines }: Order, parcel: Parcel) {

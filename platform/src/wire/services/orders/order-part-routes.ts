@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { readEntriesOfOrders } from '../../../commerce/gift-cards/ledger.ts';
+import { readOrderGiftEntries } from '../../../commerce/gift-cards/ledger.ts';
 import { orderRefunds } from '../../../commerce/orders/order-tables.ts';
 import { type OrderOptions, readOrders, requireOrder } from './own-orders.ts';
 import { transactionsWire } from './transactions-wire.ts';
 
 const id = v.pipe(v.string(), v.maxLength(100));
-export const idsBody = v.object({
+export const orderIdsBody = v.object({
   orderIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)),
 });
 
@@ -24,7 +24,7 @@ export function transactionRoutes({ db }: OrderOptions) {
       });
     })
     .post('/list-by-ids', async (c) => {
-      const { orderIds } = await readBody(c, idsBody);
+      const { orderIds } = await readBody(c, orderIdsBody);
       const found = await readOrders(c, db, orderIds);
       const back = await readRepayments(db, orderIds);
       const orderTransactions = found.map((order) => transactionsWire(order, back));
@@ -35,7 +35,7 @@ export function transactionRoutes({ db }: OrderOptions) {
 async function readRepayments(db: Database, orderIds: readonly string[]) {
   const ofOrders = inArray(orderRefunds.orderId, [...orderIds]);
   return {
-    entries: await readEntriesOfOrders(db, orderIds),
+    entries: await readOrderGiftEntries(db, orderIds),
     refunds: await db.select().from(orderRefunds).where(ofOrders).orderBy(asc(orderRefunds.id)),
   };
 }

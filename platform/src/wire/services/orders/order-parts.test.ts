@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
+  applicationErrorWith,
   type EcomClient,
   ownerEcomClient,
-  refusedWith,
   visitorEcomClient,
 } from '../../../../testing/ecom-client.ts';
 import { addToCart } from '../../../../testing/fill-cart.ts';
 import { signedInClient } from '../../../../testing/member-client.ts';
-import { newCheckout, pay } from '../../../../testing/pay.ts';
+import { newCheckout, payCheckout } from '../../../../testing/pay.ts';
 import { sdkClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 async function buy(of = client): Promise<string> {
   await addToCart(shopper(of), steel);
-  const paid = await pay(shop, await newCheckout(shopper(of)));
+  const paid = await payCheckout(shop, await newCheckout(shopper(of)));
   return new URL(paid.headers.get('location') ?? '').searchParams.get('orderId') ?? '';
 }
 
@@ -53,7 +53,7 @@ test('the card that paid an order is told to its buyer and to the merchant, and 
   expect(all.orderTransactions).toMatchObject([expected]);
   const other = await visitorEcomClient();
   await expect(other.orderTransactions.listTransactionsForSingleOrder(id)).rejects.toMatchObject(
-    refusedWith('ORDER_NOT_FOUND'),
+    applicationErrorWith('ORDER_NOT_FOUND'),
   );
   const none = await other.orderTransactions.listTransactionsForMultipleOrders([id]);
   expect(none.orderTransactions).toEqual([]);
@@ -68,7 +68,7 @@ test('nothing of an order has been sent yet', async () => {
   expect(several.ordersWithFulfillments).toEqual([{ orderId: id, fulfillments: [] }]);
   const other = await visitorEcomClient();
   await expect(other.orderFulfillments.listFulfillmentsForSingleOrder(id)).rejects.toMatchObject(
-    refusedWith('ORDER_NOT_FOUND'),
+    applicationErrorWith('ORDER_NOT_FOUND'),
   );
 });
 

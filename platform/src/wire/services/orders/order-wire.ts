@@ -3,9 +3,9 @@ import { customTextFields } from '../../../commerce/cart/texts/line-texts.ts';
 import type { CheckoutLine, ChosenOption } from '../../../commerce/checkout/checkout-parts.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
-import { arrivalText } from '../../../commerce/shipping/arrival.ts';
+import { formatArrival } from '../../../commerce/shipping/arrival.ts';
 import { summaryWire } from '../../common/cart/cart-wire.ts';
-import { STORE_APP_ID, textLine } from '../../common/cart/line-wire.ts';
+import { customTextWire, STORE_APP_ID } from '../../common/cart/line-wire.ts';
 import { streetAddress } from './street-address.ts';
 
 /** An order as `orders` of `@wix/ecom` sends it: a snapshot of what was bought, at the prices paid. */
@@ -72,7 +72,7 @@ function deliveryWire(order: Order, recipient: { contactDetails: object }) {
 function arrivalWire({ arrivesFrom: from, arrivesTo: to }: Order) {
   if (from === null || to === null) return {};
   return {
-    deliveryTime: arrivalText({ from, to }),
+    deliveryTime: formatArrival({ from, to }),
     deliveryTimeSlot: { from: `${from}T00:00:00.000Z`, to: `${to}T23:59:59.999Z` },
   };
 }
@@ -95,7 +95,7 @@ function lineWire(line: CheckoutLine) {
     totalPriceBeforeTax: cartMoney(line.quantity * line.unitCents),
     descriptionLines: [
       ...line.choices.map((choice, index) => descriptionLine(choice, line.options?.[index])),
-      ...(line.texts ?? []).map(textLine),
+      ...(line.texts ?? []).map(customTextWire),
     ],
     itemType: { preset: line.gift ? 'GIFT_CARD' : 'PHYSICAL' },
     paymentOption: 'FULL_PAYMENT_ONLINE',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { caseCount } from '../../../../testing/case-count.ts';
 import { addToCart, productId } from '../../../../testing/fill-cart.ts';
-import { goodForm, newCheckout, pay } from '../../../../testing/pay.ts';
+import { newCheckout, payCheckout, validPaymentForm } from '../../../../testing/pay.ts';
 import { ownerClient, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 async function buy(of = client, line: Parameters<typeof addToCart>[1] = steel) {
   await addToCart(of, line);
-  return pay(shop, await newCheckout(of));
+  return payCheckout(shop, await newCheckout(of));
 }
 
 async function setStock(slug: string, quantity: number) {
@@ -39,7 +39,7 @@ test('a buyer reads the own order, and finds it by a search', async () => {
     number: found?.number,
     status: 'APPROVED',
     paymentStatus: 'PAID',
-    buyerInfo: { email: goodForm.email, visitorId: expect.any(String) },
+    buyerInfo: { email: validPaymentForm.email, visitorId: expect.any(String) },
     lineItems: [
       { productName: { original: 'Tidal 300' }, quantity: 2, price: { amount: '389.00' } },
     ],
@@ -73,7 +73,7 @@ test('a price that changed since the checkout began is told, and nothing is orde
   const fullUrl = await newCheckout(client);
   const id = await productId(client, 'meridian-38');
   await ownerClient().products.updateProduct(id, { priceData: { price: 9999 } });
-  const reported = await pay(shop, fullUrl, { ...goodForm, shipping: 'expedited' });
+  const reported = await payCheckout(shop, fullUrl, { ...validPaymentForm, shipping: 'expedited' });
 
   expect(reported.status).toBe(422);
   expect(await reported.text()).toMatch(/Meridian 38 now costs \$9,?999\.00 instead of /);
@@ -95,7 +95,7 @@ test('many buyers of one piece make one order and clear refusals', async () => {
     addresses.push(await newCheckout(each));
   }
   const before = await shop.db.$count(orders);
-  const responses = await Promise.all(addresses.map((fullUrl) => pay(shop, fullUrl)));
+  const responses = await Promise.all(addresses.map((fullUrl) => payCheckout(shop, fullUrl)));
   const refused = responses.filter(({ status }) => status === 409);
 
   expect(responses.filter(({ status }) => status === 303)).toHaveLength(1);
@@ -124,7 +124,7 @@ test('a coupon with a limit is used as often as it may and no oftener', async ()
     await each.currentCart.updateCurrentCart({ couponCode: 'once' });
     addresses.push(await newCheckout(each));
   }
-  const responses = await Promise.all(addresses.map((fullUrl) => pay(shop, fullUrl)));
+  const responses = await Promise.all(addresses.map((fullUrl) => payCheckout(shop, fullUrl)));
 
   expect(responses.map(({ status }) => status).toSorted()).toEqual([303, 422]);
   const requested = responses.find(({ status }) => status === 422);
@@ -157,10 +157,10 @@ test('a country with other amounts is shown before it is paid', async () => {
   await shop.db.insert(shippingRegions).values(norway);
   await addToCart(client, steel);
   const fullUrl = await newCheckout(client);
-  const form = { ...goodForm, country: 'NO' };
-  const requested = await pay(shop, fullUrl, form);
+  const form = { ...validPaymentForm, country: 'NO' };
+  const requested = await payCheckout(shop, fullUrl, form);
   const page = await requested.text();
-  const paid = await pay(shop, fullUrl, { ...form, drawnFor: 'NO' });
+  const paid = await payCheckout(shop, fullUrl, { ...form, drawnFor: 'NO' });
   await shop.db.delete(shippingRegions).where(eq(shippingRegions.id, 'no'));
 
   expect(requested.status).toBe(422);

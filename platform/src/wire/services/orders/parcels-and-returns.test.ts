@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { buyOrder, sendParcel } from '../../../../testing/buy-order.ts';
-import { ownerEcomClient, refusedWith } from '../../../../testing/ecom-client.ts';
+import { applicationErrorWith, ownerEcomClient } from '../../../../testing/ecom-client.ts';
 import { newGiftCode } from '../../../../testing/gift-cards.ts';
 import { mailsTo, newEmail } from '../../../../testing/member-client.ts';
 import { ADMIN_API_KEY } from '../../../../testing/start-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { inventory } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { readBalance } from '../../../commerce/gift-cards/ledger.ts';
+import { readGiftCardBalance } from '../../../commerce/gift-cards/ledger.ts';
 import { fulfillments } from '../../../commerce/orders/order-tables.ts';
 
 const shop = testShop();
@@ -81,7 +81,7 @@ test('the owner packs, sends and delivers, each once, and the buyer is mailed wh
   await parcels.updateFulfillment(ids, { fulfillment: { status: 'Fulfilled' } });
   await expect(
     parcels.updateFulfillment(ids, { fulfillment: { status: 'Ready' } }),
-  ).rejects.toMatchObject(refusedWith('UNSUPPORTED_TRANSITION'));
+  ).rejects.toMatchObject(applicationErrorWith('UNSUPPORTED_TRANSITION'));
   expect(await bought.care()).toMatchObject({ steps: { delivered: expect.any(String) } });
 });
 
@@ -142,7 +142,7 @@ test('a return is asked, accepted and paid back: to the gift card first, and its
   expect(await stock()).toBe(before + 1);
   const { giftCard, paymentStatus } = await order();
   expect(paymentStatus).toBe('PARTIALLY_REFUNDED');
-  expect(await readBalance(shop.db, giftCard?.id ?? '')).toBe(first?.unitCents);
+  expect(await readGiftCardBalance(shop.db, giftCard?.id ?? '')).toBe(first?.unitCents);
   expect((await care()).returns[0]).toMatchObject({
     status: 'REFUNDED',
     answer: 'Send it to Dam 1.',

@@ -2,7 +2,7 @@ import { cartMoney } from '../../../base/money.ts';
 import { stableId } from '../../../base/stable-id.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import type { GiftCardEntry } from '../../../commerce/gift-cards/gift-card-tables.ts';
-import { obfuscated } from '../../../commerce/gift-cards/gift-code.ts';
+import { obfuscatedGiftCode } from '../../../commerce/gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
 import type { OrderRefund } from '../../../commerce/orders/order-tables.ts';
 import { chargedCents } from '../../../commerce/orders/refund-order.ts';
@@ -72,7 +72,7 @@ function giftPayment(order: Order, { cents, lastFour }: NonNullable<Order['giftC
     giftcardPaymentDetails: {
       giftCardPaymentId: id,
       appId: GIFT_CARDS_APP_ID,
-      obfuscatedCode: obfuscated(lastFour),
+      obfuscatedCode: obfuscatedGiftCode(lastFour),
       voided: false,
     },
   };

@@ -17,7 +17,7 @@ interface Algorithm {
 /** As many as one answer holds. */
 const MAX_RESULTS = 16;
 
-export const ALGORITHMS: readonly Algorithm[] = [
+export const RECOMMENDATION_KINDS: readonly Algorithm[] = [
   {
     id: '68ebce04-b96a-4c52-9329-08fc9d8c1253',
     name: 'From similar categories',

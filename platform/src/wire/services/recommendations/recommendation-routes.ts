@@ -4,7 +4,7 @@ import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { STORE_APP_ID } from '../../common/cart/line-wire.ts';
-import { ALGORITHMS, algorithmWire } from './algorithms.ts';
+import { algorithmWire, RECOMMENDATION_KINDS } from './algorithms.ts';
 
 const text = v.pipe(v.string(), v.maxLength(100));
 const requestBody = v.object({
@@ -25,12 +25,14 @@ const requestBody = v.object({
  */
 export function recommendationRoutes(db: Database) {
   return new Hono<AppEnv>()
-    .get('/algorithms', (c) => c.json({ availableAlgorithms: ALGORITHMS.map(algorithmWire) }))
+    .get('/algorithms', (c) =>
+      c.json({ availableAlgorithms: RECOMMENDATION_KINDS.map(algorithmWire) }),
+    )
     .post('/get', async (c) => {
       const requested = await readBody(c, requestBody);
       const ids = [...new Set((requested.items ?? []).map(({ catalogItemId }) => catalogItemId))];
       for (const { id } of requested.algorithms) {
-        const algorithm = ALGORITHMS.find((each) => each.id === id);
+        const algorithm = RECOMMENDATION_KINDS.find((each) => each.id === id);
         const found = (await algorithm?.find(db, ids)) ?? [];
         if (found.length === 0 || found.length < (requested.minimumRecommendedItems ?? 0)) continue;
         const items = found.map((catalogItemId) => ({ catalogItemId, appId: STORE_APP_ID }));

@@ -3,7 +3,7 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToCart, productId } from '../../../../testing/fill-cart.ts';
-import { newCheckout, pay } from '../../../../testing/pay.ts';
+import { newCheckout, payCheckout } from '../../../../testing/pay.ts';
 import { STORE_APP_ID, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testSettings } from '../../../../testing/start-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
@@ -34,7 +34,7 @@ const idOf = (slug: string) => productId(visitor, slug);
 async function buy(lines: Line[]) {
   const buyer = await visitorClient();
   for (const line of lines) await addToCart(buyer, line);
-  expect((await pay(shop, await newCheckout(buyer))).status).toBe(303);
+  expect((await payCheckout(shop, await newCheckout(buyer))).status).toBe(303);
 }
 
 async function recommended(slugs: string[], algorithm = TOGETHER) {

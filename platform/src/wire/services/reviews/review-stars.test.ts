@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { type Buyer, buyingMember } from '../../../../testing/buy-order.ts';
+import { buyingMember, type OrderBuyer } from '../../../../testing/buy-order.ts';
 import { caseCount } from '../../../../testing/case-count.ts';
 import { productId } from '../../../../testing/fill-cart.ts';
 import { visitorClient } from '../../../../testing/sdk-client.ts';
@@ -16,7 +16,7 @@ const shop = testShop();
 let app: Awaited<ReturnType<typeof createServer>>;
 let entityId: string;
 let photo: Blob;
-let buyers: Buyer[];
+let buyers: OrderBuyer[];
 let voters: string[];
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ async function send(path: string, token: string, body: FormData | object) {
   return response.json();
 }
 
-async function write({ token }: Buyer, rating: number, hasPicture: boolean): Promise<string> {
+async function write({ token }: OrderBuyer, rating: number, hasPicture: boolean): Promise<string> {
   const form = new FormData();
   const words = { title: 'A title', text: 'Words enough to be a review.', name: 'N.' };
   for (const [name, value] of Object.entries({ productId: entityId, ...words }))

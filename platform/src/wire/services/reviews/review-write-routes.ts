@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Attempts } from '../../../base/attempts.ts';
+import type { AttemptCounter } from '../../../base/attempts.ts';
 import type { Database } from '../../../base/db/database.ts';
-import { requiredText } from '../../../base/http/bounded-schemas.ts';
+import { requiredBoundedText } from '../../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { refusal } from '../../../base/http/platform-error.ts';
+import { createRefusal } from '../../../base/http/platform-error.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
-import { lineField, linesField } from '../../../base/http/typed-fields.ts';
+import { multiLineSchema, singleLineSchema } from '../../../base/http/typed-fields.ts';
 import { requireProduct } from '../../../commerce/catalogue/find-products.ts';
-import { hasBought } from '../../../commerce/reviews/has-bought.ts';
+import { hasBoughtProduct } from '../../../commerce/reviews/has-bought.ts';
 import { type ReviewRow, reviews } from '../../../commerce/reviews/review-tables.ts';
 import { reviewNotFound, updateReview } from '../../../commerce/reviews/update-review.ts';
 import { reviewWire } from './review-wire.ts';
 
 interface ReviewWriteOptions {
   db: Database;
-  attempts: Attempts;
+  attempts: AttemptCounter;
   /** The name that a member is known by; `null` for no member. */
   nameOfMember: (id: string) => Promise<string | null>;
   /** Whether words of buyers wait for the owner; those of others always do. */
@@ -26,8 +26,8 @@ interface ReviewWriteOptions {
 }
 
 const PER_MEMBER = 20;
-const optional = (max: number) => v.nullish(lineField(max));
-const optionalText = (max: number) => v.nullish(linesField(max));
+const optional = (max: number) => v.nullish(singleLineSchema(max));
+const optionalText = (max: number) => v.nullish(multiLineSchema(max));
 const rating = v.pipe(
   v.number(),
   v.integer(),
@@ -37,7 +37,7 @@ const rating = v.pipe(
 const createBody = v.object({
   review: v.object({
     namespace: v.literal('stores'),
-    entityId: requiredText(100),
+    entityId: requiredBoundedText(100),
     content: v.object({ title: optional(200), body: optionalText(5000), rating }),
     author: v.nullish(v.object({ contactId: optional(100), authorName: optional(100) })),
   }),
@@ -102,7 +102,7 @@ async function create(c: Context<AppEnv>, options: ReviewWriteOptions): Promise<
     .onConflictDoNothing()
     .returning();
   if (row) return c.json({ review: reviewWire(row) });
-  throw refusal(409, 'REVIEW_ALREADY_EXISTS', {
+  throw createRefusal(409, 'REVIEW_ALREADY_EXISTS', {
     description: 'This member has reviewed the product already.',
   });
 }
@@ -129,7 +129,7 @@ async function moderationOf(
   productId: string,
 ) {
   if (c.get('isAdmin')) return { moderationStatus: 'APPROVED' as const };
-  const verified = await hasBought(db, { ownerId: c.get('caller').id, productId });
+  const verified = await hasBoughtProduct(db, { ownerId: c.get('caller').id, productId });
   const isFree = verified && !waits;
   return {
     verified,

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Attempts } from '../../../base/attempts.ts';
+import type { AttemptCounter } from '../../../base/attempts.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { type CallKey, isFirstCall, readCallKey } from '../../../base/http/call-key.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { refusal } from '../../../base/http/platform-error.ts';
+import { createRefusal } from '../../../base/http/platform-error.ts';
 import { reviews, reviewVotes } from '../../../commerce/reviews/review-tables.ts';
 import { reviewNotFound } from '../../../commerce/reviews/update-review.ts';
 
@@ -21,7 +21,7 @@ const votesBody = v.object({
  * `/reviews/{id}/vote` says that the caller found a published review helpful, or takes it back; `/votes` which of some
  * the caller found so. One vote a member or visitor, given or taken back once for each key, and none for one's own review.
  */
-export function voteRoutes({ db, attempts }: { db: Database; attempts: Attempts }) {
+export function voteRoutes({ db, attempts }: { db: Database; attempts: AttemptCounter }) {
   return new Hono<AppEnv>()
     .post('/reviews/:id/vote', async (c) => {
       const { id: voterId } = c.get('caller');
@@ -57,7 +57,7 @@ function toggleVote(db: Database, { reviewId, voterId, key }: Vote) {
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update');
     if (review?.moderationStatus !== 'APPROVED') throw reviewNotFound();
     if (review.contactId === voterId)
-      throw refusal(403, 'OWN_REVIEW', { description: 'This review is the caller’s own.' });
+      throw createRefusal(403, 'OWN_REVIEW', { description: 'This review is the caller’s own.' });
     const own = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.voterId, voterId));
     // Sent once more it would take back what it gave.
     if (!(await isFirstCall(tx, key))) {

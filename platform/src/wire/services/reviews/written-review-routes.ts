@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Attempts } from '../../../base/attempts.ts';
+import type { AttemptCounter } from '../../../base/attempts.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { limitBody } from '../../../base/http/limit-body.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
 import {
-  isReviewOf,
+  isReviewByAuthor,
   type ReviewSubject,
   requireSubject,
   type SubjectContext,
@@ -23,7 +23,7 @@ import { reviewWire } from './review-wire.ts';
 import { voteRoutes } from './vote-routes.ts';
 
 export interface WrittenReviewOptions extends SubjectContext {
-  attempts: Attempts;
+  attempts: AttemptCounter;
   /** Whether new words wait for the owner. */
   waits: boolean;
   /** Makes a picture anew, without anything that is no pixel of it; throws a 400 for what is none. */
@@ -65,7 +65,7 @@ export function writtenReviewRoutes(options: WrittenReviewOptions) {
       return c.json({ review: reviewWire(row) });
     })
     .post('/reviews/delete', limitBody(FORM_BYTES), async (c) => {
-      await db.delete(reviews).where(isReviewOf(await readSubject(c)));
+      await db.delete(reviews).where(isReviewByAuthor(await readSubject(c)));
       return c.json({});
     })
     .post('/mine', limitBody(FORM_BYTES), async (c) => {
@@ -81,7 +81,7 @@ export function writtenReviewRoutes(options: WrittenReviewOptions) {
     .route('/', voteRoutes(options));
 
   async function reviewOf(found: ReviewSubject) {
-    const [row] = await db.select().from(reviews).where(isReviewOf(found));
+    const [row] = await db.select().from(reviews).where(isReviewByAuthor(found));
     return row ? reviewWire(row) : null;
   }
 }

@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { type Buyer, buyingGuest, buyingMember } from '../../../../testing/buy-order.ts';
+import { buyingGuest, buyingMember, type OrderBuyer } from '../../../../testing/buy-order.ts';
 import { productId } from '../../../../testing/fill-cart.ts';
 import { mailsTo, newEmail, signedInClient } from '../../../../testing/member-client.ts';
 import { visitorClient } from '../../../../testing/sdk-client.ts';
 import { silentLog } from '../../../../testing/silent-log.ts';
-import { ADMIN_API_KEY, SITE, testSettings } from '../../../../testing/start-shop.ts';
+import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../../testing/start-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { setClockOffset } from '../../../base/clock.ts';
 import { inventory } from '../../../commerce/catalogue/catalogue-tables.ts';
@@ -56,7 +56,7 @@ async function send(token: string, fields: Fields, files: Buffer[] = [], app = s
   return { status: response.status, answer, code: answer.details?.applicationError?.code };
 }
 
-const write = ({ token }: Buyer, own: Fields = {}, files: Buffer[] = []) =>
+const write = ({ token }: OrderBuyer, own: Fields = {}, files: Buffer[] = []) =>
   send(token, { productId: entityId, ...words, ...own }, files);
 
 async function post(path: string, token: string, body: object = {}) {
@@ -156,8 +156,8 @@ test.each<[string, Fields, string]>([
   expect((await post('/written-reviews/v1/mine', buyer.token)).answer.reviews).toEqual([]);
 });
 
-let known: Promise<Buyer> | undefined;
-const once = (make: () => Promise<Buyer>): Promise<Buyer> => (known ??= make());
+let known: Promise<OrderBuyer> | undefined;
+const once = (make: () => Promise<OrderBuyer>): Promise<OrderBuyer> => (known ??= make());
 
 test('a picture is made anew: smaller, without what its file said, and served as a JPEG', async () => {
   const buyer = await buyingMember(shop, SLUG);
@@ -331,7 +331,11 @@ test('no one fills the shop with reviews', async () => {
 });
 
 const sendRequests = () =>
-  requestReviews(shop.db, { publicUrl: testSettings.publicUrl, shopUrl: SITE, afterDays: 14 });
+  requestReviews(shop.db, {
+    publicUrl: testSettings.publicUrl,
+    shopUrl: TEST_SHOP_URL,
+    afterDays: 14,
+  });
 const reviewMails = async (email: string) =>
   (await mailsTo(shop, email)).filter(({ subject }) => subject.startsWith('How do you like'));
 

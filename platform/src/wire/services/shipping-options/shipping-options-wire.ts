@@ -1,9 +1,9 @@
 import { amountText } from '../../../base/money.ts';
 import { stableId } from '../../../base/stable-id.ts';
-import type { Region, RegionOption } from '../../../commerce/cart/pricing.ts';
+import type { RegionOption, ShippingRegion } from '../../../commerce/cart/pricing.ts';
 
 /** One shipping option for each region and speed; its rates say from which order value it is free. */
-export function shippingOptionsWire(regions: readonly Region[]) {
+export function shippingOptionsWire(regions: readonly ShippingRegion[]) {
   return regions.flatMap((region) =>
     region.options.map((option) => ({
       id: stableId(`shipping:${region.id}:${option.code}`),

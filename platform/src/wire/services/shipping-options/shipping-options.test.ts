@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
+  applicationErrorWith,
   type EcomClient,
-  refusedWith,
   visitorEcomClient,
 } from '../../../../testing/ecom-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
@@ -46,7 +46,7 @@ test('options come page by page', async () => {
 
 test('an option that there is not, and a field that cannot be filtered', async () => {
   await expect(client.shippingOptions.getShippingOption('none')).rejects.toMatchObject(
-    refusedWith('SHIPPING_OPTION_NOT_FOUND'),
+    applicationErrorWith('SHIPPING_OPTION_NOT_FOUND'),
   );
   const token = client.auth.getTokens().accessToken.value;
   const body = { query: { filter: { title: 'Standard' } } };

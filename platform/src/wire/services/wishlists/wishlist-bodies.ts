@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { record, requiredText } from '../../../base/http/bounded-schemas.ts';
-import { lineField } from '../../../base/http/typed-fields.ts';
+import { boundedRecord, requiredBoundedText } from '../../../base/http/bounded-schemas.ts';
+import { singleLineSchema } from '../../../base/http/typed-fields.ts';
 import { MAX_WISHLIST_ITEMS } from '../../../commerce/wishlists/merge-wishlists.ts';
 
 const MAX_OPTIONS = 10;
-const name = requiredText(100);
+const name = requiredBoundedText(100);
 
 /** Option name to chosen value. */
-const optionsBody = record(name, name, MAX_OPTIONS);
+const optionsBody = boundedRecord(name, name, MAX_OPTIONS);
 
 const itemBody = v.object({ productId: name, options: v.optional(optionsBody, {}) });
 const priceBody = v.nullish(
@@ -17,7 +17,7 @@ const priceBody = v.nullish(
 const some = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.object({ items: v.pipe(v.array(schema), v.minLength(1), v.maxLength(MAX_WISHLIST_ITEMS)) });
 
-export const itemsBody = some(itemBody);
+export const wishlistItemsBody = some(itemBody);
 export const pricedItemsBody = some(v.object({ ...itemBody.entries, priceCents: priceBody }));
 /** The list of a browser from before its user logged in; it may be empty. */
 export const storedItemsBody = v.object({
@@ -37,9 +37,9 @@ export const storedItemsBody = v.object({
     v.maxLength(2 * MAX_WISHLIST_ITEMS),
   ),
 });
-export const shareBody = v.object({
-  name: v.optional(lineField(60), ''),
+export const shareWishlistBody = v.object({
+  name: v.optional(singleLineSchema(60), ''),
 });
-export const secretBody = v.object({
+export const wishlistSecretBody = v.object({
   secret: name,
 });

@@ -4,7 +4,7 @@ import { now } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { refusal } from '../../../base/http/platform-error.ts';
+import { createRefusal } from '../../../base/http/platform-error.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import type { SecretBox } from '../../../base/secret-box.ts';
 import {
@@ -25,11 +25,11 @@ import {
   saveToWishlist,
 } from '../../../commerce/wishlists/wishlist-store.ts';
 import {
-  itemsBody,
   pricedItemsBody,
-  secretBody,
-  shareBody,
+  shareWishlistBody,
   storedItemsBody,
+  wishlistItemsBody,
+  wishlistSecretBody,
 } from './wishlist-bodies.ts';
 import { wishlistWire } from './wishlist-wire.ts';
 
@@ -57,7 +57,7 @@ export function wishlistRoutes(options: WishlistOptions) {
     };
   };
   const changing = (change: Change) => async (c: Context<AppEnv>) => {
-    const { items } = await readBody(c, itemsBody);
+    const { items } = await readBody(c, wishlistItemsBody);
     await change(db, c.get('caller').id, items);
     return c.json(await list(c));
   };
@@ -84,7 +84,7 @@ export function wishlistRoutes(options: WishlistOptions) {
       });
     })
     .post('/share', async (c) => {
-      const { name } = await readBody(c, shareBody);
+      const { name } = await readBody(c, shareWishlistBody);
       return c.json({ share: await shareWishlist(options, c.get('caller').id, name) });
     })
     .delete('/share', async (c) => {
@@ -104,10 +104,10 @@ export function wishlistItemRoutes(db: Database) {
 /** `/wish-lists/v1/shared/read`: the list behind a secret link, which is sent as a body and so stands in no log. */
 export function sharedWishlistRoutes(db: Database) {
   return new Hono<AppEnv>().post('/read', async (c) => {
-    const { secret } = await readBody(c, secretBody);
+    const { secret } = await readBody(c, wishlistSecretBody);
     const found = await readSharedWishlist(db, secret);
     if (!found) {
-      throw refusal(404, 'WISH_LIST_NOT_FOUND', { description: 'This link shows no list.' });
+      throw createRefusal(404, 'WISH_LIST_NOT_FOUND', { description: 'This link shows no list.' });
     }
     // Without saved prices and dates, which are the member's alone.
     const requested = found.items.map(({ productId, options, name }) => ({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { PASSWORD, signedInClient } from '../../../../testing/member-client.ts';
+import { MEMBER_PASSWORD, signedInClient } from '../../../../testing/member-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { setClockOffset } from '../../../base/clock.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
@@ -268,7 +268,7 @@ test('the list goes with the account', async () => {
   await nora.save(await watch('tidal-300'));
   const { share } = await nora.ask('/share', {});
   const token = nora.client.auth.getTokens().accessToken.value;
-  const init = { method: 'DELETE', body: JSON.stringify({ currentPassword: PASSWORD }) };
+  const init = { method: 'DELETE', body: JSON.stringify({ currentPassword: MEMBER_PASSWORD }) };
   expect((await shop.call('/members/v1/members/my', { token, init })).status).toBe(200);
 
   expect(await shop.db.select().from(wishlists).where(eq(wishlists.memberId, nora.id))).toEqual([]);

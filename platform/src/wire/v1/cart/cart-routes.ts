@@ -4,7 +4,7 @@ import { isFirstCall, readCallKey } from '../../../base/http/call-key.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
-import { requireSiteUrl } from '../../../base/site-urls.ts';
+import { refuseForeignUrl } from '../../../base/site-urls.ts';
 import { type Cart, deleteCart, loadCart } from '../../../commerce/cart/cart-store.ts';
 import {
   cartNotFound,
@@ -14,16 +14,20 @@ import {
   lockOpenCart,
   requireCart,
 } from '../../../commerce/cart/change-cart.ts';
-import { addLines, removeLines, setQuantities } from '../../../commerce/cart/change-lines.ts';
+import {
+  addCartLines,
+  removeCartLines,
+  setLineQuantities,
+} from '../../../commerce/cart/change-lines.ts';
 import { findCheckout } from '../../../commerce/checkout/checkouts.ts';
 import { createCheckout } from '../../../commerce/checkout/create-checkout.ts';
 import {
-  addBody,
+  addToCartBody,
   createCheckoutBody,
   estimateBody,
   quantitiesBody,
-  removeBody,
-  updateBody,
+  removeFromCartBody,
+  updateCartBody,
 } from '../../common/cart/cart-bodies.ts';
 import { cartWire } from '../../common/cart/cart-wire.ts';
 import { limitCouponGuesses } from '../../common/cart/limit-coupons.ts';
@@ -58,23 +62,23 @@ export function cartRoutes(options: CartOptions) {
       })
       .post('/add-to-cart', async (c) => {
         const key = await readCallKey(c);
-        const { lineItems } = await readBody(c, addBody);
+        const { lineItems } = await readBody(c, addToCartBody);
         const cart = await changeCart(db, requestedCart(c), async (tx, { id }) =>
-          (await isFirstCall(tx, key)) ? { lines: await addLines(tx, id, lineItems) } : null,
+          (await isFirstCall(tx, key)) ? { lines: await addCartLines(tx, id, lineItems) } : null,
         );
         return answer(c, cart);
       })
       .post('/update-line-items-quantity', async (c) => {
         const { lineItems } = await readBody(c, quantitiesBody);
         const cart = await changeExistingCart(db, requestedCart(c), async (tx, { id }) => ({
-          lines: await setQuantities(tx, id, lineItems),
+          lines: await setLineQuantities(tx, id, lineItems),
         }));
         return answer(c, cart);
       })
       .post('/remove-line-items', async (c) => {
-        const { lineItemIds } = await readBody(c, removeBody);
+        const { lineItemIds } = await readBody(c, removeFromCartBody);
         const cart = await changeExistingCart(db, requestedCart(c), async (tx, { id }) => {
-          await removeLines(tx, id, lineItemIds);
+          await removeCartLines(tx, id, lineItemIds);
           return {};
         });
         return answer(c, cart);
@@ -112,17 +116,17 @@ export function newCartRoutes(options: CartOptions) {
     });
 }
 
-type Update = v.InferOutput<typeof updateBody>;
+type Update = v.InferOutput<typeof updateCartBody>;
 
 async function readUpdate(
   c: Context<AppEnv>,
   { origins, appSchemes }: CartOptions,
 ): Promise<Update> {
-  const update = await readBody(c, updateBody);
+  const update = await readBody(c, updateCartBody);
   if (grantsDiscounts(update) && !c.get('isAdmin')) throw permissionDenied();
   const url = update.cartInfo?.overrideCheckoutUrl;
   const field = 'cartInfo.overrideCheckoutUrl';
-  if (url) requireSiteUrl(url, { field, origins, appSchemes });
+  if (url) refuseForeignUrl(url, { field, origins, appSchemes });
   return update;
 }
 

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { visitorEcomClient } from '../../../../testing/ecom-client.ts';
-import { lineOf, sendSdkTo } from '../../../../testing/sdk-client.ts';
-import { type Shop, startShop } from '../../../../testing/start-shop.ts';
+import { sendSdkTo, toCartLineInput } from '../../../../testing/sdk-client.ts';
+import { startTestShop, type TestShop } from '../../../../testing/start-shop.ts';
 import { setClockOffset } from '../../../base/clock.ts';
 
 const DAY = 24 * 3_600_000;
 const end = new Date(Date.now() + 3 * DAY);
-let shop: Shop;
+let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await startShop(undefined, { cartV1Until: end });
+  shop = await startTestShop(undefined, { cartV1Until: end });
   sendSdkTo(shop);
 });
 afterEach(() => setClockOffset(0));
@@ -24,7 +24,7 @@ const gone = { details: { applicationError: { code: 'NOT_FOUND' } } };
 test('Cart V1 and its checkouts answer until their day, and are gone from then on; V2 has the same cart', async () => {
   const client = await visitorEcomClient();
   const { items } = await client.products.queryProducts().eq('slug', 'tidal-300').find();
-  const line = lineOf(items[0]?._id ?? '', { Strap: 'Steel bracelet' });
+  const line = toCartLineInput(items[0]?._id ?? '', { Strap: 'Steel bracelet' });
   const { cart } = await client.currentCart.addToCurrentCart({ lineItems: [line] });
   const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
     channelType: 'WEB',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart, productId } from '../../../../testing/fill-cart.ts';
-import { lineOf, sdkClient, visitorClient } from '../../../../testing/sdk-client.ts';
+import { sdkClient, toCartLineInput, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
 testShop();
@@ -115,7 +115,7 @@ test.each([
 
 test('adds that arrive together are all kept', async () => {
   const id = await productId(client, 'tidal-300');
-  const lineItems = [lineOf(id, steel.options)];
+  const lineItems = [toCartLineInput(id, steel.options)];
   await Promise.all(
     Array.from({ length: 10 }, () => client.currentCart.addToCurrentCart({ lineItems })),
   );

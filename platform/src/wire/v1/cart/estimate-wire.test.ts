@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { buildCart, buildCoupon, buildLine, dutch, world } from '../../../../testing/build-cart.ts';
+import {
+  buildCart,
+  buildCoupon,
+  buildLine,
+  dutchRegion,
+  worldwideRegion,
+} from '../../../../testing/build-cart.ts';
 import type { Cart } from '../../../commerce/cart/cart-store.ts';
-import type { Delivery } from '../../../commerce/cart/pricing.ts';
+import type { DeliveryChoice } from '../../../commerce/cart/pricing.ts';
 import { estimateWire } from './estimate-wire.ts';
 
 const caller = { id: 'visitor-1', role: 'visitor', sessionId: 's-1' } as const;
-const estimate = (cart: Cart, delivery: Delivery = {}) =>
+const estimate = (cart: Cart, delivery: DeliveryChoice = {}) =>
   estimateWire({ cart, caller, siteUrl: 'http://shop.test' }, delivery);
 const usd = (formatted: string) => {
   const amount = formatted.replace('$', '').replace(',', '');
@@ -16,7 +22,7 @@ const usd = (formatted: string) => {
     formattedConvertedAmount: formatted,
   };
 };
-const abroad = { regions: [dutch, world] };
+const abroad = { regions: [dutchRegion, worldwideRegion] };
 const inDutch = { country: 'NL', shippingCode: 'expedited' };
 const reduced = { priceCents: 12_000, discountedCents: 10_000 };
 
@@ -95,9 +101,12 @@ test('deliveries are offered, and the wished one is named when there is such a o
 });
 
 test('a country that is not delivered leaves the cart and says why', () => {
-  const { shippingInfo, calculationErrors } = estimate(buildCart({ terms: { regions: [dutch] } }), {
-    country: 'FR',
-  });
+  const { shippingInfo, calculationErrors } = estimate(
+    buildCart({ terms: { regions: [dutchRegion] } }),
+    {
+      country: 'FR',
+    },
+  );
 
   expect(shippingInfo).toEqual({
     carrierServiceOptions: [{ carrierId: 'horae', shippingOptions: [] }],

@@ -1,13 +1,13 @@
 import { cartMoney } from '../../../base/money.ts';
 import { priceCart, pricedLine } from '../../../commerce/cart/price-cart.ts';
 import {
-  type Delivery,
-  isReached,
-  type Pricing,
+  type CartPricing,
+  type CartTotals,
+  type DeliveryChoice,
   productsSubtotal,
-  type Totals,
+  reachesCouponMinimum,
 } from '../../../commerce/cart/pricing.ts';
-import { obfuscated } from '../../../commerce/gift-cards/gift-code.ts';
+import { obfuscatedGiftCode } from '../../../commerce/gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
 import {
   type CartView,
@@ -17,7 +17,7 @@ import {
 } from '../../common/cart/cart-wire.ts';
 
 /** The answer of estimate-totals (`WIRE.md` 4); delivery is charged only once an option is selected. */
-export function estimateWire(view: CartView, delivery: Delivery) {
+export function estimateWire(view: CartView, delivery: DeliveryChoice) {
   const { cart } = view;
   const pricing = priceCart(cart, delivery);
   return {
@@ -37,7 +37,11 @@ export function estimateWire(view: CartView, delivery: Delivery) {
   };
 }
 
-function calculatedLine(line: CartView['cart']['lines'][number], pricing: Pricing, index: number) {
+function calculatedLine(
+  line: CartView['cart']['lines'][number],
+  pricing: CartPricing,
+  index: number,
+) {
   const { quantity } = line.row;
   const { priceCents = 0, discountedCents = 0 } = line.prices ?? {};
   const discount = pricing.lineDiscounts[index] ?? 0;
@@ -60,13 +64,13 @@ function calculatedLine(line: CartView['cart']['lines'][number], pricing: Pricin
 }
 
 /** The gift card and the amount due after it, in V1's names. */
-function giftCardWire({ cart }: CartView, pricing: Pricing) {
+function giftCardWire({ cart }: CartView, pricing: CartPricing) {
   const { giftCard } = cart.terms;
   if (!giftCard) return {};
   return {
     giftCard: {
       id: giftCard.id,
-      obfuscatedCode: obfuscated(giftCard.lastFour),
+      obfuscatedCode: obfuscatedGiftCode(giftCard.lastFour),
       amount: cartMoney(pricing.giftCardCents),
       appId: GIFT_CARDS_APP_ID,
       externalId: giftCard.id,
@@ -75,12 +79,12 @@ function giftCardWire({ cart }: CartView, pricing: Pricing) {
   };
 }
 
-function taxWire({ subtotalCents, discountCents, shippingCents, taxCents }: Totals) {
+function taxWire({ subtotalCents, discountCents, shippingCents, taxCents }: CartTotals) {
   const taxable = taxCents === 0 ? 0 : subtotalCents - discountCents + shippingCents;
   return { taxableAmount: cartMoney(taxable), totalTax: cartMoney(taxCents) };
 }
 
-function shippingWire({ options, region }: Pricing, selectedCode: string | undefined) {
+function shippingWire({ options, region }: CartPricing, selectedCode: string | undefined) {
   const shippingOptions = options.map((option) => ({
     code: option.code,
     title: option.title,
@@ -96,9 +100,10 @@ function shippingWire({ options, region }: Pricing, selectedCode: string | undef
 }
 
 /** Reports a coupon below its minimum and a country without delivery; the cart stays as it is. */
-function calculationErrors({ cart }: CartView, { region, isDelivered }: Pricing) {
+function calculationErrors({ cart }: CartView, { region, isDelivered }: CartPricing) {
   const { coupon } = cart.terms;
-  const isCounted = !coupon || isReached(coupon, productsSubtotal(cart.lines.map(pricedLine)));
+  const isCounted =
+    !coupon || reachesCouponMinimum(coupon, productsSubtotal(cart.lines.map(pricedLine)));
   return {
     ...(isCounted ? {} : { discountsCalculationError: minimumError(coupon.minSubtotalCents) }),
     ...(region || !isDelivered ? {} : { carrierErrors: { errors: [notDelivered] } }),

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
+  applicationErrorWith,
   type EcomClient,
-  refusedWith,
   visitorEcomClient,
 } from '../../../../testing/ecom-client.ts';
-import { lineOf } from '../../../../testing/sdk-client.ts';
+import { toCartLineInput } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
 const shop = testShop();
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 async function item(strap: string, quantity = 1) {
   const { items } = await client.products.queryProducts().eq('slug', 'tidal-300').find();
-  return lineOf(items[0]?._id ?? '', { Strap: strap }, quantity);
+  return toCartLineInput(items[0]?._id ?? '', { Strap: strap }, quantity);
 }
 
 const address = { country: 'NL', city: 'Amsterdam', addressLine1: 'Dam 1' };
@@ -110,7 +110,7 @@ test('what one version deletes, the other has no more', async () => {
   await client.currentCartV2.deleteCurrentCart();
 
   await expect(client.currentCart.getCurrentCart()).rejects.toMatchObject(
-    refusedWith('OWNED_CART_NOT_FOUND'),
+    applicationErrorWith('OWNED_CART_NOT_FOUND'),
   );
 });
 
@@ -142,7 +142,7 @@ test('carts by id are the same in both versions as well', async () => {
   expect(await (await readCart(client)).json()).toMatchObject({ cart: { id } });
   expect((await readCart(await visitorEcomClient())).status).toBe(404);
   await service.deleteCart(id);
-  await expect(cartV2.getCart(id)).rejects.toMatchObject(refusedWith('CART_NOT_FOUND'));
+  await expect(cartV2.getCart(id)).rejects.toMatchObject(applicationErrorWith('CART_NOT_FOUND'));
 });
 
 test('the subtotal of V1 stands in the cart itself, with its currency', async () => {

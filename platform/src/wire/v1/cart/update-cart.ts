@@ -1,15 +1,15 @@
 import type * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
-import { invalid, violation } from '../../../base/http/platform-error.ts';
+import { fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
 import { toCents } from '../../../base/money.ts';
 import type { CartChange, CartRow } from '../../../commerce/cart/cart-store.ts';
-import { addLines } from '../../../commerce/cart/change-lines.ts';
+import { addCartLines } from '../../../commerce/cart/change-lines.ts';
 import { requireCoupon } from '../../../commerce/cart/coupons.ts';
 import type { MerchantDiscount } from '../../../commerce/cart/pricing.ts';
-import type { updateBody } from '../../common/cart/cart-bodies.ts';
+import type { updateCartBody } from '../../common/cart/cart-bodies.ts';
 import { withoutNulls } from '../../common/without-nulls.ts';
 
-type CartUpdate = v.InferOutput<typeof updateBody>;
+type CartUpdate = v.InferOutput<typeof updateCartBody>;
 
 const MASKABLE = [
   'cartInfo',
@@ -35,10 +35,10 @@ export async function updateCart(
   const isWanted = maskFilter(update);
   const { couponCode, lineItems, cartInfo, merchantDiscounts } = update;
   if (update.customLineItems?.length) {
-    throw invalid(violation('customLineItems', 'are not sold by this shop'));
+    throw invalidFields(fieldViolation('customLineItems', 'are not sold by this shop'));
   }
   const coupon = couponCode && isWanted('couponCode') && (await requireCoupon(tx, couponCode));
-  if (lineItems?.length && isWanted('lineItems')) await addLines(tx, cart.id, lineItems);
+  if (lineItems?.length && isWanted('lineItems')) await addCartLines(tx, cart.id, lineItems);
   const given: Record<string, CartChange | false | undefined> = {
     couponCode: coupon ? { couponCode: coupon.code } : undefined,
     ...infoChanges(cartInfo ?? {}),
@@ -100,7 +100,9 @@ function maskFilter({ fieldMask }: CartUpdate): (name: string) => boolean {
   const unknown = paths.find((path) => !MASKABLE.includes(path));
   if (unknown !== undefined) {
     const rest = { violatedRule: 'INVALID_ENUM_VALUE' } as const;
-    throw invalid(violation('fieldMask', `must be made of ${MASKABLE.join(', ')}`, rest));
+    throw invalidFields(
+      fieldViolation('fieldMask', `must be made of ${MASKABLE.join(', ')}`, rest),
+    );
   }
   return (name) => paths.some((path) => name === path || name.startsWith(`${path}.`));
 }
@@ -112,5 +114,5 @@ function toDiscount(
   if (discount.percentage != null) return { percentage: discount.percentage };
   if (discount.amount != null) return { amountCents: toCents(discount.amount.amount) };
   const field = `merchantDiscounts[${index}]`;
-  throw invalid(violation(field, 'must have an amount or a percentage'));
+  throw invalidFields(fieldViolation(field, 'must have an amount or a percentage'));
 }

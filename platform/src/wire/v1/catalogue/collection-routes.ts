@@ -2,10 +2,10 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { refusal } from '../../../base/http/platform-error.ts';
+import { createRefusal } from '../../../base/http/platform-error.ts';
 import { readQuery } from '../../../base/query/query-body.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { viewerOf } from '../../common/catalogue/catalogue-request.ts';
+import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
 import { findCollection, findCollections } from '../../common/catalogue/collection-wire.ts';
 
 /** `/v2/collections`: the only catalogue reads without a service prefix. */
@@ -13,7 +13,7 @@ export function collectionRoutes(db: Database) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/query', async (c) => {
       const query = await readQuery(c);
-      const found = await findCollections(db, query, viewerOf(c));
+      const found = await findCollections(db, query, readCatalogueViewer(c));
       const { length: count } = found.collections;
       const metadata = { count, offset: query.offset, total: found.total };
       return c.json({ collections: found.collections, metadata });
@@ -39,7 +39,7 @@ async function answerCollection(c: Context<AppEnv>, db: Database, named: SQL) {
   const collection = await findCollection(db, and(seen, named));
   if (collection) return c.json({ collection });
   // A number, which is what clients compare it with (decision 0089).
-  throw refusal(404, 404, {
+  throw createRefusal(404, 404, {
     description: 'There is no such collection.',
     data: { code: 'COLLECTION_NOT_FOUND' },
   });
@@ -49,5 +49,5 @@ async function answerCollection(c: Context<AppEnv>, db: Database, named: SQL) {
 export async function requireCollection(db: Database, id: string) {
   const collection = await findCollection(db, eq(collections.id, id));
   if (collection) return collection;
-  throw refusal(404, 'COLLECTION_NOT_FOUND', { description: 'There is no such collection.' });
+  throw createRefusal(404, 'COLLECTION_NOT_FOUND', { description: 'There is no such collection.' });
 }

@@ -5,7 +5,7 @@ import {
   chosenPictures,
   matchingVariants,
 } from '../../../commerce/catalogue/chosen-variant.ts';
-import { combinations } from '../../../commerce/catalogue/product-parts.ts';
+import { combineChoices } from '../../../commerce/catalogue/product-parts.ts';
 import { variantPrice } from '../../../commerce/catalogue/variant-price.ts';
 import { optionsAvailability } from './options-availability.ts';
 
@@ -42,9 +42,9 @@ const watch = buildProduct({
 });
 
 test('every option is combined with every other, the last one turning fastest', () => {
-  expect(combinations([strap, dial])).toEqual(watch.variants.map(({ choices }) => choices));
-  expect(combinations([])).toEqual([{}]);
-  expect(combinations([{ ...strap, choices: [] }])).toEqual([]);
+  expect(combineChoices([strap, dial])).toEqual(watch.variants.map(({ choices }) => choices));
+  expect(combineChoices([])).toEqual([{}]);
+  expect(combineChoices([{ ...strap, choices: [] }])).toEqual([]);
 });
 
 test.each([

@@ -3,7 +3,10 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { findProducts } from '../../../commerce/catalogue/find-products.ts';
-import { type CatalogueOptions, viewerOf } from '../../common/catalogue/catalogue-request.ts';
+import {
+  type CatalogueOptions,
+  readCatalogueViewer,
+} from '../../common/catalogue/catalogue-request.ts';
 import { findCollections } from '../../common/catalogue/collection-wire.ts';
 import { productWire } from '../../common/catalogue/product-wire.ts';
 import { productFields } from '../../common/catalogue/query-fields.ts';
@@ -28,7 +31,7 @@ export function plainCatalogueRoutes({ db, siteUrl }: CatalogueOptions) {
     .post('/collections/query', async (c) => {
       const body = await readBody(c, plainBody);
       const query = readPlainQuery(body.query);
-      const { collections, total } = await findCollections(db, query, viewerOf(c));
+      const { collections, total } = await findCollections(db, query, readCatalogueViewer(c));
       return c.json({ collections, ...totals(collections, query.offset, total) });
     })
     .get('/collections/:id', (c) => readCollection(c, db, c.req.param('id')));

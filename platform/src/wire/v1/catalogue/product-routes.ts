@@ -1,19 +1,22 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { record, text } from '../../../base/http/bounded-schemas.ts';
+import { boundedRecord, boundedText } from '../../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { invalid, violation } from '../../../base/http/platform-error.ts';
+import { fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { readQuery } from '../../../base/query/query-body.ts';
 import { findProducts, requireProduct } from '../../../commerce/catalogue/find-products.ts';
-import { type CatalogueOptions, viewerOf } from '../../common/catalogue/catalogue-request.ts';
+import {
+  type CatalogueOptions,
+  readCatalogueViewer,
+} from '../../common/catalogue/catalogue-request.ts';
 import { merchantWire, productWire } from '../../common/catalogue/product-wire.ts';
 import { productFields } from '../../common/catalogue/query-fields.ts';
 import { optionsAvailability } from './options-availability.ts';
 
-export const choicesBody = record(text(100), text(500), 30);
-const availabilityBody = v.object({ options: v.optional(choicesBody, {}) });
+export const variantChoicesBody = boundedRecord(boundedText(100), boundedText(500), 30);
+const availabilityBody = v.object({ options: v.optional(variantChoicesBody, {}) });
 
 /**
  * Reads of products (`WIRE.md` 3.2). Shoppers see visible products only; the API key sees all of them and may
@@ -24,7 +27,7 @@ export function productRoutes({ db, siteUrl }: CatalogueOptions) {
     .on(['GET', 'POST'], '/products/query-platformized', async (c) => {
       const query = await readQuery(c);
       const { products, total } = await findProducts(db, query, {
-        viewer: viewerOf(c),
+        viewer: readCatalogueViewer(c),
         fields: productFields,
       });
       return c.json({
@@ -37,14 +40,16 @@ export function productRoutes({ db, siteUrl }: CatalogueOptions) {
       const product = await requireProduct(db, c.req.param('id'));
       const availability = optionsAvailability(product, options);
       if (!availability)
-        throw invalid(violation('options', 'names an option or choice that the product lacks'));
+        throw invalidFields(
+          fieldViolation('options', 'names an option or choice that the product lacks'),
+        );
       return c.json(availability);
     });
   for (const path of ['/products/:id', '/products-platformized/:id'] as const) {
     routes.get(path, async (c) => {
       const includesCosts = c.req.query('includeMerchantSpecificData') === 'true';
       if (includesCosts && !c.get('isAdmin')) throw permissionDenied();
-      const product = await requireProduct(db, c.req.param('id'), viewerOf(c));
+      const product = await requireProduct(db, c.req.param('id'), readCatalogueViewer(c));
       const costs = includesCosts ? merchantWire(product) : {};
       return c.json({ product: { ...productWire(product, siteUrl), ...costs } });
     });

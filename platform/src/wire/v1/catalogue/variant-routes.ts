@@ -2,10 +2,10 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
-import { list, text } from '../../../base/http/bounded-schemas.ts';
+import { boundedList, boundedText } from '../../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
+import { createRefusal, fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
 import { readQuery } from '../../../base/query/query-body.ts';
 import type { Query } from '../../../base/query/query-field.ts';
@@ -20,12 +20,12 @@ import {
 import type { CatalogueOptions } from '../../common/catalogue/catalogue-request.ts';
 import { variantWire } from '../../common/catalogue/product-wire.ts';
 import { storeVariantFields, storeVariantId } from '../../common/catalogue/query-fields.ts';
-import { choicesBody } from './product-routes.ts';
+import { variantChoicesBody } from './product-routes.ts';
 import { storeVariantWire } from './store-variant-wire.ts';
 
 const variantsBody = v.object({
-  choices: v.nullish(choicesBody),
-  variantIds: v.nullish(list(text(100), 1000)),
+  choices: v.nullish(variantChoicesBody),
+  variantIds: v.nullish(boundedList(boundedText(100), 1000)),
   paging: v.nullish(
     v.object({
       limit: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))),
@@ -50,7 +50,7 @@ export function variantRoutes({ db }: CatalogueOptions) {
       );
       const [variant] = await wires(db, rows);
       if (!variant)
-        throw refusal(404, 'VARIANT_NOT_FOUND', { description: 'There is no such variant.' });
+        throw createRefusal(404, 'VARIANT_NOT_FOUND', { description: 'There is no such variant.' });
       return c.json({ variant });
     });
 }
@@ -59,7 +59,9 @@ export function variantRoutes({ db }: CatalogueOptions) {
 function variantsOf(product: ProductRecord, body: v.InferOutput<typeof variantsBody>) {
   const choices = canonicalChoices(product, body.choices ?? {});
   if (!choices)
-    throw invalid(violation('choices', 'names an option or choice that the product lacks'));
+    throw invalidFields(
+      fieldViolation('choices', 'names an option or choice that the product lacks'),
+    );
   const ids = body.variantIds ?? [];
   const found = matchingVariants(product, choices).filter(
     ({ id }) => ids.length === 0 || ids.includes(id),

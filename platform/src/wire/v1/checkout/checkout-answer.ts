@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { type CheckoutKey, isCompleted } from '../../../commerce/checkout/change-checkout.ts';
+import {
+  type CheckoutKey,
+  isCheckoutCompleted,
+} from '../../../commerce/checkout/change-checkout.ts';
 import { readCheckoutLines } from '../../../commerce/checkout/checkout-lines.ts';
 import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
@@ -18,7 +21,7 @@ export async function checkoutAnswer(c: Context<AppEnv>, options: CartOptions, c
     owner: await checkoutOwner(c, options, checkout),
     lines: await readCheckoutLines(db, checkout.lines),
     terms: await currentTerms(db, checkout),
-    isCompleted: await isCompleted(db, checkout),
+    isCompleted: await isCheckoutCompleted(db, checkout),
   });
   return { checkout: wire };
 }

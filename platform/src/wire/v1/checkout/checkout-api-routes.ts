@@ -4,8 +4,8 @@ import type * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { refusal } from '../../../base/http/platform-error.ts';
-import { requireSiteUrl } from '../../../base/site-urls.ts';
+import { createRefusal } from '../../../base/http/platform-error.ts';
+import { refuseForeignUrl } from '../../../base/site-urls.ts';
 import type { NewLine } from '../../../commerce/cart/change-lines.ts';
 import { couponTerms, requireCoupon } from '../../../commerce/cart/coupons.ts';
 import { findRegions } from '../../../commerce/cart/regions.ts';
@@ -25,7 +25,7 @@ import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
 import { checkoutLine, storeCheckout } from '../../../commerce/checkout/create-checkout.ts';
 import type { GiftCardTerms } from '../../../commerce/gift-cards/find-gift-card.ts';
-import { quantitiesBody, removeBody } from '../../common/cart/cart-bodies.ts';
+import { quantitiesBody, removeFromCartBody } from '../../common/cart/cart-bodies.ts';
 import { limitCouponGuesses, requireNamedGiftCard } from '../../common/cart/limit-coupons.ts';
 import type { CartOptions } from '../../common/cart/requested-cart.ts';
 import { checkoutAnswer, requestedCheckout } from './checkout-answer.ts';
@@ -59,7 +59,7 @@ function checkoutReads(options: CartOptions) {
         .orderBy(desc(checkouts.createdAt))
         .limit(1);
       if (newest) return answer(c, options, newest);
-      throw refusal(404, 'CHECKOUT_NOT_FOUND', { description: 'That cart has no checkout.' });
+      throw createRefusal(404, 'CHECKOUT_NOT_FOUND', { description: 'That cart has no checkout.' });
     })
     .get('/:id', async (c) => answer(c, options, await requireCheckout(db, requestedCheckout(c))));
 }
@@ -139,7 +139,7 @@ function checkoutLineRoutes(options: CartOptions) {
       }));
     })
     .post('/:id/remove-line-items', async (c) => {
-      const { lineItemIds } = await readBody(c, removeBody);
+      const { lineItemIds } = await readBody(c, removeFromCartBody);
       return changed(c, async (_, { lines }) => ({
         lines: removeCheckoutLines(lines, lineItemIds),
       }));
@@ -169,5 +169,5 @@ function requireSiteCheckoutUrl(
   { overrideCheckoutUrl: url }: Pick<NewCheckout, 'overrideCheckoutUrl'>,
   { origins, appSchemes }: CartOptions,
 ): void {
-  if (url) requireSiteUrl(url, { field: 'overrideCheckoutUrl', origins, appSchemes });
+  if (url) refuseForeignUrl(url, { field: 'overrideCheckoutUrl', origins, appSchemes });
 }

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
+  applicationErrorWith,
   type EcomClient,
   ownerEcomClient,
-  refusedWith,
   visitorEcomClient,
 } from '../../../../testing/ecom-client.ts';
-import { qa } from '../../../../testing/member-client.ts';
-import { goodForm, pay } from '../../../../testing/pay.ts';
-import { lineOf } from '../../../../testing/sdk-client.ts';
-import { SITE } from '../../../../testing/start-shop.ts';
+import { callQaControl } from '../../../../testing/member-client.ts';
+import { payCheckout, validPaymentForm } from '../../../../testing/pay.ts';
+import { toCartLineInput } from '../../../../testing/sdk-client.ts';
+import { TEST_SHOP_URL } from '../../../../testing/start-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
 const shop = testShop();
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 async function line(quantity = 1, options: Record<string, string> = steel) {
   const { items } = await client.products.queryProducts().eq('slug', 'tidal-300').find();
-  return lineOf(items[0]?._id ?? '', options, quantity);
+  return toCartLineInput(items[0]?._id ?? '', options, quantity);
 }
 
 const person = { firstName: 'Nora', lastName: 'Visser', phone: '+31 20 123' };
@@ -87,7 +87,7 @@ test('a checkout is made of items that were never in a cart', async () => {
   });
   expect(checkout._createdDate).toBeInstanceOf(Date);
   await expect(client.currentCart.getCurrentCart()).rejects.toMatchObject(
-    refusedWith('OWNED_CART_NOT_FOUND'),
+    applicationErrorWith('OWNED_CART_NOT_FOUND'),
   );
 });
 
@@ -95,14 +95,14 @@ test('it is paid on the hosted page, whose form knows what the client told', asy
   const id = await buyNow(client, { checkoutInfo: whole });
   const { redirectSession } = await client.redirects.createRedirectSession({
     ecomCheckout: { checkoutId: id },
-    callbacks: { postFlowUrl: SITE, thankYouPageUrl: `${SITE}/thank-you` },
+    callbacks: { postFlowUrl: TEST_SHOP_URL, thankYouPageUrl: `${TEST_SHOP_URL}/thank-you` },
   });
   const { pathname, search } = new URL(redirectSession?.fullUrl ?? '');
   const page = await (await shop.app.request(`${pathname}${search}`)).text();
   expect(page).toContain('value="Prinsengracht 263"');
   expect(page).toContain('value="Nora Visser"');
 
-  const paid = await pay(shop, redirectSession?.fullUrl ?? '', goodForm);
+  const paid = await payCheckout(shop, redirectSession?.fullUrl ?? '', validPaymentForm);
   const orderId = new URL(paid.headers.get('location') ?? '').searchParams.get('orderId') ?? '';
   const order = await client.orders.getOrder(orderId);
   expect(order).toMatchObject({
@@ -114,7 +114,7 @@ test('it is paid on the hosted page, whose form knows what the client told', asy
   });
   expect((await client.checkout.getCheckout(id)).completed).toBe(true);
   await expect(client.checkout.updateCheckout(id, { buyerNote: 'Late.' })).rejects.toMatchObject(
-    refusedWith('CHECKOUT_IS_COMPLETE'),
+    applicationErrorWith('CHECKOUT_IS_COMPLETE'),
   );
 });
 
@@ -182,9 +182,9 @@ test('it says where it is paid: the hosted page, or a page of the shop', async (
   const hosted = `http://platform.test/checkout?checkoutId=${id}`;
   expect((await client.checkout.getCheckoutUrl(id)).checkoutUrl).toBe(hosted);
 
-  const overrideCheckoutUrl = `${SITE}/pay/{checkout_id}`;
+  const overrideCheckoutUrl = `${TEST_SHOP_URL}/pay/{checkout_id}`;
   await client.checkout.updateCheckout(id, {}, { overrideCheckoutUrl });
-  expect((await client.checkout.getCheckoutUrl(id)).checkoutUrl).toBe(`${SITE}/pay/${id}`);
+  expect((await client.checkout.getCheckoutUrl(id)).checkoutUrl).toBe(`${TEST_SHOP_URL}/pay/${id}`);
   await client.checkout.removeOverrideCheckoutUrl(id);
   expect((await client.checkout.getCheckoutUrl(id)).checkoutUrl).toBe(hosted);
 
@@ -204,7 +204,7 @@ test.each(['/ecom/v1/checkouts', '/ecom/v1/carts', '/ecom/v2/carts'])(
 test('others see no checkout of mine, and change none', async () => {
   const id = await buyNow();
   const other = await visitorEcomClient();
-  const missing = refusedWith('CHECKOUT_NOT_FOUND');
+  const missing = applicationErrorWith('CHECKOUT_NOT_FOUND');
 
   await expect(other.checkout.getCheckout(id)).rejects.toMatchObject(missing);
   await expect(other.checkout.getCheckoutUrl(id)).rejects.toMatchObject(missing);
@@ -217,9 +217,14 @@ test('others see no checkout of mine, and change none', async () => {
 });
 
 test.each([
-  ['more than there is', {}, 25, refusedWith('ITEM_NOT_AVAILABLE')],
-  ['a coupon that is none', { couponCode: 'NOPE' }, 1, refusedWith('COUPON_DOES_NOT_EXIST')],
-  ['a gift card', { giftCardCode: 'ABCD1234' }, 1, refusedWith('INVALID_GIFT_CARD_CODE')],
+  ['more than there is', {}, 25, applicationErrorWith('ITEM_NOT_AVAILABLE')],
+  [
+    'a coupon that is none',
+    { couponCode: 'NOPE' },
+    1,
+    applicationErrorWith('COUPON_DOES_NOT_EXIST'),
+  ],
+  ['a gift card', { giftCardCode: 'ABCD1234' }, 1, applicationErrorWith('INVALID_GIFT_CARD_CODE')],
 ])('%s is refused, and nothing is made', async (_, more, quantity, error) => {
   await expect(buyNow(client, more, quantity)).rejects.toMatchObject(error);
 });
@@ -234,17 +239,17 @@ test('a checkout of nothing is none, and its last line stays', async () => {
     details: { validationError: { fieldViolations: [{ field: 'lineItemIds' }] } },
   });
   const other = client.checkout.updateLineItemsQuantity(id, [{ _id: 'none', quantity: 1 }]);
-  await expect(other).rejects.toMatchObject(refusedWith('LINE_ITEM_NOT_FOUND'));
+  await expect(other).rejects.toMatchObject(applicationErrorWith('LINE_ITEM_NOT_FOUND'));
 });
 
 test('a checkout that is too old is read and changed no more', async () => {
   const id = await buyNow();
-  await qa(shop, 'clock', { offsetMs: 25 * 3_600_000 });
+  await callQaControl(shop, 'clock', { offsetMs: 25 * 3_600_000 });
   const owner = ownerEcomClient();
   const late = owner.checkout.updateCheckout(id, { buyerNote: 'Late.' });
-  await expect(late).rejects.toMatchObject(refusedWith('CHECKOUT_EXPIRED'));
+  await expect(late).rejects.toMatchObject(applicationErrorWith('CHECKOUT_EXPIRED'));
   expect((await owner.checkout.getCheckout(id))._id).toBe(id);
-  await qa(shop, 'clock', { offsetMs: 0 });
+  await callQaControl(shop, 'clock', { offsetMs: 0 });
 });
 
 test('the merchant orders a checkout without the hosted page; no one has paid it yet', async () => {
@@ -262,7 +267,7 @@ test('the merchant orders a checkout without the hosted page; no one has paid it
   const transactions = await owner.orderTransactions.listTransactionsForSingleOrder(orderId ?? '');
   expect(transactions.orderTransactions).toMatchObject({ orderId, payments: [] });
   await expect(owner.checkout.createOrder(id)).rejects.toMatchObject(
-    refusedWith('CHECKOUT_IS_COMPLETE'),
+    applicationErrorWith('CHECKOUT_IS_COMPLETE'),
   );
 });
 
@@ -276,20 +281,22 @@ test.each([
 ])('without %s there is nothing to order', async (_, checkoutInfo, code) => {
   const id = await buyNow(client, { checkoutInfo });
 
-  await expect(ownerEcomClient().checkout.createOrder(id)).rejects.toMatchObject(refusedWith(code));
+  await expect(ownerEcomClient().checkout.createOrder(id)).rejects.toMatchObject(
+    applicationErrorWith(code),
+  );
 });
 
 test('shoppers place no order by a call, and cards are charged on the hosted page alone', async () => {
   const id = await buyNow(client, { checkoutInfo: whole });
   const owner = ownerEcomClient();
-  const denied = refusedWith('PERMISSION_DENIED');
+  const denied = applicationErrorWith('PERMISSION_DENIED');
 
   await expect(client.checkout.createOrder(id)).rejects.toMatchObject(denied);
   await expect(client.checkout.createOrderAndCharge(id)).rejects.toMatchObject(denied);
   await expect(client.checkout.markCheckoutAsCompleted(id)).rejects.toMatchObject(denied);
   await expect(
     owner.checkout.createOrderAndCharge(id, { paymentToken: 'token' }),
-  ).rejects.toMatchObject(refusedWith('PAYMENT_ERROR'));
+  ).rejects.toMatchObject(applicationErrorWith('PAYMENT_ERROR'));
   await owner.checkout.markCheckoutAsCompleted(id);
   expect((await client.checkout.getCheckout(id)).completed).toBe(true);
   const page = await shop.app.request(`/checkout?checkoutId=${id}`);

@@ -1,5 +1,8 @@
 import { readDestination } from '../../../commerce/checkout/checkout-details.ts';
-import type { CheckoutDetails, Destination } from '../../../commerce/checkout/checkout-parts.ts';
+import type {
+  CheckoutDetails,
+  DeliveryDestination,
+} from '../../../commerce/checkout/checkout-parts.ts';
 import { withoutNulls } from '../../common/without-nulls.ts';
 import type { CheckoutInfo } from './checkout-bodies.ts';
 
@@ -28,6 +31,8 @@ function mergeField<Value>(before: Value | undefined, reported: Value | null | u
   return reported === undefined ? before : (reported ?? undefined);
 }
 
-function asDestination(reported: object | null | undefined): Destination | null | undefined {
+function asDestination(
+  reported: object | null | undefined,
+): DeliveryDestination | null | undefined {
   return reported ? (readDestination(withoutNulls(reported)) ?? null) : reported;
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { now } from '../../../base/clock.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { refusal } from '../../../base/http/platform-error.ts';
+import { createRefusal } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { changeCheckout, requireCheckout } from '../../../commerce/checkout/change-checkout.ts';
 import { checkoutTotals } from '../../../commerce/checkout/checkouts.ts';
@@ -17,7 +17,7 @@ export function checkoutOrderRoutes({ db }: CartOptions) {
   return new Hono<AppEnv>()
     .get('/mark-checkout-as-completed-and-redirect-to-url', () => {
       // The platform hands out no such tokens, so every one is foreign.
-      throw refusal(401, 'UNAUTHENTICATED_TOKEN', { description: 'The token is not valid.' });
+      throw createRefusal(401, 'UNAUTHENTICATED_TOKEN', { description: 'The token is not valid.' });
     })
     .post('/:id/create-order', requireAdmin, async (c) => {
       const open = await changeCheckout(db, requestedCheckout(c), async () => ({}));
@@ -32,7 +32,7 @@ export function checkoutOrderRoutes({ db }: CartOptions) {
       const country = shippingDestination?.address?.country;
       const delivery = { shippingCode, country: typeof country === 'string' ? country : undefined };
       if (checkoutTotals(checkout, delivery).dueCents > 0) {
-        throw refusal(428, 'PAYMENT_ERROR', {
+        throw createRefusal(428, 'PAYMENT_ERROR', {
           description: 'Cards are taken on the hosted checkout alone.',
         });
       }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { requireCheckout } from '../../../commerce/checkout/change-checkout.ts';
-import { checkoutUrl, requireTakesPayments } from '../../../commerce/checkout/checkout-url.ts';
+import { checkoutUrl, requirePaymentsEnabled } from '../../../commerce/checkout/checkout-url.ts';
 import type { CartOptions } from '../../common/cart/requested-cart.ts';
 import { requestedCheckout } from './checkout-answer.ts';
 
@@ -10,12 +10,12 @@ export function checkoutUrlRoutes(options: CartOptions) {
   const { db, publicUrl } = options;
   return new Hono<AppEnv>()
     .get('/:id/checkout-url', async (c) => {
-      await requireTakesPayments(options);
+      await requirePaymentsEnabled(options);
       const { id, details } = await requireCheckout(db, requestedCheckout(c));
       return c.json({ checkoutUrl: checkoutUrl(id, { publicUrl, ownPage: details.checkoutUrl }) });
     })
     .get('/:id/wix-checkout-url', async (c) => {
-      await requireTakesPayments(options);
+      await requirePaymentsEnabled(options);
       const { id } = await requireCheckout(db, requestedCheckout(c));
       return c.json({ checkoutUrl: checkoutUrl(id, { publicUrl }) });
     });

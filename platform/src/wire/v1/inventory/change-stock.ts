@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { now } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
-import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
+import { createRefusal, fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
 import {
   inventory,
   products,
-  UNCOUNTED,
+  UNTRACKED_STOCK,
   variants,
 } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findVariants, type VariantRecord } from '../../../commerce/catalogue/find-products.ts';
@@ -42,7 +42,7 @@ async function changeRow(tx: Database, { inventoryId, tracked }: VariantRecord, 
     .where(and(eq(inventory.id, inventoryId), gte(inventory.quantity, -by)))
     .returning({ id: inventory.id });
   if (changed.length > 0) return;
-  throw refusal(400, 'INSUFFICIENT_INVENTORY', {
+  throw createRefusal(400, 'INSUFFICIENT_INVENTORY', {
     description: 'There is less in stock than that.',
   });
 }
@@ -53,7 +53,7 @@ export async function setStock(tx: Database, id: string, update: InventoryUpdate
   const rows = await findVariants(tx, eq(variants.productId, id));
   const { trackQuantity: tracked } = update;
   if (tracked != null) {
-    const quantity = tracked ? {} : { quantity: UNCOUNTED };
+    const quantity = tracked ? {} : { quantity: UNTRACKED_STOCK };
     await tx
       .update(inventory)
       .set({ tracked, ...quantity })
@@ -75,7 +75,7 @@ export async function setStock(tx: Database, id: string, update: InventoryUpdate
 function requireVariant(rows: readonly VariantRecord[], id: string | null | undefined) {
   const row = rows.find((variant) => variant.id === (id || DEFAULT_VARIANT_ID));
   if (row) return row;
-  throw refusal(404, 'VARIANT_NOT_FOUND', { description: 'There is no such variant.' });
+  throw createRefusal(404, 'VARIANT_NOT_FOUND', { description: 'There is no such variant.' });
 }
 
 /** The product that an item names, by its own id or that of its stock. Throws 404 `INVENTORY_ITEM_NOT_FOUND`. */
@@ -85,13 +85,13 @@ export async function findProductId(
 ): Promise<string> {
   const id = productId ?? externalId;
   if (id) return id;
-  if (!inventoryId) throw invalid(violation('inventoryId', 'or productId is required'));
+  if (!inventoryId) throw invalidFields(fieldViolation('inventoryId', 'or productId is required'));
   const [row] = await db
     .select({ productId: inventory.productId })
     .from(inventory)
     .where(eq(inventory.id, inventoryId));
   if (row) return row.productId;
-  throw refusal(404, 'INVENTORY_ITEM_NOT_FOUND', {
+  throw createRefusal(404, 'INVENTORY_ITEM_NOT_FOUND', {
     description: 'There is no such inventory item.',
   });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list as anyOf, text } from '../../../base/http/bounded-schemas.ts';
+import { boundedList as anyOf, boundedText } from '../../../base/http/bounded-schemas.ts';
 import { plainBody } from '../plain-query.ts';
 
 const id = v.nullish(v.pipe(v.string(), v.maxLength(100)));
@@ -14,17 +14,17 @@ const item = { inventoryId: id, externalId: id, productId: id, variantId: id };
 const list = <Entry extends v.GenericSchema>(entry: Entry) =>
   v.pipe(v.array(entry), v.minLength(1, 'must not be empty'), v.maxLength(100));
 
-export const queryBody = v.pick(plainBody, ['query']);
-export const variantsBody = v.object({
-  variantIds: v.nullish(anyOf(text(100), 1000)),
+export const inventoryQueryBody = v.pick(plainBody, ['query']);
+export const inventoryVariantsBody = v.object({
+  variantIds: v.nullish(anyOf(boundedText(100), 1000)),
 });
-export const decrementBody = v.object({
+export const decrementStockBody = v.object({
   decrementData: list(v.object({ ...item, decrementBy: count })),
 });
-export const incrementBody = v.object({
+export const incrementStockBody = v.object({
   incrementData: list(v.object({ ...item, incrementBy: count })),
 });
-export const updateBody = v.object({
+export const updateInventoryBody = v.object({
   inventoryItem: v.object({
     trackQuantity: v.nullish(v.boolean()),
     variants: v.nullish(
@@ -54,4 +54,4 @@ export interface StockChange extends Pick<v.InferOutput<typeof named>, keyof typ
   by: number;
 }
 const named = v.object(item);
-export type InventoryUpdate = v.InferOutput<typeof updateBody>['inventoryItem'];
+export type InventoryUpdate = v.InferOutput<typeof updateInventoryBody>['inventoryItem'];

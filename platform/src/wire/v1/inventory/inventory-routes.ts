@@ -10,11 +10,11 @@ import { findProducts, requireProduct } from '../../../commerce/catalogue/find-p
 import { readPlainQuery } from '../plain-query.ts';
 import { changeStock, findProductId, setStock } from './change-stock.ts';
 import {
-  decrementBody,
-  incrementBody,
-  queryBody,
-  updateBody,
-  variantsBody,
+  decrementStockBody,
+  incrementStockBody,
+  inventoryQueryBody,
+  inventoryVariantsBody,
+  updateInventoryBody,
 } from './inventory-bodies.ts';
 import { inventoryWire } from './inventory-wire.ts';
 
@@ -36,7 +36,7 @@ export function inventoryRoutes(db: Database) {
   return new Hono<AppEnv>()
     .use('/inventoryItems/*', requireAdmin)
     .post('/inventoryItems/query', async (c) => {
-      const query = readPlainQuery((await readBody(c, queryBody)).query);
+      const query = readPlainQuery((await readBody(c, inventoryQueryBody)).query);
       const found = await findProducts(db, query, { viewer: 'merchant', fields });
       return c.json({
         inventoryItems: found.products.map((product) => inventoryWire(product)),
@@ -45,19 +45,19 @@ export function inventoryRoutes(db: Database) {
       });
     })
     .post('/inventoryItems/decrement', async (c) => {
-      const { decrementData } = await readBody(c, decrementBody);
+      const { decrementData } = await readBody(c, decrementStockBody);
       const changes = decrementData.map((item) => ({ ...item, by: -item.decrementBy }));
       await db.transaction((tx) => changeStock(tx, changes));
       return c.json({});
     })
     .post('/inventoryItems/increment', async (c) => {
-      const { incrementData } = await readBody(c, incrementBody);
+      const { incrementData } = await readBody(c, incrementStockBody);
       const changes = incrementData.map((item) => ({ ...item, by: item.incrementBy }));
       await db.transaction((tx) => changeStock(tx, changes));
       return c.json({});
     })
     .patch('/inventoryItems/product/:id', async (c) => {
-      const { inventoryItem } = await readBody(c, updateBody);
+      const { inventoryItem } = await readBody(c, updateInventoryBody);
       await db.transaction((tx) => setStock(tx, c.req.param('id'), inventoryItem));
       return c.json({});
     })
@@ -69,7 +69,7 @@ export function inventoryRoutes(db: Database) {
     );
 
   async function answerItem(c: Context<AppEnv>, productId: string) {
-    const ids = c.req.method === 'GET' ? [] : (await readBody(c, variantsBody)).variantIds;
+    const ids = c.req.method === 'GET' ? [] : (await readBody(c, inventoryVariantsBody)).variantIds;
     const product = await requireProduct(db, productId, 'merchant');
     const isWanted = ({ id }: { id: string }) => !ids?.length || ids.includes(id);
     return c.json({ inventoryItem: inventoryWire(product, isWanted) });

@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../base/db/database.ts';
-import { invalid, violation } from '../../../base/http/platform-error.ts';
+import { fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
 import type { QueryField, QueryFields } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { type Aggregation, canAggregate, type SingleAggregation } from './aggregation-bodies.ts';
-import { type Bucket, nestedRows } from './nested-aggregation.ts';
+import { type AggregationBucket, readNestedAggregation } from './nested-aggregation.ts';
 
 interface Summed {
   where: SQL | undefined;
@@ -12,7 +12,11 @@ interface Summed {
 }
 
 /** Aggregates the products that `where` selects; the results are in the order of the requests. */
-export async function aggregate(db: Database, requested: readonly Aggregation[], summed: Summed) {
+export async function aggregateProducts(
+  db: Database,
+  requested: readonly Aggregation[],
+  summed: Summed,
+) {
   const results = [];
   for (const [index, aggregation] of requested.entries()) {
     const { name, type, fieldPath } = aggregation;
@@ -37,7 +41,9 @@ function requireSource(
   const path = fieldPath.replace(/(^|\.)_(?=(id|createdDate|updatedDate)$)/, '$1');
   const field = Object.hasOwn(fields, path) ? fields[path] : undefined;
   if (field && canAggregate(type, field)) return { field, where };
-  throw invalid(violation(`${at}.fieldPath`, 'is not a field that can be summed up like this'));
+  throw invalidFields(
+    fieldViolation(`${at}.fieldPath`, 'is not a field that can be summed up like this'),
+  );
 }
 
 async function aggregateNested(
@@ -50,7 +56,7 @@ async function aggregateNested(
     requireSource(level, summed, `${at}.nested.nestedAggregations[${index}]`);
   const readLevel = (level: SingleAggregation, where: SQL | undefined) =>
     readBuckets(db, level, requireSource(level, { ...summed, where }, at));
-  return { nested: { results: await nestedRows(levels, summed.where, readLevel) } };
+  return { nested: { results: await readNestedAggregation(levels, summed.where, readLevel) } };
 }
 
 /** The buckets of one level in Wix's shape, each with the filter for its own products. */
@@ -58,7 +64,7 @@ async function readBuckets(
   db: Database,
   aggregation: SingleAggregation,
   source: Source,
-): Promise<Bucket[]> {
+): Promise<AggregationBucket[]> {
   const within = (inside: SQL) => and(source.where, inside);
   if (aggregation.type === 'SCALAR') {
     const { scalar } = await aggregateScalar(db, aggregation.scalar.type, source);

@@ -2,12 +2,15 @@ import type { SQL } from 'drizzle-orm';
 import { aggregationKey, type SingleAggregation } from './aggregation-bodies.ts';
 
 /** A group of what is found, as a level of a nested summary has it, and which products are in it. */
-export interface Bucket {
+export interface AggregationBucket {
   wire: object;
   where: SQL | undefined;
 }
 
-type ReadBuckets = (aggregation: SingleAggregation, where: SQL | undefined) => Promise<Bucket[]>;
+type ReadBuckets = (
+  aggregation: SingleAggregation,
+  where: SQL | undefined,
+) => Promise<AggregationBucket[]>;
 
 /** As many rows as the wire has. */
 const MAX_ROWS = 1000;
@@ -16,7 +19,7 @@ const MAX_ROWS = 1000;
  * Summaries within summaries, flat: a row for every innermost group, with the groups around it, each under its name and
  * counted within those before it.
  */
-export async function nestedRows(
+export async function readNestedAggregation(
   levels: readonly SingleAggregation[],
   where: SQL | undefined,
   readBuckets: ReadBuckets,
@@ -25,7 +28,7 @@ export async function nestedRows(
   if (!first) return [{ results: {} }];
   const rows: { results: Record<string, object> }[] = [];
   for (const bucket of await readBuckets(first, where)) {
-    const below = await nestedRows(others, bucket.where, readBuckets);
+    const below = await readNestedAggregation(others, bucket.where, readBuckets);
     rows.push(
       ...below.map(({ results }) => ({
         results: { [aggregationKey(first)]: bucket.wire, ...results },

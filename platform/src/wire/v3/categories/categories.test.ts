@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ownerOfV3, visitorOfV3 } from '../../../../testing/sdk-client.ts';
+import { ownerV3Client, visitorV3Client } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
 const TREE = { appNamespace: '@wix/stores' };
 const shop = testShop();
-let client: Awaited<ReturnType<typeof visitorOfV3>>;
+let client: Awaited<ReturnType<typeof visitorV3Client>>;
 
 beforeAll(async () => {
-  client = await visitorOfV3();
+  client = await visitorV3Client();
 });
 
 test('categories come as the shop arranged them, with their size and picture', async () => {
@@ -79,7 +79,7 @@ test('a product knows its categories', async () => {
 });
 
 test('a hidden category is shown only to the merchant who asks for hidden ones', async () => {
-  const owner = ownerOfV3();
+  const owner = ownerV3Client();
   const { category } = await client.categories.getCategoryBySlug('field', TREE);
   await owner.products.updateCollection(category?._id ?? '', { visible: false });
   const requested = (from: typeof client | typeof owner, hidden: boolean) =>

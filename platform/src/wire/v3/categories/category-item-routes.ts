@@ -3,12 +3,12 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { parse } from '../../../base/http/parse.ts';
-import { cursorPagingSchema, toQuery } from '../../../base/query/query-body.ts';
+import { parseInput } from '../../../base/http/parse.ts';
+import { cursorPagingSchema, resolveQuery } from '../../../base/query/query-body.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { findProduct, visibleTo } from '../../../commerce/catalogue/find-products.ts';
-import { viewerOf } from '../../common/catalogue/catalogue-request.ts';
-import { rowsToRead, toPage } from '../paging-wire.ts';
+import { findProduct, visibleProductsFilter } from '../../../commerce/catalogue/find-products.ts';
+import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
+import { pageRowLimit, toPage } from '../paging-wire.ts';
 import { readTreeReference } from './category-routes.ts';
 import { treeReferenceBody } from './category-wire.ts';
 
@@ -22,10 +22,14 @@ const listBody = v.object({
 export function categoryItemRoutes(db: Database) {
   return new Hono<AppEnv>()
     .get('/categories/list-categories-for-item', async (c) => {
-      parse(v.object({ treeReference: treeReferenceBody }), {
+      parseInput(v.object({ treeReference: treeReferenceBody }), {
         treeReference: readTreeReference(c),
       });
-      const product = await findProduct(db, c.req.query('item.catalogItemId') ?? '', viewerOf(c));
+      const product = await findProduct(
+        db,
+        c.req.query('item.catalogItemId') ?? '',
+        readCatalogueViewer(c),
+      );
       const ids = product?.collectionIds ?? [];
       return c.json({ directCategoryIds: ids, allCategoryIds: ids });
     })
@@ -33,21 +37,21 @@ export function categoryItemRoutes(db: Database) {
       const { cursorPaging } = readListRequest(c);
       const id = c.req.param('id');
       const inside = sql`${products.collectionIds} @> array[${id}::text]`;
-      const query = toQuery({ cursorPaging });
-      const where = and(visibleTo(viewerOf(c)), inside);
+      const query = resolveQuery({ cursorPaging });
+      const where = and(visibleProductsFilter(readCatalogueViewer(c)), inside);
       const rows = await db
         .select({ catalogItemId: products.id })
         .from(products)
         .where(where)
         .orderBy(desc(products.createdAt), desc(products.numericId))
-        .limit(rowsToRead(query))
+        .limit(pageRowLimit(query))
         .offset(query.offset);
       const { page, pagingMetadata } = toPage(query, rows);
       const items = page.map((row) => ({ ...row, appId: STORES_APP_ID }));
       return c.json({ items, pagingMetadata });
     })
     .get('/categories/:id/arranged-items', (c) => {
-      parse(v.object({ treeReference: treeReferenceBody }), {
+      parseInput(v.object({ treeReference: treeReferenceBody }), {
         treeReference: readTreeReference(c),
       });
       return c.json({ items: [] });
@@ -56,7 +60,7 @@ export function categoryItemRoutes(db: Database) {
 
 function readListRequest(c: Context) {
   const limit = c.req.query('cursorPaging.limit');
-  return parse(listBody, {
+  return parseInput(listBody, {
     treeReference: readTreeReference(c),
     cursorPaging: {
       cursor: c.req.query('cursorPaging.cursor'),

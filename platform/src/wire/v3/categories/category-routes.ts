@@ -3,18 +3,23 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { parse } from '../../../base/http/parse.ts';
-import { refusal } from '../../../base/http/platform-error.ts';
+import { parseInput } from '../../../base/http/parse.ts';
+import { createRefusal } from '../../../base/http/platform-error.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
 import {
-  anyObject,
+  objectSchema,
   querySchemaUpTo,
-  readArguments,
-  toQuery,
+  readCallArguments,
+  resolveQuery,
 } from '../../../base/query/query-body.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { rowsToRead, toPage } from '../paging-wire.ts';
-import { expressionBody, searchSchemaUpTo, toSearchQuery, withText } from '../search-expression.ts';
+import { pageRowLimit, toPage } from '../paging-wire.ts';
+import {
+  addTextFilter,
+  searchExpressionBody,
+  searchSchemaUpTo,
+  toSearchQuery,
+} from '../search-expression.ts';
 import {
   categoryFieldsBody,
   categoryWire,
@@ -40,24 +45,24 @@ const searchBody = v.object({
 });
 const countBody = v.object({
   ...common,
-  filter: v.nullish(anyObject),
-  search: v.nullish(expressionBody),
+  filter: v.nullish(objectSchema),
+  search: v.nullish(searchExpressionBody),
 });
 
 /** The shop's collections as categories. Shoppers see visible ones only; the API key may request the others. */
 export function categoryRoutes(db: Database) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/categories/query', async (c) => {
-      const { query, ...requested } = await readArguments(c, queryBody);
-      return c.json(await page(c, { ...requested, query: toQuery(query, MAX_CATEGORIES) }));
+      const { query, ...requested } = await readCallArguments(c, queryBody);
+      return c.json(await page(c, { ...requested, query: resolveQuery(query, MAX_CATEGORIES) }));
     })
     .on(['GET', 'POST'], '/categories/search', async (c) => {
-      const { search, ...requested } = await readArguments(c, searchBody);
+      const { search, ...requested } = await readCallArguments(c, searchBody);
       return c.json(await page(c, { ...requested, query: toSearchQuery(search, MAX_CATEGORIES) }));
     })
     .on(['GET', 'POST'], '/categories/count', async (c) => {
-      const { filter, search, returnNonVisibleCategories } = await readArguments(c, countBody);
-      const wanted = compileFilter(withText(filter ?? {}, search), categoryFields);
+      const { filter, search, returnNonVisibleCategories } = await readCallArguments(c, countBody);
+      const wanted = compileFilter(addTextFilter(filter ?? {}, search), categoryFields);
       const where = and(visibleTo(c, returnNonVisibleCategories), wanted);
       return c.json({ count: await db.$count(collections, where) });
     })
@@ -68,7 +73,7 @@ export function categoryRoutes(db: Database) {
   async function page(
     c: Context<AppEnv>,
     requested: Omit<v.InferOutput<typeof queryBody>, 'query'> & {
-      query: ReturnType<typeof toQuery>;
+      query: ReturnType<typeof resolveQuery>;
     },
   ) {
     const { query, fields, returnNonVisibleCategories } = requested;
@@ -78,18 +83,20 @@ export function categoryRoutes(db: Database) {
     );
     const rows = await selectCategories(db, where)
       .orderBy(...categoryOrder(query))
-      .limit(rowsToRead(query))
+      .limit(pageRowLimit(query))
       .offset(query.offset);
     const { page: found, pagingMetadata } = toPage(query, rows);
     return { categories: found.map((row) => categoryWire(row, fields)), pagingMetadata };
   }
 
   async function one(c: Context<AppEnv>, named: SQL) {
-    parse(v.object({ treeReference: treeReferenceBody }), { treeReference: readTreeReference(c) });
-    const fields = parse(categoryFieldsBody, c.req.queries('fields'), 'fields');
+    parseInput(v.object({ treeReference: treeReferenceBody }), {
+      treeReference: readTreeReference(c),
+    });
+    const fields = parseInput(categoryFieldsBody, c.req.queries('fields'), 'fields');
     const [row] = await selectCategories(db, and(named, visibleTo(c, true)));
     if (!row)
-      throw refusal(404, 'CATEGORY_NOT_FOUND', { description: 'There is no such category.' });
+      throw createRefusal(404, 'CATEGORY_NOT_FOUND', { description: 'There is no such category.' });
     return c.json({ category: categoryWire(row, fields) });
   }
 }

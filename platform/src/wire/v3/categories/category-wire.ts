@@ -9,7 +9,7 @@ export const categoryFieldsBody = fieldsSchema([
   'RICH_CONTENT_DESCRIPTION',
 ]);
 
-export type CategoryFields = ReadonlySet<
+export type CategoryFieldsets = ReadonlySet<
   'BREADCRUMBS_INFO' | 'DESCRIPTION' | 'RICH_CONTENT_DESCRIPTION'
 >;
 
@@ -28,7 +28,7 @@ interface CategoryRow {
 }
 
 /** A collection as a category of the shop's only tree, where all of them stand side by side. */
-export function categoryWire(row: CategoryRow, fields: CategoryFields) {
+export function categoryWire(row: CategoryRow, fields: CategoryFieldsets) {
   return {
     id: row.id,
     revision: row.revision.toString(),

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
-import { bulkAnswer } from '../../../base/http/bulk-answer.ts';
+import { changeInBulk } from '../../../base/http/bulk-answer.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { parse, readBody } from '../../../base/http/parse.ts';
-import { refusal } from '../../../base/http/platform-error.ts';
+import { parseInput, readBody } from '../../../base/http/parse.ts';
+import { createRefusal } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
@@ -21,7 +21,7 @@ import {
 import { staleRevision } from '../products/write/write-product.ts';
 import { readTreeReference } from './category-routes.ts';
 import {
-  type CategoryFields,
+  type CategoryFieldsets,
   categoryFieldsBody,
   categoryWire,
   treeReferenceBody,
@@ -69,7 +69,7 @@ export function categoryWriteRoutes(db: Database) {
       return c.json(await answerCategory(db, c.req.param('id'), fields));
     })
     .delete('/categories/:id', requireAdmin, async (c) => {
-      parse(v.object({ treeReference: treeReferenceBody }), {
+      parseInput(v.object({ treeReference: treeReferenceBody }), {
         treeReference: readTreeReference(c),
       });
       await db.transaction((tx) => deleteCollection(tx, c.req.param('id')));
@@ -81,7 +81,7 @@ export function categoryWriteRoutes(db: Database) {
   async function moved(c: Context<AppEnv>, isAdded: boolean) {
     const { items } = await readBody(c, itemsBody);
     const category = c.req.param('id') ?? '';
-    const { results, bulkActionMetadata } = await bulkAnswer(
+    const { results, bulkActionMetadata } = await changeInBulk(
       items.map(({ catalogItemId }) => catalogItemId),
       (product) =>
         db.transaction((tx) => moveProducts(tx, category, { productIds: [product], isAdded })),
@@ -109,8 +109,9 @@ async function changed(
   });
 }
 
-async function answerCategory(db: Database, id: string, fields: CategoryFields) {
+async function answerCategory(db: Database, id: string, fields: CategoryFieldsets) {
   const [row] = await selectCategories(db, eq(collections.id, id));
-  if (!row) throw refusal(404, 'CATEGORY_NOT_FOUND', { description: 'There is no such category.' });
+  if (!row)
+    throw createRefusal(404, 'CATEGORY_NOT_FOUND', { description: 'There is no such category.' });
   return { category: categoryWire(row, fields) };
 }

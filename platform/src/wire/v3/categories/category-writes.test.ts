@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ownerOfV3, visitorOfV3 } from '../../../../testing/sdk-client.ts';
+import { ownerV3Client, visitorV3Client } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
 const TREE = { appNamespace: '@wix/stores' };
 const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const shop = testShop();
-const owner = ownerOfV3();
+const owner = ownerV3Client();
 
 const newCategory = (name: string) =>
   owner.categories.createCategory({ name }, { treeReference: TREE });
@@ -51,7 +51,7 @@ test('a change needs the revision that is there', async () => {
 
 test('a category is hidden from shoppers', async () => {
   const made = await newCategory('Prototypes');
-  const client = await visitorOfV3();
+  const client = await visitorV3Client();
   await owner.categories.updateCategoryVisibility(made._id ?? '', {
     visible: false,
     revision: '1',

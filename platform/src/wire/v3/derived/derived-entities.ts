@@ -44,7 +44,7 @@ const common: QueryFields = {
   updatedDate: { type: 'date', column: sql`entity.updated_at` },
 };
 
-export const brands: DerivedEntity = {
+export const brandEntity: DerivedEntity = {
   many: 'brands',
   one: 'brand',
   path: 'brands',
@@ -60,7 +60,7 @@ export const brands: DerivedEntity = {
   wire: ({ name }) => ({ name }),
 };
 
-export const ribbons: DerivedEntity = {
+export const ribbonEntity: DerivedEntity = {
   many: 'ribbons',
   one: 'ribbon',
   path: 'ribbons',
@@ -76,7 +76,7 @@ export const ribbons: DerivedEntity = {
   wire: ({ name }) => ({ name }),
 };
 
-export const infoSections: DerivedEntity = {
+export const infoSectionEntity: DerivedEntity = {
   many: 'infoSections',
   one: 'infoSection',
   path: 'info-sections',
@@ -125,7 +125,7 @@ const modifierRows = (seen: SQL) => sql`select
   from ${products}, jsonb_array_elements(${products.customTextFields}) as each
   where ${seen} group by each->>'title', each->>'maxLength'`;
 
-export const customizations: DerivedEntity = {
+export const customizationEntity: DerivedEntity = {
   many: 'customizations',
   one: 'customization',
   path: 'customizations',

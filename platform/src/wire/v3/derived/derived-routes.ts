@@ -3,20 +3,20 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { parse } from '../../../base/http/parse.ts';
-import { refusal } from '../../../base/http/platform-error.ts';
+import { parseInput } from '../../../base/http/parse.ts';
+import { createRefusal } from '../../../base/http/platform-error.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
 import {
-  anyObject,
+  objectSchema,
   querySchemaUpTo,
-  readArguments,
-  toQuery,
+  readCallArguments,
+  resolveQuery,
 } from '../../../base/query/query-body.ts';
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { visibleTo } from '../../../commerce/catalogue/find-products.ts';
-import { viewerOf } from '../../common/catalogue/catalogue-request.ts';
-import { rowsToRead, toPage } from '../paging-wire.ts';
+import { visibleProductsFilter } from '../../../commerce/catalogue/find-products.ts';
+import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
+import { pageRowLimit, toPage } from '../paging-wire.ts';
 import { fieldsSchema } from '../requested-fields.ts';
 import type { DerivedEntity } from './derived-entities.ts';
 
@@ -29,7 +29,7 @@ const columns = {
   updatedAt: sql<Date>`entity.updated_at`.mapWith(products.updatedAt),
   productCount: sql<number>`entity.product_count`,
 };
-const countBody = v.object({ filter: v.nullish(anyObject) });
+const countBody = v.object({ filter: v.nullish(objectSchema) });
 
 /** Reads of one such entity: by query, by count, by id. Shoppers see those of visible products. */
 export function derivedRoutes(db: Database, entity: DerivedEntity) {
@@ -37,12 +37,12 @@ export function derivedRoutes(db: Database, entity: DerivedEntity) {
   const queryBody = v.object({ query: v.optional(querySchemaUpTo(100), {}), fields: fieldsBody });
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], `/${entity.path}/query`, async (c) => {
-      const { query: requested, fields } = await readArguments(c, queryBody);
-      const query = toQuery(requested);
+      const { query: requested, fields } = await readCallArguments(c, queryBody);
+      const query = resolveQuery(requested);
       const where = compileFilter(query.filter, entity.fields);
       const found = await select(c, where)
         .orderBy(...compileSort(query.sort, entity.fields, id))
-        .limit(rowsToRead(query))
+        .limit(pageRowLimit(query))
         .offset(query.offset);
       const { page, pagingMetadata } = toPage(query, found);
       return c.json({
@@ -51,14 +51,15 @@ export function derivedRoutes(db: Database, entity: DerivedEntity) {
       });
     })
     .on(['GET', 'POST'], `/${entity.path}/count`, async (c) => {
-      const { filter } = await readArguments(c, countBody);
+      const { filter } = await readCallArguments(c, countBody);
       const where = compileFilter(filter ?? {}, entity.fields);
       return c.json({ count: await db.$count(entityRows(c), where) });
     })
     .get(`/${entity.path}/:id`, async (c) => {
-      const fields = parse(fieldsBody, c.req.queries('fields'), 'fields');
+      const fields = parseInput(fieldsBody, c.req.queries('fields'), 'fields');
       const [row] = await select(c, eq(id, c.req.param('id')));
-      if (!row) throw refusal(404, entity.notFound, { description: 'There is no such thing.' });
+      if (!row)
+        throw createRefusal(404, entity.notFound, { description: 'There is no such thing.' });
       return c.json({ [entity.one]: wire(row, fields.has(entity.countField)) });
     });
 
@@ -67,7 +68,7 @@ export function derivedRoutes(db: Database, entity: DerivedEntity) {
   }
 
   function entityRows(c: Context<AppEnv>): SQL {
-    return entity.rows(visibleTo(viewerOf(c)) ?? sql`true`);
+    return entity.rows(visibleProductsFilter(readCatalogueViewer(c)) ?? sql`true`);
   }
 
   function wire(row: Awaited<ReturnType<typeof select>>[number], isCounted: boolean) {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { visitorOfV3 } from '../../../../testing/sdk-client.ts';
+import { visitorV3Client } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
 const shop = testShop();
-let client: Awaited<ReturnType<typeof visitorOfV3>>;
+let client: Awaited<ReturnType<typeof visitorV3Client>>;
 
 beforeAll(async () => {
-  client = await visitorOfV3();
+  client = await visitorV3Client();
 });
 
 async function productOf(slug: string) {

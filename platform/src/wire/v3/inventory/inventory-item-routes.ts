@@ -3,42 +3,50 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { refusal } from '../../../base/http/platform-error.ts';
+import { createRefusal } from '../../../base/http/platform-error.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
 import {
-  anyObject,
+  objectSchema,
   querySchemaUpTo,
-  readArguments,
-  toQuery,
+  readCallArguments,
+  resolveQuery,
 } from '../../../base/query/query-body.ts';
 import type { Query } from '../../../base/query/query-field.ts';
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { visibleTo } from '../../../commerce/catalogue/find-products.ts';
-import { viewerOf } from '../../common/catalogue/catalogue-request.ts';
-import { rowsToRead, toPage } from '../paging-wire.ts';
-import { expressionBody, searchSchemaUpTo, toSearchQuery, withText } from '../search-expression.ts';
+import { visibleProductsFilter } from '../../../commerce/catalogue/find-products.ts';
+import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
+import { pageRowLimit, toPage } from '../paging-wire.ts';
+import {
+  addTextFilter,
+  searchExpressionBody,
+  searchSchemaUpTo,
+  toSearchQuery,
+} from '../search-expression.ts';
 import { itemColumns, itemFields, itemId, itemWire } from './inventory-item-wire.ts';
 
 const MAX_ITEMS = 1000;
 const queryBody = v.object({ query: v.optional(querySchemaUpTo(MAX_ITEMS), {}) });
 const searchBody = v.object({ search: v.optional(searchSchemaUpTo(MAX_ITEMS), {}) });
-const countBody = v.object({ filter: v.nullish(anyObject), search: v.nullish(expressionBody) });
+const countBody = v.object({
+  filter: v.nullish(objectSchema),
+  search: v.nullish(searchExpressionBody),
+});
 
 /** Routes for the stock of each variant. Variants that share their stock each show all of it. */
 export function inventoryItemRoutes(db: Database) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/inventory-items/query', async (c) => {
-      const { query } = await readArguments(c, queryBody);
-      return c.json(await page(c, toQuery(query, MAX_ITEMS)));
+      const { query } = await readCallArguments(c, queryBody);
+      return c.json(await page(c, resolveQuery(query, MAX_ITEMS)));
     })
     .on(['GET', 'POST'], '/inventory-items/search', async (c) => {
-      const { search } = await readArguments(c, searchBody);
+      const { search } = await readCallArguments(c, searchBody);
       return c.json(await page(c, toSearchQuery(search, MAX_ITEMS)));
     })
     .on(['GET', 'POST'], '/inventory-items/count', async (c) => {
-      const { filter, search } = await readArguments(c, countBody);
-      const wanted = compileFilter(withText(filter ?? {}, search), itemFields);
+      const { filter, search } = await readCallArguments(c, countBody);
+      const wanted = compileFilter(addTextFilter(filter ?? {}, search), itemFields);
       return c.json({ count: await countItems(db, and(seen(c), wanted)) });
     })
     .get('/inventory-items/:id', async (c) => {
@@ -54,7 +62,7 @@ export function inventoryItemRoutes(db: Database) {
         : compileSort(query.sort, itemFields, itemId);
     const rows = await selectItems(db, where)
       .orderBy(...order)
-      .limit(rowsToRead(query))
+      .limit(pageRowLimit(query))
       .offset(query.offset);
     const { page: found, pagingMetadata } = toPage(query, rows);
     return { inventoryItems: found.map(itemWire), pagingMetadata };
@@ -69,8 +77,10 @@ export async function requireInventoryItem(db: Database, id: string, where?: SQL
 }
 
 function seen(c: Context<AppEnv>): SQL | undefined {
-  const sight = viewerOf(c);
-  return sight === 'merchant' ? undefined : and(visibleTo(sight), eq(variants.visible, true));
+  const sight = readCatalogueViewer(c);
+  return sight === 'merchant'
+    ? undefined
+    : and(visibleProductsFilter(sight), eq(variants.visible, true));
 }
 
 function selectItems(db: Database, where: SQL | undefined) {
@@ -94,4 +104,4 @@ async function countItems(db: Database, where: SQL | undefined): Promise<number>
 }
 
 export const inventoryItemNotFound = () =>
-  refusal(404, 'NOT_FOUND', { description: 'There is no such inventory item.' });
+  createRefusal(404, 'NOT_FOUND', { description: 'There is no such inventory item.' });

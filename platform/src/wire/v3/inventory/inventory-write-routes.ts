@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
-import { bulkAnswer } from '../../../base/http/bulk-answer.ts';
+import { changeInBulk } from '../../../base/http/bulk-answer.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { refusal } from '../../../base/http/platform-error.ts';
+import { createRefusal } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { inventory, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { lockProduct } from '../../../commerce/catalogue/product-rows.ts';
@@ -65,7 +65,7 @@ export function inventoryWriteRoutes(db: Database) {
   /** Each entry by itself, in order; the same item may come twice. */
   function adjustStock(steps: [id: string, by: number][]) {
     const left = [...steps];
-    return bulkAnswer(
+    return changeInBulk(
       steps.map(([item]) => item),
       async (item) => {
         const by = left.shift()?.[1] ?? 0;
@@ -92,14 +92,16 @@ async function changeStock(
   if (!before) throw inventoryItemNotFound();
   const after = change(before);
   if (after < 0)
-    throw refusal(409, 'INSUFFICIENT_INVENTORY', { description: 'There is less in stock.' });
+    throw createRefusal(409, 'INSUFFICIENT_INVENTORY', { description: 'There is less in stock.' });
   if (after > MAX_STOCK)
-    throw refusal(409, 'MAX_QUANTITY_LIMIT_REACHED', { description: `At most ${MAX_STOCK}.` });
+    throw createRefusal(409, 'MAX_QUANTITY_LIMIT_REACHED', {
+      description: `At most ${MAX_STOCK}.`,
+    });
   await tx.update(inventory).set({ quantity: after }).where(own);
 }
 
 function preorderRefused() {
-  return refusal(400, 'PRE_ORDER_VALIDATION', {
+  return createRefusal(400, 'PRE_ORDER_VALIDATION', {
     description: 'This shop sells nothing before it is there.',
   });
 }

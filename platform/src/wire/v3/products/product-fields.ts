@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { invalid, violation } from '../../../base/http/platform-error.ts';
+import { fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
 import {
   type QueryField,
@@ -17,7 +17,7 @@ const optionIds = sql`array(select ${derivedIdSql('option', sql`each->>'optionTy
   from jsonb_array_elements(${products.options}) as each)`;
 
 /** The few fields that `queryProducts` filters and sorts by; searches have more. */
-export const queryFields: QueryFields = {
+export const productQueryFields: QueryFields = {
   id: text(products.id),
   handle: text(sql`('Product_' || ${products.id})`),
   slug: text(products.slug),
@@ -65,7 +65,7 @@ function categoryIdsOf({ id, ...others }: Record<string, unknown>): string[] {
   const ids = sign === '$eq' ? [value] : sign === '$in' && Array.isArray(value) ? value : [];
   const isWhole = more.length === 0 && Object.keys(others).length === 0;
   if (isWhole && ids.length > 0 && ids.length <= 500 && ids.every(isText)) return ids;
-  throw invalid(violation('query.filter.$matchItems', 'must name categories by id'));
+  throw invalidFields(fieldViolation('query.filter.$matchItems', 'must name categories by id'));
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -86,8 +86,8 @@ const choiceNames = sql`array(select case when each->>'optionType' = 'color' the
   else choice->>'value' end from jsonb_array_elements(${products.options}) as each,
   jsonb_array_elements(each->'choices') as choice)`;
 
-export const searchFields: QueryFields = {
-  ...queryFields,
+export const productSearchFields: QueryFields = {
+  ...productQueryFields,
   name,
   description: text(products.description),
   'minVariantPriceInfo.sku': text(products.sku),
@@ -112,8 +112,8 @@ export const searchFields: QueryFields = {
 };
 
 /** The fields that a search can aggregate: also categories one by one. */
-export const summableFields: QueryFields = {
-  ...searchFields,
+export const aggregatableFields: QueryFields = {
+  ...productSearchFields,
   'allCategoriesInfo.categories.id': { type: 'textList', column: products.collectionIds },
   'directCategoriesInfo.categories.id': { type: 'textList', column: products.collectionIds },
 };

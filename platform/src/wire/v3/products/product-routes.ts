@@ -1,11 +1,14 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { parse } from '../../../base/http/parse.ts';
+import { parseInput } from '../../../base/http/parse.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findOneProduct, productNotFound } from '../../../commerce/catalogue/find-products.ts';
 import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/product-parts.ts';
-import { type CatalogueOptions, viewerOf } from '../../common/catalogue/catalogue-request.ts';
+import {
+  type CatalogueOptions,
+  readCatalogueViewer,
+} from '../../common/catalogue/catalogue-request.ts';
 import { STORES_TREE } from '../categories/category-wire.ts';
 import { productFieldsBody, requireMerchant } from '../requested-fields.ts';
 import { categoryNames } from './category-names.ts';
@@ -24,9 +27,9 @@ export function productV3Routes({ db, siteUrl }: CatalogueOptions) {
     );
 
   async function one(c: Context<AppEnv>, named: SQL) {
-    const fields = parse(productFieldsBody, c.req.queries('fields'), 'fields');
+    const fields = parseInput(productFieldsBody, c.req.queries('fields'), 'fields');
     requireMerchant(c, fields);
-    const product = await findOneProduct(db, named, viewerOf(c));
+    const product = await findOneProduct(db, named, readCatalogueViewer(c));
     if (!product) throw productNotFound();
     const categories = await categoryNames(db, [product], fields);
     return c.json({ product: wholeProductWire(product, { siteUrl, fields, categories }) });

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { parse } from '../../../base/http/parse.ts';
+import { parseInput } from '../../../base/http/parse.ts';
 import type { Query, QueryField, QueryFields } from '../../../base/query/query-field.ts';
 import { products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { productSearch } from '../../../commerce/search/search-tables.ts';
-import { plainWords } from '../../../commerce/search/words/units.ts';
-import { expressionBody } from '../search-expression.ts';
+import { toUnaccentedWords } from '../../../commerce/search/words/units.ts';
+import { searchExpressionBody } from '../search-expression.ts';
 
-type Text = v.InferOutput<typeof expressionBody>;
+type Text = v.InferOutput<typeof searchExpressionBody>;
 
 /** A filter holds the text of its search under this name, because cursors carry filters. */
 const TEXT = 'search.expression';
@@ -20,7 +20,7 @@ export function withProductText(
   filter: Query['filter'],
   text: Text | null | undefined,
 ): Query['filter'] {
-  if (text == null || plainWords(text.expression ?? '').length === 0) return filter;
+  if (text == null || toUnaccentedWords(text.expression ?? '').length === 0) return filter;
   const requested = { [TEXT]: { $matchItems: [text] } };
   return Object.keys(filter).length === 0 ? requested : { $and: [filter, requested] };
 }
@@ -36,7 +36,7 @@ export const productText: QueryField = {
 };
 
 function found(given: Record<string, unknown>): SQL {
-  const text = parse(expressionBody, given, `query.filter.${TEXT}`);
+  const text = parseInput(searchExpressionBody, given, `query.filter.${TEXT}`);
   const words = wordQueries(text).map((query) => {
     const places = searchedPlaces(text).map((place) => place(query));
     return sql`(${sql.join(places, sql` or `)})`;
@@ -47,7 +47,7 @@ function found(given: Record<string, unknown>): SQL {
 }
 
 const wordQueries = ({ expression, fuzzy }: Text): SQL[] =>
-  plainWords(expression ?? '')
+  toUnaccentedWords(expression ?? '')
     .slice(0, MAX_WORDS)
     .map((word) => sql`search_word(${word}::text, ${fuzzy === true}::boolean)`);
 
@@ -76,7 +76,7 @@ function searchedPlaces({ fields }: Text): PlaceCondition[] {
 }
 
 /** Sorts a query with a text and no order by relevance: products with more of its words in their names come first. */
-export function byRelevance(
+export function sortByRelevance(
   query: Query,
   fields: QueryFields,
 ): { query: Query; fields: QueryFields } {
@@ -94,7 +94,7 @@ export function byRelevance(
   };
 }
 
-const requested = v.object({ [TEXT]: v.object({ $matchItems: v.tuple([expressionBody]) }) });
+const requested = v.object({ [TEXT]: v.object({ $matchItems: v.tuple([searchExpressionBody]) }) });
 
 /** The text of a filter that {@link withProductText} made. */
 function searchedText(filter: Query['filter']): Text | null {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ownerOfV3, visitorOfV3 } from '../../../../testing/sdk-client.ts';
+import { ownerV3Client, visitorV3Client } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
 const shop = testShop();
-let client: Awaited<ReturnType<typeof visitorOfV3>>;
+let client: Awaited<ReturnType<typeof visitorV3Client>>;
 
 beforeAll(async () => {
-  client = await visitorOfV3();
+  client = await visitorV3Client();
 });
 
 test('a query pages through all products by cursors', async () => {
@@ -156,7 +156,7 @@ test('a colour is a swatch with its code, and has its own picture', async () => 
 
 test('an engraving is a modifier here and a custom text field in the first version', async () => {
   const { product } = await client.productsV3.getProductBySlug('tidal-300');
-  const older = await ownerOfV3().products.getProduct(product?._id ?? '');
+  const older = await ownerV3Client().products.getProduct(product?._id ?? '');
 
   expect(product?.modifiers).toEqual([
     expect.objectContaining({
@@ -331,7 +331,7 @@ test('costs are for the merchant alone', async () => {
   ).rejects.toMatchObject({
     details: { applicationError: { code: 'NO_PERMISSION_TO_READ_MERCHANT_DATA' } },
   });
-  const seen = await ownerOfV3().productsV3.getProduct(id, { fields: ['MERCHANT_DATA'] });
+  const seen = await ownerV3Client().productsV3.getProduct(id, { fields: ['MERCHANT_DATA'] });
   expect(seen.costRange?.minValue?.amount).toBe('0');
 });
 

@@ -4,7 +4,11 @@ import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
-import { querySchemaUpTo, readArguments, toQuery } from '../../../base/query/query-body.ts';
+import {
+  querySchemaUpTo,
+  readCallArguments,
+  resolveQuery,
+} from '../../../base/query/query-body.ts';
 import {
   type Query,
   type QueryFields,
@@ -12,10 +16,13 @@ import {
 } from '../../../base/query/query-field.ts';
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { findProductsById, visibleTo } from '../../../commerce/catalogue/find-products.ts';
-import { viewerOf } from '../../common/catalogue/catalogue-request.ts';
+import {
+  findProductsById,
+  visibleProductsFilter,
+} from '../../../commerce/catalogue/find-products.ts';
+import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
 import { derivedIdSql } from '../derived/derived-ids.ts';
-import { rowsToRead, toPage } from '../paging-wire.ts';
+import { pageRowLimit, toPage } from '../paging-wire.ts';
 import { type ProductFields, productFieldsBody, requireMerchant } from '../requested-fields.ts';
 import { searchSchemaUpTo, toSearchQuery } from '../search-expression.ts';
 import { readOnlyVariantWire } from './read-only-variant-wire.ts';
@@ -54,13 +61,13 @@ const searchFields: QueryFields = {
 export function variantV3Routes(db: Database) {
   return new Hono<AppEnv>()
     .post('/products/query-variants', async (c) => {
-      const { query, fields } = await readArguments(c, queryBody);
+      const { query, fields } = await readCallArguments(c, queryBody);
       return c.json(
-        await page(c, { query: toQuery(query, MAX_VARIANTS), fields, known: queryFields }),
+        await page(c, { query: resolveQuery(query, MAX_VARIANTS), fields, known: queryFields }),
       );
     })
     .post('/products/search-variants', async (c) => {
-      const { search, fields } = await readArguments(c, searchBody);
+      const { search, fields } = await readCallArguments(c, searchBody);
       return c.json(
         await page(c, { query: toSearchQuery(search, MAX_VARIANTS), fields, known: searchFields }),
       );
@@ -68,9 +75,9 @@ export function variantV3Routes(db: Database) {
 
   async function page(c: Context<AppEnv>, { query, fields, known }: Requested) {
     requireMerchant(c, fields);
-    const sight = viewerOf(c);
+    const sight = readCatalogueViewer(c);
     const seen = sight === 'shopper' ? eq(variants.visible, true) : undefined;
-    const where = and(visibleTo(sight), seen, compileFilter(query.filter, known));
+    const where = and(visibleProductsFilter(sight), seen, compileFilter(query.filter, known));
     const rows = await findRows(db, { query, known, where });
     const { page: named, pagingMetadata } = toPage(query, rows);
     const ids = new Set(named.map((row) => row.productId));
@@ -106,6 +113,6 @@ async function findRows(
     .innerJoin(inventory, eq(inventory.id, variants.inventoryId))
     .where(where)
     .orderBy(...order)
-    .limit(rowsToRead(query))
+    .limit(pageRowLimit(query))
     .offset(query.offset);
 }

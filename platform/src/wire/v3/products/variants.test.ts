@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ownerOfV3, visitorOfV3 } from '../../../../testing/sdk-client.ts';
+import { ownerV3Client, visitorV3Client } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
 testShop();
-let client: Awaited<ReturnType<typeof visitorOfV3>>;
+let client: Awaited<ReturnType<typeof visitorV3Client>>;
 
 beforeAll(async () => {
-  client = await visitorOfV3();
+  client = await visitorV3Client();
 });
 
 async function productId(slug: string): Promise<string> {
@@ -34,7 +34,7 @@ test('the variants of a product say what a choice needs: names, stock and price'
 });
 
 test('a product without options has the one variant that it also names itself', async () => {
-  const made = await ownerOfV3().products.createProduct({
+  const made = await ownerV3Client().products.createProduct({
     name: 'Plain 40',
     productType: 'physical',
     priceData: { price: 99 },
@@ -61,7 +61,7 @@ test('the variants of the whole shop come page by page', async () => {
 
 test('a hidden variant is the merchant’s alone', async () => {
   const id = await productId('terrain-38');
-  const owner = ownerOfV3();
+  const owner = ownerV3Client();
   const { items } = await client.readOnlyVariantsV3
     .queryVariants()
     .eq('productData.productId', id)

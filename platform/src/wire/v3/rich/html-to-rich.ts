@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { type Decoration, isLinkable, type RichNode } from './rich-node.ts';
+import { isLinkable, type RichNode, type TextDecoration } from './rich-node.ts';
 
 type Draft = Omit<RichNode, 'id' | 'nodes'> & { nodes: Draft[] };
 
@@ -13,7 +13,7 @@ const BLOCKS = new Map<string, (children: Draft[]) => Draft>([
   ['p', (nodes) => paragraph(texts(nodes))],
 ]);
 
-const DECORATIONS = new Map<string, Decoration>([
+const DECORATIONS = new Map<string, TextDecoration>([
   ['strong', { type: 'BOLD', fontWeightValue: 700 }],
   ['b', { type: 'BOLD', fontWeightValue: 700 }],
   ['em', { type: 'ITALIC', italicData: true }],
@@ -32,7 +32,7 @@ export function htmlToRich(html: string) {
   return { nodes: numbered(nodes), metadata: { version: 1 }, documentStyle: {} };
 }
 
-function convertNode(node: ChildNode, decorations: Decoration[]): Draft[] {
+function convertNode(node: ChildNode, decorations: TextDecoration[]): Draft[] {
   if (isText(node)) return toText(node.data, decorations);
   if (!isTag(node) || HIDDEN.has(node.name)) return [];
   if (node.name === 'br') return toText('\n', decorations, true);
@@ -47,13 +47,13 @@ function convertNode(node: ChildNode, decorations: Decoration[]): Draft[] {
   return block ? [block(children)] : children;
 }
 
-function toDecoration(element: Element): Decoration | undefined {
+function toDecoration(element: Element): TextDecoration | undefined {
   if (element.name !== 'a') return DECORATIONS.get(element.name);
   const url = element.attribs.href ?? '';
   return isLinkable(url) ? { type: 'LINK', linkData: { link: { url } } } : undefined;
 }
 
-function toText(data: string, decorations: Decoration[], isBreak = false): Draft[] {
+function toText(data: string, decorations: TextDecoration[], isBreak = false): Draft[] {
   const text = isBreak ? data : data.replace(/\s+/g, ' ');
   return text === '' ? [] : [{ type: 'TEXT', nodes: [], textData: { text, decorations } }];
 }

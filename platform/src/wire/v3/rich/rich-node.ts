@@ -3,7 +3,7 @@ export interface RichNode {
   type: string;
   id: string;
   nodes: RichNode[];
-  textData?: { text: string; decorations: Decoration[] };
+  textData?: { text: string; decorations: TextDecoration[] };
   headingData?: { level: number };
   paragraphData?: object;
   bulletedListData?: object;
@@ -12,7 +12,7 @@ export interface RichNode {
   codeBlockData?: object;
 }
 
-export interface Decoration {
+export interface TextDecoration {
   type: string;
   fontWeightValue?: number;
   linkData?: { link: { url: string } };

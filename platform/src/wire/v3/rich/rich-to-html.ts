@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { list, text } from '../../../base/http/bounded-schemas.ts';
+import { boundedList, boundedText } from '../../../base/http/bounded-schemas.ts';
 import { isLinkable } from './rich-node.ts';
 
 const MAX_NODES = 500;
 
 const node: v.GenericSchema<unknown, InputNode> = v.object({
-  type: text(50),
+  type: boundedText(50),
   nodes: v.optional(
-    list(
+    boundedList(
       v.lazy(() => node),
       MAX_NODES,
     ),
@@ -15,8 +15,8 @@ const node: v.GenericSchema<unknown, InputNode> = v.object({
   ),
   textData: v.optional(
     v.object({
-      text: text(8000),
-      decorations: v.optional(list(v.looseObject({ type: text(50) }), 20), []),
+      text: boundedText(8000),
+      decorations: v.optional(boundedList(v.looseObject({ type: boundedText(50) }), 20), []),
     }),
   ),
   headingData: v.optional(
@@ -24,7 +24,7 @@ const node: v.GenericSchema<unknown, InputNode> = v.object({
   ),
 });
 /** A rich text as a merchant's tool sends it. */
-export const richContentBody = v.object({ nodes: v.optional(list(node, MAX_NODES), []) });
+export const richContentBody = v.object({ nodes: v.optional(boundedList(node, MAX_NODES), []) });
 
 interface InputNode {
   type: string;
@@ -49,7 +49,7 @@ const MARKS = new Map([
   ['SUPERSCRIPT', 'sup'],
   ['SUBSCRIPT', 'sub'],
 ]);
-const linked = v.object({ linkData: v.object({ link: v.object({ url: text(2000) }) }) });
+const linked = v.object({ linkData: v.object({ link: v.object({ url: boundedText(2000) }) }) });
 
 /** A rich text as HTML. Nodes that HTML of a product has no use for leave what they hold. */
 export function richToHtml({ nodes }: v.InferOutput<typeof richContentBody>): string {

@@ -6,7 +6,7 @@ import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
   findProductsById,
   type ProductRecord,
-  visibleTo,
+  visibleProductsFilter,
 } from '../../../commerce/catalogue/find-products.ts';
 import { categoryNames } from '../products/category-names.ts';
 import { productWire } from '../products/product-wire.ts';
@@ -114,6 +114,6 @@ async function findVersions(db: Database, ids: string[]): Promise<Map<string, st
   const rows = await db
     .select({ id: products.id, version })
     .from(products)
-    .where(and(inArray(products.id, ids), visibleTo('shopper')));
+    .where(and(inArray(products.id, ids), visibleProductsFilter('shopper')));
   return new Map(rows.map((row) => [row.id, row.version]));
 }

@@ -1,6 +1,10 @@
 import { readLine } from '@horae/typed-text';
 import * as v from 'valibot';
-import { list, requiredText, text } from '../../../base/http/bounded-schemas.ts';
+import {
+  boundedList,
+  boundedText,
+  requiredBoundedText,
+} from '../../../base/http/bounded-schemas.ts';
 import { productFieldsBody } from '../requested-fields.ts';
 
 /** As long as the vendor's own search takes. */
@@ -10,7 +14,7 @@ const expressionBody = v.pipe(
   v.transform(readLine),
   v.maxLength(MAX_LETTERS, `must have at most ${MAX_LETTERS} characters`),
 );
-const id = requiredText(100);
+const id = requiredBoundedText(100);
 const amount = v.pipe(
   v.number(),
   v.finite(),
@@ -31,7 +35,7 @@ const facets = v.pipe(
     'must have names of 1 to 100 characters',
   ),
   v.transform((all) => Object.entries(all).map(([name, values]) => ({ name, values }))),
-  v.array(v.object({ name: text(100), values: list(id, 50) })),
+  v.array(v.object({ name: boundedText(100), values: boundedList(id, 50) })),
   v.maxLength(20, 'must have at most 20 facets'),
   v.transform((all) => Object.fromEntries(all.map(({ name, values }) => [name, values]))),
 );
@@ -57,7 +61,7 @@ export const searchBody = v.pipe(
   }),
 );
 
-export const chosenBody = v.object({ expression: expressionBody, productId: id });
+export const chosenProductBody = v.object({ expression: expressionBody, productId: id });
 
 const limit = v.optional(
   v.pipe(

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { isStorable, parse, readBody } from '../../../base/http/parse.ts';
-import { invalid, violation } from '../../../base/http/platform-error.ts';
+import { isStorableText, parseInput, readBody } from '../../../base/http/parse.ts';
+import { fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
-import { openMatcher } from '../../../commerce/search/matching/find-matches.ts';
+import { openSearchMatcher } from '../../../commerce/search/matching/find-matches.ts';
 import { countChoice, countSearch } from '../../../commerce/search/search-counts.ts';
 import {
   type FoundProducts,
@@ -12,12 +12,15 @@ import {
   searchProducts,
 } from '../../../commerce/search/search-products.ts';
 import { readSearchReport } from '../../../commerce/search/search-report.ts';
-import { suggest } from '../../../commerce/search/suggest.ts';
-import { readWords, writeWords } from '../../../commerce/search/words/search-word-store.ts';
+import { findSuggestions } from '../../../commerce/search/suggest.ts';
+import {
+  readSearchWords,
+  writeSearchWords,
+} from '../../../commerce/search/words/search-word-store.ts';
 import { searchWordsBody } from '../../../commerce/search/words/search-words.ts';
 import { requireMerchant } from '../requested-fields.ts';
 import { type ListedProduct, openListedProducts } from './listed-products.ts';
-import { chosenBody, searchBody, suggestionsQuery } from './search-bodies.ts';
+import { chosenProductBody, searchBody, suggestionsQuery } from './search-bodies.ts';
 import { suggestionsWire } from './suggestion-wire.ts';
 
 interface SearchOptions {
@@ -28,7 +31,7 @@ interface SearchOptions {
 
 /** The shop's own search (`WIRE.md` 3.12). */
 export function searchRoutes({ db, siteUrl }: SearchOptions) {
-  const matcher = openMatcher(db);
+  const matcher = openSearchMatcher(db);
   const listed = openListedProducts(db, siteUrl);
   return new Hono<AppEnv>()
     .post('/products', async (c) => {
@@ -52,13 +55,13 @@ export function searchRoutes({ db, siteUrl }: SearchOptions) {
       });
     })
     .get('/suggestions', async (c) => {
-      const { q, limit } = parse(suggestionsQuery, c.req.query());
-      if (!isStorable(q))
-        throw invalid(violation('q', 'must not contain NUL or broken characters'));
-      return c.json(suggestionsWire(await suggest({ db, matcher }, q, limit)));
+      const { q, limit } = parseInput(suggestionsQuery, c.req.query());
+      if (!isStorableText(q))
+        throw invalidFields(fieldViolation('q', 'must not contain NUL or broken characters'));
+      return c.json(suggestionsWire(await findSuggestions({ db, matcher }, q, limit)));
     })
     .post('/chosen', async (c) => {
-      const { expression, productId } = await readBody(c, chosenBody);
+      const { expression, productId } = await readBody(c, chosenProductBody);
       await countChoice(db, expression, productId);
       return c.body(null, 204);
     })
@@ -85,10 +88,10 @@ function ownerRoutes(db: Database) {
   return new Hono<AppEnv>()
     .use('/words', requireAdmin)
     .get('/report', requireAdmin, async (c) => c.json(await readSearchReport(db)))
-    .get('/words', async (c) => c.json(await readWords(db)))
+    .get('/words', async (c) => c.json(await readSearchWords(db)))
     .put('/words', async (c) => {
       const words = await readBody(c, searchWordsBody);
-      await writeWords(db, words);
+      await writeSearchWords(db, words);
       return c.json(words);
     });
 }

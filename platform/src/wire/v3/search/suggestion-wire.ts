@@ -1,12 +1,12 @@
 import { formatMoney } from '../../../base/money.ts';
 import { mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
-import type { Suggestions } from '../../../commerce/search/suggest.ts';
+import type { SearchSuggestions } from '../../../commerce/search/suggest.ts';
 import { moneyWire } from '../products/price-wire.ts';
 
-type Suggested = Suggestions['products'][number];
+type Suggested = SearchSuggestions['products'][number];
 
 /** Suggestions as the shop's search field reads them. */
-export const suggestionsWire = ({ products, ...others }: Suggestions) => ({
+export const suggestionsWire = ({ products, ...others }: SearchSuggestions) => ({
   products: products.map((row) => ({
     id: row.id,
     slug: row.slug,

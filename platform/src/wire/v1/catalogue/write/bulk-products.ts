@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Database } from '../../../../base/db/database.ts';
-import { bulkAnswer } from '../../../../base/http/bulk-answer.ts';
+import { changeInBulk } from '../../../../base/http/bulk-answer.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
-import { weight } from '../../../common/catalogue/read-product.ts';
-import { amount, type ProductPatch } from './product-body.ts';
+import { weightSchema } from '../../../common/catalogue/read-product.ts';
+import { amountSchema, type ProductPatch } from './product-body.ts';
 import { updateProduct } from './write-product.ts';
 
 const ids = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.minLength(1), v.maxLength(100));
@@ -21,9 +21,9 @@ export const bulkUpdateBody = v.object({
   ids,
   set: v.pipe(
     v.object({
-      price: v.nullish(amount),
-      cost: v.nullish(amount),
-      weight: v.nullish(weight),
+      price: v.nullish(amountSchema),
+      cost: v.nullish(amountSchema),
+      weight: v.nullish(weightSchema),
       ribbon: v.nullish(v.pipe(v.string(), v.maxLength(30))),
       brand: v.nullish(v.pipe(v.string(), v.maxLength(50))),
     }),
@@ -48,12 +48,12 @@ type Adjustment = v.InferOutput<typeof adjustment>;
 
 /** Sets one property of many products; each succeeds or fails on its own (`WIRE.md` 3.6). */
 export function bulkUpdate(db: Database, { ids, set }: v.InferOutput<typeof bulkUpdateBody>) {
-  return bulkAnswer(ids, (id) => db.transaction((tx) => updateProduct(tx, id, patchOf(set))));
+  return changeInBulk(ids, (id) => db.transaction((tx) => updateProduct(tx, id, patchOf(set))));
 }
 
 /** Raises or lowers one property of many products, never below nothing. */
 export function bulkAdjust(db: Database, { ids, adjust }: v.InferOutput<typeof bulkAdjustBody>) {
-  return bulkAnswer(ids, (id) =>
+  return changeInBulk(ids, (id) =>
     db.transaction(async (tx) => {
       const { priceCents, costCents, weight: kilograms } = await lockProduct(tx, id);
       const set = adjusted(adjust, {

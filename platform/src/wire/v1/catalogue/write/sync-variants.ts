@@ -4,11 +4,14 @@ import type { Database } from '../../../../base/db/database.ts';
 import {
   inventory,
   type products,
-  UNCOUNTED,
+  UNTRACKED_STOCK,
   variants,
 } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { findVariants, type VariantRecord } from '../../../../commerce/catalogue/find-products.ts';
-import { combinations, DEFAULT_VARIANT_ID } from '../../../../commerce/catalogue/product-parts.ts';
+import {
+  combineChoices,
+  DEFAULT_VARIANT_ID,
+} from '../../../../commerce/catalogue/product-parts.ts';
 
 type Product = typeof products.$inferSelect;
 
@@ -29,7 +32,7 @@ export async function syncVariants(
     ? null
     : await sharedRow(tx, product, { before, storesRows });
   const rows = [];
-  for (const [position, choices] of combinations(product.options).entries()) {
+  for (const [position, choices] of combineChoices(product.options).entries()) {
     const same = before.find((variant) => isSame(variant.choices, choices));
     const own = storesRows ? same?.inventoryId : undefined;
     const inventoryId = shared ?? own ?? (await newRow(tx, product.id, { quantity: 0, tracked }));
@@ -80,7 +83,7 @@ async function newRow(
   { quantity, tracked }: { quantity: number; tracked: boolean },
 ): Promise<string> {
   const id = randomUUID();
-  const first = tracked ? quantity : UNCOUNTED;
+  const first = tracked ? quantity : UNTRACKED_STOCK;
   await tx.insert(inventory).values({ id, productId, quantity: first, tracked });
   return id;
 }

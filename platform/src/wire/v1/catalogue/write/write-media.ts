@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { now } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
-import { requiredText } from '../../../../base/http/bounded-schemas.ts';
-import { invalid, violation } from '../../../../base/http/platform-error.ts';
+import { requiredBoundedText } from '../../../../base/http/bounded-schemas.ts';
+import { fieldViolation, invalidFields } from '../../../../base/http/platform-error.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { choiceName, type ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
 import { requirePictures } from '../../../../commerce/catalogue/require-pictures.ts';
 
-const text = requiredText(500);
+const text = requiredBoundedText(500);
 const ids = v.pipe(v.array(text), v.maxLength(100));
 const choice = v.object({ option: text, choice: text });
 
@@ -81,7 +81,9 @@ export async function changeChoiceMedia(
     const field = `media[${index}]`;
     const isOwn = (file: string) => product.media.some((picture) => picture.id === file);
     if (change.isAdded && !entry.mediaIds.every(isOwn))
-      throw invalid(violation(`${field}.mediaIds`, 'names a picture that the product lacks'));
+      throw invalidFields(
+        fieldViolation(`${field}.mediaIds`, 'names a picture that the product lacks'),
+      );
     options = change.isAdded ? withMedia(options, entry, field) : untied(options, entry, field);
   }
   await tx.update(products).set({ options, updatedAt: now() }).where(eq(products.id, id));
@@ -117,7 +119,7 @@ function eachChoice(
     }),
   }));
   if (found) return changed;
-  throw invalid(violation(field, 'names an option or choice that the product lacks'));
+  throw invalidFields(fieldViolation(field, 'names an option or choice that the product lacks'));
 }
 
 function without({ mediaIds, ...choice }: Choice, isGone: (file: string) => boolean): Choice {

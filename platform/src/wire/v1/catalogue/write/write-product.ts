@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { now } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
-import { invalid, violation } from '../../../../base/http/platform-error.ts';
-import { products, UNCOUNTED } from '../../../../commerce/catalogue/catalogue-tables.ts';
+import { fieldViolation, invalidFields } from '../../../../base/http/platform-error.ts';
+import { products, UNTRACKED_STOCK } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import type { ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
 import {
   freeSlug,
@@ -21,7 +21,7 @@ const FREE = { priceCents: 0, discountType: 'NONE', discountValue: 0 } as const;
 export async function createProduct(tx: Database, input: ProductInput): Promise<string> {
   if ((input.priceData?.price ?? input.price?.price) == null) {
     const rest = { violatedRule: 'REQUIRED_FIELD' } as const;
-    throw invalid(violation('product.priceData.price', 'is required', rest));
+    throw invalidFields(fieldViolation('product.priceData.price', 'is required', rest));
   }
   const slug = input.slug ?? (await freeSlug(tx, input.name));
   await requireFreeSlug(tx, slug);
@@ -60,7 +60,7 @@ export async function updateProduct(tx: Database, id: string, patch: ProductPatc
 /** Stock in a patch is a quantity, or not counted and either in stock or not. */
 function stockOf({ stock }: ProductPatch): { quantity?: number; tracked?: boolean } {
   if (stock?.trackInventory === false)
-    return { tracked: false, quantity: (stock.inStock ?? true) ? UNCOUNTED : 0 };
+    return { tracked: false, quantity: (stock.inStock ?? true) ? UNTRACKED_STOCK : 0 };
   const quantity = stock?.quantity ?? undefined;
   return {
     ...(quantity === undefined ? {} : { quantity }),
@@ -94,4 +94,4 @@ function optionsOf(
 }
 
 const refuseOptions = (description: string) =>
-  invalid(violation('product.productOptions', description));
+  invalidFields(fieldViolation('product.productOptions', description));

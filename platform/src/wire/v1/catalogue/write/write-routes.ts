@@ -19,7 +19,7 @@ import {
   removeMediaBody,
 } from './write-media.ts';
 import { createProduct, updateProduct } from './write-product.ts';
-import { resetVariants, updateVariants, variantsBody } from './write-variants.ts';
+import { resetVariants, updateVariants, updateVariantsBody } from './write-variants.ts';
 
 /**
  * Writes of products, their variants and media (`WIRE.md` 3.6). Only the API key may: shoppers get a 403
@@ -84,7 +84,7 @@ export function productWriteRoutes(options: CatalogueOptions) {
 export function productPartRoutes({ db }: CatalogueOptions) {
   return new Hono<AppEnv>()
     .patch('/products/:id/variants', requireAdmin, async (c) => {
-      const body = await readBody(c, variantsBody);
+      const body = await readBody(c, updateVariantsBody);
       const id = c.req.param('id');
       await db.transaction((tx) => updateVariants(tx, id, body.variants));
       const product = await requireProduct(db, id, 'merchant');

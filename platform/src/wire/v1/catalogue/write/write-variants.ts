@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { now } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
-import { list, text } from '../../../../base/http/bounded-schemas.ts';
-import { invalid, violation } from '../../../../base/http/platform-error.ts';
+import { boundedList, boundedText } from '../../../../base/http/bounded-schemas.ts';
+import { fieldViolation, invalidFields } from '../../../../base/http/platform-error.ts';
 import { products, variants } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import {
   canonicalChoices,
@@ -11,21 +11,21 @@ import {
 } from '../../../../commerce/catalogue/chosen-variant.ts';
 import { findVariants, type VariantRecord } from '../../../../commerce/catalogue/find-products.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
-import { weight } from '../../../common/catalogue/read-product.ts';
-import { choicesBody } from '../product-routes.ts';
-import { amount } from './product-body.ts';
-import { cents } from './product-columns.ts';
+import { weightSchema } from '../../../common/catalogue/read-product.ts';
+import { variantChoicesBody } from '../product-routes.ts';
+import { amountSchema } from './product-body.ts';
+import { amountToCents } from './product-columns.ts';
 
 const change = v.object({
-  choices: v.nullish(choicesBody),
-  variantIds: v.nullish(list(text(100), 1000)),
-  price: v.nullish(amount),
-  cost: v.nullish(amount),
-  weight: v.nullish(weight),
+  choices: v.nullish(variantChoicesBody),
+  variantIds: v.nullish(boundedList(boundedText(100), 1000)),
+  price: v.nullish(amountSchema),
+  cost: v.nullish(amountSchema),
+  weight: v.nullish(weightSchema),
   sku: v.nullish(v.pipe(v.string(), v.maxLength(40))),
   visible: v.nullish(v.boolean()),
 });
-export const variantsBody = v.object({
+export const updateVariantsBody = v.object({
   variants: v.pipe(v.array(change), v.minLength(1), v.maxLength(300)),
 });
 type Change = v.InferOutput<typeof change>;
@@ -38,17 +38,19 @@ export async function updateVariants(tx: Database, id: string, changes: Change[]
     const choices = canonicalChoices(record, entry.choices ?? {});
     const wanted = choices === null ? [] : matchingVariants(record, choices).filter(isNamed(entry));
     if (wanted.length === 0) {
-      throw invalid(violation(`variants[${index}]`, 'names no variant of the product'));
+      throw invalidFields(fieldViolation(`variants[${index}]`, 'names no variant of the product'));
     }
     const set = {
-      ...(entry.price == null ? {} : { priceCents: cents(entry.price), discountedCents: null }),
-      ...(entry.cost == null ? {} : { costCents: cents(entry.cost) }),
+      ...(entry.price == null
+        ? {}
+        : { priceCents: amountToCents(entry.price), discountedCents: null }),
+      ...(entry.cost == null ? {} : { costCents: amountToCents(entry.cost) }),
       ...(entry.weight == null ? {} : { weight: entry.weight }),
       ...(entry.sku == null ? {} : { sku: entry.sku }),
       ...(entry.visible == null ? {} : { visible: entry.visible }),
     };
     if (Object.keys(set).length === 0)
-      throw invalid(violation(`variants[${index}]`, 'must change something'));
+      throw invalidFields(fieldViolation(`variants[${index}]`, 'must change something'));
     const ids = wanted.map((variant) => variant.id);
     await tx
       .update(variants)

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { requiredText, text } from '../../../../base/http/bounded-schemas.ts';
-import { seoData, weight } from '../../../common/catalogue/read-product.ts';
+import { boundedText, requiredBoundedText } from '../../../../base/http/bounded-schemas.ts';
+import { seoDataSchema, weightSchema } from '../../../common/catalogue/read-product.ts';
 import { productFieldsBody } from '../../requested-fields.ts';
 import { richContentBody } from '../../rich/rich-to-html.ts';
 
@@ -15,19 +15,21 @@ const money = v.object({
 
 const choiceOfVariant = v.object({
   optionChoiceNames: v.nullish(
-    v.object({ optionName: requiredText(50), choiceName: requiredText(50) }),
+    v.object({ optionName: requiredBoundedText(50), choiceName: requiredBoundedText(50) }),
   ),
-  optionChoiceIds: v.nullish(v.object({ optionId: requiredText(36), choiceId: requiredText(36) })),
+  optionChoiceIds: v.nullish(
+    v.object({ optionId: requiredBoundedText(36), choiceId: requiredBoundedText(36) }),
+  ),
 });
 
 const variant = v.object({
-  id: v.nullish(requiredText(36)),
+  id: v.nullish(requiredBoundedText(36)),
   visible: v.nullish(v.boolean()),
-  sku: v.nullish(text(40)),
+  sku: v.nullish(boundedText(40)),
   choices: v.nullish(v.pipe(v.array(choiceOfVariant), v.maxLength(6))),
   price: v.object({ actualPrice: money, compareAtPrice: v.nullish(money) }),
   revenueDetails: v.nullish(v.object({ cost: v.nullish(money) })),
-  physicalProperties: v.nullish(v.object({ weight: v.nullish(weight) })),
+  physicalProperties: v.nullish(v.object({ weight: v.nullish(weightSchema) })),
   inventoryItem: v.nullish(
     v.object({
       quantity: v.pipe(
@@ -41,19 +43,21 @@ const variant = v.object({
 });
 
 const choice = v.object({
-  name: requiredText(50),
+  name: requiredBoundedText(50),
   choiceType: v.nullish(v.picklist(['CHOICE_TEXT', 'ONE_COLOR'])),
-  colorCode: v.nullish(text(20)),
-  linkedMedia: v.nullish(v.pipe(v.array(v.object({ id: v.nullish(text(200)) })), v.maxLength(15))),
+  colorCode: v.nullish(boundedText(20)),
+  linkedMedia: v.nullish(
+    v.pipe(v.array(v.object({ id: v.nullish(boundedText(200)) })), v.maxLength(15)),
+  ),
 });
 const option = v.object({
-  name: requiredText(50),
+  name: requiredBoundedText(50),
   optionRenderType: v.picklist(['TEXT_CHOICES', 'SWATCH_CHOICES']),
   choicesSettings: v.object({ choices: v.pipe(v.array(choice), v.minLength(1), v.maxLength(100)) }),
 });
 
 const modifier = v.object({
-  name: requiredText(50),
+  name: requiredBoundedText(50),
   modifierRenderType: v.literal('FREE_TEXT', 'must be FREE_TEXT, the only one that is kept here'),
   mandatory: v.nullish(v.boolean()),
   freeTextSettings: v.object({
@@ -62,27 +66,28 @@ const modifier = v.object({
 });
 
 const infoSection = v.object({
-  id: v.nullish(text(36)),
-  uniqueName: v.nullish(text(100)),
-  title: v.nullish(text(50)),
-  plainDescription: v.nullish(text(16_000)),
+  id: v.nullish(boundedText(36)),
+  uniqueName: v.nullish(boundedText(100)),
+  title: v.nullish(boundedText(50)),
+  plainDescription: v.nullish(boundedText(16_000)),
   description: v.nullish(richContentBody),
 });
 
-const named = (max: number) => v.object({ id: v.nullish(text(36)), name: v.nullish(text(max)) });
+const named = (max: number) =>
+  v.object({ id: v.nullish(boundedText(36)), name: v.nullish(boundedText(max)) });
 
 /** The fields of a product that the merchant may set (`WIRE.md` 3.13); all others follow from them. */
 const fields = v.object({
-  name: requiredText(80),
+  name: requiredBoundedText(80),
   productType: v.picklist(['PHYSICAL', 'DIGITAL']),
   slug: v.nullish(
     v.pipe(
-      requiredText(100),
+      requiredBoundedText(100),
       v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with dashes'),
     ),
   ),
   visible: v.nullish(v.boolean()),
-  plainDescription: v.nullish(text(16_000)),
+  plainDescription: v.nullish(boundedText(16_000)),
   description: v.nullish(richContentBody),
   brand: v.nullish(named(50)),
   ribbon: v.nullish(named(30)),
@@ -96,9 +101,9 @@ const fields = v.object({
           items: v.pipe(
             v.array(
               v.object({
-                id: v.nullish(text(200)),
-                url: v.nullish(text(500)),
-                altText: v.nullish(text(1000)),
+                id: v.nullish(boundedText(200)),
+                url: v.nullish(boundedText(500)),
+                altText: v.nullish(boundedText(1000)),
               }),
             ),
             v.maxLength(50),
@@ -107,7 +112,7 @@ const fields = v.object({
       ),
     }),
   ),
-  seoData,
+  seoData: seoDataSchema,
   variantsInfo: v.object({
     variants: v.pipe(v.array(variant), v.minLength(1), v.maxLength(1000)),
   }),

@@ -1,10 +1,14 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../../base/db/database.ts';
-import { invalid, refusal, violation } from '../../../../base/http/platform-error.ts';
+import {
+  createRefusal,
+  fieldViolation,
+  invalidFields,
+} from '../../../../base/http/platform-error.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import type { InfoSection, ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
-import { infoSections } from '../../derived/derived-entities.ts';
+import { infoSectionEntity } from '../../derived/derived-entities.ts';
 import { derivedIdSql } from '../../derived/derived-ids.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
@@ -34,11 +38,11 @@ async function findName(
     .where(same)
     .limit(1);
   if (row) return row.name;
-  throw refusal(404, code, { description: `There is no such ${kind}.` });
+  throw createRefusal(404, code, { description: `There is no such ${kind}.` });
 }
 
 /** Sections with their texts, or those of the ones whose id or unique name is given. */
-export async function readSections(
+export async function resolveInfoSections(
   tx: Database,
   given: NonNullable<ProductInput['infoSections']>,
 ): Promise<InfoSection[]> {
@@ -51,7 +55,9 @@ export async function readSections(
     }
     const known = await findSection(tx, { id, uniqueName });
     if (!known)
-      throw invalid(violation(`product.infoSections[${index}]`, 'names no section, and is none'));
+      throw invalidFields(
+        fieldViolation(`product.infoSections[${index}]`, 'names no section, and is none'),
+      );
     sections.push(known);
   }
   return sections;
@@ -61,28 +67,32 @@ async function findSection(
   tx: Database,
   { id, uniqueName }: { id?: string | null | undefined; uniqueName?: string | null | undefined },
 ): Promise<InfoSection | undefined> {
-  const field = id ? infoSections.fields.id : infoSections.fields.uniqueName;
+  const field = id ? infoSectionEntity.fields.id : infoSectionEntity.fields.uniqueName;
   const [row] = await tx
     .select({ section: sql<InfoSection>`entity.detail` })
-    .from(infoSections.rows(sql`true`))
+    .from(infoSectionEntity.rows(sql`true`))
     .where(sql`${field?.column} = ${id ?? uniqueName ?? ''}`)
     .limit(1);
   return row?.section;
 }
 
 /** Options in their stored form; existing choices retain their pictures and descriptions. */
-export function toOptions(
+export function toProductOptions(
   given: NonNullable<ProductPatch['options']>,
   before: readonly ProductOption[],
 ): ProductOption[] {
   if (new Set(given.map(({ name }) => name)).size < given.length)
-    throw refusal(400, 'DUPLICATE_PRODUCT_OPTIONS', { description: 'Options differ by name.' });
+    throw createRefusal(400, 'DUPLICATE_PRODUCT_OPTIONS', {
+      description: 'Options differ by name.',
+    });
   return given.map(({ name, optionRenderType, choicesSettings }) => {
     const isColor = optionRenderType === 'SWATCH_CHOICES';
     const old = before.find((option) => option.name === name)?.choices ?? [];
     const choices = choicesSettings.choices.map((choice) => {
       if (isColor && !choice.colorCode)
-        throw invalid(violation('product.options', 'must have a colorCode for every swatch'));
+        throw invalidFields(
+          fieldViolation('product.options', 'must have a colorCode for every swatch'),
+        );
       const value = (isColor ? choice.colorCode : null) ?? choice.name;
       const same = old.find((each) => (isColor ? each.description : each.value) === choice.name);
       const linked = choice.linkedMedia?.flatMap(({ id }) => (id ? [id] : [])) ?? same?.mediaIds;
@@ -93,7 +103,7 @@ export function toOptions(
       };
     });
     if (new Set(choicesSettings.choices.map((choice) => choice.name)).size < choices.length)
-      throw invalid(violation('product.options', 'must have choices that differ'));
+      throw invalidFields(fieldViolation('product.options', 'must have choices that differ'));
     return { name, optionType: isColor ? 'color' : 'drop_down', choices };
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refusal } from '../../../../base/http/platform-error.ts';
+import { createRefusal } from '../../../../base/http/platform-error.ts';
 import type { VariantRecord } from '../../../../commerce/catalogue/find-products.ts';
 import {
   choiceName,
@@ -69,7 +69,7 @@ function readChoices(
 const keyOf = (choices: Record<string, string>) =>
   JSON.stringify(Object.entries(choices).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-const refused = (code: string, description: string) => refusal(400, code, { description });
+const refused = (code: string, description: string) => createRefusal(400, code, { description });
 
 /** Full price and price of sale in cents; what is compared with must not be lower. */
 export function variantPrices({ price }: VariantInput) {

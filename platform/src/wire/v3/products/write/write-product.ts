@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { now } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
-import { refusal } from '../../../../base/http/platform-error.ts';
+import { createRefusal } from '../../../../base/http/platform-error.ts';
 import { presentEntries } from '../../../../base/without-undefined.ts';
 import { products, variants } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { findVariants } from '../../../../commerce/catalogue/find-products.ts';
@@ -15,7 +15,7 @@ import { requirePictures } from '../../../../commerce/catalogue/require-pictures
 import { metaDescription } from '../../../common/catalogue/read-product.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
-import { brandName, readSections, ribbonName, toOptions } from './product-parts.ts';
+import { brandName, resolveInfoSections, ribbonName, toProductOptions } from './product-parts.ts';
 import { resolveVariants, variantPrices } from './variant-rows.ts';
 import { writeVariants } from './write-variants.ts';
 
@@ -26,7 +26,7 @@ const SLUG_TAKEN = 'DUPLICATE_SLUG_ERROR';
 export async function createProduct(tx: Database, input: ProductInput): Promise<string> {
   const slug = input.slug ?? (await freeSlug(tx, input.name));
   await requireFreeSlug(tx, slug, SLUG_TAKEN);
-  const options = toOptions(input.options ?? [], []);
+  const options = toProductOptions(input.options ?? [], []);
   const resolved = resolveVariants(input.variantsInfo.variants, options, []);
   const [product] = await tx
     .insert(products)
@@ -56,7 +56,7 @@ export async function updateProduct(
   const before = await lockProduct(tx, id);
   if (before.revision.toString() !== revision) throw staleRevision();
   if (patch.slug && patch.slug !== before.slug) await requireFreeSlug(tx, patch.slug, SLUG_TAKEN);
-  const options = patch.options ? toOptions(patch.options, before.options) : before.options;
+  const options = patch.options ? toProductOptions(patch.options, before.options) : before.options;
   if (patch.options && !patch.variantsInfo) throw variantsMissing();
   const old = await findVariants(tx, eq(variants.productId, id));
   const given = patch.variantsInfo?.variants;
@@ -79,13 +79,13 @@ export async function updateProduct(
 
 /** 409 for a change that was made of an older state than there is. */
 export function staleRevision() {
-  return refusal(409, 'INVALID_REVISION', {
+  return createRefusal(409, 'INVALID_REVISION', {
     description: 'It was changed since it was read: read it again.',
   });
 }
 
 function variantsMissing() {
-  return refusal(400, 'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT', {
+  return createRefusal(400, 'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT', {
     description: 'Options are changed together with variants.',
   });
 }
@@ -105,7 +105,7 @@ async function plainColumns(tx: Database, input: ProductPatch) {
     shortDescription: metaDescription(input.seoData),
     brand: brand && (await brandName(tx, brand)),
     ribbon: ribbon && (await ribbonName(tx, ribbon)),
-    infoSections: infoSections && (await readSections(tx, infoSections)),
+    infoSections: infoSections && (await resolveInfoSections(tx, infoSections)),
   });
 }
 

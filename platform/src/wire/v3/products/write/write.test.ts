@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ownerOfV3, visitorOfV3 } from '../../../../../testing/sdk-client.ts';
+import { ownerV3Client, visitorV3Client } from '../../../../../testing/sdk-client.ts';
 import { ADMIN_API_KEY } from '../../../../../testing/start-shop.ts';
 import { testShop } from '../../../../../testing/test-shop.ts';
 
 const shop = testShop();
-const owner = ownerOfV3();
-let client: Awaited<ReturnType<typeof visitorOfV3>>;
+const owner = ownerV3Client();
+let client: Awaited<ReturnType<typeof visitorV3Client>>;
 
 beforeAll(async () => {
-  client = await visitorOfV3();
+  client = await visitorV3Client();
 });
 
 const STRAP = {
