@@ -30,7 +30,7 @@ const RECORD = 'backup.json';
  * @param {Record<string, string | undefined>} env
  * @returns {Place}
  */
-export function placeOf({ DATABASE_URL, RELEASES: releases = 'fs:.data/releases' }) {
+export function readDataLocations({ DATABASE_URL, RELEASES: releases = 'fs:.data/releases' }) {
   if (!DATABASE_URL) throw new Error('DATABASE_URL: set it to the Postgres server of the shop');
   return { databaseUrl: DATABASE_URL, releases };
 }

@@ -5,7 +5,7 @@ import { ROOT, run } from '@horae/tooling/repo/workspace.mjs';
 import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 
 /** `buildah` in a sandbox of its own needs more than many build machines give. */
-export const RUN_IN_CHROOT = ['--isolation', 'chroot'];
+export const CHROOT_FLAGS = ['--isolation', 'chroot'];
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 const SOURCES = '/etc/apt/sources.list.d/debian.sources';
 
@@ -19,18 +19,18 @@ export async function buildImage(folder, name) {
   await requirePrograms(['buildah', 'debootstrap'], ['buildah', 'debootstrap', 'ca-certificates']);
   const base = join(folder, 'base');
   await makeBase(base);
-  const container = buildah('from', 'scratch');
+  const container = runBuildah('from', 'scratch');
   try {
-    buildah('add', '-q', container, base, '/');
+    runBuildah('add', '-q', container, base, '/');
     // A build machine may stand behind certificates of its own.
-    buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`, container);
-    buildah('commit', '-q', '--format', 'docker', container, `${name}-base`);
+    runBuildah('config', '--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`, container);
+    runBuildah('commit', '-q', '--format', 'docker', container, `${name}-base`);
   } finally {
-    buildah('rm', container);
+    runBuildah('rm', container);
   }
   const file = ['-f', join(ROOT, 'deploy/image/Containerfile'), '--format', 'docker'];
   const args = ['--network', 'host', '--build-arg', `BASE=localhost/${name}-base`, '-t', name];
-  await run('buildah', ['bud', '-q', ...RUN_IN_CHROOT, ...file, ...args, ROOT], { quiet: true });
+  await run('buildah', ['bud', '-q', ...CHROOT_FLAGS, ...file, ...args, ROOT], { quiet: true });
 }
 
 /** @param {string} base */
@@ -66,5 +66,5 @@ function debian(base) {
  * Runs buildah; returns its output without the final line break.
  * @param {string[]} args
  */
-export const buildah = (...args) =>
+export const runBuildah = (...args) =>
   execFileSync('buildah', args, { encoding: 'utf8', cwd: dirname(ROOT) }).trim();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bin, ROOT, run } from '@horae/tooling/repo/workspace.mjs';
 import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
-import { typedManifests } from './manifests.mjs';
+import { generateTypedManifests } from './manifests.mjs';
 
 /*
  * `npm run prove -- deploy-check`: holds the files of `deploy` against what will read them. Ends with 1 when one is refused; what
@@ -43,7 +43,7 @@ async function manifests() {
   const place = join(ROOT, '.data/deploy-check');
   mkdirSync(place, { recursive: true });
   const file = join(place, 'manifests.ts');
-  writeFileSync(file, typedManifests());
+  writeFileSync(file, generateTypedManifests());
   const rules = ['--noEmit', '--skipLibCheck', '--strict', '--module', 'nodenext'];
   await run(bin('tsc'), [...rules, '--ignoreConfig', file], { quiet: true });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '@horae/tooling/repo/workspace.mjs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { manifests } from './manifests.mjs';
+import { readManifests } from './manifests.mjs';
 
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const ROLES = ['edge', 'platform', 'jobs'];
@@ -12,7 +12,7 @@ const ROLES = ['edge', 'platform', 'jobs'];
 const FINISH_SECONDS = 30;
 const compose = parse(textOf('deploy/compose/compose.yaml'), { merge: true });
 const settings: Record<string, string> =
-  manifests().find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
+  readManifests().find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
 
 const namesIn = (text: string) => [...text.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name);
 const known = new Set(namesIn(textOf('.env.example')));
@@ -67,7 +67,7 @@ test.each(ROLES)('%s gets its own secrets and no others', (role) => {
   expect(Object.keys(environment).filter(isSecret).sort()).toEqual(own);
   expect(files).toEqual([{ path: 'settings.env', required: false }]);
 
-  const deployment = manifests().find(
+  const deployment = readManifests().find(
     ({ kind, metadata }) => kind === 'Deployment' && metadata.name === role,
   );
   const [{ envFrom, env = [] }] = deployment?.spec.template.spec.containers ?? [{}];
@@ -133,7 +133,7 @@ test('no other service of compose gets more than it needs', () => {
 test.each(ROLES)(
   '%s runs in Kubernetes as nobody, writes no image, and gets time to finish',
   (role) => {
-    const deployment = manifests().find(
+    const deployment = readManifests().find(
       ({ kind, metadata }) => kind === 'Deployment' && metadata.name === role,
     );
     const pod = deployment?.spec.template.spec;

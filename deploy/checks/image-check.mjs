@@ -7,8 +7,8 @@ import { install } from '@horae/tooling/repo/install.mjs';
 import { freePort } from '@horae/tooling/repo/ports.mjs';
 import { ROOT, requireNode } from '@horae/tooling/repo/workspace.mjs';
 import { withPostgres } from '@horae/tooling/test-servers/postgres.mjs';
-import { buildah, buildImage } from './build-image.mjs';
-import { inContainer, whileRunning } from './run-role.mjs';
+import { buildImage, runBuildah } from './build-image.mjs';
+import { runInContainer, withRunningRole } from './run-role.mjs';
 
 /*
  * `npm run prove -- image-check`: builds the image, runs each role in it as the user that it names, and ends with 1 when one does
@@ -27,7 +27,7 @@ try {
   await timed('built', () => buildImage(folder, IMAGE));
   await timed('writes to its volumes alone', mayWrite);
   await withPostgres(roles);
-  buildah('rmi', IMAGE, `${IMAGE}-base`);
+  runBuildah('rmi', IMAGE, `${IMAGE}-base`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -53,14 +53,14 @@ async function roles(/** @type {string} */ database) {
   };
   const volumes = [`${join(ROOT, STORE)}:/releases:ro`];
 
-  await whileRunning(
+  await withRunningRole(
     { image: IMAGE, role: 'platform', env: platform, port: platformPort },
     async () => {
-      await whileRunning({ image: IMAGE, role: 'jobs', env: jobs, port: jobsPort }, () =>
+      await withRunningRole({ image: IMAGE, role: 'jobs', env: jobs, port: jobsPort }, () =>
         console.log('platform and jobs serve'),
       );
       const shop = { image: IMAGE, role: 'edge', env: edge, port: edgePort, volumes };
-      await whileRunning(shop, async (health) => {
+      await withRunningRole(shop, async (health) => {
         await health();
         const page = await fetch(`http://127.0.0.1:${edgePort}/`);
         const html = await page.text();
@@ -82,7 +82,7 @@ for (const [folder, may] of [['/data', true], ['/tmp', true], ['/shop/shell/edge
   if (could !== may) throw new Error(folder + (could ? ' can' : ' cannot') + ' be written');
 }
 if (process.getuid() === 0) throw new Error('It runs as root');`;
-  return inContainer({ image: IMAGE, command: ['node', '-e', requested] });
+  return runInContainer({ image: IMAGE, command: ['node', '-e', requested] });
 }
 
 /**

@@ -11,7 +11,7 @@ const FOLDER = join(ROOT, 'deploy/kubernetes');
  * Every document of the manifests, but the one that only kustomize reads.
  * @returns {Manifest[]}
  */
-export function manifests() {
+export function readManifests() {
   const files = readdirSync(FOLDER).filter((name) => name !== 'kustomization.yaml');
   return files.flatMap((file) =>
     parseAllDocuments(readFileSync(join(FOLDER, file), 'utf8')).map((document) => {
@@ -23,8 +23,8 @@ export function manifests() {
 }
 
 /** A module of TypeScript in which each manifest has the type of its kind. */
-export function typedManifests() {
-  const lines = manifests().map((manifest, index) => {
+export function generateTypedManifests() {
+  const lines = readManifests().map((manifest, index) => {
     const { apiVersion, kind } = manifest;
     const type = `import('kubernetes-models/${apiVersion}').I${kind}`;
     return `export const manifest${index}: ${type} = ${JSON.stringify(manifest, null, 2)};`;

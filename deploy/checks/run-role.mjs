@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readlinkSync } from 'node:fs';
 import { BUILT } from '@horae/tooling/repo/programs.mjs';
 import { untilAnswered } from '@horae/tooling/test-servers/test-servers.mjs';
-import { buildah, RUN_IN_CHROOT } from './build-image.mjs';
+import { CHROOT_FLAGS, runBuildah } from './build-image.mjs';
 
 /** Roles drain for some seconds first. */
 const END_LIMIT_MS = 45_000;
@@ -24,11 +24,11 @@ const END_LIMIT_MS = 45_000;
  * @param {(health: () => Promise<void>) => unknown} use
  * @throws when it does not become ready, or does not end well
  */
-export async function whileRunning({ image, role, env, port, volumes = [] }, use) {
-  const container = buildah('from', image);
+export async function withRunningRole({ image, role, env, port, volumes = [] }, use) {
+  const container = runBuildah('from', image);
   const flags = flagsOf({ NODE_ENV: 'production', DATA_DIR: '/data', ...env }, volumes);
   const command = ['node', BUILT, 'shared/tooling/repo/role.mjs', role];
-  const child = spawn('buildah', ['run', ...RUN_IN_CHROOT, ...flags, container, '--', ...command], {
+  const child = spawn('buildah', ['run', ...CHROOT_FLAGS, ...flags, container, '--', ...command], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -42,7 +42,7 @@ export async function whileRunning({ image, role, env, port, volumes = [] }, use
     own = processOf(role);
     const health = async () => {
       const requested = ['node', 'deploy/image/health.mjs'];
-      execFileSync('buildah', ['run', ...RUN_IN_CHROOT, ...flags, container, '--', ...requested]);
+      execFileSync('buildah', ['run', ...CHROOT_FLAGS, ...flags, container, '--', ...requested]);
     };
     await use(health);
     process.kill(own, 'SIGTERM');
@@ -52,7 +52,7 @@ export async function whileRunning({ image, role, env, port, volumes = [] }, use
     if (code !== 0) throw new Error(`${role} ended with ${code} after SIGTERM`);
   } finally {
     if (child.exitCode === null) process.kill(own || Number(child.pid), 'SIGKILL');
-    buildah('rm', container);
+    runBuildah('rm', container);
   }
 }
 
@@ -60,12 +60,12 @@ export async function whileRunning({ image, role, env, port, volumes = [] }, use
  * Runs a command in a container of its own.
  * @param {{ image: string, command: string[] }} what
  */
-export function inContainer({ image, command }) {
-  const container = buildah('from', image);
+export function runInContainer({ image, command }) {
+  const container = runBuildah('from', image);
   try {
-    execFileSync('buildah', ['run', ...RUN_IN_CHROOT, container, '--', ...command]);
+    execFileSync('buildah', ['run', ...CHROOT_FLAGS, container, '--', ...command]);
   } finally {
-    buildah('rm', container);
+    runBuildah('rm', container);
   }
 }
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { loadavg } from 'node:os';
 
 /** All times are milliseconds since the run began, by a clock that only goes forward. */
-export type Entry =
+export type HistoryEntry =
   /** A request of a shopper and what came of it; `error`: what no shopper should get. */
   | {
       kind: 'answer';
@@ -20,17 +20,17 @@ export type Entry =
       visit: string;
       productId: string;
       quantity: number;
-      outcome: Outcome;
+      outcome: RequestOutcome;
     }
   /** A shopper's cart, as the shop shows it. */
-  | { kind: 'cart'; at: number; visit: string; quantities: Quantities }
+  | { kind: 'cart'; at: number; visit: string; quantities: ProductQuantities }
   /** An order, after all tries to pay; `orderId` is what the shop acknowledged. */
   | {
       kind: 'order';
       at: number;
       visit: string;
       email: string;
-      outcome: Outcome;
+      outcome: RequestOutcome;
       orderId: string | null;
       /** The total on the page before the last submission. */
       totalCents: number | null;
@@ -47,16 +47,16 @@ export type Entry =
   /** Processes that wanted a core, on the average of a minute, by the machine's own count. */
   | { kind: 'load'; at: number; load: number };
 
-export type Outcome = 'done' | 'refused' | 'unknown';
+export type RequestOutcome = 'done' | 'refused' | 'unknown';
 
 /** Quantities by product. */
-export type Quantities = Record<string, number>;
+export type ProductQuantities = Record<string, number>;
 
 /** Sums of quantities, product by product. */
-export function quantitiesOf(
+export function sumQuantities(
   lines: readonly { productId: string; quantity: number }[],
-): Quantities {
-  const sums: Quantities = {};
+): ProductQuantities {
+  const sums: ProductQuantities = {};
   for (const { productId, quantity } of lines) sums[productId] = (sums[productId] ?? 0) + quantity;
   return sums;
 }
@@ -66,7 +66,7 @@ const STALL_MS = 250;
 const LOAD_MS = 5000;
 
 /** Records every time at which a timer of this process, which does little, was so late that the machine had no time for it. */
-export function observeStalls(history: History): () => void {
+export function recordTimerDelays(history: History): () => void {
   let last = history.now();
   const timer = setInterval(() => {
     const late = history.now() - last - LOOK_MS;
@@ -84,15 +84,15 @@ export function observeStalls(history: History): () => void {
 
 export interface History {
   now: () => number;
-  record: (entry: Entry) => void;
-  entries: () => readonly Entry[];
+  record: (entry: HistoryEntry) => void;
+  entries: () => readonly HistoryEntry[];
   close: () => Promise<void>;
 }
 
 /** Records events in their order, in memory and as lines of JSON in a file. */
 export function openHistory(file: string): History {
   const began = performance.now();
-  const entries: Entry[] = [];
+  const entries: HistoryEntry[] = [];
   const stream = createWriteStream(file);
   return {
     now: () => Math.round(performance.now() - began),

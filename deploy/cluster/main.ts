@@ -5,17 +5,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { copyStore } from '@horae/tooling/repo/changed-remote.ts';
 import { createBrowser } from './crowd/browser.ts';
-import { type ListedProduct, productsOn } from './crowd/listed-products.ts';
-import { type Crowd, type Shop, shopper } from './crowd/shopper.ts';
-import { carryOut, upgrade } from './faults/carry-out.ts';
-import { type Fault, planShort, planWhole, toleratedMs } from './faults/plan.ts';
-import { publishChanged, releaseRepeatedly } from './faults/releases.ts';
-import { type History, observeStalls, openHistory } from './history.ts';
-import { isFulfilled, judge } from './judge/judge.ts';
-import { makeScarce, readStock, readStored } from './judge/read-stored.ts';
+import { type ListedProduct, readListedProducts } from './crowd/listed-products.ts';
+import { type CrowdSettings, type ShopUnderTest, simulateShopper } from './crowd/shopper.ts';
+import { injectFault, upgradeProcesses } from './faults/carry-out.ts';
+import {
+  type PlannedFault,
+  planAllFaults,
+  planFewFaults,
+  toleratedErrorMs,
+} from './faults/plan.ts';
+import { publishChangedCart, releaseRepeatedly } from './faults/releases.ts';
+import { type History, openHistory, recordTimerDelays } from './history.ts';
+import { checkPromises, isPromiseFulfilled } from './judge/judge.ts';
+import { makeProductsScarce, readStock, readStoredData } from './judge/read-stored.ts';
 import { type Cluster, startCluster } from './processes/cluster.ts';
-import { report } from './report.ts';
-import { ROOT, SHOP } from './settings.ts';
+import { toClusterReport } from './report.ts';
+import { REPOSITORY_ROOT, SHOP_URL } from './settings.ts';
 
 /*
  * A crowd buys while one process after the other dies, stands still, is cut off or has another time; `npm run prove -- cluster`
@@ -51,9 +56,9 @@ const releases = await copyStore('.data/cluster/releases', '.data/cluster/run');
 const folder = mkdtempSync(join(tmpdir(), 'horae-cluster-'));
 // Postgres runs as a user of its own.
 chmodSync(folder, 0o711);
-const retained = join(ROOT, '.data/cluster');
+const retained = join(REPOSITORY_ROOT, '.data/cluster');
 mkdirSync(retained, { recursive: true });
-const changed = values.short ? null : await publishChanged(releases, '.data/cluster/next');
+const changed = values.short ? null : await publishChangedCart(releases, '.data/cluster/next');
 log('released');
 const history = openHistory(join(retained, 'history.jsonl'));
 /** Whether the plan has just struck the primary. */
@@ -62,27 +67,29 @@ let isStruck = false;
 let beganAt = 0;
 const cluster = await startCluster({ folder, releases, onFailover });
 log('the cluster stands');
-const stopObserving = observeStalls(history);
+const stopObserving = recordTimerDelays(history);
 let isOpen = true;
 try {
   const shop = await openShop(cluster, history);
   const before = await readStock(cluster.postgres.primary().port);
-  const crowd: Crowd = {
+  const crowd: CrowdSettings = {
     seed,
     thinkMs: Number(values.think ?? (values.short ? 600 : 15_000)),
     isOpen: () => isOpen,
   };
-  const buying = Array.from({ length: shoppers }, (_, number) => shopper(number, shop, crowd));
+  const buying = Array.from({ length: shoppers }, (_, number) =>
+    simulateShopper(number, shop, crowd),
+  );
   const releasing =
     changed && releaseRepeatedly({ releases, version: changed, history, isOpen: () => isOpen });
   await runPlan();
   isOpen = false;
   await Promise.all([...buying, releasing]);
   log('the last shopper has gone');
-  const stored = await readStored(cluster.postgres.primary().port, before);
+  const stored = await readStoredData(cluster.postgres.primary().port, before);
   const entries = history.entries();
-  const verdicts = judge(entries, stored);
-  const page = report({
+  const verdicts = checkPromises(entries, stored);
+  const page = toClusterReport({
     seed,
     shoppers,
     seconds,
@@ -92,11 +99,11 @@ try {
     stored,
     verdicts,
   });
-  writeFileSync(resolve(ROOT, values.out), page);
+  writeFileSync(resolve(REPOSITORY_ROOT, values.out), page);
   console.log(page);
   // How long something takes is a figure of the machine as well: the short run, a test, is judged by what is lost.
   const judged = verdicts.filter(({ isOfTime }) => !(values.short && isOfTime));
-  process.exitCode = judged.every(isFulfilled) ? 0 : 1;
+  process.exitCode = judged.every(isPromiseFulfilled) ? 0 : 1;
 } finally {
   isOpen = false;
   stopObserving();
@@ -112,17 +119,17 @@ try {
 function onFailover(): void {
   if (isStruck) return;
   const at = history.now();
-  const limit = toleratedMs({ kind: 'kill', target: 'primary' });
+  const limit = toleratedErrorMs({ kind: 'kill', target: 'primary' });
   const target = 'a primary that answered too late';
   history.record({ kind: 'fault', at, until: at, fault: 'failover', target, toleratedMs: limit });
 }
 
-async function openShop({ front, postgres }: Cluster, history: History): Promise<Shop> {
+async function openShop({ front, postgres }: Cluster, history: History): Promise<ShopUnderTest> {
   const { certificate } = front;
   const products = await firstProducts(history, certificate);
   const scarce = products.slice(0, 2);
   if (scarce.length < 2) throw new Error('The shop shows no products');
-  await makeScarce(
+  await makeProductsScarce(
     postgres.primary().port,
     scarce.map(({ productId }) => productId),
     SCARCE_STOCK,
@@ -136,8 +143,8 @@ async function firstProducts(history: History, certificate: string): Promise<Lis
   let products: ListedProduct[] = [];
   for (let tries = 0; products.length === 0 && tries < 30; tries += 1) {
     if (tries > 0) await pause(1000);
-    const { text } = await browser.request({ what: 'GET /products', url: `${SHOP}/products` });
-    products = productsOn(text);
+    const { text } = await browser.request({ what: 'GET /products', url: `${SHOP_URL}/products` });
+    products = readListedProducts(text);
   }
   browser.close();
   return products;
@@ -147,10 +154,10 @@ async function firstProducts(history: History, certificate: string): Promise<Lis
 async function runPlan(): Promise<void> {
   beganAt = history.now();
   await pause(values.short ? 1500 : 10_000);
-  const faults = values.short ? planShort(seed) : planWhole(seed);
+  const faults = values.short ? planFewFaults(seed) : planAllFaults(seed);
   for (const [place, fault] of faults.entries()) {
     if (!values.short && place === Math.floor(faults.length / 2))
-      await inTime('upgrade', () => upgrade(cluster, history));
+      await inTime('upgrade', () => upgradeProcesses(cluster, history));
     await inTime(`${fault.kind}: ${fault.target}`, () => strike(fault));
   }
   if (!values.short) await pause(Math.max(0, beganAt + seconds * 1000 - history.now()));
@@ -166,8 +173,8 @@ async function inTime(what: string, happens: () => Promise<void>): Promise<void>
   await pause(values.short ? 500 : QUIET_MS);
 }
 
-async function strike(fault: Fault): Promise<void> {
+async function strike(fault: PlannedFault): Promise<void> {
   isStruck = fault.target === 'primary';
-  await carryOut(fault, cluster, history);
+  await injectFault(fault, cluster, history);
   isStruck = false;
 }

@@ -1,22 +1,22 @@
 import { cpus } from 'node:os';
-import type { Entry } from './history.ts';
-import { isFulfilled } from './judge/judge.ts';
-import type { Stored, Verdict } from './judge/promises.ts';
+import type { HistoryEntry } from './history.ts';
+import { isPromiseFulfilled } from './judge/judge.ts';
+import type { PromiseVerdict, StoredData } from './judge/promises.ts';
 
-export interface Run {
+export interface ClusterRun {
   seed: number;
   shoppers: number;
   seconds: number;
   thinkMs: number;
   isShort: boolean;
-  entries: readonly Entry[];
-  stored: Stored;
-  verdicts: readonly Verdict[];
+  entries: readonly HistoryEntry[];
+  stored: StoredData;
+  verdicts: readonly PromiseVerdict[];
 }
 
 const MOST_BREACHES = 10;
 
-export function report(run: Run): string {
+export function toClusterReport(run: ClusterRun): string {
   const { seed, shoppers, seconds, thinkMs, isShort } = run;
   const extent = isShort ? '--short' : `--seconds ${seconds}`;
   return [
@@ -37,10 +37,10 @@ export function report(run: Run): string {
   ].join('\n');
 }
 
-function promiseLines({ verdicts }: Run): string[] {
+function promiseLines({ verdicts }: ClusterRun): string[] {
   const rows = verdicts.map((verdict) => {
     const { promise, looked, breaches } = verdict;
-    return `| ${promise} | ${looked} | ${breaches.length} | ${isFulfilled(verdict) ? 'fulfilled' : 'broken'} |`;
+    return `| ${promise} | ${looked} | ${breaches.length} | ${isPromiseFulfilled(verdict) ? 'fulfilled' : 'broken'} |`;
   });
   const reported = verdicts.flatMap(({ breaches }) => breaches.slice(0, MOST_BREACHES));
   return [
@@ -51,7 +51,7 @@ function promiseLines({ verdicts }: Run): string[] {
   ];
 }
 
-function crowdLines({ entries, stored }: Run): string[] {
+function crowdLines({ entries, stored }: ClusterRun): string[] {
   const answers = entries.filter((entry) => entry.kind === 'answer');
   const orders = entries.filter((entry) => entry.kind === 'order');
   const times = answers.map(({ ms }) => ms).sort((one, other) => one - other);
@@ -67,7 +67,7 @@ function crowdLines({ entries, stored }: Run): string[] {
 }
 
 /** Other load of the machine decides how soon anything comes back. */
-function machineLine(entries: readonly Entry[]): string {
+function machineLine(entries: readonly HistoryEntry[]): string {
   const loads = entries.flatMap((entry) => (entry.kind === 'load' ? [entry.load] : []));
   const stood = entries.flatMap((entry) => (entry.kind === 'stall' ? [entry.ms] : []));
   const load = loads.reduce((sum, one) => sum + one, 0) / Math.max(1, loads.length);
@@ -77,7 +77,7 @@ function machineLine(entries: readonly Entry[]): string {
   );
 }
 
-function faultLines(entries: readonly Entry[]): string[] {
+function faultLines(entries: readonly HistoryEntry[]): string[] {
   const errors = entries.filter((entry) => entry.kind === 'answer').filter(({ error }) => error);
   const rows = entries.flatMap((entry) => {
     if (entry.kind === 'left out')

@@ -1,5 +1,5 @@
 /** Random decisions that a seed repeats. */
-export interface Seeded {
+export interface SeededRandom {
   /** From 0 up to 1. */
   next: () => number;
   below: (count: number) => number;
@@ -9,7 +9,7 @@ export interface Seeded {
 }
 
 /** Mulberry32; `name` gives each who decides a stream of its own, whatever the others do meanwhile. */
-export function seeded(seed: number, name: string): Seeded {
+export function createSeededRandom(seed: number, name: string): SeededRandom {
   let state = [...name].reduce(
     (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619),
     seed,

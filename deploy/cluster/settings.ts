@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-export const ROOT = join(import.meta.dirname, '../..');
+export const REPOSITORY_ROOT = join(import.meta.dirname, '../..');
 
 /** `CLUSTER_PORT`: the first of some sixty ports that a run takes. */
 const FIRST = Number(process.env.CLUSTER_PORT || 3600);
 
-export const PORTS = {
+export const CLUSTER_PORTS = {
   /** HAProxy: HTTPS for shoppers, plain HTTP, platforms for edges, the primary for platforms. */
   shop: FIRST,
   plain: FIRST + 1,
@@ -21,16 +21,16 @@ export const PORTS = {
 } as const;
 
 export const ACCOUNTS_HOST = 'accounts.localhost';
-export const SHOP = `https://localhost:${PORTS.shop}`;
-export const ACCOUNTS = `https://${ACCOUNTS_HOST}:${PORTS.shop}`;
+export const SHOP_URL = `https://localhost:${CLUSTER_PORTS.shop}`;
+export const ACCOUNTS_URL = `https://${ACCOUNTS_HOST}:${CLUSTER_PORTS.shop}`;
 
 /** Seconds in which a load balancer can notice that a process goes down. */
 export const DRAIN_SECONDS = 3;
 
 /** Milliseconds that a shopper waits for an answer before submitting again. */
-export const PATIENCE_MS = 10_000;
+export const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Names of the processes, as histories and reports have them. */
-export const EDGES = ['edge-1', 'edge-2', 'edge-3'] as const;
-export const PLATFORMS = ['platform-1', 'platform-2'] as const;
-export const JOBS = 'jobs-1';
+export const EDGE_NAMES = ['edge-1', 'edge-2', 'edge-3'] as const;
+export const PLATFORM_NAMES = ['platform-1', 'platform-2'] as const;
+export const JOBS_PROCESS_NAME = 'jobs-1';

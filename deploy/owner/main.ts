@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@horae/tooling/repo/workspace.mjs';
 import { ordersCommand } from './orders-command.ts';
-import type { Environment } from './owner-call.ts';
+import type { OwnerEnvironment } from './owner-call.ts';
 import { reviewsCommand } from './reviews-command.ts';
 import { runReport } from './run-report.ts';
 import { searchReport } from './search-report.ts';
@@ -13,7 +13,7 @@ import { searchReport } from './search-report.ts';
  * ADMIN_API_KEY. `report mixes`, `engines` and `flaky` show what the last run of browser tests has left.
  */
 
-type OwnerCommand = (words: readonly string[], environment: Environment) => Promise<string>;
+type OwnerCommand = (words: readonly string[], environment: OwnerEnvironment) => Promise<string>;
 
 const REPORTS: Record<string, typeof searchReport> = {
   search: searchReport,
@@ -22,7 +22,7 @@ const REPORTS: Record<string, typeof searchReport> = {
   flaky: () => runReport('flaky.md', 'npm run e2e -- --repeat 3 cart.spec'),
 };
 
-async function reportCommand([name = '']: readonly string[], environment: Environment) {
+async function reportCommand([name = '']: readonly string[], environment: OwnerEnvironment) {
   const report = Object.hasOwn(REPORTS, name) ? REPORTS[name] : undefined;
   if (!report) throw new Error(`report: say which one, ${Object.keys(REPORTS).join(' or ')}`);
   return report(environment);

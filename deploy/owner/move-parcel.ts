@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Environment, ownerCall } from './owner-call.ts';
+import { type OwnerEnvironment, ownerCall } from './owner-call.ts';
 
 const Parcels = v.object({
   orderWithFulfillments: v.object({ fulfillments: v.array(v.object({ id: v.string() })) }),
@@ -13,7 +13,7 @@ interface Move {
 
 /** Packs an order or says where its parcel is, as the SDK of the vendor does. */
 export async function moveParcel(
-  environment: Environment,
+  environment: OwnerEnvironment,
   orderId: string,
   { step: status, tracking }: Move,
 ): Promise<void> {

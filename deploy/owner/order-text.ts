@@ -33,7 +33,7 @@ export const Order = v.object({
 });
 export type Order = v.InferOutput<typeof Order>;
 
-export const Return = v.object({
+export const OrderReturn = v.object({
   id: v.string(),
   orderId: v.string(),
   orderNumber: text,
@@ -43,7 +43,7 @@ export const Return = v.object({
   lines: v.array(v.object({ quantity: v.number() })),
   refunded: v.nullish(v.object({ formattedAmount: v.string() })),
 });
-export type Return = v.InferOutput<typeof Return>;
+export type OrderReturn = v.InferOutput<typeof OrderReturn>;
 
 /** One order in a line. */
 export function orderText(order: Order): string {
@@ -87,7 +87,7 @@ function standing({ status, paymentStatus, fulfillmentStatus }: Order): string {
     : `${sent}, ${paymentStatus.toLowerCase().replaceAll('_', ' ')}`;
 }
 
-export function returnText(one: Return): string {
+export function returnText(one: OrderReturn): string {
   const { id, orderNumber, status, createdDate, lines, reason, refunded } = one;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return [

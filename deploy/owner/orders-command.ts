@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { moveParcel } from './move-parcel.ts';
-import { labelText, Order, orderText, Return, returnText } from './order-text.ts';
-import { type Environment, ownerCall } from './owner-call.ts';
+import { labelText, Order, OrderReturn, orderText, returnText } from './order-text.ts';
+import { type OwnerEnvironment, ownerCall } from './owner-call.ts';
 
 const USAGE =
   'orders: say list, show <number>, pack <number>, ship <number> [carrier [tracking [link]]], deliver <number>, cancel <number>, returns [all], accept <return> <words>, refuse <return> <words> or refund <return> [words]';
 const MOST = 50;
 const Orders = v.object({ orders: v.array(Order) });
-const Returns = v.object({ returns: v.array(Return) });
+const Returns = v.object({ returns: v.array(OrderReturn) });
 const ANSWERS: Record<string, string> = {
   accept: 'ACCEPTED',
   refuse: 'REFUSED',
@@ -18,7 +18,7 @@ const STEPS: Record<string, string> = { pack: 'Ready', ship: 'In_Delivery', deli
 /** Carries out one command of the owner; answers what it has to say. Throws one line that says what is wrong. */
 export async function ordersCommand(
   [verb = '', ...rest]: readonly string[],
-  environment: Environment,
+  environment: OwnerEnvironment,
 ): Promise<string> {
   const [id = '', ...words] = rest;
   if (verb === 'list') return list(environment);
@@ -40,27 +40,27 @@ export async function ordersCommand(
   return [orderText(after), labelText(after)].filter(Boolean).join('\n');
 }
 
-async function search(environment: Environment, filter: object) {
+async function search(environment: OwnerEnvironment, filter: object) {
   const body = { search: { filter, cursorPaging: { limit: MOST } } };
   const answer = await ownerCall(environment, '/ecom/v1/orders/search', { method: 'POST', body });
   return v.parse(Orders, answer).orders;
 }
 
 /** The newest orders that are not sent and not canceled, the oldest first: they wait for longest. */
-async function list(environment: Environment): Promise<string> {
+async function list(environment: OwnerEnvironment): Promise<string> {
   const waiting = { fulfillmentStatus: 'NOT_FULFILLED', status: 'APPROVED' };
   const found = await search(environment, waiting);
   return found.length === 0 ? 'none' : found.toReversed().map(orderText).join('\n');
 }
 
-async function orderOf(number: string, environment: Environment) {
+async function orderOf(number: string, environment: OwnerEnvironment) {
   if (!/^\d{1,9}$/.test(number)) throw new Error(USAGE);
   const [order] = await search(environment, { number: Number(number) });
   if (order) return order;
   throw new Error(`orders: there is no order ${number}`);
 }
 
-async function listReturns(which: string, environment: Environment): Promise<string> {
+async function listReturns(which: string, environment: OwnerEnvironment): Promise<string> {
   if (!['', 'all'].includes(which)) throw new Error(USAGE);
   const body = which === 'all' ? {} : { status: 'REQUESTED' };
   const path = '/order-care/v1/returns/query';
@@ -72,7 +72,7 @@ async function listReturns(which: string, environment: Environment): Promise<str
 }
 
 async function answerReturn(
-  environment: Environment,
+  environment: OwnerEnvironment,
   id: string,
   answer: { status: string; words: string },
 ): Promise<string> {
@@ -82,5 +82,5 @@ async function answerReturn(
   }
   const path = `/order-care/v1/returns/${encodeURIComponent(id)}/answer`;
   const reply = await ownerCall(environment, path, { method: 'POST', body: answer });
-  return returnText(v.parse(v.object({ return: Return }), reply).return);
+  return returnText(v.parse(v.object({ return: OrderReturn }), reply).return);
 }

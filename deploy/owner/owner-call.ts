@@ -1,6 +1,6 @@
 import { knownEdgeSecret } from '@horae/tooling/repo/edge-secret.mjs';
 
-export type Environment = Record<string, string | undefined>;
+export type OwnerEnvironment = Record<string, string | undefined>;
 
 export interface OwnerCall {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -12,7 +12,7 @@ export interface OwnerCall {
  * @throws one line that says what is missing, or what the platform said.
  */
 export async function ownerCall(
-  environment: Environment,
+  environment: OwnerEnvironment,
   path: string,
   { method = 'GET', body }: OwnerCall = {},
 ): Promise<unknown> {

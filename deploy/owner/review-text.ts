@@ -28,13 +28,16 @@ const STANDING: Record<string, string> = {
 };
 
 /** Lists reviews, a line each, with the watch's name where it is known. */
-export function listText(reviews: readonly Review[], names: ReadonlyMap<string, string>): string {
+export function reviewListText(
+  reviews: readonly Review[],
+  names: ReadonlyMap<string, string>,
+): string {
   if (reviews.length === 0) return 'none';
   return reviews.map((review) => lineOf(review, names)).join('\n');
 }
 
 /** All of one review. */
-export function wholeText(review: Review, names: ReadonlyMap<string, string>): string {
+export function fullReviewText(review: Review, names: ReadonlyMap<string, string>): string {
   const { content, author, verified, foundHelpful, reply } = review;
   return [
     lineOf(review, names),

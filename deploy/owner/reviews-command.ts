@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Environment, ownerCall } from './owner-call.ts';
-import { listText, Review, wholeText } from './review-text.ts';
+import { type OwnerEnvironment, ownerCall } from './owner-call.ts';
+import { fullReviewText, Review, reviewListText } from './review-text.ts';
 
 const USAGE =
   'reviews: say list [waiting|published|refused|all], show <id>, approve <id>, refuse <id> or answer <id> <words>';
@@ -22,7 +22,7 @@ const Product = v.object({ product: v.object({ name: v.string() }) });
 /** Carries out one command of the owner; answers what it has to say. Throws one line that says what is wrong. */
 export async function reviewsCommand(
   [verb = '', ...rest]: readonly string[],
-  environment: Environment,
+  environment: OwnerEnvironment,
 ): Promise<string> {
   const [id = '', ...words] = rest;
   if (verb === 'list') return list(id || 'waiting', environment);
@@ -30,7 +30,7 @@ export async function reviewsCommand(
   const path = `${PATH}/${encodeURIComponent(id)}`;
   const answer = await ownerCall(environment, ...callOf(verb, path, words.join(' ')));
   const { review } = v.parse(One, answer);
-  return wholeText(review, await namesOf([review], environment));
+  return fullReviewText(review, await namesOf([review], environment));
 }
 
 function callOf(verb: string, path: string, words: string): [string, object] {
@@ -46,7 +46,7 @@ function callOf(verb: string, path: string, words: string): [string, object] {
 }
 
 /** The oldest first: they wait for longest. */
-async function list(which: string, environment: Environment): Promise<string> {
+async function list(which: string, environment: OwnerEnvironment): Promise<string> {
   if (!Object.hasOwn(STATUSES, which)) throw new Error(USAGE);
   const status = STATUSES[which];
   const filter = status ? { 'moderation.moderationStatus': status } : {};
@@ -55,14 +55,14 @@ async function list(which: string, environment: Environment): Promise<string> {
   const answer = await ownerCall(environment, `${PATH}/query`, { method: 'POST', body });
   const { reviews, metadata } = v.parse(Reviews, answer);
   const more = metadata.total - reviews.length;
-  const text = listText(reviews, await namesOf(reviews, environment));
+  const text = reviewListText(reviews, await namesOf(reviews, environment));
   return more > 0 ? `${text}\nand ${more} more` : text;
 }
 
 /** Names of the watches, as far as the shop still has them. */
 async function namesOf(
   reviews: readonly Review[],
-  environment: Environment,
+  environment: OwnerEnvironment,
 ): Promise<Map<string, string>> {
   const ids = [...new Set(reviews.map(({ entityId }) => entityId))];
   const names = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { reportText, searchReport } from './search-report.ts';
+import { searchReport, searchReportText } from './search-report.ts';
 
 test('a report has what was searched most, what found nothing, and what no one chose', () => {
   const row = { expression: 'sundial', searches: 4, empty: 4, chosen: 0 };
-  const text = reportText({
+  const text = searchReportText({
     from: '2026-01-01',
     to: '2026-01-31',
     mostSearched: [{ expression: 'tidal 300', searches: 12, empty: 0, chosen: 5 }, row],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Environment, ownerCall } from './owner-call.ts';
+import { type OwnerEnvironment, ownerCall } from './owner-call.ts';
 
 const counted = v.object({
   expression: v.string(),
@@ -20,12 +20,12 @@ type Answer = v.InferOutput<typeof answer>;
  * Reports the most frequent searches, those without results, and those whose results no one chose. Throws one line that says what
  * is missing.
  */
-export async function searchReport(environment: Environment): Promise<string> {
-  return reportText(v.parse(answer, await ownerCall(environment, '/search/v1/report')));
+export async function searchReport(environment: OwnerEnvironment): Promise<string> {
+  return searchReportText(v.parse(answer, await ownerCall(environment, '/search/v1/report')));
 }
 
 /** The report as a terminal shows it. */
-export function reportText(found: Answer): string {
+export function searchReportText(found: Answer): string {
   return [
     `Searches from ${found.from} to ${found.to}`,
     section('Most searched', found.mostSearched),

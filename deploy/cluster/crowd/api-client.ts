@@ -1,7 +1,7 @@
-import { quantitiesOf } from '../history.ts';
-import { SHOP } from '../settings.ts';
+import { sumQuantities } from '../history.ts';
+import { SHOP_URL } from '../settings.ts';
 import type { Browser } from './browser.ts';
-import type { Retry, ShopClient } from './shop-client.ts';
+import type { RetryRequest, ShopClient } from './shop-client.ts';
 
 const CLIENT_ID = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
 /** The store's own app, fixed by the platform. */
@@ -14,13 +14,17 @@ interface ApiLine {
 }
 
 /** As the script of a page does: the SDK's calls below `/api/wix`, a cart addition with a key that its repetitions share. */
-export function apiClient(browser: Browser, retry: Retry, newKey: () => string): ShopClient {
+export function createApiClient(
+  browser: Browser,
+  retry: RetryRequest,
+  newKey: () => string,
+): ShopClient {
   let token = '';
   const call = (path: string, json?: object, key?: string) =>
     retry(() =>
       browser.request({
         what: `${json ? 'POST' : 'GET'} /api/wix${path}`,
-        url: `${SHOP}/api/wix${path}`,
+        url: `${SHOP_URL}/api/wix${path}`,
         ...(json && { json }),
         headers: {
           authorization: token,
@@ -35,7 +39,7 @@ export function apiClient(browser: Browser, retry: Retry, newKey: () => string):
   };
   return {
     async enter() {
-      await retry(() => browser.request({ what: 'GET /products', url: `${SHOP}/products` }));
+      await retry(() => browser.request({ what: 'GET /products', url: `${SHOP_URL}/products` }));
       const session = { clientId: CLIENT_ID, grantType: 'anonymous' };
       const body = await read<{ access_token: string }>('/oauth2/token', session);
       token = body?.access_token ?? '';
@@ -54,7 +58,7 @@ export function apiClient(browser: Browser, retry: Retry, newKey: () => string):
         productId: source.catalogReference.catalogItemId,
         quantity: quantityInfo.requestedQuantity,
       }));
-      return lines ? quantitiesOf(lines) : null;
+      return lines ? sumQuantities(lines) : null;
     },
     async checkout() {
       const current = await read<{ cart: { id: string } }>(CART);
@@ -63,7 +67,7 @@ export function apiClient(browser: Browser, retry: Retry, newKey: () => string):
         '/_api/redirects-api/v1/redirect-session',
         {
           ecomCheckout: { checkoutId: current.cart.id },
-          callbacks: { postFlowUrl: SHOP, thankYouPageUrl: `${SHOP}/thank-you` },
+          callbacks: { postFlowUrl: SHOP_URL, thankYouPageUrl: `${SHOP_URL}/thank-you` },
         },
       );
       return begun?.redirectSession.fullUrl ?? null;

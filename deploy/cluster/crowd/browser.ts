@@ -1,8 +1,8 @@
 import { Agent, request as send } from 'node:https';
 import type { History } from '../history.ts';
-import { PATIENCE_MS, PORTS, SHOP } from '../settings.ts';
+import { CLUSTER_PORTS, REQUEST_TIMEOUT_MS, SHOP_URL } from '../settings.ts';
 
-interface Requested {
+interface BrowserRequest {
   /** Name of the request in the history. */
   what: string;
   url: string;
@@ -11,7 +11,7 @@ interface Requested {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface BrowserResponse {
   status: number;
   /** Whole; empty where it leads nowhere. */
   location: string;
@@ -22,11 +22,11 @@ export interface Answer {
 
 /** The browser of a shopper without scripts: cookies, reused connections, patience that ends. */
 export interface Browser {
-  request: (requested: Requested) => Promise<Answer>;
+  request: (requested: BrowserRequest) => Promise<BrowserResponse>;
   close: () => void;
 }
 
-export interface Surroundings {
+export interface BrowserOptions {
   history: History;
   /** Certificate of the shop, which no other authority has signed. */
   certificate: string;
@@ -34,10 +34,10 @@ export interface Surroundings {
   address: string;
 }
 
-export function createBrowser(visit: string, around: Surroundings): Browser {
+export function createBrowser(visit: string, around: BrowserOptions): Browser {
   const { history, certificate: ca, address: localAddress } = around;
   const agent = new Agent({ keepAlive: true, maxSockets: 2, ca, localAddress });
-  const cookies = createCookies();
+  const cookies = createCookieJar();
   return {
     async request(requested) {
       const at = history.now();
@@ -55,11 +55,11 @@ export function createBrowser(visit: string, around: Surroundings): Browser {
 
 const hostOf = (url: string): string => new URL(url).hostname;
 
-interface Exchange extends Answer {
+interface Exchange extends BrowserResponse {
   cookies: string[];
 }
 
-function exchange(agent: Agent, requested: Requested, cookie: string): Promise<Exchange> {
+function exchange(agent: Agent, requested: BrowserRequest, cookie: string): Promise<Exchange> {
   const { url, form, json, headers = {} } = requested;
   const { hostname, pathname, search } = new URL(url);
   const body = form ? new URLSearchParams(form).toString() : json && JSON.stringify(json);
@@ -69,16 +69,16 @@ function exchange(agent: Agent, requested: Requested, cookie: string): Promise<E
       resolve({ status: 0, location: '', text: '', error, cookies: [] });
     const request = send(
       {
-        ...{ agent, host: '127.0.0.1', port: PORTS.shop, path: pathname + search },
+        ...{ agent, host: '127.0.0.1', port: CLUSTER_PORTS.shop, path: pathname + search },
         servername: hostname,
         method: body === undefined ? 'GET' : 'POST',
         headers: {
-          host: `${hostname}:${PORTS.shop}`,
+          host: `${hostname}:${CLUSTER_PORTS.shop}`,
           ...(cookie && { cookie }),
           ...(body !== undefined && { 'content-type': kind, origin: new URL(url).origin }),
           ...headers,
         },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       },
       (response) => {
         let text = '';
@@ -101,8 +101,8 @@ function exchange(agent: Agent, requested: Requested, cookie: string): Promise<E
 const nameOf = (error: Error): string => ('code' in error ? String(error.code) : error.message);
 
 /** A failed submission leads back to its page, and a cookie for that page says so. */
-function refusedSubmission({ url }: Requested, set: readonly string[]): string | null {
-  if (!url.startsWith(`${SHOP}/_action/`)) return null;
+function refusedSubmission({ url }: BrowserRequest, set: readonly string[]): string | null {
+  if (!url.startsWith(`${SHOP_URL}/_action/`)) return null;
   const answer = set.find((line) => line.startsWith('horae_answer='));
   const [, value = ''] = /=([^;]*)/.exec(answer ?? '') ?? [];
   const isUnavailable = Buffer.from(value, 'base64url').toString().includes('"UNAVAILABLE"');
@@ -110,13 +110,13 @@ function refusedSubmission({ url }: Requested, set: readonly string[]): string |
 }
 
 /** The cookies of one browser, by host. */
-interface Cookies {
+interface CookieJar {
   /** Empty for none. */
   header: (host: string) => string;
   take: (host: string, set: readonly string[]) => void;
 }
 
-function createCookies(): Cookies {
+function createCookieJar(): CookieJar {
   const jars = new Map<string, Map<string, string>>();
   const jarOf = (host: string) => {
     const jar = jars.get(host) ?? new Map<string, string>();

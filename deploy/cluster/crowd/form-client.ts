@@ -1,18 +1,22 @@
-import { type Outcome, quantitiesOf } from '../history.ts';
-import { ACCOUNTS, SHOP } from '../settings.ts';
-import type { Answer, Browser } from './browser.ts';
-import { hiddenFields, type ListedProduct } from './listed-products.ts';
-import type { Retry, ShopClient } from './shop-client.ts';
+import { type RequestOutcome, sumQuantities } from '../history.ts';
+import { ACCOUNTS_URL, SHOP_URL } from '../settings.ts';
+import type { Browser, BrowserResponse } from './browser.ts';
+import { type ListedProduct, readHiddenFields } from './listed-products.ts';
+import type { RetryRequest, ShopClient } from './shop-client.ts';
 
 const REMOVE = /<form[^>]*data-action="cart\/remove"[^>]*>.*?<\/form>/gs;
 
 /** By the forms of the shop's own pages, which work without any script. */
-export function formClient(browser: Browser, retry: Retry): ShopClient {
+export function createFormClient(browser: Browser, retry: RetryRequest): ShopClient {
   const open = (path: string) =>
-    retry(() => browser.request({ what: `GET ${path}`, url: SHOP + path }));
+    retry(() => browser.request({ what: `GET ${path}`, url: SHOP_URL + path }));
   const submit = (name: string, fields: Record<string, string>) =>
     retry(() =>
-      browser.request({ what: `POST ${name}`, url: `${SHOP}/_action/cart/${name}`, form: fields }),
+      browser.request({
+        what: `POST ${name}`,
+        url: `${SHOP_URL}/_action/cart/${name}`,
+        form: fields,
+      }),
     );
   return {
     async enter() {
@@ -38,20 +42,20 @@ export function formClient(browser: Browser, retry: Retry): ShopClient {
       const isShown = text.includes('data-action="cart/checkout"');
       if (error !== null || !isShown) return null;
       const lines = (text.match(REMOVE) ?? []).map((form) => {
-        const { productId = '', quantity = '' } = hiddenFields(form);
+        const { productId = '', quantity = '' } = readHiddenFields(form);
         return { productId, quantity: Number(quantity) };
       });
-      return quantitiesOf(lines);
+      return sumQuantities(lines);
     },
     async checkout() {
       const { error, location } = await submit('checkout', { from: '/cart', key: '' });
-      return error === null && location.startsWith(`${ACCOUNTS}/`) ? location : null;
+      return error === null && location.startsWith(`${ACCOUNTS_URL}/`) ? location : null;
     },
   };
 }
 
 /** Reads the outcome from the redirect: an addition leads to the cart, a refusal back. */
-function outcomeOf({ error, status, location }: Answer): Outcome {
+function outcomeOf({ error, status, location }: BrowserResponse): RequestOutcome {
   if (error !== null) return 'unknown';
   return status === 303 && new URL(location).pathname === '/cart' ? 'done' : 'refused';
 }

@@ -5,10 +5,10 @@ export interface ListedProduct {
 }
 
 /** The products of a listing, read from its forms. */
-export function productsOn(page: string): ListedProduct[] {
+export function readListedProducts(page: string): ListedProduct[] {
   const forms = page.match(/<form[^>]*data-action="cart\/add"[^>]*>.*?<\/form>/gs) ?? [];
   return forms.flatMap((form) => {
-    const fields = hiddenFields(form);
+    const fields = readHiddenFields(form);
     const options = Object.entries(fields).flatMap(([name, value]) =>
       name.startsWith('option.') ? [[name.slice('option.'.length), value] as const] : [],
     );
@@ -18,7 +18,7 @@ export function productsOn(page: string): ListedProduct[] {
 }
 
 /** Names and values of what a page sends along unseen. */
-export function hiddenFields(html: string): Record<string, string> {
+export function readHiddenFields(html: string): Record<string, string> {
   const inputs = html.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
   return Object.fromEntries(
     inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]),

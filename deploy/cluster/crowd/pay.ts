@@ -1,11 +1,11 @@
-import type { Outcome } from '../history.ts';
-import { SHOP } from '../settings.ts';
-import type { Answer, Browser } from './browser.ts';
-import { hiddenFields } from './listed-products.ts';
-import type { Retry } from './shop-client.ts';
+import type { RequestOutcome } from '../history.ts';
+import { SHOP_URL } from '../settings.ts';
+import type { Browser, BrowserResponse } from './browser.ts';
+import { readHiddenFields } from './listed-products.ts';
+import type { RetryRequest } from './shop-client.ts';
 
-export interface Paid {
-  outcome: Outcome;
+export interface PaymentResult {
+  outcome: RequestOutcome;
   orderId: string | null;
   /** The total on the page before the submission that paid. */
   totalCents: number | null;
@@ -22,11 +22,11 @@ const IS_LESS = /only \d+ left\. Your order has|was taken out of your order/;
 const CHECKOUT = 'accounts /checkout';
 
 /** Fills in the hosted checkout and submits until there is an outcome. */
-export async function pay(
-  { browser, retry }: { browser: Browser; retry: Retry },
+export async function payCheckout(
+  { browser, retry }: { browser: Browser; retry: RetryRequest },
   url: string,
   email: string,
-): Promise<Paid> {
+): Promise<PaymentResult> {
   let page = await opened(browser, retry, url);
   let isLess = false;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
@@ -35,8 +35,8 @@ export async function pay(
     if (page.error !== null) return unpaid('unknown');
     if (!page.text.includes('name="cardNumber"')) return unpaid('refused');
     isLess ||= IS_LESS.test(page.text);
-    const totalCents = totalOn(page.text);
-    const { drawnFor: renderedFor = '', shown = '' } = hiddenFields(page.text);
+    const totalCents = readPageTotal(page.text);
+    const { drawnFor: renderedFor = '', shown = '' } = readHiddenFields(page.text);
     const form = { ...buyer(email), ...CARD, drawnFor: renderedFor, shown };
     page = await retry(() => browser.request({ what: `POST ${CHECKOUT}`, url, form }));
     const placed = orderIn(page);
@@ -45,12 +45,16 @@ export async function pay(
   return unpaid(page.error === null ? 'refused' : 'unknown');
 }
 
-const unpaid = (outcome: 'refused' | 'unknown'): Paid => ({
+const unpaid = (outcome: 'refused' | 'unknown'): PaymentResult => ({
   ...{ outcome, orderId: null, totalCents: null, isLess: false },
 });
 
 /** The address that a redirect session gives may lead on to the page. */
-async function opened(browser: Browser, retry: Retry, url: string): Promise<Answer> {
+async function opened(
+  browser: Browser,
+  retry: RetryRequest,
+  url: string,
+): Promise<BrowserResponse> {
   const answer = await retry(() => browser.request({ what: `GET ${CHECKOUT}`, url }));
   const leadsOn = answer.location !== '' && orderIn(answer) === null;
   return leadsOn ? opened(browser, retry, answer.location) : answer;
@@ -69,14 +73,14 @@ const buyer = (email: string) => ({
 });
 
 /** The id in the address of the thank-you page. */
-function orderIn({ location }: Answer): string | null {
-  return location.startsWith(`${SHOP}/thank-you`)
+function orderIn({ location }: BrowserResponse): string | null {
+  return location.startsWith(`${SHOP_URL}/thank-you`)
     ? new URL(location).searchParams.get('orderId')
     : null;
 }
 
 /** The last of the amounts of a summary. */
-function totalOn(page: string): number | null {
+function readPageTotal(page: string): number | null {
   const [, amount] = /Total<\/dt>\s*<dd[^>]*>\s*(?:<span[^>]*>)?\$([\d,]+\.\d\d)/.exec(page) ?? [];
   return amount === undefined ? null : Math.round(Number(amount.replaceAll(',', '')) * 100);
 }

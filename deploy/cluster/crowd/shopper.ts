@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { History } from '../history.ts';
-import { type Seeded, seeded } from '../seeded.ts';
-import { apiClient } from './api-client.ts';
-import { type Answer, createBrowser } from './browser.ts';
-import { formClient } from './form-client.ts';
+import { createSeededRandom, type SeededRandom } from '../seeded.ts';
+import { createApiClient } from './api-client.ts';
+import { type BrowserResponse, createBrowser } from './browser.ts';
+import { createFormClient } from './form-client.ts';
 import type { ListedProduct } from './listed-products.ts';
-import { pay } from './pay.ts';
-import type { Retry, ShopClient } from './shop-client.ts';
+import { payCheckout } from './pay.ts';
+import type { RetryRequest, ShopClient } from './shop-client.ts';
 
-export interface Shop {
+export interface ShopUnderTest {
   history: History;
   certificate: string;
   products: readonly ListedProduct[];
@@ -16,7 +16,7 @@ export interface Shop {
   scarce: readonly ListedProduct[];
 }
 
-export interface Crowd {
+export interface CrowdSettings {
   seed: number;
   /** Milliseconds between two steps of a shopper, on average. */
   thinkMs: number;
@@ -29,8 +29,12 @@ const GIVES_UP_MS = 45_000;
 const SCARCE_SHARE = 0.15;
 
 /** Visits the shop and buys, again and again, each time as a new visitor. */
-export async function shopper(number: number, shop: Shop, crowd: Crowd): Promise<void> {
-  const decide = seeded(crowd.seed, `shopper ${number}`);
+export async function simulateShopper(
+  number: number,
+  shop: ShopUnderTest,
+  crowd: CrowdSettings,
+): Promise<void> {
+  const decide = createSeededRandom(crowd.seed, `shopper ${number}`);
   await pause(decide.next() * crowd.thinkMs * 3);
   for (let visit = 1; crowd.isOpen(); visit += 1) {
     await buyOnce({ number, name: `${number}.${visit}`, shop, crowd, decide });
@@ -40,9 +44,9 @@ export async function shopper(number: number, shop: Shop, crowd: Crowd): Promise
 interface Visit {
   number: number;
   name: string;
-  shop: Shop;
-  crowd: Crowd;
-  decide: Seeded;
+  shop: ShopUnderTest;
+  crowd: CrowdSettings;
+  decide: SeededRandom;
 }
 
 async function buyOnce({ number, name, shop, crowd, decide }: Visit): Promise<void> {
@@ -54,7 +58,9 @@ async function buyOnce({ number, name, shop, crowd, decide }: Visit): Promise<vo
   const retry = createRetry(decide);
   const newKey = () => `${crowd.seed}-${name.replace('.', '-')}-${decide.below(1e9)}-key`;
   const client =
-    decide.next() < 0.5 ? formClient(browser, retry) : apiClient(browser, retry, newKey);
+    decide.next() < 0.5
+      ? createFormClient(browser, retry)
+      : createApiClient(browser, retry, newKey);
   try {
     await client.enter();
     await think();
@@ -63,7 +69,7 @@ async function buyOnce({ number, name, shop, crowd, decide }: Visit): Promise<vo
     await think();
     if (!url) return;
     const email = `shopper-${name}-${crowd.seed}@example.com`;
-    const paid = await pay({ browser, retry }, url, email);
+    const paid = await payCheckout({ browser, retry }, url, email);
     history.record({ kind: 'order', at: history.now(), visit: name, email, ...paid });
     await think();
   } finally {
@@ -73,8 +79,8 @@ async function buyOnce({ number, name, shop, crowd, decide }: Visit): Promise<vo
 
 interface Filling {
   name: string;
-  shop: Shop;
-  decide: Seeded;
+  shop: ShopUnderTest;
+  decide: SeededRandom;
   think: () => Promise<void>;
 }
 
@@ -97,8 +103,8 @@ async function fillCart(
   await think();
 }
 
-function createRetry(decide: Seeded): Retry {
-  return async (attempt: () => Promise<Answer>) => {
+function createRetry(decide: SeededRandom): RetryRequest {
+  return async (attempt: () => Promise<BrowserResponse>) => {
     const limit = performance.now() + GIVES_UP_MS;
     for (;;) {
       const answer = await attempt();

@@ -1,15 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { History } from '../history.ts';
-import type { Cluster, Part } from '../processes/cluster.ts';
-import type { Line } from '../processes/line.ts';
-import type { Member } from '../processes/member.ts';
-import { type Fault, toleratedMs } from './plan.ts';
+import type { Cluster, ClusterPart } from '../processes/cluster.ts';
+import type { CuttableConnection } from '../processes/line.ts';
+import type { ClusterProcess } from '../processes/member.ts';
+import { type PlannedFault, toleratedErrorMs } from './plan.ts';
 
 const WHOLE_LIMIT_MS = 240_000;
 const LOOK_MS = 250;
 
 /** Does to a process what the plan says, and waits until the cluster is whole again. */
-export async function carryOut(fault: Fault, cluster: Cluster, history: History): Promise<void> {
+export async function injectFault(
+  fault: PlannedFault,
+  cluster: Cluster,
+  history: History,
+): Promise<void> {
   const at = history.now();
   const failovers = cluster.postgres.failovers();
   const target = nameOf(fault, cluster);
@@ -25,20 +29,20 @@ export async function carryOut(fault: Fault, cluster: Cluster, history: History)
     until: history.now(),
     fault: wordsOf(fault),
     target,
-    toleratedMs: toleratedMs(fault),
+    toleratedMs: toleratedErrorMs(fault),
   });
 }
 
-const nameOf = ({ target }: Fault, { postgres }: Cluster): string => {
+const nameOf = ({ target }: PlannedFault, { postgres }: Cluster): string => {
   if (target === 'primary') return `${postgres.primary().member.name}, the primary`;
   if (target === 'standby') return `${postgres.standby().member.name}, the standby`;
   return target;
 };
 
-const wordsOf = ({ kind, moveSeconds }: Fault): string =>
+const wordsOf = ({ kind, moveSeconds }: PlannedFault): string =>
   moveSeconds === undefined ? kind : `clock moved by ${moveSeconds} s`;
 
-async function strike(fault: Fault, cluster: Cluster): Promise<void> {
+async function strike(fault: PlannedFault, cluster: Cluster): Promise<void> {
   if (fault.target === 'primary' || fault.target === 'standby')
     return strikeDatabase(fault, cluster);
   const part = fault.target === 'redis' ? cluster.redis : cluster.parts.get(fault.target);
@@ -49,13 +53,17 @@ async function strike(fault: Fault, cluster: Cluster): Promise<void> {
 }
 
 /** The keeper of the two databases brings them back, as it does with those of a deployment. */
-async function strikeDatabase(fault: Fault, { postgres }: Cluster): Promise<void> {
+async function strikeDatabase(fault: PlannedFault, { postgres }: Cluster): Promise<void> {
   const server = fault.target === 'primary' ? postgres.primary() : postgres.standby();
   const publicLine = postgres.lines.filter(({ port }) => port === server.linePort);
   await standStill(fault, server.member, [...publicLine, postgres.replication]);
 }
 
-async function standStill(fault: Fault, member: Member, lines: readonly Line[]): Promise<void> {
+async function standStill(
+  fault: PlannedFault,
+  member: ClusterProcess,
+  lines: readonly CuttableConnection[],
+): Promise<void> {
   const { kind, seconds, target } = fault;
   if (kind === 'kill') await member.kill();
   if (kind === 'freeze') member.freeze();
@@ -67,7 +75,10 @@ async function standStill(fault: Fault, member: Member, lines: readonly Line[]):
   if (kind === 'partition') for (const line of lines) line.mend();
 }
 
-async function moveClock({ moveSeconds = 0, seconds }: Fault, { clock }: Part): Promise<void> {
+async function moveClock(
+  { moveSeconds = 0, seconds }: PlannedFault,
+  { clock }: ClusterPart,
+): Promise<void> {
   clock.move(moveSeconds);
   await pause(seconds * 1000);
   clock.move(0);
@@ -82,7 +93,7 @@ async function until(missing: () => Promise<string[]>): Promise<void> {
 }
 
 /** Replaces every process of the shop, one after the other, as an upgrade does: platforms, the jobs, edges. */
-export async function upgrade(cluster: Cluster, history: History): Promise<void> {
+export async function upgradeProcesses(cluster: Cluster, history: History): Promise<void> {
   const at = history.now();
   const names = [...cluster.parts.keys()];
   const order = ['platform', 'jobs', 'edge'].flatMap((role) =>

@@ -1,10 +1,10 @@
-import { seeded } from '../seeded.ts';
-import { EDGES, JOBS, PLATFORMS } from '../settings.ts';
+import { createSeededRandom } from '../seeded.ts';
+import { EDGE_NAMES, JOBS_PROCESS_NAME, PLATFORM_NAMES } from '../settings.ts';
 
 type FaultKind = 'kill' | 'freeze' | 'partition' | 'clock';
 
 /** One thing that happens to one process. */
-export interface Fault {
+export interface PlannedFault {
   kind: FaultKind;
   target: string;
   /** How long it stands still, is cut off, or has another time; a process that was killed is started again at once. */
@@ -14,16 +14,19 @@ export interface Fault {
 }
 
 /** How long errors may follow: after the death of an edge a second, after all else five. */
-export const toleratedMs = ({ kind, target }: Pick<Fault, 'kind' | 'target'>): number =>
-  kind === 'kill' && EDGES.some((name) => name === target) ? 1000 : 5000;
+export const toleratedErrorMs = ({
+  kind,
+  target,
+}: Pick<PlannedFault, 'kind' | 'target'>): number =>
+  kind === 'kill' && EDGE_NAMES.some((name) => name === target) ? 1000 : 5000;
 
 /** Everything once, in an order and on processes that the seed decides. */
-export function planWhole(seed: number): Fault[] {
-  const { pick, shuffled, below } = seeded(seed, 'faults');
-  const edge = () => pick(EDGES);
-  const platform = () => pick(PLATFORMS);
+export function planAllFaults(seed: number): PlannedFault[] {
+  const { pick, shuffled, below } = createSeededRandom(seed, 'faults');
+  const edge = () => pick(EDGE_NAMES);
+  const platform = () => pick(PLATFORM_NAMES);
   const moved = () => (30 + below(90)) * (below(2) === 0 ? 1 : -1);
-  return shuffled<Fault>([
+  return shuffled<PlannedFault>([
     { kind: 'kill', target: edge(), seconds: 0 },
     { kind: 'freeze', target: edge(), seconds: 6 },
     { kind: 'partition', target: edge(), seconds: 6 },
@@ -32,7 +35,7 @@ export function planWhole(seed: number): Fault[] {
     { kind: 'freeze', target: platform(), seconds: 6 },
     { kind: 'partition', target: platform(), seconds: 6 },
     { kind: 'clock', target: platform(), seconds: 6, moveSeconds: moved() },
-    { kind: 'kill', target: JOBS, seconds: 0 },
+    { kind: 'kill', target: JOBS_PROCESS_NAME, seconds: 0 },
     { kind: 'kill', target: 'redis', seconds: 2 },
     { kind: 'freeze', target: 'redis', seconds: 4 },
     { kind: 'kill', target: 'primary', seconds: 0 },
@@ -44,11 +47,11 @@ export function planWhole(seed: number): Fault[] {
 }
 
 /** An edge, a platform and the primary, each once. */
-export function planShort(seed: number): Fault[] {
-  const { pick, shuffled } = seeded(seed, 'faults');
-  return shuffled<Fault>([
-    { kind: 'kill', target: pick(EDGES), seconds: 0 },
-    { kind: 'kill', target: pick(PLATFORMS), seconds: 0 },
+export function planFewFaults(seed: number): PlannedFault[] {
+  const { pick, shuffled } = createSeededRandom(seed, 'faults');
+  return shuffled<PlannedFault>([
+    { kind: 'kill', target: pick(EDGE_NAMES), seconds: 0 },
+    { kind: 'kill', target: pick(PLATFORM_NAMES), seconds: 0 },
     { kind: 'kill', target: 'primary', seconds: 0 },
   ]);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyRemote, runRelease } from '@horae/tooling/repo/changed-remote.ts';
 import type { History } from '../history.ts';
-import { ROOT } from '../settings.ts';
+import { REPOSITORY_ROOT } from '../settings.ts';
 
 const PAUSE_MS = 6000;
 
@@ -16,9 +16,9 @@ const CHANGED = {
 };
 
 /** Publishes a changed cart beside the live one; answers its version. */
-export async function publishChanged(releases: string, into: string): Promise<string> {
+export async function publishChangedCart(releases: string, into: string): Promise<string> {
   // Removes the folder of a run that broke off.
-  await rm(join(ROOT, into), { recursive: true, force: true });
+  await rm(join(REPOSITORY_ROOT, into), { recursive: true, force: true });
   const remote = await copyRemote('cart-mfe', { into, releases });
   await remote.change(CHANGED);
   await remote.ship();

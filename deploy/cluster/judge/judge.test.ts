@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../history.ts';
-import { isFulfilled, judge } from './judge.ts';
-import type { Stored, StoredOrder } from './promises.ts';
+import type { HistoryEntry } from '../history.ts';
+import { checkPromises, isPromiseFulfilled } from './judge.ts';
+import type { StoredData, StoredOrder } from './promises.ts';
 
 // Histories that are wrong in one way each: a judge that misses one proves nothing.
 
@@ -20,32 +20,32 @@ const ORDER: StoredOrder = {
   lines: [{ productId: 'tidal', inventoryId: 'tidal-steel', quantity: 2, unitCents: 15_000 }],
 };
 
-const STORED: Stored = { orders: [ORDER], stock: [{ id: 'tidal-steel', before: 40, now: 38 }] };
+const STORED: StoredData = { orders: [ORDER], stock: [{ id: 'tidal-steel', before: 40, now: 38 }] };
 
-const answer = (at: number, error: string | null = null, ms = 20): Entry => ({
+const answer = (at: number, error: string | null = null, ms = 20): HistoryEntry => ({
   ...{ kind: 'answer', at, ms, visit: '1.1', what: 'GET /', status: 200, error },
 });
-const add = (quantity: number, outcome: 'done' | 'refused' | 'unknown' = 'done'): Entry => ({
+const add = (quantity: number, outcome: 'done' | 'refused' | 'unknown' = 'done'): HistoryEntry => ({
   ...{ kind: 'add', at: 30, visit: '1.1', productId: 'tidal', quantity, outcome },
 });
-const cart = (quantity: number): Entry => ({
+const cart = (quantity: number): HistoryEntry => ({
   ...{ kind: 'cart', at: 40, visit: '1.1', quantities: { tidal: quantity } },
 });
-const order = (change: Partial<Extract<Entry, { kind: 'order' }>> = {}): Entry => ({
+const order = (change: Partial<Extract<HistoryEntry, { kind: 'order' }>> = {}): HistoryEntry => ({
   ...{ kind: 'order', at: 60, visit: '1.1', email: ORDER.email },
   ...{ outcome: 'done', orderId: ORDER.id, totalCents: 31_500, isLess: false },
   ...change,
 });
-const fault = (at: number, toleratedMs: number): Entry => ({
+const fault = (at: number, toleratedMs: number): HistoryEntry => ({
   ...{ kind: 'fault', at, until: at + 9000, fault: 'kill', target: 'edge-1', toleratedMs },
 });
 
-const GOOD: Entry[] = [answer(10), add(2), cart(2), order()];
+const GOOD: HistoryEntry[] = [answer(10), add(2), cart(2), order()];
 
 /** Promises that were broken, by what they begin with. */
-const broken = (entries: readonly Entry[], stored: Stored = STORED) =>
-  judge(entries, stored)
-    .filter((verdict) => !isFulfilled(verdict))
+const broken = (entries: readonly HistoryEntry[], stored: StoredData = STORED) =>
+  checkPromises(entries, stored)
+    .filter((verdict) => !isPromiseFulfilled(verdict))
     .map(({ promise }) => promise);
 
 const LOST = 'No acknowledged order is lost';
@@ -78,12 +78,12 @@ test('without any event no promise counts as fulfilled', () => {
 });
 
 const otherOrder = { ...ORDER, id: 'order-2', checkoutId: 'checkout-2' };
-const withOrder = (change: Partial<StoredOrder>): Stored => ({
+const withOrder = (change: Partial<StoredOrder>): StoredData => ({
   ...STORED,
   orders: [{ ...ORDER, ...change }],
 });
 
-test.each<[string, Entry[], Stored, string[]]>([
+test.each<[string, HistoryEntry[], StoredData, string[]]>([
   [
     'an acknowledged order that is not there',
     GOOD,
@@ -193,7 +193,7 @@ test('errors soon after a fault are tolerated, and an addition without an answer
 });
 
 test('time at which the whole machine stood still is not counted, and no more than that', () => {
-  const stood: Entry = { kind: 'stall', at: 1200, ms: 2000 };
+  const stood: HistoryEntry = { kind: 'stall', at: 1200, ms: 2000 };
   expect(broken([...GOOD, fault(1000, 5000), stood, answer(7900, '503')])).toEqual([]);
   expect(broken([...GOOD, fault(1000, 5000), stood, answer(8000, '503')])).toEqual([ERRORS]);
 });

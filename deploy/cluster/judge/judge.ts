@@ -1,14 +1,14 @@
-import type { Entry } from '../history.ts';
+import type { HistoryEntry } from '../history.ts';
 import {
   errorsEndSoon,
   noAdditionDoubled,
   noOrderDoubled,
   noOrderLost,
   nothingOversold,
-  type Stored,
+  type PromiseVerdict,
+  type StoredData,
   sumsAreExact,
   upgradeUnnoticed,
-  type Verdict,
 } from './promises.ts';
 
 const PROMISES = [
@@ -21,12 +21,15 @@ const PROMISES = [
 ] as const;
 
 /** Holds the history of a run and what its database holds against all that the shop promises. */
-export function judge(entries: readonly Entry[], stored: Stored): Verdict[] {
+export function checkPromises(
+  entries: readonly HistoryEntry[],
+  stored: StoredData,
+): PromiseVerdict[] {
   const hasUpgrade = entries.some(({ kind }) => kind === 'upgrade');
   const promises = hasUpgrade ? [...PROMISES, upgradeUnnoticed] : PROMISES;
   return promises.map((promise) => promise(entries, stored));
 }
 
 /** A promise is fulfilled only where something was looked at and no breach was found. */
-export const isFulfilled = ({ looked, breaches }: Verdict): boolean =>
+export const isPromiseFulfilled = ({ looked, breaches }: PromiseVerdict): boolean =>
   looked > 0 && breaches.length === 0;

@@ -1,7 +1,7 @@
-import { type Entry, type Quantities, quantitiesOf } from '../history.ts';
+import { type HistoryEntry, type ProductQuantities, sumQuantities } from '../history.ts';
 
 /** The database's content when all is over. */
-export interface Stored {
+export interface StoredData {
   orders: StoredOrder[];
   /** Stock by inventory, before the first shopper came and now. */
   stock: { id: string; before: number; now: number }[];
@@ -23,7 +23,7 @@ export interface StoredOrder {
 }
 
 /** A promise and every breach of it that was found. */
-export interface Verdict {
+export interface PromiseVerdict {
   promise: string;
   /** How often it was looked at: nothing is proved by none. */
   looked: number;
@@ -32,13 +32,18 @@ export interface Verdict {
   isOfTime?: boolean;
 }
 
-type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
+type Of<Kind extends HistoryEntry['kind']> = Extract<HistoryEntry, { kind: Kind }>;
 
-const of = <Kind extends Entry['kind']>(entries: readonly Entry[], kind: Kind): Of<Kind>[] =>
-  entries.filter((entry): entry is Of<Kind> => entry.kind === kind);
+const of = <Kind extends HistoryEntry['kind']>(
+  entries: readonly HistoryEntry[],
+  kind: Kind,
+): Of<Kind>[] => entries.filter((entry): entry is Of<Kind> => entry.kind === kind);
 
 /** Every order that was confirmed to a shopper is there, with that shopper's cart and at the sum that was shown. */
-export function noOrderLost(entries: readonly Entry[], { orders }: Stored): Verdict {
+export function noOrderLost(
+  entries: readonly HistoryEntry[],
+  { orders }: StoredData,
+): PromiseVerdict {
   const reported = of(entries, 'order').filter(({ outcome }) => outcome === 'done');
   const known = new Map(orders.map((order) => [order.id, order]));
   const breaches = reported.flatMap(({ visit, orderId, email, totalCents }) => {
@@ -55,7 +60,10 @@ export function noOrderLost(entries: readonly Entry[], { orders }: Stored): Verd
 }
 
 /** One order for each visit that bought, and none for one that was refused. */
-export function noOrderDoubled(entries: readonly Entry[], { orders }: Stored): Verdict {
+export function noOrderDoubled(
+  entries: readonly HistoryEntry[],
+  { orders }: StoredData,
+): PromiseVerdict {
   const visits = of(entries, 'order');
   const count = new Map<string, number>();
   for (const { email } of orders) count.set(email, (count.get(email) ?? 0) + 1);
@@ -71,7 +79,10 @@ export function noOrderDoubled(entries: readonly Entry[], { orders }: Stored): V
 }
 
 /** Carts and orders hold the additions: each acknowledged one once, or fewer where the shopper was notified. */
-export function noAdditionDoubled(entries: readonly Entry[], { orders }: Stored): Verdict {
+export function noAdditionDoubled(
+  entries: readonly HistoryEntry[],
+  { orders }: StoredData,
+): PromiseVerdict {
   const expected = additionsByVisit(of(entries, 'add'));
   const placed = new Map(of(entries, 'order').map((order) => [order.email, order]));
   const carts = of(entries, 'cart').map(({ visit, quantities }) => ({
@@ -80,7 +91,7 @@ export function noAdditionDoubled(entries: readonly Entry[], { orders }: Stored)
   const ordered = orders.flatMap(({ email, lines }) => {
     const { visit, isLess } = placed.get(email) ?? {};
     if (visit === undefined || isLess === undefined) return [];
-    return [{ what: 'order', visit, quantities: quantitiesOf(lines), isLess }];
+    return [{ what: 'order', visit, quantities: sumQuantities(lines), isLess }];
   });
   const all = [...carts, ...ordered];
   const breaches = all.flatMap(({ what, visit, quantities, isLess }) => {
@@ -99,9 +110,9 @@ export function noAdditionDoubled(entries: readonly Entry[], { orders }: Stored)
 }
 
 interface Added {
-  done: Quantities;
+  done: ProductQuantities;
   /** The same with additions whose outcome is unknown. */
-  most: Quantities;
+  most: ProductQuantities;
 }
 
 function additionsByVisit(additions: Of<'add'>[]): Map<string, Added> {
@@ -116,7 +127,10 @@ function additionsByVisit(additions: Of<'add'>[]): Map<string, Added> {
 }
 
 /** The remaining stock is the former stock less the orders, and never negative. */
-export function nothingOversold(_: readonly Entry[], { orders, stock }: Stored): Verdict {
+export function nothingOversold(
+  _: readonly HistoryEntry[],
+  { orders, stock }: StoredData,
+): PromiseVerdict {
   const sold = new Map<string, number>();
   for (const { inventoryId, quantity } of orders.flatMap(({ lines }) => lines)) {
     sold.set(inventoryId, (sold.get(inventoryId) ?? 0) + quantity);
@@ -130,7 +144,7 @@ export function nothingOversold(_: readonly Entry[], { orders, stock }: Stored):
 }
 
 /** In every order, lines make the subtotal, and its parts the total. */
-export function sumsAreExact(_: readonly Entry[], { orders }: Stored): Verdict {
+export function sumsAreExact(_: readonly HistoryEntry[], { orders }: StoredData): PromiseVerdict {
   const breaches = orders.flatMap(({ id, lines, sums, totalCents }) => {
     const subtotal = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
     const { subtotalCents, discountCents, shippingCents, taxCents } = sums;
@@ -145,7 +159,7 @@ export function sumsAreExact(_: readonly Entry[], { orders }: Stored): Verdict {
  * An error comes soon after something has happened, and at no other time. While the machine itself stands still nothing can
  * come back, so that time is not counted.
  */
-export function errorsEndSoon(entries: readonly Entry[]): Verdict {
+export function errorsEndSoon(entries: readonly HistoryEntry[]): PromiseVerdict {
   const faults = of(entries, 'fault');
   const stalls = of(entries, 'stall');
   const stoodStill = (from: number, to: number) =>
@@ -175,7 +189,7 @@ export function errorsEndSoon(entries: readonly Entry[]): Verdict {
 }
 
 /** While everything is replaced, every answer is good. */
-export function upgradeUnnoticed(entries: readonly Entry[]): Verdict {
+export function upgradeUnnoticed(entries: readonly HistoryEntry[]): PromiseVerdict {
   const upgrades = of(entries, 'upgrade');
   const during = of(entries, 'answer').filter(({ at, ms }) =>
     upgrades.some((upgrade) => at + ms >= upgrade.at && at <= upgrade.until),

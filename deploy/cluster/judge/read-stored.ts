@@ -1,27 +1,38 @@
-import { execute, rows } from '../processes/postgres.ts';
-import type { Stored, StoredOrder } from './promises.ts';
+import { executeStatement, selectRows } from '../processes/postgres.ts';
+import type { StoredData, StoredOrder } from './promises.ts';
 
-export type Stock = {
+export type StockQuantity = {
   id: string;
   quantity: number;
 };
 
 /** Quantities of all tracked stock. */
-export const readStock = (port: number): Promise<Stock[]> =>
-  rows<Stock>(port, 'select id, quantity from inventory where tracked');
+export const readStock = (port: number): Promise<StockQuantity[]> =>
+  selectRows<StockQuantity>(port, 'select id, quantity from inventory where tracked');
 
 /** More than a crowd buys, of all but the few that it shall compete for. */
 const PLENTY = 5000;
 
 /** Leaves this stock of each variant of these products, and plenty of all others. */
-export async function makeScarce(port: number, productIds: string[], stock: number): Promise<void> {
+export async function makeProductsScarce(
+  port: number,
+  productIds: string[],
+  stock: number,
+): Promise<void> {
   const ids = productIds.map((id) => `'${id}'`).join();
   const quantity = `case when product_id in (${ids}) then ${stock} else ${PLENTY} end`;
-  await execute(port, `update inventory set quantity = ${quantity} where tracked`, 'horae');
+  await executeStatement(
+    port,
+    `update inventory set quantity = ${quantity} where tracked`,
+    'horae',
+  );
 }
 
-export async function readStored(port: number, before: readonly Stock[]): Promise<Stored> {
-  const orders = await rows<StoredOrder & Record<string, unknown>>(
+export async function readStoredData(
+  port: number,
+  before: readonly StockQuantity[],
+): Promise<StoredData> {
+  const orders = await selectRows<StoredOrder & Record<string, unknown>>(
     port,
     'select id, email, checkout_id as "checkoutId", total_cents::int as "totalCents", sums, lines from orders',
   );

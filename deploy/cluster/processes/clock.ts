@@ -10,7 +10,7 @@ export interface MovableClock {
 }
 
 /** By libfaketime, which reads the offset from a file while the process runs. */
-export function movableClock(name: string, folder: string): MovableClock {
+export function createMovableClock(name: string, folder: string): MovableClock {
   const file = join(folder, `${name}.clock`);
   const move = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}s`);
   move(0);

@@ -2,25 +2,34 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPortBusy } from '@horae/tooling/repo/ports.mjs';
-import { ACCOUNTS, DRAIN_SECONDS, EDGES, JOBS, PLATFORMS, PORTS, ROOT, SHOP } from '../settings.ts';
-import { type MovableClock, movableClock } from './clock.ts';
-import { createFront, type Front } from './front.ts';
-import { type Line, openLine } from './line.ts';
-import { answers, createMember, type Member } from './member.ts';
+import {
+  ACCOUNTS_URL,
+  CLUSTER_PORTS,
+  DRAIN_SECONDS,
+  EDGE_NAMES,
+  JOBS_PROCESS_NAME,
+  PLATFORM_NAMES,
+  REPOSITORY_ROOT,
+  SHOP_URL,
+} from '../settings.ts';
+import { createMovableClock, type MovableClock } from './clock.ts';
+import { createLoadBalancer, type LoadBalancer } from './front.ts';
+import { type CuttableConnection, openCuttableConnection } from './line.ts';
+import { type ClusterProcess, createClusterProcess, respondsOk } from './member.ts';
 import { type PostgresPair, startPostgres } from './postgres-pair.ts';
 
 /** A process of the shop with all lines to it and from it. */
-export interface Part {
-  member: Member;
-  lines: Line[];
+export interface ClusterPart {
+  member: ClusterProcess;
+  lines: CuttableConnection[];
   clock: MovableClock;
 }
 
 export interface Cluster {
-  parts: Map<string, Part>;
-  redis: Part;
+  parts: Map<string, ClusterPart>;
+  redis: ClusterPart;
   postgres: PostgresPair;
-  front: Front;
+  front: LoadBalancer;
   /** Processes that do not do their work. */
   missing: () => Promise<string[]>;
   stop: () => Promise<void>;
@@ -45,13 +54,13 @@ export async function startCluster({
   const common = commonSettings(folder, releases);
   const redis = await redisPart(folder);
   const edges = await Promise.all(
-    EDGES.map((name, index) => edgePart({ name, index, folder, common, ports })),
+    EDGE_NAMES.map((name, index) => edgePart({ name, index, folder, common, ports })),
   );
   const platforms = await Promise.all(
-    PLATFORMS.map((name, index) => platformPart({ name, index, folder, common, ports })),
+    PLATFORM_NAMES.map((name, index) => platformPart({ name, index, folder, common, ports })),
   );
-  const jobs = await jobsPart({ name: JOBS, index: 0, folder, common, ports });
-  const front = createFront({
+  const jobs = await jobsPart({ name: JOBS_PROCESS_NAME, index: 0, folder, common, ports });
+  const front = createLoadBalancer({
     folder,
     edges: edges.map(({ publicLine }) => publicLine),
     platforms: platforms.map(({ publicLine }) => publicLine),
@@ -91,15 +100,15 @@ export async function startCluster({
 
 /** Numbers of lines' ports; the first three are the database's. */
 function lineNumbers(): () => number {
-  let next = PORTS.lines + 3;
+  let next = CLUSTER_PORTS.lines + 3;
   return () => next++;
 }
 
 const commonSettings = (folder: string, releases: string): Record<string, string> => ({
   NODE_ENV: 'production',
   DATA_DIR: join(folder, 'data'),
-  SITE_URL: SHOP,
-  PLATFORM_PUBLIC_URL: ACCOUNTS,
+  SITE_URL: SHOP_URL,
+  PLATFORM_PUBLIC_URL: ACCOUNTS_URL,
   RELEASES: releases,
   DRAIN_SECONDS: String(DRAIN_SECONDS),
   EDGE_SECRET: randomBytes(32).toString('hex'),
@@ -120,16 +129,16 @@ interface Wanted {
 }
 
 interface Placed {
-  part: Part;
+  part: ClusterPart;
   /** Where HAProxy finds it. */
   publicLine: number;
 }
 
 async function edgePart({ name, index, folder, common, ports }: Wanted): Promise<Placed> {
-  const own = PORTS.edges[index] ?? 0;
-  const publicLine = await openLine(ports(), () => own);
-  const platforms = await openLine(ports(), () => PORTS.platforms);
-  const state = await openLine(ports(), () => PORTS.redis);
+  const own = CLUSTER_PORTS.edges[index] ?? 0;
+  const publicLine = await openCuttableConnection(ports(), () => own);
+  const platforms = await openCuttableConnection(ports(), () => CLUSTER_PORTS.platforms);
+  const state = await openCuttableConnection(ports(), () => CLUSTER_PORTS.redis);
   const env = {
     ...common,
     PORT: String(own),
@@ -141,9 +150,9 @@ async function edgePart({ name, index, folder, common, ports }: Wanted): Promise
 }
 
 async function platformPart({ name, index, folder, common, ports }: Wanted): Promise<Placed> {
-  const own = PORTS.platformPorts[index] ?? 0;
-  const publicLine = await openLine(ports(), () => own);
-  const database = await openLine(ports(), () => PORTS.database);
+  const own = CLUSTER_PORTS.platformPorts[index] ?? 0;
+  const publicLine = await openCuttableConnection(ports(), () => own);
+  const database = await openCuttableConnection(ports(), () => CLUSTER_PORTS.database);
   const env = {
     ...common,
     PLATFORM_PORT: String(own),
@@ -154,13 +163,13 @@ async function platformPart({ name, index, folder, common, ports }: Wanted): Pro
 }
 
 async function jobsPart({ name, folder, common, ports }: Wanted): Promise<Placed> {
-  const database = await openLine(ports(), () => PORTS.database);
+  const database = await openCuttableConnection(ports(), () => CLUSTER_PORTS.database);
   const env = {
     ...common,
-    JOBS_PORT: String(PORTS.jobs),
+    JOBS_PORT: String(CLUSTER_PORTS.jobs),
     DATABASE_URL: `postgres://horae@127.0.0.1:${database.port}/horae`,
   };
-  const part = shopPart({ name, role: 'jobs', port: PORTS.jobs, folder, env });
+  const part = shopPart({ name, role: 'jobs', port: CLUSTER_PORTS.jobs, folder, env });
   return { part: { ...part, lines: [database] }, publicLine: 0 };
 }
 
@@ -172,28 +181,28 @@ interface ShopPart {
   env: Record<string, string>;
 }
 
-function shopPart({ name, role, port, folder, env }: ShopPart): Omit<Part, 'lines'> {
-  const clock = movableClock(name, folder);
-  const member = createMember({
+function shopPart({ name, role, port, folder, env }: ShopPart): Omit<ClusterPart, 'lines'> {
+  const clock = createMovableClock(name, folder);
+  const member = createClusterProcess({
     name,
     command: process.execPath,
     args: ['--conditions=built', 'shared/tooling/repo/role.mjs', role],
-    cwd: ROOT,
+    cwd: REPOSITORY_ROOT,
     env: { ...env, ...clock.env },
     log: join(folder, `${name}.log`),
-    isReady: () => answers(`http://127.0.0.1:${port}/readyz`),
+    isReady: () => respondsOk(`http://127.0.0.1:${port}/readyz`),
   });
   return { member, clock };
 }
 
-async function redisPart(folder: string): Promise<Part> {
-  const flags = ['--port', String(PORTS.redis), '--bind', '127.0.0.1', '--save', ''];
-  const member = createMember({
+async function redisPart(folder: string): Promise<ClusterPart> {
+  const flags = ['--port', String(CLUSTER_PORTS.redis), '--bind', '127.0.0.1', '--save', ''];
+  const member = createClusterProcess({
     name: 'redis',
     command: 'redis-server',
     args: [...flags, '--appendonly', 'no', '--dir', folder],
     log: join(folder, 'redis.log'),
-    isReady: () => isPortBusy(PORTS.redis),
+    isReady: () => isPortBusy(CLUSTER_PORTS.redis),
   });
   return { member, lines: [], clock: { env: {}, move: () => undefined } };
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isPortBusy } from '@horae/tooling/repo/ports.mjs';
 import { ownCertificate } from '@horae/tooling/test-servers/own-certificate.ts';
-import { ACCOUNTS_HOST, PORTS, ROOT, SHOP } from '../settings.ts';
-import { createMember, type Member } from './member.ts';
+import { ACCOUNTS_HOST, CLUSTER_PORTS, REPOSITORY_ROOT, SHOP_URL } from '../settings.ts';
+import { type ClusterProcess, createClusterProcess } from './member.ts';
 
 const LOOK_MS = 100;
 const LIMIT_MS = 30_000;
@@ -18,8 +18,8 @@ interface FrontOptions {
   databases: readonly number[];
 }
 
-export interface Front {
-  member: Member;
+export interface LoadBalancer {
+  member: ClusterProcess;
   /** The certificate that it shows, as PEM text. */
   certificate: string;
   /**
@@ -29,7 +29,7 @@ export interface Front {
 }
 
 /** HAProxy with the configuration of `deploy/haproxy`: only names and ports of a deployment are replaced by those of this run. */
-export function createFront(options: FrontOptions): Front {
+export function createLoadBalancer(options: FrontOptions): LoadBalancer {
   const { folder, databases } = options;
   const certificates = join(folder, 'certificates');
   const certificate = shopCertificate(certificates);
@@ -39,13 +39,13 @@ export function createFront(options: FrontOptions): Front {
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const [one, other] = databases.map((port) => `127.0.0.1:${port}`);
-  const member = createMember({
+  const member = createClusterProcess({
     name: 'haproxy',
     command: 'haproxy',
     args: Object.keys(files).flatMap((name) => ['-f', join(folder, name)]),
     env: { ACCOUNTS_HOST, DATABASE_ONE: one ?? '', DATABASE_OTHER: other ?? '' },
     log: join(folder, 'haproxy.log'),
-    isReady: () => isPortBusy(PORTS.shop),
+    isReady: () => isPortBusy(CLUSTER_PORTS.shop),
   });
   return { member, certificate, leads: () => leads(certificate) };
 }
@@ -53,7 +53,7 @@ export function createFront(options: FrontOptions): Front {
 async function leads(ca: string): Promise<void> {
   const statusOf = () =>
     new Promise<number>((resolve, reject) => {
-      const requested = get(`${SHOP}/`, { ca, host: '127.0.0.1' }, (answer) => {
+      const requested = get(`${SHOP_URL}/`, { ca, host: '127.0.0.1' }, (answer) => {
         answer.resume();
         resolve(answer.statusCode ?? 0);
       });
@@ -70,9 +70,9 @@ function shopConfig({ edges, platforms }: FrontOptions, certificates: string): s
   return replaced('haproxy.cfg', [
     // As many files as this machine lets a process open.
     ['maxconn 20000', 'maxconn 4000'],
-    ['bind :8080', `bind 127.0.0.1:${PORTS.plain}`],
-    ['bind :8443 ', `bind 127.0.0.1:${PORTS.shop} `],
-    ['bind :4000', `bind 127.0.0.1:${PORTS.platforms}`],
+    ['bind :8080', `bind 127.0.0.1:${CLUSTER_PORTS.plain}`],
+    ['bind :8443 ', `bind 127.0.0.1:${CLUSTER_PORTS.shop} `],
+    ['bind :4000', `bind 127.0.0.1:${CLUSTER_PORTS.platforms}`],
     ['/certificates/', `${certificates}/`],
     [/^ *server-template edge .*\n/m, servers('edge', edges)],
     [/^ *server-template platform .*\n/gm, servers('platform', platforms)],
@@ -80,7 +80,7 @@ function shopConfig({ edges, platforms }: FrontOptions, certificates: string): s
 }
 
 const databaseConfig = (): string =>
-  replaced('postgres.cfg', [['bind :5432', `bind 127.0.0.1:${PORTS.database}`]]);
+  replaced('postgres.cfg', [['bind :5432', `bind 127.0.0.1:${CLUSTER_PORTS.database}`]]);
 
 /** A name that resolves to all processes of a role, written out. */
 const servers = (name: string, ports: readonly number[]): string =>
@@ -94,7 +94,7 @@ function replaced(file: string, changes: readonly (readonly [string | RegExp, st
       if (changed === text) throw new Error(`${file} has nothing like ${from}`);
       return changed;
     },
-    readFileSync(join(ROOT, 'deploy/haproxy', file), 'utf8'),
+    readFileSync(join(REPOSITORY_ROOT, 'deploy/haproxy', file), 'utf8'),
   );
 }
 

@@ -1,7 +1,7 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
 /** A connection between two processes that can be cut as a network is: nothing arrives, and neither end is notified. */
-export interface Line {
+export interface CuttableConnection {
   port: number;
   cut: () => void;
   /** Ends the cut: bytes that were held back go on. */
@@ -10,7 +10,10 @@ export interface Line {
 }
 
 /** Forwards bytes from a port of this machine to another one, `target`, which may change. */
-export async function openLine(port: number, target: () => number): Promise<Line> {
+export async function openCuttableConnection(
+  port: number,
+  target: () => number,
+): Promise<CuttableConnection> {
   let isCut = false;
   const sockets = new Set<Socket>();
   const waiting = new Set<() => void>();

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const START_LIMIT_MS = 240_000;
 const LOOK_MS = 100;
 
-export interface Program {
+export interface ProcessCommand {
   name: string;
   command: string;
   args: string[];
@@ -21,7 +21,7 @@ export interface Program {
 }
 
 /** A process of the cluster, which may die and be started again. */
-export interface Member {
+export interface ClusterProcess {
   name: string;
   start: () => Promise<void>;
   /** Ends it and all that it has started, at once. */
@@ -43,7 +43,7 @@ process.once('exit', () => {
 });
 for (const kind of ['SIGINT', 'SIGTERM'] as const) process.once(kind, () => process.exit(1));
 
-export function createMember(program: Program): Member {
+export function createClusterProcess(program: ProcessCommand): ClusterProcess {
   const { name, command, args, env = {}, log, isReady, ...place } = program;
   let child: ChildProcess | undefined;
   const isOver = () => !child || child.exitCode !== null || child.signalCode !== null;
@@ -105,7 +105,7 @@ function send(pid: number, kind: NodeJS.Signals): void {
 }
 
 /** Whether a process of this machine answers 200 at this address. */
-export const answers = (url: string): Promise<boolean> =>
+export const respondsOk = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
     () => false,

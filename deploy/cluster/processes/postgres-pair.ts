@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverOwner } from '@horae/tooling/test-servers/postgres.mjs';
-import { PORTS } from '../settings.ts';
-import { type Line, openLine } from './line.ts';
-import { createMember, type Member } from './member.ts';
+import { CLUSTER_PORTS } from '../settings.ts';
+import { type CuttableConnection, openCuttableConnection } from './line.ts';
+import { type ClusterProcess, createClusterProcess } from './member.ts';
 import {
   copyPrimary,
-  execute,
-  initialise,
-  ownFolder,
-  probe,
-  program,
-  serverArgs,
+  executeStatement,
+  initialiseServerData,
+  makeServerFolder,
+  postgresProgram,
+  postgresServerArgs,
+  probeServer,
 } from './postgres.ts';
 
 const LOOK_MS = 300;
@@ -24,9 +24,9 @@ const MOST_MISSES = 2;
 
 export interface PostgresPair {
   /** Through which everyone reaches each of the two. */
-  lines: readonly Line[];
+  lines: readonly CuttableConnection[];
   /** Over which the standby follows. */
-  replication: Line;
+  replication: CuttableConnection;
   primary: () => Server;
   standby: () => Server;
   /** Whether the primary has a standby that every commit waits for. */
@@ -38,7 +38,7 @@ export interface PostgresPair {
 }
 
 interface Server {
-  member: Member;
+  member: ClusterProcess;
   data: string;
   port: number;
   /** Port of the line in front of it. */
@@ -51,17 +51,17 @@ interface Server {
  * follows; a lost server comes back as the standby.
  */
 export async function startPostgres(folder: string, onFailover: () => void): Promise<PostgresPair> {
-  ownFolder(folder);
-  const servers = PORTS.databases.map((port, index) => createServer(folder, port, index));
+  makeServerFolder(folder);
+  const servers = CLUSTER_PORTS.databases.map((port, index) => createServer(folder, port, index));
   let [primary, standby] = servers as [Server, Server]; // of two ports
   const lines = await Promise.all(
-    servers.map(({ port, linePort }) => openLine(linePort, () => port)),
+    servers.map(({ port, linePort }) => openCuttableConnection(linePort, () => port)),
   );
-  const replication = await openLine(PORTS.lines + 2, () => primary.port);
-  await initialise(primary.data);
+  const replication = await openCuttableConnection(CLUSTER_PORTS.lines + 2, () => primary.port);
+  await initialiseServerData(primary.data);
   await primary.member.start();
-  await execute(primary.port, 'create role horae_check login');
-  await execute(primary.port, 'create database horae');
+  await executeStatement(primary.port, 'create role horae_check login');
+  await executeStatement(primary.port, 'create database horae');
   await follow();
   await waitForStandby(true);
   const state = { isSafe: true, isStopping: false, failovers: 0 };
@@ -95,8 +95,8 @@ export async function startPostgres(folder: string, onFailover: () => void): Pro
   /** No commit is acknowledged that the standby has not; or the primary is alone. */
   async function waitForStandby(isWaiting: boolean): Promise<void> {
     const names = isWaiting ? 'standby' : '';
-    await execute(primary.port, `alter system set synchronous_standby_names = '${names}'`);
-    await execute(primary.port, 'select pg_reload_conf()');
+    await executeStatement(primary.port, `alter system set synchronous_standby_names = '${names}'`);
+    await executeStatement(primary.port, 'select pg_reload_conf()');
   }
 
   async function supervise(): Promise<void> {
@@ -131,7 +131,7 @@ export async function startPostgres(folder: string, onFailover: () => void): Pro
     onFailover();
     await primary.member.kill();
     [primary, standby] = [standby, primary];
-    await execute(primary.port, 'select pg_promote()');
+    await executeStatement(primary.port, 'select pg_promote()');
     await waitForStandby(false);
     state.isSafe = false;
     state.failovers += 1;
@@ -142,21 +142,21 @@ export async function startPostgres(folder: string, onFailover: () => void): Pro
 
 function createServer(folder: string, port: number, index: number): Server {
   const data = join(folder, `data-${index + 1}`);
-  const member = createMember({
+  const member = createClusterProcess({
     name: `postgres-${index + 1}`,
-    command: program('postgres'),
-    args: serverArgs(data, port, folder),
+    command: postgresProgram('postgres'),
+    args: postgresServerArgs(data, port, folder),
     cwd: folder,
     ...serverOwner(),
     log: join(folder, `postgres-${index + 1}.log`),
-    isReady: () => probe(port, 'select 1').then(Boolean, () => false),
+    isReady: () => probeServer(port, 'select 1').then(Boolean, () => false),
   });
-  return { member, data, port, linePort: PORTS.lines + index };
+  return { member, data, port, linePort: CLUSTER_PORTS.lines + index };
 }
 
 /** Whether the primary has a standby that follows; `null` when it does not answer. */
 async function streaming(port: number): Promise<boolean | null> {
-  return probe(port, "select from pg_stat_replication where state = 'streaming'").then(
+  return probeServer(port, "select from pg_stat_replication where state = 'streaming'").then(
     ({ length }) => length > 0,
     () => null,
   );

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const PROGRAMS = await postgresPrograms();
 
 /** The path of a program of the newest Postgres. */
-export const program = (name: string): string => join(PROGRAMS, name);
+export const postgresProgram = (name: string): string => join(PROGRAMS, name);
 
 /** One statement on a connection of its own; rejects when there is no answer in time. */
 async function onServer<Row extends pg.QueryResultRow>(
@@ -42,15 +42,15 @@ async function onServer<Row extends pg.QueryResultRow>(
 }
 
 /** Runs a statement as a health check; rejects when it takes longer than 700 ms. */
-export const probe = (port: number, statement: string): Promise<pg.QueryResultRow[]> =>
+export const probeServer = (port: number, statement: string): Promise<pg.QueryResultRow[]> =>
   onServer({ port, limitMs: 700 }, statement);
 
 /** Carries a statement out on a server that is known to work. */
-export const execute = (port: number, statement: string, database = 'postgres') =>
+export const executeStatement = (port: number, statement: string, database = 'postgres') =>
   onServer({ port, database, limitMs: 30_000 }, statement);
 
 /** Reads from the database of the run. */
-export const rows = <Row extends pg.QueryResultRow>(port: number, statement: string) =>
+export const selectRows = <Row extends pg.QueryResultRow>(port: number, statement: string) =>
   onServer<Row>({ port, database: 'horae', limitMs: 30_000 }, statement);
 
 const SETTINGS = [
@@ -67,15 +67,15 @@ const SETTINGS = [
 ];
 
 /** The arguments that `postgres` runs with over a folder of data. */
-export const serverArgs = (data: string, port: number, folder: string): string[] => [
+export const postgresServerArgs = (data: string, port: number, folder: string): string[] => [
   ...['-D', data, '-p', String(port)],
   ...[...SETTINGS, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]),
 ];
 
 /** A new, empty server's data. */
-export async function initialise(data: string): Promise<void> {
+export async function initialiseServerData(data: string): Promise<void> {
   const args = ['-D', data, '-U', 'horae', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
-  await run(program('initdb'), [...args, '--no-sync'], serverOwner());
+  await run(postgresProgram('initdb'), [...args, '--no-sync'], serverOwner());
 }
 
 /** A copy of the primary's data that follows it from then on, under the name that the primary waits for. */
@@ -85,14 +85,14 @@ export async function copyPrimary(data: string, primaryPort: number): Promise<vo
   // Copying may take longer than a standby may be silent.
   const from = `${primary} options='-c wal_sender_timeout=60s'`;
   const how = ['-X', 'stream', '-c', 'fast', '--no-sync'];
-  await run(program('pg_basebackup'), ['-d', from, '-D', data, ...how], serverOwner());
+  await run(postgresProgram('pg_basebackup'), ['-d', from, '-D', data, ...how], serverOwner());
   const follows = `primary_conninfo = '${primary} application_name=standby'\n`;
   appendFileSync(join(data, 'postgresql.auto.conf'), follows);
   writeFileSync(join(data, 'standby.signal'), '');
 }
 
 /** Makes a folder that the server's user may write to. */
-export function ownFolder(folder: string): void {
+export function makeServerFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const owner = serverOwner();
   if ('uid' in owner) chownSync(folder, owner.uid, owner.gid);

@@ -3,7 +3,7 @@ import type { ShopEvent } from '@horae/shared/shop-events';
 import { expect, test } from 'vitest';
 import { experimentReport } from './experiment-report.ts';
 import { experimentText } from './experiment-text.ts';
-import { readEvents } from './read-events.ts';
+import { readExperimentEvents } from './read-events.ts';
 
 const FLAG = 'catalog/home-order';
 const common = (visit: string, second: number) => ({
@@ -85,9 +85,12 @@ test('events and batches are read, each event once, and another line is refused 
   const batch = { version: 1, shop: 'https://horae.example', events: [event, added('visit-one')] };
   const lines = [JSON.stringify(event), '', JSON.stringify(batch)];
 
-  expect(readEvents(lines.join('\n')).map(({ name }) => name)).toEqual(['exposure', 'add']);
-  expect(() => readEvents(`${lines.join('\n')}\n{"name":"add"}`)).toThrow(/^line 4: /);
-  expect(() => readEvents('<html>')).toThrow(/^line 1: /);
+  expect(readExperimentEvents(lines.join('\n')).map(({ name }) => name)).toEqual([
+    'exposure',
+    'add',
+  ]);
+  expect(() => readExperimentEvents(`${lines.join('\n')}\n{"name":"add"}`)).toThrow(/^line 4: /);
+  expect(() => readExperimentEvents('<html>')).toThrow(/^line 1: /);
 });
 
 test('the text has every variant, its intervals and what is left out', () => {

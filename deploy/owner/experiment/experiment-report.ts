@@ -1,12 +1,18 @@
 import type { ShopEvent } from '@horae/shared/shop-events';
-import { type Interval, newcombe, type Proportion, shareOf, wilson } from './intervals.ts';
+import {
+  type ConfidenceInterval,
+  differenceInterval,
+  type Proportion,
+  toShare,
+  wilsonInterval,
+} from './intervals.ts';
 
 /** The way to an order: a watch was opened, put into the cart, the way to pay was opened, it was paid. */
-export const STEPS = ['view', 'add', 'checkout', 'paid'] as const;
-type Step = (typeof STEPS)[number];
+export const FUNNEL_STEPS = ['view', 'add', 'checkout', 'paid'] as const;
+type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 /** A share of visits, or the difference of two, with its interval. */
-export interface Measured extends Interval {
+export interface MeasuredShare extends ConfidenceInterval {
   value: number;
 }
 
@@ -15,9 +21,9 @@ export interface VariantReport {
   /** Visits that got this variant and no other. */
   visits: number;
   /** The share of these visits that reached each step after they had got the variant. */
-  steps: Record<Step, Measured>;
+  steps: Record<FunnelStep, MeasuredShare>;
   /** Against the control; absent from the control itself. */
-  difference?: Record<Step, Measured>;
+  difference?: Record<FunnelStep, MeasuredShare>;
 }
 
 export interface FlagReport {
@@ -29,15 +35,15 @@ export interface FlagReport {
 }
 
 /** Which variant the others are compared with, from all that were seen of a flag. */
-export type ControlOf = (flag: string, variants: string[]) => string | undefined;
+export type FindControlVariant = (flag: string, variants: string[]) => string | undefined;
 
 interface Group {
   visits: number;
-  done: Record<Step, number>;
+  done: Record<FunnelStep, number>;
 }
 
 /** Reports on visits by the variant that they got, for each flag; the control first. */
-export function experimentReport(events: ShopEvent[], controlOf: ControlOf): FlagReport[] {
+export function experimentReport(events: ShopEvent[], controlOf: FindControlVariant): FlagReport[] {
   const visits = new Map<string, ShopEvent[]>();
   for (const event of events) {
     const known = visits.get(event.visit);
@@ -48,7 +54,7 @@ export function experimentReport(events: ShopEvent[], controlOf: ControlOf): Fla
   return [...flags].sort().map((flag) => reportOf(flag, [...visits.values()], controlOf));
 }
 
-function reportOf(flag: string, visits: ShopEvent[][], controlOf: ControlOf): FlagReport {
+function reportOf(flag: string, visits: ShopEvent[][], controlOf: FindControlVariant): FlagReport {
   const groups = new Map<string, Group>();
   let mixed = 0;
   for (const visit of visits) {
@@ -76,26 +82,27 @@ const visitsOf = (groups: Map<string, Group>, variant: string): number =>
 /** A visit counts once for each step, and only for what came after its first exposure. */
 function counted({ visits, done }: Group = NOTHING, visit: ShopEvent[], since: number): Group {
   const later = visit.filter(({ at }) => Date.parse(at) >= since);
-  const reached = (step: Step): number => (later.some((event) => isStep(event, step)) ? 1 : 0);
+  const reached = (step: FunnelStep): number =>
+    later.some((event) => isStep(event, step)) ? 1 : 0;
   return { visits: visits + 1, done: eachStep((step) => done[step] + reached(step)) };
 }
 
 /** A view counts only if it has a subject, such as a watch. */
-const isStep = (event: ShopEvent, step: Step): boolean =>
+const isStep = (event: ShopEvent, step: FunnelStep): boolean =>
   event.name === step && (event.name !== 'view' || event.subject !== undefined);
 
 function variantOf(variant: string, groups: Map<string, Group>, control: string): VariantReport {
-  const of = (name: string, step: Step): Proportion => ({
+  const of = (name: string, step: FunnelStep): Proportion => ({
     of: visitsOf(groups, name),
     done: groups.get(name)?.done[step] ?? 0,
   });
-  const measured = (step: Step): Measured => ({
-    value: shareOf(of(variant, step)),
-    ...wilson(of(variant, step)),
+  const measured = (step: FunnelStep): MeasuredShare => ({
+    value: toShare(of(variant, step)),
+    ...wilsonInterval(of(variant, step)),
   });
-  const difference = (step: Step): Measured => ({
-    value: shareOf(of(variant, step)) - shareOf(of(control, step)),
-    ...newcombe(of(variant, step), of(control, step)),
+  const difference = (step: FunnelStep): MeasuredShare => ({
+    value: toShare(of(variant, step)) - toShare(of(control, step)),
+    ...differenceInterval(of(variant, step), of(control, step)),
   });
   return {
     ...{ variant, visits: visitsOf(groups, variant), steps: eachStep(measured) },
@@ -103,7 +110,7 @@ function variantOf(variant: string, groups: Map<string, Group>, control: string)
   };
 }
 
-const eachStep = <Value>(of: (step: Step) => Value): Record<Step, Value> => ({
+const eachStep = <Value>(of: (step: FunnelStep) => Value): Record<FunnelStep, Value> => ({
   view: of('view'),
   add: of('add'),
   checkout: of('checkout'),

@@ -1,4 +1,9 @@
-import { type FlagReport, type Measured, STEPS, type VariantReport } from './experiment-report.ts';
+import {
+  type FlagReport,
+  FUNNEL_STEPS,
+  type MeasuredShare,
+  type VariantReport,
+} from './experiment-report.ts';
 
 const NOTE = `Shares of visits, with 95 % intervals (Wilson; differences Newcombe). They hold for one look, at an end that was
 planned before: if you look every day and stop at the first difference, you will find some that are not there.`;
@@ -16,9 +21,9 @@ function flagText({ flag, mixed, variants, control }: FlagReport): string {
     `  ${name.padEnd(width)}${cells.map((cell) => cell.padStart(24)).join('')}`;
   return [
     `${flag}: ${visits} visits${mixed ? `, and ${mixed} with several variants, left out` : ''}`,
-    line('', ['visits', ...STEPS]),
+    line('', ['visits', ...FUNNEL_STEPS]),
     ...variants.map(({ variant, visits: own, steps }) =>
-      line(variant, [String(own), ...STEPS.map((step) => shareText(steps[step]))]),
+      line(variant, [String(own), ...FUNNEL_STEPS.map((step) => shareText(steps[step]))]),
     ),
     ...variants.flatMap((variant) => differenceText(variant, control)),
   ].join('\n');
@@ -27,7 +32,7 @@ function flagText({ flag, mixed, variants, control }: FlagReport): string {
 const differenceText = ({ variant, difference }: VariantReport, control: string): string[] =>
   difference
     ? [
-        `  ${variant} against ${control}, in points: ${STEPS.map(
+        `  ${variant} against ${control}, in points: ${FUNNEL_STEPS.map(
           (step) => `${step} ${pointsText(difference[step])}`,
         ).join(', ')}`,
       ]
@@ -35,10 +40,10 @@ const differenceText = ({ variant, difference }: VariantReport, control: string)
 
 const percent = (share: number): string => (share * 100).toFixed(1);
 
-const shareText = ({ value, from, to }: Measured): string =>
+const shareText = ({ value, from, to }: MeasuredShare): string =>
   `${percent(value)} % (${percent(from)}–${percent(to)})`;
 
 const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`;
 
-const pointsText = ({ value, from, to }: Measured): string =>
+const pointsText = ({ value, from, to }: MeasuredShare): string =>
   `${signed(value)} (${signed(from)} to ${signed(to)})`;

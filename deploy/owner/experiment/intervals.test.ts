@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newcombe, wilson } from './intervals.ts';
+import { differenceInterval, wilsonInterval } from './intervals.ts';
 
 // The examples of Newcombe, Statistics in Medicine 17 (1998), pp. 857–872 and 873–890.
 test.each([
@@ -8,7 +8,7 @@ test.each([
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
 ])('%i of %i lie between the published ends', (done, of, from, to) => {
-  const found = wilson({ done, of });
+  const found = wilsonInterval({ done, of });
 
   expect(found.from).toBeCloseTo(from, 4);
   expect(found.to).toBeCloseTo(to, 4);
@@ -21,12 +21,12 @@ test.each([
   [10, 10, 0, 10, 0.6075, 1],
 ])('the difference of %i/%i and %i/%i lies between the published ends', (...numbers) => {
   const [a, m, b, n, from, to] = numbers;
-  const found = newcombe({ done: a, of: m }, { done: b, of: n });
+  const found = differenceInterval({ done: a, of: m }, { done: b, of: n });
 
   expect(found.from).toBeCloseTo(from, 4);
   expect(found.to).toBeCloseTo(to, 4);
 });
 
 test('an interval of no visits is the whole range', () => {
-  expect(wilson({ done: 0, of: 0 })).toEqual({ from: 0, to: 1 });
+  expect(wilsonInterval({ done: 0, of: 0 })).toEqual({ from: 0, to: 1 });
 });

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRemoteDeclaration } from '@horae/shared/remote-declaration';
-import { type ControlOf, experimentReport } from './experiment-report.ts';
+import { experimentReport, type FindControlVariant } from './experiment-report.ts';
 import { experimentText } from './experiment-text.ts';
-import { readEvents } from './read-events.ts';
+import { readExperimentEvents } from './read-events.ts';
 
 const USAGE = `npm run shop -- experiment <file>... [--flag <remote>/<flag>] [--since <time>] [--control <variant>] [--json]
 
@@ -26,8 +26,9 @@ try {
   if (files.length === 0) throw new Error(USAGE);
   const since = Date.parse(values.since ?? '1970-01-01');
   if (Number.isNaN(since)) throw new Error(`--since: ${values.since} is no time`);
-  const events = readEvents(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
-  const controlOf: ControlOf = (flag, variants) => values.control ?? declared(flag, variants);
+  const events = readExperimentEvents(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
+  const controlOf: FindControlVariant = (flag, variants) =>
+    values.control ?? declared(flag, variants);
   const reports = experimentReport(
     events.filter(({ at }) => Date.parse(at) >= since),
     controlOf,

@@ -12,7 +12,7 @@ const Line = v.union([ShopEventSchema, ShopEventsSchema]);
  * Reads what a collector has stored, one event or one batch a line; an event that came twice counts once.
  * @throws naming the line that is neither.
  */
-export function readEvents(text: string): ShopEvent[] {
+export function readExperimentEvents(text: string): ShopEvent[] {
   const events = text
     .split('\n')
     .flatMap((line, at) => (line.trim() ? eventsOf(readLine(line, at + 1)) : []));
