@@ -1,13 +1,18 @@
 import { defineConfig } from '@playwright/test';
-import { EMBEDDED, shopServer, startedShop } from './support/embedded-shop.ts';
+import { EMBEDDED_SHOP, shopServer, startEmbeddedShop } from './support/embedded-shop.ts';
 import { launchOptions } from './support/launch-options.ts';
-import { type MixOptions, mixesIn, mixProjects, needsPrevious } from './support/mixes.ts';
-import { testsOf } from './support/proof.ts';
+import {
+  type MixOptions,
+  mixProjects,
+  needsPreviousRelease,
+  parseVersionMixes,
+} from './support/mixes.ts';
+import { selectTests } from './support/proof.ts';
 
-const baseURL = process.env.BASE_URL || EMBEDDED.url;
+const baseURL = process.env.BASE_URL || EMBEDDED_SHOP.url;
 /** The embedded shop is started here, unless its own address says that it runs already. */
 const isStarted = !process.env.BASE_URL;
-const isEmbedded = baseURL === EMBEDDED.url;
+const isEmbedded = baseURL === EMBEDDED_SHOP.url;
 
 /** `journeys` or `proofs`: a part of the run; without it all of it. */
 const PART = process.env.E2E_PART;
@@ -18,22 +23,22 @@ const RETRIES = Number(process.env.RETRIES ?? 0);
 // These start once the shared one is open, and only their own specs wait for them.
 
 /** The same shop over a platform of its own. */
-const policyShop = shopServer(EMBEDDED.policyPort, {
-  PLATFORM_PORT: EMBEDDED.policyPlatformPort,
-  DATA_DIR: `${EMBEDDED.dataFolder}/policy`,
-  RELEASES: `fs:${EMBEDDED.releases}`,
+const policyShop = shopServer(EMBEDDED_SHOP.policyPort, {
+  PLATFORM_PORT: EMBEDDED_SHOP.policyPlatformPort,
+  DATA_DIR: `${EMBEDDED_SHOP.dataFolder}/policy`,
+  RELEASES: `fs:${EMBEDDED_SHOP.releases}`,
 });
 
 /** The same shop over the same platform, built with React's own checks. */
-const developmentShop = shopServer(EMBEDDED.developmentPort, {
-  PLATFORM_URL: EMBEDDED.platformUrl,
+const developmentShop = shopServer(EMBEDDED_SHOP.developmentPort, {
+  PLATFORM_URL: EMBEDDED_SHOP.platformUrl,
   RELEASES: 'fs:.data/e2e/development',
   BUILD_MODE: 'development',
 });
 const development = {
   name: 'development',
   testMatch: 'hydration.spec.ts',
-  use: { baseURL: `http://localhost:${EMBEDDED.developmentPort}` },
+  use: { baseURL: `http://localhost:${EMBEDDED_SHOP.developmentPort}` },
 };
 
 const POLICY = 'policy.spec.ts';
@@ -42,7 +47,7 @@ const policy = {
   name: 'policy',
   testMatch: POLICY,
   ...(isStarted
-    ? { use: { baseURL: EMBEDDED.policyUrl } }
+    ? { use: { baseURL: EMBEDDED_SHOP.policyUrl } }
     : { dependencies: isEmbedded && PART !== 'journeys' ? ['shop', 'skew'] : ['shop'] }),
 };
 const WORKSPACE = [
@@ -70,7 +75,7 @@ const listening = {
 };
 
 /** `npm run e2e -- --mix …`: the tests of one visitor's view, for visitors of each mix, and nothing else. */
-const MIXES = mixesIn(process.env);
+const MIXES = parseVersionMixes(process.env);
 /** These choose releases themselves. */
 const OF_WHAT_IS_LIVE = ['preview.spec.ts', 'smoke-gate.spec.ts'];
 const ALONE = [
@@ -89,14 +94,14 @@ const mixMatrix = {
 };
 
 /** Tests of shoppers', members' and teams' use of the shop: each promise once, and at length. */
-const shop = { name: 'shop', testIgnore: ALONE, ...testsOf(PART) };
+const shop = { name: 'shop', testIgnore: ALONE, ...selectTests(PART) };
 const proofs = [
   ...(isEmbedded ? [previous, skew, workspace] : []),
   listening,
   ...(isStarted ? [development] : []),
 ];
 const shops = [
-  startedShop,
+  startEmbeddedShop,
   ...(PART === 'proofs' ? [] : [policyShop]),
   ...(PART === 'journeys' ? [] : [developmentShop]),
 ];
@@ -132,8 +137,8 @@ export default defineConfig<MixOptions>({
   },
   projects:
     MIXES.length > 0
-      ? [...(MIXES.some(needsPrevious) ? [previous] : []), ...mixes]
+      ? [...(MIXES.some(needsPreviousRelease) ? [previous] : []), ...mixes]
       : // Long serial tests come first: a worker that begins them last ends the run alone.
         [...(PART === 'proofs' ? [] : [policy]), ...(PART === 'journeys' ? [] : proofs), shop],
-  ...(isStarted && { webServer: MIXES.length > 0 ? startedShop : shops }),
+  ...(isStarted && { webServer: MIXES.length > 0 ? startEmbeddedShop : shops }),
 });

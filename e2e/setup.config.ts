@@ -1,7 +1,7 @@
 import { readQuarantine } from '@horae/tooling/repo/quarantine.mjs';
 import type { FullConfig } from '@playwright/test';
-import { mixesIn, needsPrevious } from './support/mixes.ts';
-import { previewPath, type Versions, versionsIn } from './support/versions.ts';
+import { needsPreviousRelease, parseVersionMixes } from './support/mixes.ts';
+import { previewPath, type RemoteVersions, readRemoteVersions } from './support/versions.ts';
 
 /**
  * Before the first test: stops the run when an entry of the quarantine has expired, or the shop lacks a version that environment
@@ -11,13 +11,13 @@ export default async function requireValidRun({ projects }: FullConfig): Promise
   oneLine(() => readQuarantine());
   // The last project is one that sees the shop itself.
   const baseURL = projects.at(-1)?.use.baseURL ?? '';
-  const mixes = mixesIn(process.env).filter((mix) => !needsPrevious(mix));
-  for (const versions of [versionsIn(process.env), ...mixes.map((mix) => mix.versions)]) {
+  const mixes = parseVersionMixes(process.env).filter((mix) => !needsPreviousRelease(mix));
+  for (const versions of [readRemoteVersions(process.env), ...mixes.map((mix) => mix.versions)]) {
     await requireVersions(baseURL, versions);
   }
 }
 
-async function requireVersions(baseURL: string, versions: Versions): Promise<void> {
+async function requireVersions(baseURL: string, versions: RemoteVersions): Promise<void> {
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   if (names.length === 0) return;
   const response = await fetch(`${baseURL}${previewPath(versions)}`, { redirect: 'manual' });

@@ -37,7 +37,7 @@ export type HistoryEntry =
       /** Whether the page reported less stock than the requested quantity. */
       isLess: boolean;
     }
-  /** Something done to the cluster; errors may follow for `toleratedMs`. */
+  /** Something done to the cluster; errors may follow for `toleratedErrorMs`. */
   | { kind: 'fault'; at: number; until: number; fault: string; target: string; toleratedMs: number }
   /** Replacing every process, during which no shopper may notice anything. */
   | { kind: 'upgrade'; at: number; until: number }

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { ROOT } from '../support/embedded-shop.ts';
+import { REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { launchOptions } from '../support/launch-options.ts';
 import { serveCompared } from './compared/serve-compared.ts';
-import { ACTS, type Cell, cellsOf, PAGES } from './measures.ts';
-import { type Figure, reportOf, type Tables } from './report.ts';
-import { startBeside, startShop, type Variant } from './shop.ts';
+import { type BenchMeasure, listMeasures, MEASURED_ACTIONS, MEASURED_PAGES } from './measures.ts';
+import { type FigureTables, type MeasuredFigure, toBenchReport } from './report.ts';
+import { type ShopVariant, startOtherCheckout, startShop } from './shop.ts';
 
 /*
  * `npm run bench -- [pages] [acts] [navigation] [edge]`, all of them by itself. `--beside <commit or folder>`: in turns
@@ -22,12 +22,12 @@ const { values: options, positionals } = parseArgs({
     rounds: { type: 'string', default: '7' },
   },
 });
-const shops: Variant[] = options.beside ? ['composed', 'before'] : ['composed'];
-const pages = chosen(options.pages?.split(','), PAGES);
-const acts = chosen(options.acts?.split(','), ACTS);
-const CELLS = cellsOf(pages, acts);
+const shops: ShopVariant[] = options.beside ? ['composed', 'before'] : ['composed'];
+const pages = chosen(options.pages?.split(','), MEASURED_PAGES);
+const acts = chosen(options.acts?.split(','), MEASURED_ACTIONS);
+const CELLS = listMeasures(pages, acts);
 const measures = chosen(positionals.length > 0 ? positionals : undefined, CELLS);
-const figures: Figure[] = [];
+const figures: MeasuredFigure[] = [];
 const failed: string[] = [];
 
 /** All that are known, unless some are named. */
@@ -41,15 +41,18 @@ function chosen<Name extends string>(names: string[] | undefined, all: Record<Na
 }
 
 /** After every figure, so that a run that is ended early has reported what it knows. */
-function record(tables: Tables, round: number, variant: Variant): void {
+function record(tables: FigureTables, round: number, variant: ShopVariant): void {
   for (const [table, rows] of Object.entries(tables))
     for (const [row, value] of Object.entries(rows))
       figures.push({ round, variant, table, row, value });
-  writeFileSync(join(ROOT, '.data/bench.md'), reportOf(figures, failed));
+  writeFileSync(join(REPOSITORY_ROOT, '.data/bench.md'), toBenchReport(figures, failed));
 }
 
 /** Measures once more where a visit fails. */
-async function measured(browser: Browser, { name, variant, measure }: Cell): Promise<Tables> {
+async function measured(
+  browser: Browser,
+  { name, variant, measure }: BenchMeasure,
+): Promise<FigureTables> {
   for (const attempt of ['', 'again']) {
     try {
       return await measure(browser);
@@ -75,13 +78,13 @@ async function measureAll(browser: Browser): Promise<void> {
 
 const stops: (() => Promise<unknown>)[] = [];
 try {
-  if (options.beside) stops.push(await startBeside(options.beside));
+  if (options.beside) stops.push(await startOtherCheckout(options.beside));
   stops.push(await startShop('composed'));
   if (measures.includes('pages')) stops.push(await serveCompared());
   const browser = await chromium.launch(launchOptions());
   stops.push(() => browser.close());
   await measureAll(browser);
-  process.stdout.write(reportOf(figures, failed));
+  process.stdout.write(toBenchReport(figures, failed));
 } finally {
   for (const stop of stops.reverse()) await stop();
 }

@@ -3,16 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { portHolder } from '@horae/tooling/repo/port-holder.mjs';
 import type { Browser } from '@playwright/test';
 import autocannon from 'autocannon';
-import type { Tables } from './report.ts';
-import { origin, type Variant } from './shop.ts';
-import { asVisitor, type Control, type Seen } from './visit.ts';
+import type { FigureTables } from './report.ts';
+import { type ShopVariant, variantOrigin } from './shop.ts';
+import { type ControlSelector, measureAsVisitor, type PageRecords } from './visit.ts';
 
-export const PAGES = { home: '/', listing: '/products', product: '/product/tidal-300' } as const;
-type PageName = keyof typeof PAGES;
+export const MEASURED_PAGES = {
+  home: '/',
+  listing: '/products',
+  product: '/product/tidal-300',
+} as const;
+type PageName = keyof typeof MEASURED_PAGES;
 
-const FILTERS: Control = ['button', '^Filters'];
+const FILTERS: ControlSelector = ['button', '^Filters'];
 /** The most frequent acts of shoppers, each on its page; on a phone some take two taps. */
-export const ACTS: Record<string, { page: PageName; steps: Control[] }> = {
+export const MEASURED_ACTIONS: Record<string, { page: PageName; steps: ControlSelector[] }> = {
   add: { page: 'product', steps: [['main button', '^Add to Cart$']] },
   'open the cart': { page: 'listing', steps: [['button', '^Cart']] },
   quantity: { page: 'product', steps: [['main button', '^Increase quantity']] },
@@ -32,16 +36,16 @@ export const ACTS: Record<string, { page: PageName; steps: Control[] }> = {
 };
 
 /** A visit of three pages, from the home page on. */
-const LINKS: { to: PageName; link: Control }[] = [
+const LINKS: { to: PageName; link: ControlSelector }[] = [
   { to: 'listing', link: ['main a', '^Shop Now$'] },
   { to: 'product', link: ['main [aria-label="Watches"] a'] },
 ];
 
 /** Measured once a round, by its name in what is printed meanwhile. */
-export interface Cell {
+export interface BenchMeasure {
   name: string;
-  variant: Variant;
-  measure: (browser: Browser) => Promise<Tables>;
+  variant: ShopVariant;
+  measure: (browser: Browser) => Promise<FigureTables>;
 }
 
 /** A task of a page blocks by what it takes beyond this, from the first paint until ten seconds later. */
@@ -51,20 +55,20 @@ const WINDOW_MS = 10_000;
 const REPORTED_MS = 1500;
 
 /** All measures by the name on the command line. */
-export const cellsOf = (pages: PageName[], acts: string[]): Record<string, CellsOf> => ({
+export const listMeasures = (pages: PageName[], acts: string[]): Record<string, CellsOf> => ({
   pages: (variant) => pages.map((page) => pageCell(page, variant)),
   acts: (variant) => acts.flatMap((act) => STATES.map((state) => actCell(act, state, variant))),
   navigation: (variant) => [navigationCell(variant)],
   edge: (variant) => [edgeCell(variant)],
 });
-type CellsOf = (variant: Variant) => Cell[];
+type CellsOf = (variant: ShopVariant) => BenchMeasure[];
 
 /** An untouched page until it rests, at least to the end of the window in which tasks count. */
-const pageCell = (name: PageName, variant: Variant): Cell => ({
+const pageCell = (name: PageName, variant: ShopVariant): BenchMeasure => ({
   name,
   variant,
-  measure: asVisitor(async (visit) => {
-    await visit.open(origin(variant) + PAGES[name]);
+  measure: measureAsVisitor(async (visit) => {
+    await visit.open(variantOrigin(variant) + MEASURED_PAGES[name]);
     await pause(WINDOW_MS);
     await visit.rest();
     const seen = await visit.read();
@@ -75,7 +79,7 @@ const pageCell = (name: PageName, variant: Variant): Cell => ({
         'FCP, ms': FCP,
         'LCP, ms': LCP,
         CLS,
-        'Blocking, ms': blockingAfter(FCP, seen.tasks),
+        'Blocking, ms': sumBlockingTime(FCP, seen.tasks),
         Requests: seen.requests,
         'Scripts, kB': seen.scriptBytes / 1000,
         'All, kB': seen.bytes / 1000,
@@ -85,7 +89,7 @@ const pageCell = (name: PageName, variant: Variant): Cell => ({
 });
 
 /** The part of a task before the first paint delays no one who could act. */
-export const blockingAfter = (fcp: number, tasks: Seen['tasks']): number =>
+export const sumBlockingTime = (fcp: number, tasks: PageRecords['tasks']): number =>
   tasks
     .filter(([start]) => start < fcp + WINDOW_MS)
     .map(([start, duration]) => start + duration - Math.max(start, fcp) - FREE_MS)
@@ -94,12 +98,16 @@ export const blockingAfter = (fcp: number, tasks: Seen['tasks']): number =>
 /** In which state of its page an act is done: as soon as its control is painted, or once all is quiet. */
 const STATES = ['first act', 'at rest'] as const;
 
-const actCell = (name: string, state: (typeof STATES)[number], variant: Variant): Cell => ({
+const actCell = (
+  name: string,
+  state: (typeof STATES)[number],
+  variant: ShopVariant,
+): BenchMeasure => ({
   name: `${name}, ${state}`,
   variant,
-  measure: asVisitor(async (visit) => {
-    const { page, steps } = ACTS[name] ?? { page: 'home', steps: [] };
-    await visit.open(origin(variant) + PAGES[page]);
+  measure: measureAsVisitor(async (visit) => {
+    const { page, steps } = MEASURED_ACTIONS[name] ?? { page: 'home', steps: [] };
+    await visit.open(variantOrigin(variant) + MEASURED_PAGES[page]);
     if (state === 'at rest') await visit.rest();
     for (const step of steps) await visit.operate(step);
     await pause(REPORTED_MS);
@@ -111,11 +119,11 @@ const actCell = (name: string, state: (typeof STATES)[number], variant: Variant)
 });
 
 /** Home, listing and product by their links, each page at rest before the next. */
-const navigationCell = (variant: Variant): Cell => ({
+const navigationCell = (variant: ShopVariant): BenchMeasure => ({
   name: 'navigation',
   variant,
-  measure: asVisitor(async (visit) => {
-    await visit.open(origin(variant));
+  measure: measureAsVisitor(async (visit) => {
+    await visit.open(variantOrigin(variant));
     await visit.rest();
     const rows: Record<string, number> = {};
     for (const { to, link } of LINKS) {
@@ -136,13 +144,16 @@ const navigationCell = (variant: Variant): Cell => ({
 
 let queries = 100_000;
 /** A query is part of the key that pages are stored under, so each of these is rendered anew. */
-const PATHS = { stored: () => PAGES.product, new: () => `${PAGES.listing}?max=${queries++}` };
+const PATHS = {
+  stored: () => MEASURED_PAGES.product,
+  new: () => `${MEASURED_PAGES.listing}?max=${queries++}`,
+};
 
 /**
  * How many pages an edge answers over 32 connections, and how many a core would: that follows from the time that its process has
  * used, whatever else runs beside it.
  */
-const edgeCell = (variant: Variant): Cell => ({
+const edgeCell = (variant: ShopVariant): BenchMeasure => ({
   name: 'edge',
   variant,
   async measure() {
@@ -150,7 +161,7 @@ const edgeCell = (variant: Variant): Cell => ({
     for (const [kind, path] of Object.entries(PATHS)) {
       const load = (duration: number) =>
         autocannon({
-          url: origin(variant),
+          url: variantOrigin(variant),
           connections: 32,
           duration,
           headers: { 'accept-encoding': 'br' },
@@ -170,8 +181,8 @@ const edgeCell = (variant: Variant): Cell => ({
 });
 
 /** Linux counts in hundredths of a second. */
-async function cpuSeconds(variant: Variant): Promise<number> {
-  const holder = (await portHolder(Number(new URL(origin(variant)).port))) ?? '';
+async function cpuSeconds(variant: ShopVariant): Promise<number> {
+  const holder = (await portHolder(Number(new URL(variantOrigin(variant)).port))) ?? '';
   const stat = readFileSync(`/proc/${/\d+(?=\))/.exec(holder)}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;

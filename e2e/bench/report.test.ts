@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { blockingAfter } from './measures.ts';
-import { type Figure, ratio, reportOf, spread } from './report.ts';
+import { sumBlockingTime } from './measures.ts';
+import { formatMedian, formatRatio, type MeasuredFigure, toBenchReport } from './report.ts';
 
-const figure = (more: Partial<Figure>): Figure => ({
+const figure = (more: Partial<MeasuredFigure>): MeasuredFigure => ({
   ...{ round: 1, variant: 'composed', table: 'home', row: 'Blocking, ms', value: 300 },
   ...more,
 });
@@ -13,33 +13,33 @@ test('a row has what each variant took, and the ratio of the first to the others
     figure({ variant: 'before', value: 600 }),
     figure({ variant: 'floor', value: 0 }),
   ];
-  expect(reportOf(figures, [])).toContain(
+  expect(toBenchReport(figures, [])).toContain(
     '| Blocking, ms | 300 (300–300) | 600 (600–600) | 0 (0–0) | 0.50 | – |',
   );
 });
 
 test('the median stands before its quartiles', () => {
-  expect(spread([300, 100, 200, 400, 500])).toBe('300 (200–400)');
+  expect(formatMedian([300, 100, 200, 400, 500])).toBe('300 (200–400)');
 });
 
 test('a failed round is left out, and without rounds there is no value', () => {
-  expect(spread([100, Number.NaN, 100])).toBe('100 (100–100)');
-  expect(spread([Number.NaN])).toBe('–');
+  expect(formatMedian([100, Number.NaN, 100])).toBe('100 (100–100)');
+  expect(formatMedian([Number.NaN])).toBe('–');
 });
 
 test('rounds are compared in pairs, with their range from two on', () => {
-  expect(ratio([50], [100])).toBe('0.50');
-  expect(ratio([50, 100, 300], [100, 200, 400])).toBe('0.50 (0.50 to 0.75)');
+  expect(formatRatio([50], [100])).toBe('0.50');
+  expect(formatRatio([50, 100, 300], [100, 200, 400])).toBe('0.50 (0.50 to 0.75)');
 });
 
 test('zeros have no ratio', () => {
-  expect(ratio([0, 10], [10, 10])).toBe('–');
+  expect(formatRatio([0, 10], [10, 10])).toBe('–');
 });
 
 test('of a task that the first paint interrupts only what follows counts, beyond 50 ms', () => {
   const late = 11_000;
   expect(
-    blockingAfter(1000, [
+    sumBlockingTime(1000, [
       [900, 300],
       [900, 140],
       [1400, 90],

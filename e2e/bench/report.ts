@@ -1,24 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
-import type { Variant } from './shop.ts';
-import { PROFILE } from './visit.ts';
+import type { ShopVariant } from './shop.ts';
+import { DEVICE_PROFILE } from './visit.ts';
 
 /** Values by table and row. */
-export type Tables = Record<string, Record<string, number>>;
+export type FigureTables = Record<string, Record<string, number>>;
 
 /** A row's value in a table, of one variant in one round. */
-export interface Figure {
+export interface MeasuredFigure {
   round: number;
-  variant: Variant;
+  variant: ShopVariant;
   table: string;
   row: string;
   value: number;
 }
 
 /** The whole report as Markdown: a table for each of the figures', a column for each variant. */
-export function reportOf(figures: Figure[], failed: string[]): string {
+export function toBenchReport(figures: MeasuredFigure[], failed: string[]): string {
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
-  const { latency, bitsPerSecond, cpuSlowdown } = PROFILE;
+  const { latency, bitsPerSecond, cpuSlowdown } = DEVICE_PROFILE;
   return `# Bench, ${new Date().toISOString().slice(0, 16)}, ${commit.trim()}
 
 A phone with ${latency} ms round trip, ${bitsPerSecond / 1e6} Mbit/s, CPU ${cpuSlowdown}x; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}. Cells: median (quartiles) of the rounds. Ratios: of the visits of one round, their median and, from two rounds on, the least and the most, between which the true one lies with 95 % from six rounds on. Failed: ${failed.join(' · ') || 'none'}.
@@ -27,7 +27,7 @@ ${namesOf(figures, 'table')
   .join('')}`;
 }
 
-function tableOf(figures: Figure[]): string {
+function tableOf(figures: MeasuredFigure[]): string {
   const [first = 'composed', ...others] = namesOf(figures, 'variant');
   const rounds = Math.max(...figures.map(({ round }) => round));
   const valuesOf = (row: string, variant: string) => {
@@ -37,8 +37,8 @@ function tableOf(figures: Figure[]): string {
   };
   const lines = namesOf(figures, 'row').map((row) => [
     row,
-    ...[first, ...others].map((variant) => spread(valuesOf(row, variant))),
-    ...others.map((other) => ratio(valuesOf(row, first), valuesOf(row, other))),
+    ...[first, ...others].map((variant) => formatMedian(valuesOf(row, variant))),
+    ...others.map((other) => formatRatio(valuesOf(row, first), valuesOf(row, other))),
   ]);
   const heads = ['', first, ...others, ...others.map((other) => `${first}/${other}`)];
   return [heads, heads.map(() => '---'), ...lines]
@@ -46,7 +46,7 @@ function tableOf(figures: Figure[]): string {
     .join('\n');
 }
 
-const namesOf = (figures: Figure[], key: 'table' | 'variant' | 'row'): string[] => [
+const namesOf = (figures: MeasuredFigure[], key: 'table' | 'variant' | 'row'): string[] => [
   ...new Set(figures.map((figure) => figure[key])),
 ];
 
@@ -57,7 +57,7 @@ function quantile(values: number[], share: number): number {
 }
 
 /** The median and, in brackets, the quartiles. */
-export function spread(values: number[]): string {
+export function formatMedian(values: number[]): string {
   const known = values.filter((value) => !Number.isNaN(value));
   if (known.length === 0) return '–';
   const digits = known.some((value) => value > 0 && value < 1) ? 3 : 0;
@@ -66,7 +66,7 @@ export function spread(values: number[]): string {
 }
 
 /** How values compare with those of the same rounds: the median of the ratios, and their range. Zeros have no ratio. */
-export function ratio(values: number[], others: number[]): string {
+export function formatRatio(values: number[], others: number[]): string {
   const ratios = values.map((value, at) => value / (others[at] ?? Number.NaN));
   if (!ratios.every((one) => one > 0 && Number.isFinite(one))) return '–';
   const [least, middle, most] = [0, 0.5, 1].map((at) => quantile(ratios, at).toFixed(2));

@@ -4,17 +4,23 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT } from '../support/embedded-shop.ts';
-import { checkOut } from '../support/workspace-copy.ts';
+import { REPOSITORY_ROOT } from '../support/embedded-shop.ts';
+import { checkOutCommit } from '../support/workspace-copy.ts';
 
 /** `composed`: the shop; `before`: that of another checkout; `plain` and `floor` are in compared/serve-compared.ts. */
-export type Variant = 'composed' | 'before' | 'plain' | 'floor';
+export type ShopVariant = 'composed' | 'before' | 'plain' | 'floor';
 
 const FIRST_PORT = Number(process.env.BENCH_PORT || 4500);
-export const PORTS = { composed: FIRST_PORT, before: FIRST_PORT + 2, plain: FIRST_PORT + 4 };
+export const VARIANT_PORTS = {
+  composed: FIRST_PORT,
+  before: FIRST_PORT + 2,
+  plain: FIRST_PORT + 4,
+};
 
-export const origin = (variant: Variant): string =>
-  variant === 'floor' ? `${origin('plain')}/floor` : `http://localhost:${PORTS[variant]}`;
+export const variantOrigin = (variant: ShopVariant): string =>
+  variant === 'floor'
+    ? `${variantOrigin('plain')}/floor`
+    : `http://localhost:${VARIANT_PORTS[variant]}`;
 
 /** A checkout of another commit installs its packages first. */
 const START_LIMIT_MS = 900_000;
@@ -22,12 +28,12 @@ const START_LIMIT_MS = 900_000;
 /** Builds and serves a shop as `npm start` does, with data of its own. Resolves once it answers, to the function that stops it. */
 export async function startShop(
   variant: 'composed' | 'before',
-  cwd = ROOT,
+  cwd = REPOSITORY_ROOT,
 ): Promise<() => Promise<unknown>> {
   const env = {
     ...process.env,
-    PORT: String(PORTS[variant]),
-    PLATFORM_PORT: String(PORTS[variant] + 1),
+    PORT: String(VARIANT_PORTS[variant]),
+    PLATFORM_PORT: String(VARIANT_PORTS[variant] + 1),
     DATA_DIR: '.data/bench',
     RELEASES: 'fs:.data/bench/releases',
     EDGE_SECRET: randomBytes(32).toString('hex'),
@@ -37,7 +43,7 @@ export async function startShop(
   };
   const shop = spawn('npm', ['start'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(shop, 'exit');
-  const health = () => fetch(`${origin(variant)}/healthz`).catch(() => undefined);
+  const health = () => fetch(`${variantOrigin(variant)}/healthz`).catch(() => undefined);
   for (const limit = Date.now() + START_LIMIT_MS; !(await health())?.ok; await pause(500))
     if (shop.exitCode !== null || Date.now() > limit) throw new Error(`No ${variant} shop`);
   return () => {
@@ -47,9 +53,9 @@ export async function startShop(
 }
 
 /** Serves the shop of a folder, or of a commit whose sources are copied, installed and built as they were. */
-export async function startBeside(commitOrFolder: string): Promise<() => Promise<unknown>> {
+export async function startOtherCheckout(commitOrFolder: string): Promise<() => Promise<unknown>> {
   if (existsSync(commitOrFolder)) return startShop('before', resolve(commitOrFolder));
-  const copy = await checkOut('beside', commitOrFolder);
+  const copy = await checkOutCommit('beside', commitOrFolder);
   try {
     // Installs everything: what `npm start` leaves for later would run beside the visits.
     await copy.run('npm', ['run', 'unit', '--', '--version']);

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { origin } from './shop.ts';
+import { variantOrigin } from './shop.ts';
 
 /** The profile of every visit: a middling phone on a mobile network. */
-export const PROFILE = {
+export const DEVICE_PROFILE = {
   latency: 165,
   bitsPerSecond: 9_000_000,
   /** Throttling keeps the processor busy, so a run that measures nothing sets it to 1. */
@@ -20,7 +20,7 @@ const PHONE = {
 };
 
 /** Records of page.js; times in milliseconds. */
-export interface Seen {
+export interface PageRecords {
   /** Web vitals of each navigation within the document, by their names. */
   navigations: Partial<Record<'FCP' | 'LCP' | 'CLS' | 'INP', number>>[];
   tasks: [start: number, duration: number][];
@@ -30,11 +30,11 @@ export interface Seen {
 }
 
 /** A control by selector and accessible name, a regular expression; with a key where it is operated by keyboard. */
-export type Control = [css: string, name?: string, key?: string];
+export type ControlSelector = [css: string, name?: string, key?: string];
 type Visit = Awaited<ReturnType<typeof beginVisit>>;
 
 /** A document of another site, by which visitors come: shops are found from elsewhere, and such a tab gets a new process. */
-const ELSEWHERE = `${origin('composed').replace('localhost', '127.0.0.1')}/healthz`;
+const ELSEWHERE = `${variantOrigin('composed').replace('localhost', '127.0.0.1')}/healthz`;
 const LIMIT_MS = 30_000;
 /** A page is at rest when nothing has been under way for so long. */
 const QUIET_MS = 700;
@@ -48,7 +48,7 @@ const SCRIPT = [
   .join('\n');
 
 /** Measures with the page of a new visitor: no cookies, nothing cached, no connection. */
-export const asVisitor =
+export const measureAsVisitor =
   <Result>(measure: (visit: Visit) => Promise<Result>) =>
   async (browser: Browser): Promise<Result> => {
     const page = await browser.newPage(PHONE);
@@ -60,7 +60,7 @@ async function beginVisit(page: Page) {
   await page.goto(ELSEWHERE);
   await page.addInitScript({ content: SCRIPT });
   const cdp = await page.context().newCDPSession(page);
-  const { latency, bitsPerSecond, cpuSlowdown: rate } = PROFILE;
+  const { latency, bitsPerSecond, cpuSlowdown: rate } = DEVICE_PROFILE;
   const throughput = bitsPerSecond / 8;
   const line = { latency, downloadThroughput: throughput, uploadThroughput: throughput };
   await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line });
@@ -95,14 +95,14 @@ async function beginVisit(page: Page) {
     until,
     open: (url: string) => page.goto(url, { waitUntil: 'commit' }),
     url: () => page.url(),
-    read: () => evaluate<Seen>('bench.read()'),
+    read: () => evaluate<PageRecords>('bench.read()'),
     /** Resolves once the page shows its products and neither works nor fetches. */
     rest() {
       const isIdle = () => evaluate<boolean>(`bench.isAtRest(${QUIET_MS})`);
       return until('at rest', async () => (await isIdle()) && quietMs() > QUIET_MS);
     },
     /** By real input, as soon as the control is there. */
-    async operate([css, name = '', key]: Control): Promise<void> {
+    async operate([css, name = '', key]: ControlSelector): Promise<void> {
       const ready = `bench.ready(${JSON.stringify([css, name, key])})`;
       const find = () => evaluate<{ x: number; y: number } | null>(ready);
       const { x, y } = await until(`${css} ${name}`, find, 16);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-export interface Buyer {
+export interface CheckoutBuyer {
   email: string;
   card: string;
 }
 
 /** The platform's hosted page, on an origin of its own. */
 export function checkoutPage(page: Page) {
-  const fillPerson = async ({ email, card }: Buyer) => {
+  const fillPerson = async ({ email, card }: CheckoutBuyer) => {
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Full name').fill('Nora de Wit');
     await page.getByLabel('Card number').fill(card);
@@ -20,7 +20,7 @@ export function checkoutPage(page: Page) {
     pay: page.getByRole('button', { name: /^Pay/ }),
     /** Where nothing is delivered. */
     fillPerson,
-    async fill(buyer: Buyer) {
+    async fill(buyer: CheckoutBuyer) {
       await fillPerson(buyer);
       await page.getByLabel('Address', { exact: true }).fill('Prinsengracht 1');
       await page.getByLabel('City').fill('Amsterdam');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { hydrated } from '../support/page/hydrated.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
 
 /** Whether the code of an exposed form handles its submissions. */
 const isLive = (page: Page, slot: string): Promise<boolean> =>
@@ -16,12 +16,12 @@ export function productPage(page: Page) {
     /** Waits until host and page can act: earlier clicks are the document's. */
     async openLive(address: string): Promise<void> {
       await page.goto(`/product/${address}`);
-      await hydrated(page);
+      await waitUntilHydrated(page);
     },
     /** Until the cart's button can act as well, whose code comes with the first move on the page. */
     async openReadyToBuy(address: string): Promise<void> {
       await page.goto(`/product/${address}`);
-      await hydrated(page);
+      await waitUntilHydrated(page);
       const addToCart = main.getByRole('button', { name: 'Add to Cart', exact: true });
       await addToCart.hover();
       // The first place of a pointer is no move of it.

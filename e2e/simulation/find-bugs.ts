@@ -1,9 +1,9 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyWorkspace, type Workspace } from '../support/workspace-copy.ts';
-import { machineMs } from './kernel/virtual-time.ts';
-import type { Reported } from './play-seeds.ts';
-import { playElsewhere, seedsOf } from './workers.ts';
+import { copyWorkspace, type WorkspaceCopy } from '../support/workspace-copy.ts';
+import { realMilliseconds } from './kernel/virtual-time.ts';
+import type { SeedReport } from './play-seeds.ts';
+import { listSeeds, playSeedsInWorker } from './workers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUGS = join(import.meta.dirname, 'bugs');
@@ -37,10 +37,10 @@ interface Hunt {
 }
 
 /** Plants each bug into a copy and looks how soon some seed finds it; 1 where too few are found. */
-export async function findBugs(effort: Effort): Promise<number> {
+export async function findPlantedBugs(effort: Effort): Promise<number> {
   const waiting = (await readdir(BUGS)).toSorted();
   const hunts: Hunt[] = [];
-  const startedAt = machineMs();
+  const startedAt = realMilliseconds();
   const huntOn = async () => {
     const copy = await copyWorkspace('simulation');
     try {
@@ -57,7 +57,7 @@ export async function findBugs(effort: Effort): Promise<number> {
   await Promise.all(Array.from({ length: effort.workers }, huntOn));
   const all = hunts.flatMap(({ found }) => found);
   const share = all.filter((seed) => seed !== null).length / all.length;
-  const minutes = (machineMs() - startedAt) / 60_000;
+  const minutes = (realMilliseconds() - startedAt) / 60_000;
   await writeFile(REPORT, reportOf(hunts, { ...effort, share, minutes }));
   console.log(`${hunts.length} bugs, found in ${percent(share)} of ${all.length} rounds`);
   return share >= GOAL ? 0 : 1;
@@ -65,21 +65,25 @@ export async function findBugs(effort: Effort): Promise<number> {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-async function linkPackages({ root }: Workspace): Promise<void> {
+async function linkPackages({ root }: WorkspaceCopy): Promise<void> {
   for (const folder of PACKAGES) {
     await mkdir(join(root, folder), { recursive: true });
     await symlink(join(ROOT, folder, 'node_modules'), join(root, folder, 'node_modules'));
   }
 }
 
-async function huntFor(copy: Workspace, file: string, { seeds, rounds }: Effort): Promise<Hunt> {
+async function huntFor(
+  copy: WorkspaceCopy,
+  file: string,
+  { seeds, rounds }: Effort,
+): Promise<Hunt> {
   const patch = join(BUGS, file);
-  const finds: (Reported | null)[] = [];
+  const finds: (SeedReport | null)[] = [];
   await copy.run('git', ['apply', '--unsafe-paths', patch]);
   try {
     for (let round = 0; round < rounds; round++) {
       const range = { from: 1 + round * seeds, count: seeds };
-      finds.push(await firstBreach(seedsOf(range), copy.root));
+      finds.push(await firstBreach(listSeeds(range), copy.root));
     }
   } finally {
     await copy.run('git', ['apply', '-R', '--unsafe-paths', patch]);
@@ -98,13 +102,13 @@ async function huntFor(copy: Workspace, file: string, { seeds, rounds }: Effort)
 }
 
 /** Returns the report of the first of these seeds that came to a breach; `null` where none does. */
-async function firstBreach(seeds: readonly number[], root: string): Promise<Reported | null> {
+async function firstBreach(seeds: readonly number[], root: string): Promise<SeedReport | null> {
   if (seeds.length === 0) return null;
-  const breached: Reported[] = [];
-  const onResult = (reported: Reported) => {
+  const breached: SeedReport[] = [];
+  const onResult = (reported: SeedReport) => {
     if (reported.breaches.length > 0) breached.push(reported);
   };
-  await playElsewhere(seeds, { root, untilFound: true, onResult });
+  await playSeedsInWorker(seeds, { root, untilFound: true, onResult });
   return breached[0] ?? null;
 }
 

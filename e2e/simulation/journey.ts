@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Armed } from './world/network.ts';
+import type { ArmedFault } from './world/network.ts';
 
 /** Means that lower the price of an order. */
-export type Means = 'coupon' | 'gift card';
+export type DiscountMeans = 'coupon' | 'gift card';
 
 /** One act of a shopper is one or several calls, each tried again as a browser's code does. */
 export type ShopperAct =
@@ -11,7 +11,7 @@ export type ShopperAct =
   | { do: 'set'; quantity: number }
   | { do: 'remove' }
   /** Buys the cart, or this product. */
-  | { do: 'buy'; product: number; by: Means[]; fillMs: number; isPaidTwice: boolean }
+  | { do: 'buy'; product: number; by: DiscountMeans[]; fillMs: number; isPaidTwice: boolean }
   | { do: 'buy a gift card' }
   | { do: 'read cart' }
   | { do: 'read orders' }
@@ -26,29 +26,29 @@ export type OwnerAct =
 export type TeamAct = { do: 'promote' | 'canary' | 'end canary' | 'rollback' };
 
 /** Faults of machines. */
-export type Event =
+export type MachineFault =
   | { do: 'kill edge'; edge: number; ms: number }
   | { do: 'kill platform'; ms: number }
   | { do: 'state away'; ms: number; isEmpty: boolean }
   | { do: 'mails refused'; ms: number }
   | { do: 'clocks jump'; ms: number };
 
-export const SHOPPERS = 3;
+export const SHOPPER_COUNT = 3;
 
-export type Step = { gapMs: number; faults: Armed[] } & (
+export type JourneyStep = { gapMs: number; faults: ArmedFault[] } & (
   | { who: 'shopper'; at: number; act: ShopperAct }
   | { who: 'owner'; act: OwnerAct }
   | { who: 'team'; act: TeamAct }
-  | { who: 'event'; act: Event }
+  | { who: 'event'; act: MachineFault }
 );
 
 const product = fc.nat({ max: 2 });
 const quantity = fc.integer({ min: 1, max: 2 });
-const shopperAt = fc.nat({ max: SHOPPERS - 1 });
+const shopperAt = fc.nat({ max: SHOPPER_COUNT - 1 });
 const one = <Word extends string>(...words: Word[]) => fc.record({ do: fc.constantFrom(...words) });
 
 /** `fillMs`: pays so long after the first call, however long the others took; `isPaidTwice`: submits twice at once. */
-const buyingBy = (by: fc.Arbitrary<Means[]>, fillMs: number) =>
+const buyingBy = (by: fc.Arbitrary<DiscountMeans[]>, fillMs: number) =>
   fc.record({
     do: fc.constant('buy' as const),
     product,
@@ -60,8 +60,8 @@ const buyingBy = (by: fc.Arbitrary<Means[]>, fillMs: number) =>
 /** The coupon is good for one order: mostly it waits for a rush. */
 const buying = buyingBy(
   fc.oneof(
-    { weight: 3, arbitrary: fc.subarray<Means>(['gift card']) },
-    { weight: 1, arbitrary: fc.subarray<Means>(['coupon', 'gift card']) },
+    { weight: 3, arbitrary: fc.subarray<DiscountMeans>(['gift card']) },
+    { weight: 1, arbitrary: fc.subarray<DiscountMeans>(['coupon', 'gift card']) },
   ),
   0,
 );
@@ -96,7 +96,7 @@ const ownerAct: fc.Arbitrary<OwnerAct> = fc.oneof(
 );
 
 const shortMs = fc.nat({ max: 4000 });
-const event: fc.Arbitrary<Event> = fc.oneof(
+const event: fc.Arbitrary<MachineFault> = fc.oneof(
   fc.record({ do: fc.constant('kill edge' as const), edge: fc.nat({ max: 1 }), ms: shortMs }),
   fc.record({ do: fc.constant('kill platform' as const), ms: shortMs }),
   fc.record({ do: fc.constant('state away' as const), ms: shortMs, isEmpty: fc.boolean() }),
@@ -113,11 +113,11 @@ const fault = fc.oneof(
   fc.record({ kind: fc.constant('late' as const), ms: fc.constantFrom(50, 700, 6000, 40_000) }),
   fc.record({ kind: fc.constant('twice' as const), ms: fc.constantFrom(0, 3, 40, 900) }),
 );
-const armed: fc.Arbitrary<Armed> = fc.record({
+const armed: fc.Arbitrary<ArmedFault> = fc.record({
   hop: fc.constantFrom('shopper' as const, 'edge' as const),
   fault,
 });
-const noFault = fc.constant<Armed[]>([]);
+const noFault = fc.constant<ArmedFault[]>([]);
 const faults = fc.oneof(
   { weight: 3, arbitrary: noFault },
   { weight: 2, arbitrary: fc.array(armed, { minLength: 1, maxLength: 2 }) },
@@ -128,7 +128,7 @@ const gapMs = fc.oneof(fc.constant(0), fc.nat({ max: 30 }), fc.nat({ max: 1500 }
 const stepOf = <Who extends string, Act>(who: Who, act: fc.Arbitrary<Act>, armed = noFault) =>
   fc.record({ who: fc.constant(who), act, gapMs, faults: armed });
 
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<JourneyStep> = fc.oneof(
   {
     weight: 16,
     arbitrary: fc.record({
@@ -145,17 +145,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** All shoppers want the same and pay at the same moment, which journeys without a plan hardly ever come to. */
-const rush: fc.Arbitrary<Step[]> = fc
+const rush: fc.Arbitrary<JourneyStep[]> = fc
   .tuple(
-    buyingBy(fc.subarray<Means>(['coupon', 'gift card'], { minLength: 1 }), 250),
-    fc.array(fc.nat({ max: 6 }), { minLength: SHOPPERS, maxLength: SHOPPERS }),
+    buyingBy(fc.subarray<DiscountMeans>(['coupon', 'gift card'], { minLength: 1 }), 250),
+    fc.array(fc.nat({ max: 6 }), { minLength: SHOPPER_COUNT, maxLength: SHOPPER_COUNT }),
   )
   .map(([act, gaps]) =>
     gaps.map((gapMs, at) => ({ who: 'shopper' as const, at, act, gapMs, faults: [] })),
   );
 
 /** The platform dies while it works on something. */
-const interruptedAct: fc.Arbitrary<Step[]> = fc
+const interruptedAct: fc.Arbitrary<JourneyStep[]> = fc
   .record({
     at: shopperAt,
     act: fc.oneof<fc.Arbitrary<ShopperAct>[]>(adding, adding, buying),
@@ -167,7 +167,7 @@ const interruptedAct: fc.Arbitrary<Step[]> = fc
   ]);
 
 /** An order all the way there and back, each time when what is before it has been done. */
-const orderAndReturn: fc.Arbitrary<Step[]> = fc
+const orderAndReturn: fc.Arbitrary<JourneyStep[]> = fc
   .record({ at: shopperAt, act: buying })
   .map(({ at, act }) => [
     { who: 'shopper', at, act, gapMs: 1500, faults: [] },
@@ -178,7 +178,7 @@ const orderAndReturn: fc.Arbitrary<Step[]> = fc
   ]);
 
 /** The acts of several shoppers, the owner and teams in one shop, and the faults meanwhile. */
-export const journey = fc
+export const journeyArbitrary = fc
   .array(
     fc.oneof(
       { weight: 36, arbitrary: step.map((one) => [one]) },

@@ -1,6 +1,6 @@
-import { openSetup, runSeed } from './run-journey.ts';
+import { openJourneySetup, runSeed } from './run-journey.ts';
 
-export interface Reported {
+export interface SeedReport {
   seed: number;
   hash: string;
   breaches: string[];
@@ -11,16 +11,16 @@ export async function playSeeds(
   seeds: readonly number[],
   { untilFound }: { untilFound: boolean },
 ): Promise<void> {
-  const setup = await openSetup();
+  const setup = await openJourneySetup();
   for (const seed of seeds) {
-    const reported: Reported = { seed, ...(await safely(() => runSeed(setup, seed))) };
+    const reported: SeedReport = { seed, ...(await safely(() => runSeed(setup, seed))) };
     process.stdout.write(`${JSON.stringify(reported)}\n`);
     if (untilFound && reported.breaches.length > 0) return;
   }
 }
 
 /** A world that breaks down is a breach too. */
-async function safely(run: () => ReturnType<typeof runSeed>): Promise<Omit<Reported, 'seed'>> {
+async function safely(run: () => ReturnType<typeof runSeed>): Promise<Omit<SeedReport, 'seed'>> {
   try {
     const { hash, breaches } = await run();
     return { hash, breaches };

@@ -1,14 +1,20 @@
 import fc from 'fast-check';
-import { journey, type Step } from './journey.ts';
-import { type JourneySetup, journeyOf, openSetup, type Result, runJourney } from './run-journey.ts';
+import { type JourneyStep, journeyArbitrary } from './journey.ts';
+import {
+  createJourney,
+  type JourneyResult,
+  type JourneySetup,
+  openJourneySetup,
+  runJourney,
+} from './run-journey.ts';
 
 /** As many shorter journeys are tried. */
 const MOST_SHORTENED = 150;
 
 /** Plays one seed and prints all that happens; a journey with a breach is made as short as it can be and still has one. */
-export async function replay(seed: number): Promise<number> {
-  const setup = await openSetup();
-  const steps = journeyOf(seed);
+export async function replaySeed(seed: number): Promise<number> {
+  const setup = await openJourneySetup();
+  const steps = createJourney(seed);
   const { breaches, lines, hash } = await runJourney(setup, { seed, steps });
   console.log(`${lines.join('\n')}\n\nhash ${hash}`);
   if (breaches.length === 0) {
@@ -25,17 +31,17 @@ export async function replay(seed: number): Promise<number> {
 }
 
 interface Played {
-  steps: readonly Step[];
-  result: Result;
+  steps: readonly JourneyStep[];
+  result: JourneyResult;
 }
 
 async function shortened(
   setup: JourneySetup,
-  { seed, steps }: { seed: number; steps: readonly Step[] },
+  { seed, steps }: { seed: number; steps: readonly JourneyStep[] },
 ): Promise<Played> {
   const shortest: { found?: Played } = {};
   let tries = 0;
-  const property = fc.asyncProperty(journey, async (tried) => {
+  const property = fc.asyncProperty(journeyArbitrary, async (tried) => {
     tries += 1;
     if (tries > MOST_SHORTENED) return;
     const result = await runJourney(setup, { seed, steps: tried });

@@ -8,18 +8,23 @@ import {
   type SimulationData,
 } from '../../platform/testing/simulation/prepare-stage.ts';
 import { readBooks, type StoredBooks } from '../../platform/testing/simulation/read-books.ts';
-import { actAs } from './actors/act-as.ts';
-import { Owner } from './actors/owner.ts';
-import { Shopper } from './actors/shopper.ts';
-import { Team } from './actors/team.ts';
+import { performShopperAct } from './actors/act-as.ts';
+import { SimulatedOwner } from './actors/owner.ts';
+import { SimulatedShopper } from './actors/shopper.ts';
+import { SimulatedCartTeam } from './actors/team.ts';
 import { checkAnswers } from './checks/check-answers.ts';
-import { checkBooks } from './checks/check-books.ts';
-import { checkLife } from './checks/check-life.ts';
+import { checkStoredData } from './checks/check-books.ts';
+import { checkShopStillSells } from './checks/check-life.ts';
 import { checkMails } from './checks/check-mails.ts';
-import { type Event, journey, SHOPPERS, type Step } from './journey.ts';
-import { restartRandom } from './kernel/seeded-random.ts';
-import { jump, passUntil, pause, restartTime } from './kernel/virtual-time.ts';
-import { Shop } from './world/shop.ts';
+import { type JourneyStep, journeyArbitrary, type MachineFault, SHOPPER_COUNT } from './journey.ts';
+import { reseedRandom } from './kernel/seeded-random.ts';
+import {
+  moveWorldClock,
+  passTimeUntil,
+  pauseWorld,
+  resetWorldClock,
+} from './kernel/virtual-time.ts';
+import { SimulatedShop } from './world/shop.ts';
 
 export interface JourneySetup {
   database: RestorableDatabase;
@@ -27,7 +32,7 @@ export interface JourneySetup {
   before: StoredBooks;
 }
 
-export interface Result {
+export interface JourneyResult {
   breaches: string[];
   hash: string;
   lines: readonly string[];
@@ -44,11 +49,11 @@ const LONG_JUMP_MS = 500_000;
 /** Plays a journey in a new shop, and checks whether all promises were fulfilled. */
 export async function runJourney(
   { database, stage, before }: JourneySetup,
-  { seed, steps }: { seed: number; steps: readonly Step[] },
-): Promise<Result> {
-  restartTime();
-  restartRandom(seed);
-  const shop = new Shop(database);
+  { seed, steps }: { seed: number; steps: readonly JourneyStep[] },
+): Promise<JourneyResult> {
+  resetWorldClock();
+  reseedRandom(seed);
+  const shop = new SimulatedShop(database);
   try {
     const played = await whileTimePasses(() => play(shop, stage, steps));
     // A job may be within a transaction, which needs time to end.
@@ -57,7 +62,7 @@ export async function runJourney(
     const breaches = [
       ...shop.breaches,
       ...played.life,
-      ...checkBooks({ books, before, stage, ...played }),
+      ...checkStoredData({ books, before, stage, ...played }),
       ...checkMails(books, { taken: shop.mails.taken, mayRepeat }),
       ...checkAnswers(shop, played.team),
     ];
@@ -67,7 +72,7 @@ export async function runJourney(
     return { breaches, hash: shop.trace.hash(), lines: shop.trace.lines };
   } finally {
     for (const machine of [...shop.edges, shop.platform]) machine.kill();
-    await whileTimePasses(() => pause(1000));
+    await whileTimePasses(() => pauseWorld(1000));
     await database.restore();
   }
 }
@@ -79,17 +84,17 @@ async function whileTimePasses<Value>(work: () => Promise<Value>): Promise<Value
     settled = true;
   });
   made.catch(() => undefined);
-  await passUntil(() => settled, LONGEST_MS);
+  await passTimeUntil(() => settled, LONGEST_MS);
   return made;
 }
 
-async function play(shop: Shop, stage: SimulationData, steps: readonly Step[]) {
+async function play(shop: SimulatedShop, stage: SimulationData, steps: readonly JourneyStep[]) {
   await shop.open();
-  const owner = new Owner(shop, stage);
-  const team = new Team(shop);
+  const owner = new SimulatedOwner(shop, stage);
+  const team = new SimulatedCartTeam(shop);
   const shoppers = Array.from(
-    { length: SHOPPERS },
-    (_, at) => new Shopper(shop, stage, `shopper ${at}`, at === 0 ? stage.memberId : null),
+    { length: SHOPPER_COUNT },
+    (_, at) => new SimulatedShopper(shop, stage, `shopper ${at}`, at === 0 ? stage.memberId : null),
   );
   const queues = new Map<string, Promise<void>>();
   /** One after the other of each person; all persons side by side. */
@@ -99,36 +104,39 @@ async function play(shop: Shop, stage: SimulationData, steps: readonly Step[]) {
     queues.set(who, next);
   };
   for (const [at, step] of steps.entries()) {
-    await pause(step.gapMs);
+    await pauseWorld(step.gapMs);
     const act = `act-${String(at).padStart(3, '0')}`;
     shop.network.arm(act, step.faults);
     shop.trace.record(`${act} ${step.who} ${JSON.stringify(step.act)}`);
     if (step.who === 'event') after(`event ${at}`, () => carryOut(shop, step.act));
     else if (step.who === 'owner') after('owner', () => owner.act(act, step.act));
     else if (step.who === 'team') after('team', () => team.act(act, step.act));
-    else after(`shopper ${step.at}`, () => actAs(personAt(shoppers, step.at), act, step.act));
+    else
+      after(`shopper ${step.at}`, () =>
+        performShopperAct(personAt(shoppers, step.at), act, step.act),
+      );
   }
   await Promise.all(queues.values());
   // Everything is well again, and what was late has come.
   const late = steps.flatMap(({ faults }) =>
     faults.map(({ fault }) => ('ms' in fault ? fault.ms : 0)),
   );
-  await pause(BREAKERS_MS + Math.max(0, ...late));
+  await pauseWorld(BREAKERS_MS + Math.max(0, ...late));
   for (const [at, shopper] of shoppers.entries())
-    await actAs(shopper, `end-${at}`, { do: 'read cart' });
-  const life = await checkLife(shop, stage);
-  jump(MAIL_LEASE_MS);
-  await pause(LAST_MAILS_MS);
+    await performShopperAct(shopper, `end-${at}`, { do: 'read cart' });
+  const life = await checkShopStillSells(shop, stage);
+  moveWorldClock(MAIL_LEASE_MS);
+  await pauseWorld(LAST_MAILS_MS);
   return { life, owner, team, shoppers };
 }
 
-function personAt(shoppers: readonly Shopper[], at: number): Shopper {
+function personAt(shoppers: readonly SimulatedShopper[], at: number): SimulatedShopper {
   const shopper = shoppers[at];
   if (!shopper) throw new Error(`there is no shopper ${at}`);
   return shopper;
 }
 
-async function carryOut(shop: Shop, event: Event): Promise<void> {
+async function carryOut(shop: SimulatedShop, event: MachineFault): Promise<void> {
   switch (event.do) {
     case 'kill edge':
       return restart(shop.edges[event.edge], event.ms);
@@ -136,42 +144,42 @@ async function carryOut(shop: Shop, event: Event): Promise<void> {
       return restart(shop.platform, event.ms);
     case 'state away':
       shop.redis.goAway();
-      await pause(event.ms);
+      await pauseWorld(event.ms);
       shop.redis.comeBack(event.isEmpty);
       return;
     case 'mails refused':
       shop.mails.isRefusing = true;
-      await pause(event.ms);
+      await pauseWorld(event.ms);
       shop.mails.isRefusing = false;
       return;
     case 'clocks jump':
       if (event.ms > LONG_JUMP_MS) shop.jumps += 1;
-      jump(event.ms);
+      moveWorldClock(event.ms);
   }
 }
 
-async function restart(machine: Shop['platform'] | undefined, ms: number): Promise<void> {
+async function restart(machine: SimulatedShop['platform'] | undefined, ms: number): Promise<void> {
   if (!machine?.isRunning) return;
   machine.kill();
-  await pause(ms);
+  await pauseWorld(ms);
   await machine.start();
 }
 
 /** The journey of a seed. */
-export function journeyOf(seed: number): Step[] {
-  const [steps = []] = fc.sample(journey, { seed, numRuns: 1 });
+export function createJourney(seed: number): JourneyStep[] {
+  const [steps = []] = fc.sample(journeyArbitrary, { seed, numRuns: 1 });
   return steps;
 }
 
-export const runSeed = (setup: JourneySetup, seed: number): Promise<Result> =>
-  runJourney(setup, { seed, steps: journeyOf(seed) });
+export const runSeed = (setup: JourneySetup, seed: number): Promise<JourneyResult> =>
+  runJourney(setup, { seed, steps: createJourney(seed) });
 
 /** Opens what all journeys of this process are played on. */
-export async function openSetup(): Promise<JourneySetup> {
-  restartRandom(0);
+export async function openJourneySetup(): Promise<JourneySetup> {
+  reseedRandom(0);
   // A dump of its own, since it is dated by the simulated clock.
   const database = await openRestorable('simulation');
-  restartTime();
+  resetWorldClock();
   const stage = await addSimulationData(database.client);
   await database.save();
   return { database, stage, before: await readBooks(database.client) };

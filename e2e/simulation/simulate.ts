@@ -1,26 +1,26 @@
 import { join } from 'node:path';
-import { machineMs } from './kernel/virtual-time.ts';
-import type { Reported } from './play-seeds.ts';
-import { playElsewhere, type Range, seedsOf, shares } from './workers.ts';
+import { realMilliseconds } from './kernel/virtual-time.ts';
+import type { SeedReport } from './play-seeds.ts';
+import { listSeeds, playSeedsInWorker, type SeedRange, shareSeeds } from './workers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** So many seeds are played again, to see whether what happens is the same. */
 const AGAIN = 4;
 
 /** Plays all seeds of a range; the exit code says whether all promises were fulfilled, and each seed that broke one is named. */
-export async function simulate(range: Range, workers: number): Promise<number> {
-  const startedAt = machineMs();
-  const played = new Map<number, Reported>();
-  const onResult = (reported: Reported): void => {
+export async function simulateSeeds(range: SeedRange, workers: number): Promise<number> {
+  const startedAt = realMilliseconds();
+  const played = new Map<number, SeedReport>();
+  const onResult = (reported: SeedReport): void => {
     played.set(reported.seed, reported);
     if (reported.breaches.length > 0)
       console.log(`seed ${reported.seed}\n  ${reported.breaches.join('\n  ')}`);
   };
-  const sharesOfAll = shares(range, workers);
-  await Promise.all(sharesOfAll.map((seeds) => playElsewhere(seeds, { root: ROOT, onResult })));
+  const sharesOfAll = shareSeeds(range, workers);
+  await Promise.all(sharesOfAll.map((seeds) => playSeedsInWorker(seeds, { root: ROOT, onResult })));
   const others = await differing(range, played);
   for (const seed of others) console.log(`seed ${seed} is not the same when it is played again`);
-  const seconds = ((machineMs() - startedAt) / 1000).toFixed(1);
+  const seconds = ((realMilliseconds() - startedAt) / 1000).toFixed(1);
   const failed = [...played.values()].filter(({ breaches }) => breaches.length > 0);
   console.log(`${played.size} seeds in ${seconds} s, ${failed.length} of them with a breach`);
   const [first] = failed;
@@ -33,15 +33,15 @@ export async function simulate(range: Range, workers: number): Promise<number> {
 }
 
 /** Seeds that another process, which has played others before, does not play as they were, or not twice in the same way. */
-async function differing(range: Range, played: Map<number, Reported>): Promise<number[]> {
+async function differing(range: SeedRange, played: Map<number, SeedReport>): Promise<number[]> {
   const every = Math.max(1, Math.floor(range.count / AGAIN));
-  const some = seedsOf(range)
+  const some = listSeeds(range)
     .filter((_, at) => at % every === 0)
     .toReversed();
   const others = new Set<number>();
-  const onResult = ({ seed, hash }: Reported): void => {
+  const onResult = ({ seed, hash }: SeedReport): void => {
     if (played.get(seed)?.hash !== hash) others.add(seed);
   };
-  await playElsewhere([...some, ...some], { root: ROOT, onResult });
+  await playSeedsInWorker([...some, ...some], { root: ROOT, onResult });
   return [...others];
 }

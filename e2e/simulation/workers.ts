@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Reported } from './play-seeds.ts';
+import type { SeedReport } from './play-seeds.ts';
 
-export interface Range {
+export interface SeedRange {
   from: number;
   count: number;
 }
@@ -11,11 +11,11 @@ interface Worker {
   /** Where the sources lie that are played. */
   root: string;
   untilFound?: boolean;
-  onResult: (reported: Reported) => void;
+  onResult: (reported: SeedReport) => void;
 }
 
 /** Plays seeds in another process. @throws where that ends badly. */
-export function playElsewhere(seeds: readonly number[], worker: Worker): Promise<void> {
+export function playSeedsInWorker(seeds: readonly number[], worker: Worker): Promise<void> {
   const { root, untilFound = false, onResult } = worker;
   // Worlds are young when they end: most of them is swept with the young.
   const args = [
@@ -41,11 +41,11 @@ export function playElsewhere(seeds: readonly number[], worker: Worker): Promise
   });
 }
 
-export const seedsOf = ({ from, count }: Range): number[] =>
+export const listSeeds = ({ from, count }: SeedRange): number[] =>
   Array.from({ length: count }, (_, at) => from + at);
 
 /** The seeds of a range for so many workers, each of which gets easy and hard ones. */
-export const shares = (range: Range, workers: number): number[][] =>
+export const shareSeeds = (range: SeedRange, workers: number): number[][] =>
   Array.from({ length: workers }, (_, own) =>
-    seedsOf(range).filter((_seed, at) => at % workers === own),
+    listSeeds(range).filter((_seed, at) => at % workers === own),
   ).filter((seeds) => seeds.length > 0);

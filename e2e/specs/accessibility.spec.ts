@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { violations, violationsAtWidths } from '../support/page/violations.ts';
-import { proofUnless } from '../support/proof.ts';
+import { findViolations, violationsAtWidths } from '../support/page/violations.ts';
+import { proofOnlyUnless } from '../support/proof.ts';
 
 const PAGES = [
   '/',
@@ -28,7 +28,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 for (const path of PAGES) {
   test(
     `${path} can be used by anyone and fits, wide and narrow`,
-    proofUnless(SAMPLE.includes(path)),
+    proofOnlyUnless(SAMPLE.includes(path)),
     async ({ page, shop }) => {
       await page.goto(path);
       await expect(shop.main).toBeVisible();
@@ -36,7 +36,7 @@ for (const path of PAGES) {
 
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await violations(page), `${width} px`).toEqual([]);
+        expect(await findViolations(page), `${width} px`).toEqual([]);
         expect(await shop.sidewaysScroll(), `sideways scroll, ${width} px`).toBeLessThanOrEqual(0);
       }
     },

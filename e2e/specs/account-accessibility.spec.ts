@@ -1,6 +1,6 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { violationsAtWidths } from '../support/page/violations.ts';
-import { PROOF } from '../support/proof.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/4(0[14]|22)/] });
@@ -14,7 +14,7 @@ const WIDTHS = [320, 1280];
 
 test(
   'the pages for a new password and their errors can be used by anyone',
-  PROOF,
+  PROOF_ONLY,
   async ({ page, account }) => {
     for (const path of OPEN) {
       await page.goto(path);
@@ -29,7 +29,7 @@ test(
 
 test(
   "a member's own pages can be used by anyone and fit",
-  PROOF,
+  PROOF_ONLY,
   async ({ page, account, area, shop }) => {
     await account.signUpAs(uniqueEmail(), 'a quiet Sunday 42');
     await expect(page).toHaveURL(/\/$/);

@@ -1,5 +1,5 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { PROOF } from '../support/proof.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404. A call that is on its way
 // when its session ends gets a 401, and is made anew.
@@ -54,7 +54,7 @@ test.describe('a refusal', () => {
 
   test(
     'a password that is too long is refused as such, on sign-up and when it is changed',
-    PROOF,
+    PROOF_ONLY,
     async ({ account, area, shop }) => {
       await account.signUpAs(uniqueEmail(), 'x'.repeat(300));
       await expect(account.error.filter({ hasText: 'choose a shorter password' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPanel } from '../pages/cart-panel.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
 import { CART_SCRIPTS, delayFiles } from '../support/page/delayed-files.ts';
-import { PROOF } from '../support/proof.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
 
 // A page that no one has built yet is a 404, a refused submission a 422.
 test.use({ expectedNoise: [/404|422/] });
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
 test.describe('while the cart is on its way', () => {
   test(
     'a click before the code is there is answered, and done once',
-    PROOF,
+    PROOF_ONLY,
     async ({ page, product, cart }) => {
       const seen = submissions(page);
       const letGo = await delayFiles(page, CART_SCRIPTS);

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { launchOptions } from '../support/launch-options.ts';
-import { agentOf, WITH_AGENTS } from '../support/page/model-context.ts';
-import { violations } from '../support/page/violations.ts';
+import { browserAgent, WITH_AGENTS } from '../support/page/model-context.ts';
+import { findViolations } from '../support/page/violations.ts';
 
 const TOOLS = ['add-to-cart', 'ask-about-watch', 'compare-watches', 'find-watches'];
 const FOUND = { slug: 'tidal-300', link: '/product/tidal-300' };
@@ -10,13 +10,13 @@ test.use({ launchOptions: launchOptions(WITH_AGENTS) });
 
 test.beforeEach(async ({ page, home }) => {
   await home.open();
-  await expect.poll(() => agentOf(page).names()).toEqual(TOOLS);
+  await expect.poll(() => browserAgent(page).names()).toEqual(TOOLS);
 });
 
 test('an agent finds, compares and asks; what does not fit the schema is refused', async ({
   page,
 }) => {
-  const agent = agentOf(page);
+  const agent = browserAgent(page);
   const found = await agent.call('find-watches', { text: 'tidal', most: 3 });
   expect(found.watches).toContainEqual(expect.objectContaining(FOUND));
 
@@ -34,7 +34,7 @@ test('an agent finds, compares and asks; what does not fit the schema is refused
 });
 
 test('the person decides what goes into the cart', async ({ page, shop, cart }) => {
-  const agent = agentOf(page);
+  const agent = browserAgent(page);
   const dialog = page.getByRole('dialog', { name: 'Add this watch to your cart?' });
   const no = dialog.getByRole('button', { name: 'No, thank you' });
   const yes = dialog.getByRole('button', { name: 'Add to cart' });
@@ -43,7 +43,7 @@ test('the person decides what goes into the cart', async ({ page, shop, cart }) 
   await expect(dialog).toContainText('Tidal 300');
   await expect(dialog).toContainText('$');
   await expect(no).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await yes.evaluate((button: HTMLElement) => button.click());
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ test('tools leave with the release that brought them', async ({ page }) => {
     };
     await route.fulfill({ json });
   });
-  const agent = agentOf(page);
+  const agent = browserAgent(page);
   const gone = await agent.call('ask-about-watch', { slug: 'tidal-300', question: 'Thick?' });
 
   expect(gone.refused).toBe('GONE');
@@ -85,7 +85,7 @@ test.describe('without the assistant', () => {
   test('a tool of a remote that cannot be loaded is not offered', async ({ page, takeDown }) => {
     await takeDown('assistant', 'missing');
     await page.reload();
-    const agent = agentOf(page);
+    const agent = browserAgent(page);
     await expect.poll(() => agent.names()).toEqual(TOOLS);
     const answer = await agent.call('ask-about-watch', { slug: 'tidal-300', question: 'Thick?' });
 

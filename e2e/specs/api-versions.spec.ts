@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
-import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { hydrated } from '../support/page/hydrated.ts';
+import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
 
 interface Edges {
@@ -12,10 +12,10 @@ interface Edges {
 const test = base.extend<object, Edges>({
   edges: [
     async ({ browser: _started }, use) => {
-      const releases = `fs:${EMBEDDED.releases}`;
+      const releases = `fs:${EMBEDDED_SHOP.releases}`;
       const [older, newer] = await Promise.all([
-        startEdge(ROOT, releases, { CART_VERSION: '1', CATALOG_VERSION: '1' }),
-        startEdge(ROOT, releases, { CART_VERSION: '2', CATALOG_VERSION: '3' }),
+        startEdge(REPOSITORY_ROOT, releases, { CART_VERSION: '1', CATALOG_VERSION: '1' }),
+        startEdge(REPOSITORY_ROOT, releases, { CART_VERSION: '2', CATALOG_VERSION: '3' }),
       ]);
       await use({ older: older.url, newer: newer.url });
       await Promise.all([older.stop(), newer.stop()]);
@@ -29,7 +29,7 @@ test.describe.configure({ mode: 'default' });
 /** Returns the accessibility tree of a page; choices have longer names in version 1 where the merchant wrote some. */
 async function shown(page: Page, url: string): Promise<string> {
   await page.goto(url);
-  await hydrated(page);
+  await waitUntilHydrated(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   return (await main.ariaSnapshot()).replace(/- option "[^"]*"/g, '- option');
@@ -89,7 +89,7 @@ for (const [version, expected, leaves] of [
       if (pathname.startsWith('/api/wix/')) requested.push(pathname);
     });
     await page.goto(edges[version]);
-    await hydrated(page);
+    await waitUntilHydrated(page);
 
     await home.category('Dive').click();
     await expect(listing.card('Tidal 300 Azure')).toBeVisible();

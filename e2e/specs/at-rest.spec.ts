@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { delayFiles, HOST_SCRIPTS } from '../support/page/delayed-files.ts';
-import { hydrated } from '../support/page/hydrated.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
 
 // No one does anything with these pages until the test does.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, hasPointer: false });
@@ -36,7 +36,7 @@ test('offers turn before their code has arrived, go on from there with it, and p
 
   letGo();
   await page.mouse.wheel(0, 1);
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect(home.offer(1)).toBeHidden();
   await expect(home.offer(4)).toBeVisible();
   await home.pauseOffers.click();
@@ -52,7 +52,7 @@ test('pictures of a watch do as well', async ({ product, page }) => {
 
   letGo();
   await page.mouse.wheel(0, 1);
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect(product.position).toHaveText(/^Picture [234] of 4$/);
   await product.pausePictures.click();
   await expect(product.playPictures).toBeVisible();

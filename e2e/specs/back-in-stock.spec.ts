@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { uniqueEmail } from '../fixtures/members.ts';
-import { violations } from '../support/page/violations.ts';
-import { proofUnless } from '../support/proof.ts';
+import { findViolations } from '../support/page/violations.ts';
+import { proofOnlyUnless } from '../support/proof.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(
     javaScriptEnabled ? 'with script' : 'without JavaScript',
-    proofUnless(javaScriptEnabled),
+    proofOnlyUnless(javaScriptEnabled),
     () => {
       test.use({ javaScriptEnabled });
 
@@ -41,13 +41,13 @@ for (const javaScriptEnabled of [true, false]) {
 for (const width of [320, 1440]) {
   test(
     `a sold-out watch has no accessibility violations and no overflow at ${width}`,
-    proofUnless(width === 320),
+    proofOnlyUnless(width === 320),
     async ({ page, product }) => {
       await page.setViewportSize({ width, height: 900 });
       await product.open('altus-43');
       await expect(page.getByRole('button', { name: 'Write to me' })).toBeVisible();
 
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { PROOF, proofUnless } from '../support/proof.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 import { startCookielessProxy } from '../support/servers/cookieless-proxy.ts';
 
 const blocked = (page: Page) => page.getByText(/^Your browser blocks cookies/);
@@ -23,7 +23,7 @@ const BLOCKED = {
 };
 
 for (const [what, script] of Object.entries(BLOCKED)) {
-  test.describe(`a browser with ${what}`, proofUnless(what === 'storage that throws'), () => {
+  test.describe(`a browser with ${what}`, proofOnlyUnless(what === 'storage that throws'), () => {
     // A value that could not be stored is reported, and the page goes on.
     test.use({ expectedNoise: [/denied|full|Cannot read properties of null|getItem|setItem/] });
 
@@ -70,7 +70,7 @@ test.describe('a browser that returns no cookies', () => {
     }
   });
 
-  test.describe('and runs no script', PROOF, () => {
+  test.describe('and runs no script', PROOF_ONLY, () => {
     test.use({ javaScriptEnabled: false });
 
     test('gets a page that says so, with what was typed', async ({ page, baseURL }) => {

@@ -3,8 +3,8 @@ import type { Snapshot } from '@horae/shared/contract';
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
-import { bodiesOf, documentOf } from '../support/page/documents.ts';
-import { hydrated } from '../support/page/hydrated.ts';
+import { fetchBodies, fetchDocument } from '../support/page/documents.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
 
 test.use({ expectedNoise: [/40[14]/] });
 
@@ -45,9 +45,9 @@ for (const { path, ...limits } of FIRST_VIEWS) {
   test(`the scripts that ${path} starts with come to at most ${limits.scripts} bytes`, async ({
     request,
   }) => {
-    const { start } = await documentOf(request, path);
+    const { start } = await fetchDocument(request, path);
     const files = [...start.scripts, ...start.modules];
-    const bodies = await bodiesOf(request, files);
+    const bodies = await fetchBodies(request, files);
 
     expect(bodies.length).toBeGreaterThanOrEqual(4);
     // Fetched with the visitor's first act, that of forms as well, which work as they came until then.
@@ -128,12 +128,12 @@ const withoutRules = (text: string, letters: string): string =>
 test('the search of the header adds at most 1,000 packed bytes to the document and to the sheet of the host', async ({
   request,
 }) => {
-  const { html, start } = await documentOf(request, '/');
+  const { html, start } = await fetchDocument(request, '/');
   const [form = ''] = /<form[^>]*id="search".*?<\/form>/s.exec(html) ?? [];
   const [button = ''] = /<button[^>]*popoverTarget="search".*?<\/button>/s.exec(html) ?? [];
   const [, letters = ''] = /class="(\w{4})/.exec(form) ?? [];
   const sheets = (
-    await bodiesOf(
+    await fetchBodies(
       request,
       start.sheets.map(([, url]) => url),
     )
@@ -182,7 +182,7 @@ test('log-in costs at most 35 KB, and the sign-in code comes with the first try'
   const bytes = filesOf(page, 'account');
   await account.openLogin();
   // An earlier submission is the document's own form, and its answer another page.
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await account.enter(uniqueEmail(), 'a quiet Sunday 42');
   const before = await bytes();
   expect(before).toBeLessThanOrEqual(35_000);

@@ -1,5 +1,5 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { PROOF } from '../support/proof.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -67,7 +67,7 @@ test.describe('a declined card', () => {
 });
 
 for (const version of ['v1', 'v2']) {
-  test.describe(`a platform without Cart ${version.toUpperCase()}`, PROOF, () => {
+  test.describe(`a platform without Cart ${version.toUpperCase()}`, PROOF_ONLY, () => {
     // One call, whose answer says that it is gone.
     test.use({ expectedNoise: [/410|a version of the cart is gone/] });
 

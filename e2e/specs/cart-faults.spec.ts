@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CartFault } from '../fixtures/cart-faults.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import type { cartPanel } from '../pages/cart-panel.ts';
-import { PROOF, proofUnless } from '../support/proof.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 test.use({ expectedNoise: [/./] });
 
@@ -30,7 +30,7 @@ test.describe('adding', () => {
   for (const fault of FAULTS) {
     test(
       `${fault} for good: the button says so, the next click adds one; ${fault} once: the call is repeated`,
-      proofUnless(fault === 'failing'),
+      proofOnlyUnless(fault === 'failing'),
       async ({ page, product, cart, shop, faults }) => {
         await product.openReadyToBuy('terrain-38');
         await faults.break('add', { fault });
@@ -54,7 +54,7 @@ test.describe('adding', () => {
 
   test(
     'answer lost for good: the button says so, and the product is in the cart',
-    PROOF,
+    PROOF_ONLY,
     async ({ page, product, cart, shop, faults }) => {
       await product.openReadyToBuy('terrain-38');
       await faults.break('add', { fault: 'answer lost' });
@@ -90,7 +90,7 @@ test.describe('in the panel', () => {
   for (const fault of FAULTS) {
     test(
       `a quantity call ${fault} once is repeated; ${fault} for good, the quantity is taken back with the reason`,
-      proofUnless(fault === 'failing'),
+      proofOnlyUnless(fault === 'failing'),
       async ({ cart, faults }) => {
         await faults.break('quantity', { fault, times: 1 });
         await cart.more(NAME).click();
@@ -105,12 +105,16 @@ test.describe('in the panel', () => {
     );
   }
 
-  test('a quantity call whose answer is lost once is repeated', PROOF, async ({ cart, faults }) => {
-    await faults.break('quantity', { fault: 'answer lost', times: 1 });
-    await cart.more(NAME).click();
-    await expect(cart.subtotal).toContainText('$318.00');
-    await expect(cart.quantity(NAME)).toHaveValue('2');
-  });
+  test(
+    'a quantity call whose answer is lost once is repeated',
+    PROOF_ONLY,
+    async ({ cart, faults }) => {
+      await faults.break('quantity', { fault: 'answer lost', times: 1 });
+      await cart.more(NAME).click();
+      await expect(cart.subtotal).toContainText('$318.00');
+      await expect(cart.quantity(NAME)).toHaveValue('2');
+    },
+  );
 
   test('a removal whose answer is lost once is repeated; failing for good, it is taken back', async ({
     page,
@@ -126,7 +130,7 @@ test.describe('in the panel', () => {
     await expect(cart.quantity(NAME)).toHaveValue('1');
   });
 
-  test('a removal that fails once is repeated', PROOF, async ({ page, cart, faults }) => {
+  test('a removal that fails once is repeated', PROOF_ONLY, async ({ page, cart, faults }) => {
     await faults.break('remove', { fault: 'failing', times: 1 });
     await removeAndUndo(page, cart);
   });
@@ -157,7 +161,7 @@ test.describe('in the panel', () => {
   ] as const) {
     test(
       `${call} ${fault}: the panel says so, and the next click leads on`,
-      proofUnless(call === 'checkout'),
+      proofOnlyUnless(call === 'checkout'),
       async ({ cart, checkout, faults }) => {
         await faults.break(call, { fault });
         await cart.checkout.click();
@@ -203,7 +207,7 @@ test.describe('in the panel', () => {
 
   test(
     'an undo that waits for its removal outlives a reload',
-    PROOF,
+    PROOF_ONLY,
     async ({ page, cart, shop, faults }) => {
       await faults.slow('remove', 1500);
       await cart.remove(NAME).click();

@@ -1,15 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { bodiesOf, documentOf } from '../support/page/documents.ts';
-import { observeShifts, picturesInView } from '../support/page/layout.ts';
-import { proofUnless } from '../support/proof.ts';
+import { fetchBodies, fetchDocument } from '../support/page/documents.ts';
+import { observeLayoutShifts, picturesInView } from '../support/page/layout.ts';
+import { proofOnlyUnless } from '../support/proof.ts';
 
 /** Packed bytes of the catalogue's scripts that a first view needs: those that its document names. */
 async function catalogueScripts(request: APIRequestContext, path: string): Promise<number> {
-  const { start } = await documentOf(request, path);
+  const { start } = await fetchDocument(request, path);
   const own = start.modules.filter((url) => url.startsWith('/_mfe/catalog/'));
-  const packed = (await bodiesOf(request, own)).map((body) => gzipSync(body, { level: 9 }).length);
+  const packed = (await fetchBodies(request, own)).map(
+    (body) => gzipSync(body, { level: 9 }).length,
+  );
   return packed.reduce((sum, bytes) => sum + bytes, 0);
 }
 
@@ -55,9 +57,9 @@ for (const width of [360, 1440]) {
       const isSampled = width === 360 && SAMPLE.includes(path);
       test(
         `nothing on ${path} moves while it loads and is scrolled`,
-        proofUnless(isSampled),
+        proofOnlyUnless(isSampled),
         async ({ page, shop, listing }) => {
-          const shifted = await observeShifts(page);
+          const shifted = await observeLayoutShifts(page);
           await page.goto(path);
           await expect(shop.main).toBeVisible();
           await picturesInView(page);
@@ -78,7 +80,7 @@ for (const width of [360, 1440]) {
 
     test(
       'the controls of the pictures stand in their place before the pictures come',
-      proofUnless(width === 360),
+      proofOnlyUnless(width === 360),
       async ({ page, product }) => {
         const path = '**/product/tidal-300';
         await page.route(path, async (route) => {

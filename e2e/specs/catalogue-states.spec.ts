@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
-import { hydrated } from '../support/page/hydrated.ts';
-import { violations } from '../support/page/violations.ts';
-import { PROOF, proofUnless } from '../support/proof.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { findViolations } from '../support/page/violations.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 const CALLS = /\/api\/wix\/(search|.*\/(query|search|count))/;
 const looks = [
@@ -12,7 +12,7 @@ const looks = [
 ] as const;
 
 for (const { width, colorScheme } of looks) {
-  test.describe(`at ${width} px, ${colorScheme}`, proofUnless(width === 320), () => {
+  test.describe(`at ${width} px, ${colorScheme}`, proofOnlyUnless(width === 320), () => {
     test.use({
       viewport: { width, height: 800 },
       colorScheme,
@@ -21,57 +21,61 @@ for (const { width, colorScheme } of looks) {
 
     test('the shop as it is meant to be', async ({ home, listing, product, page }) => {
       await home.open();
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await listing.open('?sort=newest&min=100');
       await expect(listing.cards.first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await product.open('reef-200');
       await expect(product.name).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
 
     test(
       'an empty listing and a watch that is not there',
-      PROOF,
+      PROOF_ONLY,
       async ({ listing, product, page }) => {
         await listing.open('?max=50');
         await expect(listing.empty).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         await product.open('no-such-watch');
         await expect(product.missing).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
       },
     );
 
-    test('a listing and a watch on their way', PROOF, async ({ listing, product, shop, page }) => {
-      await page.goto('/login');
-      await hydrated(page);
-      await delayFiles(page, CALLS);
-      if (width < 600) await shop.menu.click();
-      await shop.products.click();
-      await expect(listing.count).toHaveText('Loading...');
-      expect(await violations(page)).toEqual([]);
+    test(
+      'a listing and a watch on their way',
+      PROOF_ONLY,
+      async ({ listing, product, shop, page }) => {
+        await page.goto('/login');
+        await waitUntilHydrated(page);
+        await delayFiles(page, CALLS);
+        if (width < 600) await shop.menu.click();
+        await shop.products.click();
+        await expect(listing.count).toHaveText('Loading...');
+        expect(await findViolations(page)).toEqual([]);
 
-      await listing.open();
-      await hydrated(page);
-      await listing.card('Meridian 38').getByRole('link').first().click();
-      // Rendered from what its card knows, while the rest is on its way.
-      await expect(product.name).toHaveText('Meridian 38');
-      await expect(product.reviews).toBeHidden();
-      expect(await violations(page)).toEqual([]);
-    });
+        await listing.open();
+        await waitUntilHydrated(page);
+        await listing.card('Meridian 38').getByRole('link').first().click();
+        // Drawn from what its card knows, while the rest is on its way.
+        await expect(product.name).toHaveText('Meridian 38');
+        await expect(product.reviews).toBeHidden();
+        expect(await findViolations(page)).toEqual([]);
+      },
+    );
 
     test(
       'a listing and a watch that did not come',
-      PROOF,
+      PROOF_ONLY,
       async ({ listing, product, shop, page }) => {
         await page.goto('/login');
-        await hydrated(page);
+        await waitUntilHydrated(page);
         await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
         if (width < 600) await shop.menu.click();
         await shop.products.click();
         await expect(listing.failed).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
 
         await page.unroute(CALLS);
         await page.getByRole('button', { name: 'Try again' }).click();
@@ -79,15 +83,15 @@ for (const { width, colorScheme } of looks) {
         await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
         await listing.card('Meridian 38').getByRole('link').first().click();
         await expect(product.failed).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
       },
     );
 
-    test('an enlarged picture', PROOF, async ({ product, page }) => {
+    test('an enlarged picture', PROOF_ONLY, async ({ product, page }) => {
       await product.openLive('tidal-300');
       await product.enlarge.click();
       await expect(product.enlarged).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   });
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { hydrated } from '../support/page/hydrated.ts';
-import { isApart } from '../support/page/layout.ts';
-import { PROOF, proofUnless } from '../support/proof.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { areBoxesApart } from '../support/page/layout.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 const HEIGHT = 800;
 
@@ -15,7 +15,7 @@ const boxOf = async (locator: Locator) => {
 /** Resolves once the button shares no point with a control. */
 const expectApart = (button: Locator, control: Locator) =>
   expect(async () => {
-    expect(isApart(await boxOf(button), await boxOf(control))).toBe(true);
+    expect(areBoxesApart(await boxOf(button), await boxOf(control))).toBe(true);
   }).toPass();
 
 /** Resolves once the button shares no point with what has the focus. */
@@ -44,7 +44,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `at ${width} × ${height} the chat button floats in the lower corner of every page`,
-    proofUnless(width === 320),
+    proofOnlyUnless(width === 320),
     async ({ page, shop, chat }) => {
       await page.setViewportSize({ width, height });
       for (const path of ['/', '/products', '/product/tidal-300', '/cart', '/about', '/chat']) {
@@ -72,7 +72,7 @@ test('on a phone it gives way to the Add to cart button that is scrolled below i
 }) => {
   await page.setViewportSize({ width: 360, height: HEIGHT });
   await listing.open();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   const add = page.getByRole('button', { name: /^Add to cart / }).nth(1);
   await scrollBelow(page, add, shop.openChat);
   await expectApart(shop.openChat, add);
@@ -84,7 +84,7 @@ test('it lies over nothing that has the focus, wherever the keyboard goes', asyn
 }) => {
   await page.setViewportSize({ width: 360, height: 400 });
   await page.goto('/login');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   for (let stop = 1; stop <= 40; stop += 1) {
     await page.keyboard.press('Tab');
     await expectClearOfFocus(shop.openChat, `stop ${stop}`);
@@ -94,7 +94,7 @@ test('it lies over nothing that has the focus, wherever the keyboard goes', asyn
 test('it keeps clear of the bar of the comparison', async ({ listing, page, shop }) => {
   await page.setViewportSize({ width: 360, height: HEIGHT });
   await listing.open();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await page
     .getByRole('checkbox', { name: /^Compare / })
     .first()
@@ -102,7 +102,7 @@ test('it keeps clear of the bar of the comparison', async ({ listing, page, shop
   await expectApart(shop.openChat, page.getByRole('region', { name: 'Watches to compare' }));
 });
 
-test.describe('without script', PROOF, () => {
+test.describe('without script', PROOF_ONLY, () => {
   test.use({ javaScriptEnabled: false, hasPointer: false });
 
   test('it is a link to the chat page, and no focus stays behind it', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { comparePage } from '../pages/compare-page.ts';
-import { hydrated } from '../support/page/hydrated.ts';
-import { violations, violationsWithoutScript } from '../support/page/violations.ts';
-import { PROOF } from '../support/proof.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { findViolations, violationsWithoutScript } from '../support/page/violations.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
 
 const SMALL = { width: 320, height: 740 };
 
@@ -16,11 +16,11 @@ test.describe('on a small screen', () => {
     page,
   }) => {
     await listing.open();
-    await hydrated(page);
+    await waitUntilHydrated(page);
     await compare.choose('Tidal 300').check();
     await compare.choose('Meridian 38').check();
     await expect(compare.bar).toContainText('Tidal 300, Meridian 38');
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await compare.go.click();
     await expect(page).toHaveURL('/compare?ids=tidal-300,meridian-38');
@@ -36,7 +36,7 @@ test.describe('on a small screen', () => {
     await compare.card.fill('1400');
     await compare.wrist.fill('17');
     await expect(page.getByText('Tidal 300. From lug to lug it is 7 mm narrower')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await shop.sidewaysScroll(), 'sideways scroll').toBeLessThanOrEqual(0);
   });
 });
@@ -69,7 +69,7 @@ test('a screen that was measured once renders to scale at any pixel ratio', asyn
   expect(Math.abs(after / fineness - 58)).toBeLessThan(1);
 });
 
-test.describe('without script', PROOF, () => {
+test.describe('without script', PROOF_ONLY, () => {
   test.use({ javaScriptEnabled: false, viewport: SMALL });
 
   test('watches are chosen by a form, taken away by links, and found by a text', async ({

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Snapshot } from '@horae/shared/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { pinnedSnapshot, sharedUses } from '../support/page/documents.ts';
+import { listSharedDependencies, readPinnedSnapshot } from '../support/page/documents.ts';
 import { declaredRemotes } from '../support/versions.ts';
 
 /** Those that a walk from a product to the log-in page meets. */
@@ -27,7 +27,7 @@ test('one React, one token store and one bus serve the host and every remote', a
   await shop.login.click();
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
 
-  const uses = await sharedUses(page);
+  const uses = await listSharedDependencies(page);
 
   expect([...new Set(uses.map(({ container }) => container))].sort()).toEqual(
     [...MET, 'shell'].sort(),
@@ -63,7 +63,7 @@ test('the page is composed from what the registry says, below one origin', async
     if (url.protocol.startsWith('http') && url.origin !== origin) foreign.push(request.url());
   });
   const registry: Snapshot = await (await page.request.get('/registry.json')).json();
-  const pinned = await pinnedSnapshot(page);
+  const pinned = await readPinnedSnapshot(page);
 
   expect(Object.keys(registry.remotes).sort()).toEqual(declaredRemotes().map(({ name }) => name));
   const asLive = ({ remotes }: Snapshot) =>

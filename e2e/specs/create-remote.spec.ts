@@ -1,11 +1,11 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect } from '../fixtures/fixtures.ts';
-import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
+import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { declareReviewCall, reviewPath } from '../support/review-call.ts';
 import { commerceApi } from '../support/servers/commerce-api.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
-import { copyWorkspace, type Workspace } from '../support/workspace-copy.ts';
+import { copyWorkspace, type WorkspaceCopy } from '../support/workspace-copy.ts';
 
 const FOLDER = 'gift-cards-mfe';
 
@@ -20,7 +20,7 @@ const OTHERS = [
 ];
 
 interface Copies {
-  copy: Workspace;
+  copy: WorkspaceCopy;
   /** A shop that shows what the suite's shop shows, from a release store of its own. */
   openShop: () => Promise<{ url: string; releases: string }>;
 }
@@ -35,8 +35,8 @@ const test = base.extend<Copies>({
     const stops: (() => Promise<void>)[] = [];
     await use(async () => {
       const folder = join(copy.root, '.data/releases');
-      await cp(join(ROOT, EMBEDDED.releases), folder, { recursive: true });
-      await cp(join(ROOT, `${EMBEDDED.releases}.key`), `${folder}.key`);
+      await cp(join(REPOSITORY_ROOT, EMBEDDED_SHOP.releases), folder, { recursive: true });
+      await cp(join(REPOSITORY_ROOT, `${EMBEDDED_SHOP.releases}.key`), `${folder}.key`);
       const releases = `fs:${folder}`;
       const { url, stop } = await startEdge(copy.root, releases);
       stops.push(stop);
@@ -66,7 +66,7 @@ test('a new remote is made, tested, built, released and shown without a change i
       'gift-cards',
     ]);
     for (const file of OTHERS) {
-      const theirs = await readFile(join(ROOT, file), 'utf8');
+      const theirs = await readFile(join(REPOSITORY_ROOT, file), 'utf8');
       expect(await readFile(join(copy.root, file), 'utf8'), file).toBe(theirs);
     }
   });
@@ -103,7 +103,7 @@ test('a new remote is made, tested, built, released and shown without a change i
     await copy.run(`./${FOLDER}/node_modules/.bin/rsbuild`, ['build'], { cwd: FOLDER });
     const runtime = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json'];
     const ship = [...runtime, 'shell/release-commands/cli.ts', 'ship', FOLDER];
-    const { platformUrl: PLATFORM_URL, edgeSecret: EDGE_SECRET } = EMBEDDED;
+    const { platformUrl: PLATFORM_URL, edgeSecret: EDGE_SECRET } = EMBEDDED_SHOP;
     const env = { RELEASES: releases, PLATFORM_URL, EDGE_SECRET };
     const shipped = await copy.run(`${bin}/tsx`, ship, { env });
     expect(shipped).toMatch(/revision \d+: gift-cards 0\.1\.0-/);

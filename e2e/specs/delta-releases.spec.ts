@@ -2,8 +2,8 @@ import { copyRemote, copyStore } from '@horae/tooling/repo/changed-remote.ts';
 import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
-import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { hydrated } from '../support/page/hydrated.ts';
+import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
 
 const PLACE = '.data/e2e/delta';
@@ -15,10 +15,10 @@ interface OwnShop {
 
 const test = base.extend<OwnShop>({
   ownShop: async ({ page }, use) => {
-    const releases = await copyStore(EMBEDDED.releases, PLACE);
+    const releases = await copyStore(EMBEDDED_SHOP.releases, PLACE);
     const cartTeam = await copyRemote('cart-mfe', { into: PLACE, releases });
     await cartTeam.ship();
-    const { url, stop } = await startEdge(ROOT, releases);
+    const { url, stop } = await startEdge(REPOSITORY_ROOT, releases);
     await use({ url, cartTeam });
     // Nothing may be on its way when the edge goes.
     await page.goto('about:blank');
@@ -59,7 +59,7 @@ const ofCart = (files: Loaded[]) => files.filter(({ path }) => path.startsWith('
 /** A visitor looks at a watch and into the cart, with all code of that. */
 async function lookAround(page: Page, url: string, said: string): Promise<void> {
   await page.goto(`${url}/product/tidal-300`);
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await shopFrame(page).cart.click();
   await expect(page.getByRole('dialog', { name: 'Cart' }).getByText(said)).toBeVisible();
 }

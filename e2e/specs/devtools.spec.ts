@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { violations } from '../support/page/violations.ts';
-import { PROOF } from '../support/proof.ts';
+import { findViolations } from '../support/page/violations.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Devtools' });
 
@@ -15,7 +15,7 @@ test('?devtools shows what a page is made of', async ({ page, shop, cart }) => {
   await expect(row('shell')).toContainText(/live\s*Loaded\s*\d+ ms/);
   await expect(row('catalog')).toContainText(/live\s*Loaded\s*\d+ ms/);
   await expect(row('support')).toContainText('Not loaded');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
   await expect(open).toBeHidden();
@@ -39,7 +39,7 @@ test('an override is in the panel, with the way out', async ({ page, home }) => 
   await expect(panel(page)).toHaveCount(0);
 });
 
-test.describe('on a small screen in the dark', PROOF, () => {
+test.describe('on a small screen in the dark', PROOF_ONLY, () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
   test('the panel fits, and its table moves by itself', async ({ page }) => {
@@ -49,6 +49,6 @@ test.describe('on a small screen in the dark', PROOF, () => {
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
     expect(await panel(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
 import { giftCardPage } from '../pages/gift-card-page.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
-import { hydrated } from '../support/page/hydrated.ts';
-import { PROOF } from '../support/proof.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
 
 // Fields of what the edge has rendered, used before any script of the host or of a remote is there: nothing is lost or put back.
 
@@ -16,7 +16,7 @@ async function useEarly(page: Page, path: string, use: () => Promise<void>): Pro
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await use();
   letGo();
-  await hydrated(page);
+  await waitUntilHydrated(page);
 }
 
 test.describe('on a wide screen', () => {
@@ -44,7 +44,7 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await page.goto('/products?min=153&max=322');
-    await hydrated(page);
+    await waitUntilHydrated(page);
     await listing.box('Movement', /^Automatic \d/).check();
     await expect(page).toHaveURL(/\?f=movement%3Aautomatic&min=153&max=322$/);
   });
@@ -66,15 +66,19 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/\?sort=newest$/);
   });
 
-  test('a click on a sort order keeps typed prices and boxes', PROOF, async ({ listing, page }) => {
-    await delayFiles(page, SCRIPTS);
-    await page.goto('/products', { waitUntil: 'domcontentloaded' });
-    await listing.from.fill('100');
-    await listing.box('Movement', /^Automatic \d/).check();
-    await listing.sort('Newest first').click();
-    await expect(page).toHaveURL(/\?min=100&max=&sort=newest&f=movement%3Aautomatic$/);
-    await expect(listing.box('Movement', /^Automatic \d/)).toBeChecked();
-  });
+  test(
+    'a click on a sort order keeps typed prices and boxes',
+    PROOF_ONLY,
+    async ({ listing, page }) => {
+      await delayFiles(page, SCRIPTS);
+      await page.goto('/products', { waitUntil: 'domcontentloaded' });
+      await listing.from.fill('100');
+      await listing.box('Movement', /^Automatic \d/).check();
+      await listing.sort('Newest first').click();
+      await expect(page).toHaveURL(/\?min=100&max=&sort=newest&f=movement%3Aautomatic$/);
+      await expect(listing.box('Movement', /^Automatic \d/)).toBeChecked();
+    },
+  );
 });
 
 test('an option, a number, an engraving and a question of a product', async ({
@@ -122,7 +126,7 @@ test('a number and a coupon in the cart', async ({ page, putIntoCart }) => {
 
 // Pages that do their job as HTML fetch their scripts with the first click or focus of what needs one, such as the chat's button.
 
-test('a message to the shop', PROOF, async ({ about, page, shop }) => {
+test('a message to the shop', PROOF_ONLY, async ({ about, page, shop }) => {
   const texts = { 'Full name': 'Nora Visser', Subject: 'Engraving', Message: 'Do you engrave?' };
   await useEarly(page, '/about', async () => {
     for (const [name, text] of Object.entries(texts)) await about.field(name).fill(text);
@@ -133,14 +137,14 @@ test('a message to the shop', PROOF, async ({ about, page, shop }) => {
     await expect(about.field(name)).toHaveValue(text);
 });
 
-test('address and password of a log-in', PROOF, async ({ account, page }) => {
+test('address and password of a log-in', PROOF_ONLY, async ({ account, page }) => {
   await useEarly(page, '/login', () => account.enter('nora@example.com', 'a quiet Sunday 42'));
   await account.password.press('End');
   await expect(account.email).toHaveValue('nora@example.com');
   await expect(account.password).toHaveValue('a quiet Sunday 42');
 });
 
-test('the code of a gift card', PROOF, async ({ page, shop }) => {
+test('the code of a gift card', PROOF_ONLY, async ({ page, shop }) => {
   const { code } = giftCardPage(page);
   await useEarly(page, '/gift-card/balance', async () => {
     await code.fill('ABCD-EFGH');

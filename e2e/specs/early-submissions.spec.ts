@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
-import { hydrated } from '../support/page/hydrated.ts';
-import { PROOF } from '../support/proof.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -17,7 +17,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
     letGo();
-    await hydrated(page);
+    await waitUntilHydrated(page);
   };
 }
 
@@ -99,18 +99,22 @@ test('paused pictures do not go on, and Enlarge opens the picture once', async (
   await expect(product.position).toHaveText('Picture 1 of 4');
 });
 
-test('the offers pause and turn by hand, and a question opens', PROOF, async ({ page, home }) => {
-  const letGo = await openHeld(page, '/');
-  await home.pauseOffers.click();
-  await home.nextOffer.click();
-  const question = home.question('What if it does not fit?');
-  await question.click();
+test(
+  'the offers pause and turn by hand, and a question opens',
+  PROOF_ONLY,
+  async ({ page, home }) => {
+    const letGo = await openHeld(page, '/');
+    await home.pauseOffers.click();
+    await home.nextOffer.click();
+    const question = home.question('What if it does not fit?');
+    await question.click();
 
-  await letGo();
-  await expect(question).toHaveAttribute('aria-expanded', 'true');
-  await expect(home.playOffers).toBeVisible();
-  await expect(home.offer(2)).toHaveAttribute('data-current', 'true');
-});
+    await letGo();
+    await expect(question).toHaveAttribute('aria-expanded', 'true');
+    await expect(home.playOffers).toBeVisible();
+    await expect(home.offer(2)).toHaveAttribute('data-current', 'true');
+  },
+);
 
 test('the pictures follow a colour that was chosen, and the cart gets it', async ({
   page,

@@ -6,7 +6,7 @@ import {
   delayFiles,
   HOST_SCRIPTS,
 } from '../support/page/delayed-files.ts';
-import { proofUnless } from '../support/proof.ts';
+import { proofOnlyUnless } from '../support/proof.ts';
 
 /** Marks an element; {@link isSame} says later whether it is still the very same one. */
 const mark = (element: Locator): Promise<void> =>
@@ -41,7 +41,7 @@ test.describe('what the edge has rendered', () => {
     const isSampled = path === '/' || path === '/product/reef-200';
     test(
       `of ${path} is hydrated, not rendered again`,
-      proofUnless(isSampled),
+      proofOnlyUnless(isSampled),
       async ({ page, shop }) => {
         const calls: string[] = [];
         page.on(
@@ -104,7 +104,7 @@ for (const [what, files] of [
 ] as const) {
   test(
     `two clicks on Add to Cart before ${what} add exactly one`,
-    proofUnless(files === HOST_SCRIPTS),
+    proofOnlyUnless(files === HOST_SCRIPTS),
     async ({ page, product, cart }) => {
       const letGo = await delayFiles(page, files);
       await page.goto('/product/abyss-500', { waitUntil: 'commit' });

@@ -1,8 +1,8 @@
-import { GOOD_CARD } from '../fixtures/buy.ts';
+import { ACCEPTED_CARD } from '../fixtures/buy.ts';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
-import { violations } from '../support/page/violations.ts';
-import { PROOF } from '../support/proof.ts';
+import { findViolations } from '../support/page/violations.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
 
 const TEXT = 'Für Zoë & “Jan”';
 
@@ -17,7 +17,7 @@ test('an engraving is seen on the case back, and comes through cart and checkout
   await product.engraving.click();
   await product.engravedText.fill(TEXT);
   await expect(product.caseBack).toHaveAccessibleName(`The case back, engraved: ${TEXT}`);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await product.addToCart.click();
   await expect(cart.line('Tidal 300')).toContainText(`Engraving: ${TEXT}`);
 
@@ -28,12 +28,12 @@ test('an engraving is seen on the case back, and comes through cart and checkout
   await expect(whole.goesWith.getByRole('listitem')).toHaveCount(4);
 
   await whole.checkout.click();
-  await checkout.fill({ email: uniqueEmail(), card: GOOD_CARD });
+  await checkout.fill({ email: uniqueEmail(), card: ACCEPTED_CARD });
   await checkout.pay.click();
   await expect(thankYou.main).toContainText(`Engraving: ${TEXT}`);
 });
 
-test.describe('without JavaScript', PROOF, () => {
+test.describe('without JavaScript', PROOF_ONLY, () => {
   test.use({ javaScriptEnabled: false });
 
   test('an engraving goes with the form, and the browser keeps back what cannot be engraved', async ({

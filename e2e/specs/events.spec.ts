@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { consentBar } from '../pages/consent-bar.ts';
-import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { hydrated } from '../support/page/hydrated.ts';
-import { violations } from '../support/page/violations.ts';
+import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { findViolations } from '../support/page/violations.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
 import { startEventCollector } from '../support/servers/event-collector.ts';
 
@@ -21,7 +21,9 @@ const test = base.extend<object, Counted>({
   counted: [
     async ({ browser: _started }, use) => {
       const collector = await startEventCollector();
-      const edge = await startEdge(ROOT, `fs:${EMBEDDED.releases}`, { EVENTS_URL: collector.url });
+      const edge = await startEdge(REPOSITORY_ROOT, `fs:${EMBEDDED_SHOP.releases}`, {
+        EVENTS_URL: collector.url,
+      });
       await use({ url: edge.url, collector });
       await edge.stop();
       await collector.stop();
@@ -53,7 +55,7 @@ test('a visitor who agrees is counted from page to thank-you, once for each orde
   expect(visit).toMatch(/^[\w-]{16}$/);
 
   await page.goto(`${url}/product/tidal-300`);
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await shop.products.click();
   const pages = () => collector.reported(visit).map(({ page: path }) => path);
   await expect.poll(pages).toContain('/products');
@@ -62,10 +64,12 @@ test('a visitor who agrees is counted from page to thank-you, once for each orde
   await expect(cart.quantity('Tidal 300')).toHaveValue('1');
   // The platform leads back to the shop that it knows, and knows the visitor there by the same cookies.
   await page.route('**/redirect-session', (route) =>
-    route.continue({ postData: route.request().postData()?.replaceAll(url, EMBEDDED.url) ?? '' }),
+    route.continue({
+      postData: route.request().postData()?.replaceAll(url, EMBEDDED_SHOP.url) ?? '',
+    }),
   );
   await buy('counted@example.com');
-  await page.goto(page.url().replace(EMBEDDED.url, url));
+  await page.goto(page.url().replace(EMBEDDED_SHOP.url, url));
   await expect(thankYou.heading).toBeVisible();
   await page.reload();
   await expect(thankYou.heading).toBeVisible();
@@ -171,14 +175,14 @@ for (const width of [320, 1440]) {
     });
     await page.goto(url);
     const { bar } = consentBar(page);
-    await hydrated(page);
+    await waitUntilHydrated(page);
     const [requested, chat] = [await bar.boundingBox(), await shop.openChat.boundingBox()];
 
     expect((requested?.y ?? 0) + (requested?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     );
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => globalThis.moved)).toEqual([]);
   });
 }

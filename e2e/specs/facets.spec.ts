@@ -1,15 +1,15 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { CATALOGUE_SCRIPTS, delayFiles } from '../support/page/delayed-files.ts';
-import { hydrated } from '../support/page/hydrated.ts';
-import { violations } from '../support/page/violations.ts';
-import { PROOF, proofUnless } from '../support/proof.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { findViolations } from '../support/page/violations.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 test('choices apply at once, keep the focus, and can be sent as a link and gone back to', async ({
   listing,
   page,
 }) => {
   await listing.open();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   const automatic = listing.box('Movement', /^Automatic \d/);
   const all = await listing.count.textContent();
 
@@ -39,7 +39,7 @@ test('choices apply at once, keep the focus, and can be sent as a link and gone 
 
 test('back works on a reloaded page before it has its scripts', async ({ listing, page }) => {
   await listing.open();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   const all = (await listing.count.textContent()) ?? '';
   await listing.box('Movement', /^Automatic \d/).check();
   await expect(listing.count).not.toHaveText(all);
@@ -50,7 +50,7 @@ test('back works on a reloaded page before it has its scripts', async ({ listing
   await expect(page).toHaveURL(/\/products$/);
   await expect(listing.count).toHaveText(all);
   letGo();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect(listing.count).toHaveText(all);
 });
 
@@ -92,7 +92,7 @@ test('a chip takes its choice away, Clear all takes all; no watch may have all o
 
 test('one collection has its old address, two are choices', async ({ listing, page }) => {
   await listing.open();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await listing.box('Collection', /^Dive/).click();
   await expect(page).toHaveURL(/\/products\?categoryId=[\w-]+$/);
   await expect(page).toHaveTitle('Dive watches · Horae');
@@ -110,7 +110,7 @@ test('a box that is ticked before any script is there counts', async ({ listing,
   await expect(listing.count).toHaveText(/^\d+ of 16 watches$/);
 });
 
-test.describe('without script', PROOF, () => {
+test.describe('without script', PROOF_ONLY, () => {
   test.use({ javaScriptEnabled: false });
 
   test('boxes and Apply narrow the listing, in the order that was chosen', async ({
@@ -148,7 +148,7 @@ test.describe('on a small screen', () => {
     await expect(
       listing.filterSheet.getByRole('button', { name: /^Show \d+ watches$/ }),
     ).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
     await listing.filterSheet.getByRole('button', { name: /^Show/ }).click();
     await expect(listing.filters).toBeFocused();
@@ -157,13 +157,13 @@ test.describe('on a small screen', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, proofUnless(colorScheme === 'dark'), () => {
+  test.describe(`in ${colorScheme} colours`, proofOnlyUnless(colorScheme === 'dark'), () => {
     test.use({ colorScheme });
 
     test('chosen facets can be used by anyone', async ({ listing, page }) => {
       await listing.open('?f=movement:automatic&f=dial-colour:white');
       await expect(listing.box('Movement', /^Automatic \d/)).toBeChecked();
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   });
 }

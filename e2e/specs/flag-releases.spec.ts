@@ -7,8 +7,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { consentBar } from '../pages/consent-bar.ts';
 import { homePage } from '../pages/home-page.ts';
-import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { hydrated } from '../support/page/hydrated.ts';
+import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
 import { startEventCollector } from '../support/servers/event-collector.ts';
 
@@ -30,11 +30,11 @@ interface OwnShop {
 
 const test = base.extend<OwnShop>({
   ownShop: async ({ page }, use) => {
-    const releases = await copyStore(EMBEDDED.releases, PLACE);
+    const releases = await copyStore(EMBEDDED_SHOP.releases, PLACE);
     const shipFlags = copyFlags({ into: PLACE, releases });
     const rollBack = () => runRelease(releases, 'rollback', 'flags');
     const collector = await startEventCollector();
-    const edge = await startEdge(ROOT, releases, { EVENTS_URL: collector.url });
+    const edge = await startEdge(REPOSITORY_ROOT, releases, { EVENTS_URL: collector.url });
     await use({ url: edge.url, shipFlags, rollBack, collector });
     // Nothing may be on its way when the edge goes.
     await page.goto('about:blank');
@@ -71,7 +71,7 @@ test('half of the visitors get a value for good, their visits are reported, and 
   await accept.click();
   await expect(bar).toBeHidden();
   await page.goto(url);
-  await hydrated(page);
+  await waitUntilHydrated(page);
   const variant = own === OTHER.join() ? 'bestsellers-first' : 'categories-first';
   const exposures = () => collector.reported().filter(({ name }) => name === 'exposure');
   await expect.poll(exposures).toContainEqual(expect.objectContaining({ flag: FLAG, variant }));
@@ -79,10 +79,12 @@ test('half of the visitors get a value for good, their visits are reported, and 
     collector.reported().filter(({ name, page: of }) => name === 'view' && of === '/');
   await expect.poll(() => views().length === exposures().length).toBe(true);
 
-  const stored = join(ROOT, PLACE, 'events.ndjson');
+  const stored = join(REPOSITORY_ROOT, PLACE, 'events.ndjson');
   await writeFile(stored, collector.batches.map((batch) => JSON.stringify(batch)).join('\n'));
   const main = ['deploy/owner/experiment/main.ts', stored];
-  const report = await run(join(ROOT, 'node_modules/.bin/tsx'), main, { cwd: ROOT });
+  const report = await run(join(REPOSITORY_ROOT, 'node_modules/.bin/tsx'), main, {
+    cwd: REPOSITORY_ROOT,
+  });
   expect(report.stdout).toContain(`${FLAG}: 1 visits`);
 
   await rollBack();

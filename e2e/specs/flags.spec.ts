@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { homePage } from '../pages/home-page.ts';
-import { hydrated } from '../support/page/hydrated.ts';
-import { violations } from '../support/page/violations.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { findViolations } from '../support/page/violations.ts';
 
 const TODAY = ['Shop by Categories', 'Bestsellers'];
 const OTHER = TODAY.toReversed();
@@ -23,7 +23,7 @@ test('the home page begins with the categories, without a call for that', async 
 }) => {
   const requested = flagCalls(page);
   await home.open();
-  await hydrated(page);
+  await waitUntilHydrated(page);
 
   await expect(home.shelves).toHaveText(TODAY);
   expect(requested).toEqual([]);
@@ -36,14 +36,14 @@ test('a flag that QA forces is in the document already, and stays when the page 
   const requested = flagCalls(page);
   await page.goto(FORCE, { waitUntil: 'commit' });
   await expect(home.shelves).toHaveText(OTHER);
-  await hydrated(page);
+  await waitUntilHydrated(page);
 
   await expect(home.shelves).toHaveText(OTHER);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
     'catalog/home-order bestsellers-first',
   );
   expect(requested).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.goto('/_preview/leave');
   await expect(home.shelves).toHaveText(TODAY);
@@ -57,7 +57,7 @@ test('a step from another remote’s page to the catalogue makes one call for it
   await page.goto(FORCE);
   const requested = flagCalls(page);
   await page.goto('/login');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await shop.logo.click();
   await expect(home.shelves).toHaveText(OTHER);
   await shop.products.click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { hydrated } from '../support/page/hydrated.ts';
-import { fetchTypefaces, fontOfHeading, shiftOf } from '../support/page/typefaces.ts';
-import { proofUnless } from '../support/proof.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { fetchTypefaces, readHeadingFont, readLayoutShift } from '../support/page/typefaces.ts';
+import { proofOnlyUnless } from '../support/proof.ts';
 
 const TYPEFACE = 'Source Serif 4';
 /** Layout shift that a page may cause by itself, far below the visible. */
@@ -27,7 +27,7 @@ function observeFonts(page: Page): { isLate: boolean }[] {
 const untilShown = (page: Page): Promise<void> =>
   expect(async () => {
     await page.reload();
-    expect(await fontOfHeading(page)).toBe(TYPEFACE);
+    expect(await readHeadingFont(page)).toBe(TYPEFACE);
   }).toPass();
 
 for (const width of [360, 1280]) {
@@ -38,17 +38,17 @@ for (const width of [360, 1280]) {
       const isSampled = width === 360 && path === '/product/tidal-300';
       test(
         `${path} is first set without typefaces, which come late, then with them, and never moves`,
-        proofUnless(isSampled),
+        proofOnlyUnless(isSampled),
         async ({ page }) => {
           const requested = observeFonts(page);
           await fetchTypefaces(page, path);
           expect(requested.length).toBeGreaterThanOrEqual(2);
           expect(requested.filter(({ isLate }) => !isLate)).toEqual([]);
-          expect(await fontOfHeading(page)).not.toBe(TYPEFACE);
-          expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+          expect(await readHeadingFont(page)).not.toBe(TYPEFACE);
+          expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
 
           await untilShown(page);
-          expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+          expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
         },
       );
     }
@@ -62,7 +62,7 @@ test('a step within the document shows them too, and so does the way back', asyn
   listing,
 }) => {
   await fetchTypefaces(page, '/');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   // Fetched for the pages to come, and loaded for this one.
   const loads = () =>
     page.evaluate(
@@ -71,18 +71,18 @@ test('a step within the document shows them too, and so does the way back', asyn
     );
   await expect.poll(loads).toBeGreaterThanOrEqual(4);
   await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
-  expect(await fontOfHeading(page)).not.toBe(TYPEFACE);
-  expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+  expect(await readHeadingFont(page)).not.toBe(TYPEFACE);
+  expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
   const header = await page.getByRole('banner').boundingBox();
   const link = await shop.products.boundingBox();
 
   await shop.products.click();
   await expect(listing.cards.first()).toBeVisible();
-  expect(await fontOfHeading(page)).toBe(TYPEFACE);
+  expect(await readHeadingFont(page)).toBe(TYPEFACE);
 
   await page.goBack();
   await expect(home.offers).toBeVisible();
-  expect(await fontOfHeading(page)).toBe(TYPEFACE);
+  expect(await readHeadingFont(page)).toBe(TYPEFACE);
   expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(true);
   // The header stays in place during a step. Everything else is new, and counts as moved where a step took long.
   expect(await page.getByRole('banner').boundingBox()).toEqual(header);
@@ -100,7 +100,7 @@ test.describe('for a visitor who saves data', () => {
       await page.goto(path, { waitUntil: 'load' });
     }
     await page.goto('/');
-    await hydrated(page);
+    await waitUntilHydrated(page);
 
     expect(requested).toEqual([]);
   });

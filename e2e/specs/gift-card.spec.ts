@@ -1,9 +1,9 @@
-import { GOOD_CARD } from '../fixtures/buy.ts';
+import { ACCEPTED_CARD } from '../fixtures/buy.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { uniqueEmail } from '../fixtures/members.ts';
 import { cartPage } from '../pages/cart-page.ts';
 import { giftCardPage } from '../pages/gift-card-page.ts';
-import { violations } from '../support/page/violations.ts';
+import { findViolations } from '../support/page/violations.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
     await gift.buy({ amount: '30', receiverName: 'Ann', receiverEmail, giverName: 'Nora' });
     await expect(cart.line('Gift card')).toContainText('$30.00');
     await cart.checkout.click();
-    await checkout.fillPerson({ email: uniqueEmail(), card: GOOD_CARD });
+    await checkout.fillPerson({ email: uniqueEmail(), card: ACCEPTED_CARD });
     await checkout.pay.click();
     await expect(thankYou.heading).toBeVisible();
 
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Apply gift card' }).click();
     await expect(cart.main).toContainText('−$30.00');
     await cart.checkout.click();
-    await checkout.fill({ email: uniqueEmail(), card: GOOD_CARD });
+    await checkout.fill({ email: uniqueEmail(), card: ACCEPTED_CARD });
     await checkout.pay.click();
     await expect(thankYou.heading).toBeVisible();
 
@@ -62,7 +62,7 @@ test('the pages about gift cards can be used by anyone at 320 px, and go dark', 
   for (const path of ['/gift-card', '/gift-card/balance']) {
     await page.goto(path);
     await expect(shop.main).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { hydrated } from '../support/page/hydrated.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -31,7 +31,7 @@ test('offers can be worked by keyboard, and hidden ones are out of reach', async
   page,
 }) => {
   await home.open();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await home.pauseOffers.focus();
   await page.keyboard.press('Enter');
   await expect(home.playOffers).toBeFocused();

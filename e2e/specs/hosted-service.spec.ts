@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { hydrated } from '../support/page/hydrated.ts';
+import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
 
-const releases = `fs:${EMBEDDED.releases}`;
+const releases = `fs:${EMBEDDED_SHOP.releases}`;
 
 /** Calls of the platform that no cache can answer, by their paths. */
 function personalCalls(page: Page): string[] {
@@ -25,7 +25,7 @@ test('a visitor who only looks around costs the platform no call', async ({
 }) => {
   const requested = personalCalls(page);
   await page.goto('/');
-  await hydrated(page);
+  await waitUntilHydrated(page);
 
   await home.category('Dive').click();
   await expect(listing.card('Tidal 300 Azure')).toBeVisible();
@@ -55,7 +55,7 @@ test('a cart addition costs a token, the change, and what the open panel shows',
 test('with a wrong client id the shop says to come back, and the log says once what to set', async ({
   request,
 }) => {
-  const edge = await startEdge(ROOT, releases, { WIX_CLIENT_ID: crypto.randomUUID() });
+  const edge = await startEdge(REPOSITORY_ROOT, releases, { WIX_CLIENT_ID: crypto.randomUUID() });
   try {
     for (const path of ['/', '/products', '/product/tidal-300', '/']) {
       const response = await request.get(edge.url + path);

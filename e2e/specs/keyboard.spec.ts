@@ -1,14 +1,14 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { hydrated } from '../support/page/hydrated.ts';
-import { keyboard } from '../support/page/keyboard.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { createKeyboard } from '../support/page/keyboard.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('a step to another page takes the keyboard into it', async ({ home, listing, shop, page }) => {
-  const { goTo, press, focused } = keyboard(page);
+  const { goTo, press, focused } = createKeyboard(page);
   await home.open();
   // A step before that is the document's, which the keyboard begins from the top.
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await goTo('link', 'About');
   await press('Enter');
   await expect(shop.main.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
@@ -32,7 +32,7 @@ test('a watch is found, chosen and bought without a pointer, and the focus is ne
   shop,
   page,
 }) => {
-  const { goTo, press, type, focused } = keyboard(page);
+  const { goTo, press, type, focused } = createKeyboard(page);
   await listing.open();
   await goTo('slider', 'Lowest price');
   await press('ArrowRight');
@@ -74,7 +74,7 @@ test('a watch is found, chosen and bought without a pointer, and the focus is ne
 });
 
 test('a question is typed and answered without a pointer', async ({ product, shop, page }) => {
-  const { goTo, press, type } = keyboard(page);
+  const { goTo, press, type } = createKeyboard(page);
   await product.open('tidal-300');
   await goTo('textbox', 'Type a question');
   await type('How water resistant is it?');

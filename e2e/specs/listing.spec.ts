@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { hydrated } from '../support/page/hydrated.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
 
 const CALLS = /\/api\/wix\/(search|.*\/(query|search|count))/;
 
@@ -36,7 +36,7 @@ test('back from a watch finds the listing as it was', async ({ listing, product,
 
 test('price, order and Clear all need no pointer', async ({ listing, page }) => {
   await listing.open();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await listing.highest.focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
@@ -83,7 +83,7 @@ test.describe('when the platform refuses', () => {
   test('the failure keeps the filters and can be tried again', async ({ listing, page }) => {
     await listing.open();
     // Before that a click loads the sorted page from the edge.
-    await hydrated(page);
+    await waitUntilHydrated(page);
     await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
     await listing.sort('Oldest first').click();
     await expect(listing.failed).toBeVisible();

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { hydrated } from '../support/page/hydrated.ts';
-import { PROOF } from '../support/proof.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
 
 const WATCHES = ['Tidal 300', 'Meridian 38', 'Velocity 41', 'Altus 43'];
 
@@ -30,7 +30,7 @@ const more = (now: Held['counts'], before: Held['counts']) =>
 
 test(
   'a hundred steps between pages leave nothing behind',
-  PROOF,
+  PROOF_ONLY,
   async ({ page, listing, product }) => {
     test.setTimeout(300_000);
     const cdp = await page.context().newCDPSession(page);
@@ -47,7 +47,7 @@ test(
     };
     await listing.open();
     await page.mouse.wheel(0, 1);
-    await hydrated(page);
+    await waitUntilHydrated(page);
     // Until the engine has compiled what is run often, which stays.
     await visit(WATCHES.length * 16);
 

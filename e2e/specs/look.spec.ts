@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { picturesInView } from '../support/page/layout.ts';
 import { fetchTypefaces } from '../support/page/typefaces.ts';
-import { proofUnless } from '../support/proof.ts';
+import { proofOnlyUnless } from '../support/proof.ts';
 
 // Few, and only what stands still: a page whose parts move in unawares is worth more than many pictures.
 for (const { name, path, width, colorScheme } of [
@@ -11,7 +11,7 @@ for (const { name, path, width, colorScheme } of [
   { name: 'privacy', path: '/privacy', width: 768, colorScheme: 'light' },
 ] as const) {
   const isSampled = name === 'listing' || name === 'product-phone';
-  test.describe(name, proofUnless(isSampled), () => {
+  test.describe(name, proofOnlyUnless(isSampled), () => {
     test.use({
       viewport: { width, height: 800 },
       colorScheme,

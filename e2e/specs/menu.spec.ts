@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { delayFiles, HOST_SCRIPTS } from '../support/page/delayed-files.ts';
-import { violations } from '../support/page/violations.ts';
+import { findViolations } from '../support/page/violations.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -16,7 +16,7 @@ test('the menu opens below the header, says so, and closes by Escape, button and
   await expect(shop.products).toBeVisible();
   await expect(shop.menu).toHaveAccessibleName('Close menu');
   await expect(shop.menu).toBeInViewport({ ratio: 1 });
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
   await expect(shop.products).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { EMBEDDED } from '../support/embedded-shop.ts';
-import { pinnedSnapshot } from '../support/page/documents.ts';
+import { EMBEDDED_SHOP } from '../support/embedded-shop.ts';
+import { readPinnedSnapshot } from '../support/page/documents.ts';
 import { releaseMix } from '../support/release-mix.ts';
 
 test('can go live, and its visitor gets these releases', async ({
@@ -9,14 +9,14 @@ test('can go live, and its visitor gets these releases', async ({
   home,
   baseURL,
 }) => {
-  if (baseURL === EMBEDDED.url) {
+  if (baseURL === EMBEDDED_SHOP.url) {
     const { misfits } = await releaseMix(versions);
     expect(misfits, 'requirements of shared packages that are not met').toEqual([]);
   }
 
   await home.open();
 
-  const { shell, remotes } = await pinnedSnapshot(page);
+  const { shell, remotes } = await readPinnedSnapshot(page);
   const shown: Record<string, { version: string }> = { ...remotes, shell };
   expect(Object.keys(versions).map((name) => [name, shown[name]?.version])).toEqual(
     Object.entries(versions),

@@ -1,8 +1,8 @@
-import { GOOD_CARD } from '../fixtures/buy.ts';
+import { ACCEPTED_CARD } from '../fixtures/buy.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
 import { orderPage } from '../pages/order-page.ts';
-import { violations } from '../support/page/violations.ts';
+import { findViolations } from '../support/page/violations.ts';
 
 // A new member has no cart yet.
 test.use({ expectedNoise: [/404/] });
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
     await product.addToCart.click();
     await cartPage(page).checkout.click();
     await expect(page.getByText(/^\w{3} \d+ \w+ – \w{3} \d+ \w+/).first()).toBeVisible();
-    await checkout.fill({ email: loggedOutMember.email, card: GOOD_CARD });
+    await checkout.fill({ email: loggedOutMember.email, card: ACCEPTED_CARD });
     await checkout.pay.click();
     await expect(thankYou.heading).toBeVisible();
 
@@ -78,7 +78,7 @@ test('a parcel is followed to the door, and a watch is sent back', async ({
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ colorScheme });
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
   }
   await page.emulateMedia({ media: 'print' });

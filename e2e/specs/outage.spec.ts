@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { OUTAGES } from '../fixtures/part-faults.ts';
-import { PROOF, proofUnless } from '../support/proof.ts';
+import { REMOTE_OUTAGES } from '../fixtures/part-faults.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 test.use({ expectedNoise: [/./] });
 
-for (const outage of OUTAGES) {
+for (const outage of REMOTE_OUTAGES) {
   test(
     `${outage} catalogue: header, cart and chat keep working`,
-    proofUnless(outage === 'missing'),
+    proofOnlyUnless(outage === 'missing'),
     async ({ takeDown, home, shop, cart }) => {
       await takeDown('catalog', outage);
       await home.open();
@@ -20,7 +20,7 @@ for (const outage of OUTAGES) {
 
   test(
     `${outage} cart: the product page says so in the button's place and stays whole`,
-    proofUnless(outage === 'missing'),
+    proofOnlyUnless(outage === 'missing'),
     async ({ takeDown, product, shop }) => {
       await takeDown('cart', outage);
       await product.open('tidal-300');
@@ -35,7 +35,7 @@ for (const outage of OUTAGES) {
 
   test(
     `${outage} account: the log-in page offers another try, the shop goes on`,
-    proofUnless(outage === 'missing'),
+    proofOnlyUnless(outage === 'missing'),
     async ({ takeDown, account, shop, listing }) => {
       await takeDown('account', outage);
       await account.openLogin();
@@ -48,7 +48,7 @@ for (const outage of OUTAGES) {
 
   test(
     `${outage} assistant: the rest of the product page can still be used`,
-    proofUnless(outage === 'missing'),
+    proofOnlyUnless(outage === 'missing'),
     async ({ takeDown, product, cart, shop }) => {
       await takeDown('assistant', outage);
       await product.openLive('tidal-300');
@@ -63,7 +63,7 @@ for (const outage of OUTAGES) {
 
   test(
     `${outage} support: the chat says where else to ask`,
-    PROOF,
+    PROOF_ONLY,
     async ({ takeDown, home, shop }) => {
       await takeDown('support', outage);
       await home.open();
@@ -78,7 +78,7 @@ for (const outage of OUTAGES) {
 for (const outage of ['missing', 'silent'] as const) {
   test(
     `once a ${outage} remote is back, trying again is enough`,
-    proofUnless(outage === 'missing'),
+    proofOnlyUnless(outage === 'missing'),
     async ({ takeDown, home, shop, chat }) => {
       const bringBack = await takeDown('support', outage);
       await home.open();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { breakPart, PART_FAULTS } from '../fixtures/part-faults.ts';
-import { type Broken, PAGE_JOBS, REMOTES } from '../support/page/page-jobs.ts';
-import { PROOF, proofUnless } from '../support/proof.ts';
+import { breakRemote, REMOTE_FAULTS } from '../fixtures/part-faults.ts';
+import { type BrokenScript, PAGE_JOBS, REMOTE_NAMES } from '../support/page/page-jobs.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 // The edge's HTML outlives the script of its remote. `MATRIX=whole` tries every fault of every remote on every page, and every
 // way to lose the host's; otherwise each page and each fault is tried a few times, of which `npm test` takes a few.
@@ -9,13 +9,13 @@ test.use({ expectedNoise: [/./], expectedViolations: [/./] });
 
 const isWhole = process.env.MATRIX === 'whole';
 
-const PARTS: Broken[] = [...REMOTES, 'shell'];
+const PARTS: BrokenScript[] = [...REMOTE_NAMES, 'shell'];
 /** Only what a remote exposes can be made to throw from outside. */
-const FILE_FAULTS = PART_FAULTS.filter((fault) => !fault.startsWith('throws'));
+const FILE_FAULTS = REMOTE_FAULTS.filter((fault) => !fault.startsWith('throws'));
 
 const cells = PAGE_JOBS.flatMap((job, page) =>
   PARTS.flatMap((part) =>
-    (part === 'shell' ? FILE_FAULTS : PART_FAULTS).map((fault, place) => {
+    (part === 'shell' ? FILE_FAULTS : REMOTE_FAULTS).map((fault, place) => {
       const isShown = part !== 'shell' && job.shows.includes(part);
       const isSampled = (isShown || part === 'shell') && place % PAGE_JOBS.length === page;
       const isShort =
@@ -30,10 +30,10 @@ const cells = PAGE_JOBS.flatMap((job, page) =>
 for (const { job, part, fault, isShown, isShort } of cells) {
   test(
     `${job.name}: works while ${part} is ${fault}`,
-    proofUnless(isShort),
+    proofOnlyUnless(isShort),
     async ({ page, shop }) => {
       await job.before?.(page);
-      await breakPart(page, part, fault);
+      await breakRemote(page, part, fault);
       // A script that never comes keeps the page from being loaded in full.
       await page.goto(job.path, { waitUntil: 'commit' });
       // The worst is over once the page has reported it.
@@ -44,12 +44,12 @@ for (const { job, part, fault, isShown, isShort } of cells) {
   );
 }
 
-for (const fault of isWhole ? PART_FAULTS : (['500', 'throws in effect'] as const)) {
+for (const fault of isWhole ? REMOTE_FAULTS : (['500', 'throws in effect'] as const)) {
   test(
     `once a page that was ${fault} is whole again, trying again brings it to life`,
-    proofUnless(fault === '500'),
+    proofOnlyUnless(fault === '500'),
     async ({ page, shop, listing }) => {
-      const mend = await breakPart(page, 'catalog', fault);
+      const mend = await breakRemote(page, 'catalog', fault);
       await listing.open();
       await expect(shop.incomplete).toBeVisible();
       await expect(listing.cards.first()).toBeVisible();
@@ -75,7 +75,7 @@ test('a step to a page whose remote is gone becomes a page load, once', async ({
 }) => {
   const documents: string[] = [];
   await home.open();
-  await breakPart(page, 'account', 'aborted');
+  await breakRemote(page, 'account', 'aborted');
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
@@ -92,11 +92,11 @@ test('a step to a page whose remote is gone becomes a page load, once', async ({
 
 test(
   'a page that the edge cannot render either says so, and is not reloaded in a loop',
-  PROOF,
+  PROOF_ONLY,
   async ({ page, home, shop }) => {
     const documents: string[] = [];
     await home.open();
-    await breakPart(page, 'account', 'aborted');
+    await breakRemote(page, 'account', 'aborted');
     await page.route('**/login*', async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replace(
@@ -121,7 +121,7 @@ test('without the script of the host the pages stay as they came', async ({
   home,
   product,
 }) => {
-  await breakPart(page, 'shell', 'aborted');
+  await breakRemote(page, 'shell', 'aborted');
   await home.open();
 
   await home.bestsellers.first().getByRole('link').first().click();
@@ -155,7 +155,7 @@ test('a click that waits for code which never comes becomes a page load', async 
   shop,
 }) => {
   await page.clock.install();
-  await breakPart(page, 'shell', 'hanging');
+  await breakRemote(page, 'shell', 'hanging');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(home.bestsellers.first()).toBeVisible();
 

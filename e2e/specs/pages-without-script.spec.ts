@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { proofUnless } from '../support/proof.ts';
+import { proofOnlyUnless } from '../support/proof.ts';
 
 for (const path of ['/BlockDetails', '/privacy', '/terms']) {
   test.describe(
     `${path}, which is never hydrated by itself`,
-    proofUnless(path === '/terms'),
+    proofOnlyUnless(path === '/terms'),
     () => {
       test('loads no script, and its links lead on', async ({ page, shop, listing }) => {
         const scripts: string[] = [];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
-import { proofUnless } from '../support/proof.ts';
+import { proofOnlyUnless } from '../support/proof.ts';
 
 /** Scripts of remotes that the page requests, in their order. */
 function scriptsOf(page: Page): string[] {
@@ -89,7 +89,7 @@ for (const [what, connection] of [
 ] as const) {
   test(
     `nothing is loaded ahead while ${what}`,
-    proofUnless('saveData' in connection),
+    proofOnlyUnless('saveData' in connection),
     async ({ page, listing, shop }) => {
       await page.clock.install();
       await page.addInitScript((state) => {

@@ -1,9 +1,9 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { isApart } from '../support/page/layout.ts';
-import { violations } from '../support/page/violations.ts';
-import { proofUnless } from '../support/proof.ts';
+import { areBoxesApart } from '../support/page/layout.ts';
+import { findViolations } from '../support/page/violations.ts';
+import { proofOnlyUnless } from '../support/proof.ts';
 
 const DEV_SERVER = 'http://localhost:3219';
 
@@ -28,7 +28,7 @@ test('a version is shown by its name: every page says so until one leaves', asyn
   await expect(badge(page)).toBeVisible();
   await page.goto('/products');
   await expect(badge(page)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await badge(page).getByRole('link', { name: 'Leave' }).click();
   await expect(home.bestsellers).toHaveCount(4);
@@ -38,7 +38,7 @@ test('a version is shown by its name: every page says so until one leaves', asyn
 for (const width of [360, 1440, 1600]) {
   test(
     `at ${width} pixels the badge covers neither the chat button nor the page's edge`,
-    proofUnless(width === 360),
+    proofOnlyUnless(width === 360),
     async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 800 });
       const { shell, remotes } = await registry(page);
@@ -50,7 +50,7 @@ for (const width of [360, 1440, 1600]) {
         badge(page).getByRole('link').boundingBox(),
       ]);
 
-      expect(mine && chat && isApart(mine, chat)).toBe(true);
+      expect(mine && chat && areBoxesApart(mine, chat)).toBe(true);
       expect(leave?.height).toBeGreaterThanOrEqual(24);
       expect(leave?.width).toBeGreaterThanOrEqual(24);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

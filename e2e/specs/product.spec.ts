@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { hydrated } from '../support/page/hydrated.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -95,7 +95,7 @@ test.describe('a hostile description', () => {
       }
       await route.fulfill({ response, json: body });
     });
-    await hydrated(page);
+    await waitUntilHydrated(page);
 
     await listing.card('Meridian 38').getByRole('link').first().click();
 
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
     // Until then, room for the description is reserved by its likely height.
     await page.reload();
     await expect(owners).toBeInViewport();
-    await hydrated(page);
+    await waitUntilHydrated(page);
     await expect(owners).toBeInViewport();
   });
 });

@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { reviewPage } from '../pages/review-page.ts';
-import { EMBEDDED, OWNER_KEY, ROOT } from '../support/embedded-shop.ts';
-import { violations } from '../support/page/violations.ts';
+import { EMBEDDED_SHOP, OWNER_KEY, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
+import { findViolations } from '../support/page/violations.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/404/] });
 
-const PHOTO = join(ROOT, 'platform/seed/pictures/meridian-36-rose-angle.jpg');
+const PHOTO = join(REPOSITORY_ROOT, 'platform/seed/pictures/meridian-36-rose-angle.jpg');
 
 const OWNER = 'deploy/owner/main.ts';
 
 /** The owner's own command. */
 async function reviews(...words: string[]): Promise<string> {
-  const command = ['--import', 'tsx', join(ROOT, OWNER), 'reviews', ...words];
+  const command = ['--import', 'tsx', join(REPOSITORY_ROOT, OWNER), 'reviews', ...words];
   const { stdout } = await promisify(execFile)(process.execPath, command, {
-    cwd: ROOT,
+    cwd: REPOSITORY_ROOT,
     env: {
       ...process.env,
-      PLATFORM_PORT: EMBEDDED.platformPort,
-      EDGE_SECRET: EMBEDDED.edgeSecret,
+      PLATFORM_PORT: EMBEDDED_SHOP.platformPort,
+      EDGE_SECRET: EMBEDDED_SHOP.edgeSecret,
       ADMIN_API_KEY: OWNER_KEY,
     },
   });
@@ -49,7 +49,7 @@ test('a buyer writes with a picture, the owner approves, and the watch shows it'
   await form.text.fill('Worn every day for two weeks, and it keeps time.');
   await page.getByLabel('Name to show').fill('Nora');
   await form.pictures.setInputFiles(PHOTO);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await form.send.click();
   await expect(form.said).toHaveText(/We read it before others see it/);
 
@@ -61,7 +61,7 @@ test('a buyer writes with a picture, the owner approves, and the watch shows it'
   const own = form.review(title);
   await expect(own.getByText('verified buyer')).toBeVisible();
   await expect(own.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await product.open('reef-200');
   await expect(product.reviews.getByText(title)).toBeVisible();
 });

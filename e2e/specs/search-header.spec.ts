@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { breakPart } from '../fixtures/part-faults.ts';
+import { breakRemote } from '../fixtures/part-faults.ts';
 import { delayFiles, HOST_SCRIPTS } from '../support/page/delayed-files.ts';
-import { hydrated } from '../support/page/hydrated.ts';
-import { keyboard } from '../support/page/keyboard.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { createKeyboard } from '../support/page/keyboard.ts';
 import { scriptSuggestions } from '../support/page/scripted-suggestions.ts';
-import { violations } from '../support/page/violations.ts';
-import { proofUnless } from '../support/proof.ts';
+import { findViolations } from '../support/page/violations.ts';
+import { proofOnlyUnless } from '../support/proof.ts';
 
 const RESULTS = /\/search\?q=tidal$/;
 
@@ -19,7 +19,7 @@ test('letters are answered in the header, and a watch is opened without loading 
 }) => {
   await scriptSuggestions(page);
   await home.open();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
 
@@ -42,7 +42,7 @@ test('nothing of the suggestions is loaded before the field is used', async ({
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const ofSearch = () => files.filter((file) => /search-?box/i.test(file));
   await page.goto('/');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   expect(ofSearch()).toEqual([]);
 
   await searchBox.field.focus();
@@ -86,7 +86,7 @@ test('it is used without a pointer: arrows, Escape, Enter, recent searches', asy
 }) => {
   await scriptSuggestions(page);
   await page.goto('/about');
-  const { press, type, focused } = keyboard(page);
+  const { press, type, focused } = createKeyboard(page);
   // By its label: it becomes a combobox as soon as it has the focus.
   await expect(async () => {
     await press('Tab');
@@ -129,12 +129,12 @@ for (const fault of [
 ] as const) {
   test.describe(
     `while the catalogue's script is ${fault}`,
-    proofUnless(fault === 'aborted'),
+    proofOnlyUnless(fault === 'aborted'),
     () => {
       test.use({ expectedNoise: [/./] });
 
       test('a search is sent', async ({ page, searchBox }) => {
-        await breakPart(page, 'catalog', fault);
+        await breakRemote(page, 'catalog', fault);
         await page.goto('/terms', { waitUntil: 'commit' });
         await searchBox.field.pressSequentially('tidal');
         await expect(searchBox.field).toHaveValue('tidal');
@@ -155,14 +155,14 @@ test.describe('with a platform that fails', () => {
     await searchBox.field.pressSequentially('tidal');
 
     await expect(searchBox.status).toHaveText(/^Suggestions are not available right now/);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await searchBox.option('Search for “tidal”').click();
     await expect(page).toHaveURL(RESULTS);
   });
 });
 
 for (const width of [320, 768, 1280]) {
-  test.describe(`without JavaScript at ${width} px`, proofUnless(width === 320), () => {
+  test.describe(`without JavaScript at ${width} px`, proofOnlyUnless(width === 320), () => {
     test.use({
       javaScriptEnabled: false,
       viewport: { width, height: 740 },
@@ -182,7 +182,7 @@ for (const width of [320, 768, 1280]) {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {
     const isSampled = colorScheme === 'dark' && width === 320;
-    test.describe(`${colorScheme} at ${width} px`, proofUnless(isSampled), () => {
+    test.describe(`${colorScheme} at ${width} px`, proofOnlyUnless(isSampled), () => {
       test.use({ colorScheme, viewport: { width, height: 740 } });
 
       test('the open list can be used by anyone and fits', async ({ page, shop, searchBox }) => {
@@ -192,7 +192,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await searchBox.field.pressSequentially('tid');
         await expect(searchBox.options).toHaveCount(5);
         await searchBox.field.press('ArrowDown');
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
 
         await searchBox.field.press('Enter');
@@ -238,7 +238,7 @@ test.describe('at 320 px', () => {
   }) => {
     await scriptSuggestions(page);
     await page.goto('/products');
-    await hydrated(page);
+    await waitUntilHydrated(page);
     await searchBox.toggle.focus();
     await page.keyboard.press('Enter');
     await expect(searchBox.field).toBeFocused();
@@ -257,7 +257,7 @@ test.describe('at 320 px', () => {
 
   test('the menu and the sheet close each other', async ({ page, shop, searchBox }) => {
     await page.goto('/products');
-    await hydrated(page);
+    await waitUntilHydrated(page);
     await searchBox.toggle.click();
     await expect(searchBox.field).toBeVisible();
     await shop.menu.click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { hydrated } from '../support/page/hydrated.ts';
-import { violations, violationsWithoutScript } from '../support/page/violations.ts';
-import { proofUnless } from '../support/proof.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { findViolations, violationsWithoutScript } from '../support/page/violations.ts';
+import { proofOnlyUnless } from '../support/proof.ts';
 
 const CALLS = /\/api\/wix\/search\/v1\/products/;
 
@@ -14,7 +14,7 @@ test('a text finds watches, best match first, which facets and orders narrow and
   await expect(search.heading).toHaveText('Results for “automatic”');
   await expect(listing.count).toHaveText(/^\d+ watches$/);
   await expect(search.bestMatch).toHaveAttribute('aria-pressed', 'true');
-  await hydrated(page);
+  await waitUntilHydrated(page);
 
   await listing.sort('low to high').click();
   await expect(page).toHaveURL('/search?q=automatic&sort=price-asc');
@@ -31,7 +31,7 @@ test('another text is another search, and back leads to the one before', async (
   page,
 }) => {
   await search.open('tidal');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await search.field.fill('reef');
   await page.keyboard.press('Enter');
   await expect(search.heading).toHaveText('Results for “reef”');
@@ -85,7 +85,7 @@ test('the platform is notified which watch was chosen', async ({
   page,
 }) => {
   await search.open('tidal');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   const reported = page.waitForRequest(/\/search\/v1\/chosen$/);
   await listing.link('Tidal 300').click();
   await expect(product.name).toHaveText('Tidal 300');
@@ -105,7 +105,7 @@ test.describe('when the platform refuses', () => {
 
   test('the text stays and the search can be tried again', async ({ search, listing, page }) => {
     await search.open('tidal');
-    await hydrated(page);
+    await waitUntilHydrated(page);
     await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
     await search.field.fill('reef');
     await page.keyboard.press('Enter');
@@ -140,7 +140,7 @@ test.describe('without script', () => {
   for (const width of [320, 1280]) {
     test(
       `at ${width} px results can be used by anyone and fit`,
-      proofUnless(width === 320),
+      proofOnlyUnless(width === 320),
       async ({ search, shop, page }) => {
         await page.setViewportSize({ width, height: 800 });
         await search.open('tidel');
@@ -159,7 +159,7 @@ const LOOKS = [
 ] as const;
 
 for (const { width, colorScheme } of LOOKS) {
-  test.describe(`at ${width} px, ${colorScheme}`, proofUnless(width === 320), () => {
+  test.describe(`at ${width} px, ${colorScheme}`, proofOnlyUnless(width === 320), () => {
     test.use({
       viewport: { width, height: 800 },
       colorScheme,
@@ -173,7 +173,7 @@ for (const { width, colorScheme } of LOOKS) {
       for (const text of ['tidel', 'zxqvw'.repeat(15), undefined]) {
         await search.open(text);
         await expect(search.heading).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
       }
     });

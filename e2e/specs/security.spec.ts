@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { leaveShop } from '../fixtures/members.ts';
+import { logOutMember } from '../fixtures/members.ts';
 import { accountPage } from '../pages/account-page.ts';
-import { areaPage } from '../pages/area-page.ts';
+import { memberAreaPage } from '../pages/area-page.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
-import { violations } from '../support/page/violations.ts';
-import { appCode, beginSignIn } from '../support/servers/sign-in.ts';
+import { findViolations } from '../support/page/violations.ts';
+import { authenticatorCode, beginSignIn } from '../support/servers/sign-in.ts';
 
 // A member's cart may be from another device, so it is requested; a refused form is a 422.
 test.use({ expectedNoise: [/4(0[14]|22)/] });
@@ -16,7 +16,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 async function otherBrowser(browser: Browser) {
   const context = await browser.newContext({ userAgent: FIREFOX });
   const page = await context.newPage();
-  return { page, account: accountPage(page), area: areaPage(page), shop: shopFrame(page) };
+  return { page, account: accountPage(page), area: memberAreaPage(page), shop: shopFrame(page) };
 }
 
 test('a member logs in with a second step, on both pages', async ({
@@ -33,30 +33,30 @@ test('a member logs in with a second step, on both pages', async ({
   await area.turnOn.click();
   await area.goOn.click();
   await expect(area.emailCode).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await area.emailCode.fill((await qa.mailTo(email)).code ?? '');
   await area.goOn.click();
   const app = (await area.appAddress.getAttribute('href')) ?? '';
   await expect(page.getByRole('img', { name: /Square code/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await area.appCode.fill(appCode(app));
+  expect(await findViolations(page)).toEqual([]);
+  await area.appCode.fill(authenticatorCode(app));
   await area.confirm.click();
   await page.mouse.move(0, 0);
   await expect(area.recoveryCodes).toHaveCount(10);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const [recoveryCode = ''] = await area.recoveryCodes.allTextContents();
   await area.stored.click();
   await expect(area.part('Two-step log-in')).toContainText('10 recovery codes are left');
 
-  await leaveShop(shop);
+  await logOutMember(shop);
   await account.logInAs(email, password);
   await expect(account.secondFactor).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await account.secondFactor.fill('000000');
   await account.confirm.click();
   await expect(account.error).toContainText('This code is wrong');
   // The code of this half minute has been used.
-  await account.secondFactor.fill(appCode(app, 1));
+  await account.secondFactor.fill(authenticatorCode(app, 1));
   await account.confirm.click();
   await expect(shop.logout).toBeVisible();
 
@@ -67,7 +67,7 @@ test('a member logs in with a second step, on both pages', async ({
   await hostedPage.enter(email, password);
   await redirected.getByRole('button', { name: 'Sign in' }).click();
   await expect(redirected.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
-  expect(await violations(redirected)).toEqual([]);
+  expect(await findViolations(redirected)).toEqual([]);
   await redirected.getByLabel('Code').fill(recoveryCode);
   await redirected.getByRole('button', { name: 'Confirm' }).click();
   await redirected.waitForURL(`${baseURL}/#*`);

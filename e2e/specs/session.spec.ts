@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPanel } from '../pages/cart-panel.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
-import { PROOF } from '../support/proof.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
 
 // A member's cart may be from another device, so it is requested; spoiled tokens are a 401, and a platform that is away cannot be
 // reached.
@@ -141,7 +141,7 @@ test('neither a script nor another site can use or replace the cookie that holds
 
 test(
   'an earlier session is continued, with its cart',
-  PROOF,
+  PROOF_ONLY,
   async ({ putIntoCart, page, context, baseURL, shop, cart }) => {
     await putIntoCart('terrain-38');
     const value = encodeURIComponent(
@@ -190,7 +190,7 @@ for (const [name, days] of [
 ] as const) {
   test(
     `a clock that is far ${name} changes nothing`,
-    PROOF,
+    PROOF_ONLY,
     async ({ page, putIntoCart, cart }) => {
       await page.clock.setSystemTime(Date.now() + days * 24 * 3_600_000);
       await putIntoCart('terrain-38');
@@ -203,7 +203,7 @@ for (const [name, days] of [
 
 test(
   'a clock that is set back under way changes nothing',
-  PROOF,
+  PROOF_ONLY,
   async ({ page, putIntoCart, cart, faults }) => {
     await putIntoCart('terrain-38');
     await page.clock.setSystemTime(Date.now() - 30 * 24 * 3_600_000);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { joinShop, leaveShop } from '../fixtures/members.ts';
-import { pinnedSnapshot } from '../support/page/documents.ts';
+import { logOutMember, signUpMember } from '../fixtures/members.ts';
+import { readPinnedSnapshot } from '../support/page/documents.ts';
 import { previousReleases } from '../support/previous-releases.ts';
 import { releaseMix } from '../support/release-mix.ts';
 
@@ -44,7 +44,7 @@ for (const [what, names] of MIXES) {
       if (misfits.length > 0) return expect(gates).toContain('shared packages');
 
       await home.open();
-      const { shell, remotes } = await pinnedSnapshot(page);
+      const { shell, remotes } = await readPinnedSnapshot(page);
       const shown: Record<string, { version: string }> = { ...remotes, shell };
       expect(names.map((name) => shown[name]?.version)).toEqual(Object.values(versions));
 
@@ -72,8 +72,8 @@ for (const [what, names] of MIXES) {
         await expect(chat.window).toBeHidden();
       }
       if (changes('account', 'cart')) {
-        const { email, password } = await joinShop({ account, shop });
-        await leaveShop(shop);
+        const { email, password } = await signUpMember({ account, shop });
+        await logOutMember(shop);
         await account.logInAs(email, password);
         await expect(shop.logout).toBeVisible();
         await shop.cart.click();

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { EMBEDDED } from '../support/embedded-shop.ts';
-import { PROOF } from '../support/proof.ts';
+import { EMBEDDED_SHOP } from '../support/embedded-shop.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const TSX = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json'];
@@ -11,7 +11,7 @@ const SCRIPT = 'shell/release-commands/smoke/testing/try-candidates.ts';
 // One browser tries all candidates, one after the other.
 test.describe.configure({ mode: 'serial' });
 
-const { platformUrl: PLATFORM_URL, edgeSecret: EDGE_SECRET } = EMBEDDED;
+const { platformUrl: PLATFORM_URL, edgeSecret: EDGE_SECRET } = EMBEDDED_SHOP;
 
 let refused: Record<string, string[]>;
 test.beforeAll(async () => {
@@ -28,7 +28,7 @@ for (const { what, name } of [
   { what: 'says something else on its button', name: 'renamed' },
   { what: 'says it in another language', name: 'translated' },
 ]) {
-  test(`a candidate that ${what} may go live`, PROOF, () => {
+  test(`a candidate that ${what} may go live`, PROOF_ONLY, () => {
     expect(refused[name]).toEqual([]);
   });
 }
@@ -55,7 +55,7 @@ for (const { what, fault, sentence } of [
     sentence: /forbids, connect-src https:\/\/elsewhere.example\/ in .*: call the edge only/,
   },
 ]) {
-  test(`a candidate that ${what} is refused by its name, in one sentence`, PROOF, () => {
+  test(`a candidate that ${what} is refused by its name, in one sentence`, PROOF_ONLY, () => {
     expect(refused[fault]).toEqual([expect.stringMatching(sentence)]);
     expect(refused[fault]?.[0]).toMatch(/^support: smoke: /);
   });
@@ -87,7 +87,7 @@ for (const { what, fault, sentence } of [
       'cart/CartPanel does not start when its button on /products is clicked: click it there and see what it does instead',
   },
 ]) {
-  test(`a candidate that ${what} is refused in one sentence`, PROOF, () => {
+  test(`a candidate that ${what} is refused in one sentence`, PROOF_ONLY, () => {
     expect(refused[fault]).toEqual([`cart: smoke: ${sentence}`]);
   });
 }

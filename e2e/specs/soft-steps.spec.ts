@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { observeShifts, picturesInView } from '../support/page/layout.ts';
-import { proofUnless } from '../support/proof.ts';
+import { observeLayoutShifts, picturesInView } from '../support/page/layout.ts';
+import { proofOnlyUnless } from '../support/proof.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -102,10 +102,10 @@ test('a card’s picture travels to its place on the page of the watch', async (
 for (const width of [360, 1440]) {
   test(
     `at ${width} px nothing moves on the page of a watch once it is there, and on the way back`,
-    proofUnless(width === 360),
+    proofOnlyUnless(width === 360),
     async ({ page, listing, product }) => {
       await page.setViewportSize({ width, height: 800 });
-      const shifted = await observeShifts(page);
+      const shifted = await observeLayoutShifts(page);
       await listing.open();
       // Before the page is hydrated and settled, a click would load a document.
       await observeMovements(page);

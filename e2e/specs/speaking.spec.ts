@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { CHROMIUM_WITH_SOUND, launchOptions } from '../support/launch-options.ts';
-import { giveVoice, recordQuestions } from '../support/page/speech.ts';
-import { PROOF, proofUnless } from '../support/proof.ts';
+import { fakeSpeechOutput, recordQuestions } from '../support/page/speech.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 const recording = fileURLToPath(
   new URL('../support/recordings/can-i-swim-with-it.wav', import.meta.url),
@@ -95,7 +95,7 @@ test('a typed question is read aloud and recorded meanwhile, then both are sent'
 }) => {
   const questions = await recordQuestions(page);
   // The microphone is opened by the first words; a busy machine takes its time for that.
-  await giveVoice(page, 'speaks', 3000);
+  await fakeSpeechOutput(page, 'speaks', 3000);
   await product.openLive('tidal-300');
   await product.question.fill('How thick is it?');
   await product.sendQuestion.click();
@@ -114,9 +114,9 @@ for (const [behaviour, note] of [
 ] as const) {
   test(
     `a voice that ${behaviour} does not hold up the answer`,
-    PROOF,
+    PROOF_ONLY,
     async ({ page, product, shop }) => {
-      await giveVoice(page, behaviour);
+      await fakeSpeechOutput(page, behaviour);
       await product.openLive('tidal-300');
       await product.question.fill('How thick is it?');
       await product.sendQuestion.click();
@@ -129,7 +129,7 @@ for (const [behaviour, note] of [
 
 test(
   'a browser without a voice sends the text with a moment of silence',
-  PROOF,
+  PROOF_ONLY,
   async ({ page, product, shop }) => {
     const questions = await recordQuestions(page);
     await product.openLive('tidal-300');
@@ -148,7 +148,7 @@ for (const [name, text] of [
 ] as const) {
   test(
     `${name} of the microphone is reported, and typing goes on`,
-    proofUnless(name === 'NotAllowedError'),
+    proofOnlyUnless(name === 'NotAllowedError'),
     async ({ page, product, shop }) => {
       await page.addInitScript((name) => {
         navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
@@ -166,7 +166,7 @@ for (const [name, text] of [
 
 test(
   'a microphone that goes away is reported, and what was said until then is answered',
-  PROOF,
+  PROOF_ONLY,
   async ({ page, product, shop }) => {
     await page.addInitScript(() => {
       const { getUserMedia } = navigator.mediaDevices;
@@ -191,7 +191,7 @@ test(
 
 test(
   'a recording without words is answered with ’I didn’t hear a question’',
-  PROOF,
+  PROOF_ONLY,
   async ({ page, product, shop }) => {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = async () =>
@@ -218,7 +218,7 @@ test.describe('a service in trouble', () => {
   ] as const) {
     test(
       `that ${trouble} is reported in the agreed words, and the question stays`,
-      proofUnless(status === 500),
+      proofOnlyUnless(status === 500),
       async ({ page, product, shop }) => {
         await page.route(SERVICE, (route) => route.fulfill({ status, json: {} }));
         await product.openLive('tidal-300');

@@ -6,15 +6,15 @@ import { copyStore } from '@horae/tooling/repo/changed-remote.ts';
 import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
-import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { documentOf } from '../support/page/documents.ts';
-import { hydrated } from '../support/page/hydrated.ts';
+import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
+import { fetchDocument } from '../support/page/documents.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
 import {
-  plantsOf,
+  listPlantedScripts,
+  recordPageReports,
   rejectText,
-  reportedBy,
-  setOff,
   slowClick,
+  triggerPlantedFault,
 } from '../support/page/planted-faults.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
 import { startTraceCollector } from '../support/servers/trace-collector.ts';
@@ -30,15 +30,15 @@ interface OwnShop {
 const test = base.extend<object, OwnShop>({
   planted: [
     async ({ browser: _started }, use) => {
-      const releases = await copyStore(EMBEDDED.releases, PLACE);
-      const tsx = join(ROOT, 'node_modules/.bin/tsx');
+      const releases = await copyStore(EMBEDDED_SHOP.releases, PLACE);
+      const tsx = join(REPOSITORY_ROOT, 'node_modules/.bin/tsx');
       const script = 'shell/release-commands/smoke/testing/publish-planted.ts';
       const env = { ...process.env, RELEASES: releases };
       const options = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json', script];
-      await promisify(execFile)(tsx, options, { cwd: ROOT, env });
+      await promisify(execFile)(tsx, options, { cwd: REPOSITORY_ROOT, env });
       const collector = await startTraceCollector();
       const settings = { STATUS_TOKEN, ...collector.environment };
-      const { url, stop } = await startEdge(ROOT, releases, settings);
+      const { url, stop } = await startEdge(REPOSITORY_ROOT, releases, settings);
       await use({ url, collector });
       await stop();
       await collector.stop();
@@ -74,7 +74,7 @@ const WAYS: Record<string, (page: Page, url: string) => Promise<void>> = {
 
 async function openLive(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await hydrated(page);
+  await waitUntilHydrated(page);
 }
 
 const SCRIPTS = 4;
@@ -89,17 +89,17 @@ const slow: Record<string, Score> = {};
 
 /** Sets off what is planted in a remote, and scores what its page reported. */
 async function tryRemote(page: Page, remote: string, url: string): Promise<void> {
-  const reported = reportedBy(page);
+  const reported = recordPageReports(page);
   await WAYS[remote]?.(page, url);
   await reported.started();
-  const plants = (await plantsOf(page, remote)).slice(0, SCRIPTS);
+  const plants = (await listPlantedScripts(page, remote)).slice(0, SCRIPTS);
   expect(plants.length).toBeGreaterThan(0);
   const registry = await (await page.request.get(`${url}/registry.json`)).json();
   const { version } = remote === 'shell' ? registry.shell : registry.remotes[remote];
 
   let planted = 0;
   for (const { at, faults } of plants) {
-    for (const fault of faults) await setOff(page, { at, fault });
+    for (const fault of faults) await triggerPlantedFault(page, { at, fault });
     planted += faults.length;
   }
   const at = plants[0]?.at ?? 0;
@@ -161,7 +161,7 @@ test('calls after a click are one trace, from the page through the edge, without
   product,
   planted: { url, collector },
 }) => {
-  const reported = reportedBy(page);
+  const reported = recordPageReports(page);
   await openLive(page, `${url}/product/tidal-300`);
   await reported.started();
   const requested = page.waitForRequest(
@@ -185,12 +185,12 @@ test('telemetry costs at most 6,000 packed bytes, and nothing before the page ha
   page,
   request,
 }) => {
-  const { start } = await documentOf(request, '/');
+  const { start } = await fetchDocument(request, '/');
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (/\.js$/.test(response.url())) scripts.push(response);
   });
-  const reported = reportedBy(page);
+  const reported = recordPageReports(page);
   await page.goto('/');
   await reported.started();
   const bodies = await Promise.all(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { hydrated } from '../support/page/hydrated.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
 import { MAIN_PAGES, openMainPage } from '../support/page/main-pages.ts';
-import { PROOF, proofUnless } from '../support/proof.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 test.use({ expectedNoise: [/404/] });
 
@@ -32,7 +32,7 @@ const setTextSize = (page: Page, size: string) =>
 for (const width of [360, 768, 1440]) {
   test(
     `at ${width} px all text follows the reader's size, and nothing scrolls sideways`,
-    proofUnless(width === 360),
+    proofOnlyUnless(width === 360),
     async ({ page, shop }) => {
       test.slow();
       await page.setViewportSize({ width, height: 800 });
@@ -59,7 +59,7 @@ test.describe('with long names', () => {
   for (const width of [320, 360]) {
     test(
       `at ${width} px a name of one long word breaks wherever it stands`,
-      PROOF,
+      PROOF_ONLY,
       async ({ page, shop, putIntoCart, cart }) => {
         test.slow();
         await page.setViewportSize({ width, height: 800 });
@@ -97,7 +97,7 @@ test('at 320 × 256 what has the focus is seen, and what sticks leaves most of t
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/compare?ids=tidal-300,terrain-38,circuit-42');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await page.keyboard.press('End');
   const seen = new Set<string>();
   for (let stop = 0; stop < 60; stop += 1) {

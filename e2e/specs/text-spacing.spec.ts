@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { MAIN_PAGES, openMainPage } from '../support/page/main-pages.ts';
-import { brokenBySpacing } from '../support/page/text-spacing.ts';
-import { PROOF, proofUnless } from '../support/proof.ts';
+import { findSpacingDefects } from '../support/page/text-spacing.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 // WCAG 1.4.12: lines, letters, words and paragraphs farther apart, as readers set them.
 test.use({ expectedNoise: [/404/] });
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, proofUnless(width === 360), () => {
+  test.describe(`at ${width} px`, proofOnlyUnless(width === 360), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('text that is set apart is neither cut nor on other text, on any page', async ({
@@ -16,37 +16,37 @@ for (const width of [360, 1280]) {
       test.slow();
       for (const path of MAIN_PAGES) {
         await openMainPage(page, path);
-        expect.soft(await brokenBySpacing(page), path).toEqual([]);
+        expect.soft(await findSpacingDefects(page), path).toEqual([]);
       }
     });
 
     test(
       'nor in the menu, the cart, the chat and the hosted checkout',
-      PROOF,
+      PROOF_ONLY,
       async ({ page, shop, chat, cart, checkout, putIntoCart }) => {
         await putIntoCart('reef-200');
         await cart.addCoupon.click();
         await cart.coupon.fill('NOTHING');
         await cart.apply.click();
         await expect(cart.panel.getByText('This code does not exist.')).toBeVisible();
-        expect.soft(await brokenBySpacing(page), 'cart').toEqual([]);
+        expect.soft(await findSpacingDefects(page), 'cart').toEqual([]);
         await cart.close.click();
 
         await shop.openChat.click();
         await chat.input.fill('How long does shipping take?');
-        expect.soft(await brokenBySpacing(page), 'chat').toEqual([]);
+        expect.soft(await findSpacingDefects(page), 'chat').toEqual([]);
         await chat.close.click();
 
         if (await shop.menu.isVisible()) {
           await shop.menu.click();
-          expect.soft(await brokenBySpacing(page), 'menu').toEqual([]);
+          expect.soft(await findSpacingDefects(page), 'menu').toEqual([]);
           await page.keyboard.press('Escape');
         }
 
         await shop.cart.click();
         await cart.checkout.click();
         await expect(checkout.pay).toBeVisible();
-        expect.soft(await brokenBySpacing(page), 'hosted checkout').toEqual([]);
+        expect.soft(await findSpacingDefects(page), 'hosted checkout').toEqual([]);
       },
     );
   });
@@ -58,5 +58,5 @@ test('as a control, a heading that keeps its width is noticed', async ({ page })
     heading.style.cssText = 'inline-size: fit-content; white-space: nowrap; overflow: hidden';
     heading.style.inlineSize = `${heading.getBoundingClientRect().width}px`;
   });
-  expect(await brokenBySpacing(page)).toEqual([expect.stringMatching(/^cut off: /)]);
+  expect(await findSpacingDefects(page)).toEqual([expect.stringMatching(/^cut off: /)]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { hydrated } from '../support/page/hydrated.ts';
-import { PROOF } from '../support/proof.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/404/] });
@@ -41,7 +41,7 @@ const plain = (text: string): string =>
 
 test(
   'every page has a title of its own, on the edge and once it is hydrated',
-  PROOF,
+  PROOF_ONLY,
   async ({ page, member }) => {
     test.slow();
     expect(member.email).not.toBe('');
@@ -49,7 +49,7 @@ test(
     for (const path of [...PAGES, ...WITHOUT_SCRIPT]) {
       const answer = await page.goto(path);
       const title = plain(titleIn((await answer?.text()) ?? ''));
-      if (!WITHOUT_SCRIPT.includes(path)) await hydrated(page);
+      if (!WITHOUT_SCRIPT.includes(path)) await waitUntilHydrated(page);
       expect(await page.title(), path).toBe(title);
       expect(title, path).toMatch(/^.+ · Horae$/);
       const same = [...titles].filter(([, other]) => other === title);

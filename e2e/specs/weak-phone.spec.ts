@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { GOOD_CARD } from '../fixtures/buy.ts';
+import { ACCEPTED_CARD } from '../fixtures/buy.ts';
 import { test as base, expect, uniqueEmail } from '../fixtures/fixtures.ts';
-import { PROOF } from '../support/proof.ts';
-import { type BadLine, openBadLine } from '../support/servers/bad-line.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
+import { openSlowProxy, type SlowProxy } from '../support/servers/bad-line.ts';
 
 /** 400 kbit/s far from everything, with two of a hundred packets lost. */
 const LINE = { bytesPerSecond: 50_000, roundTripMs: 400, lostIn: 50 };
@@ -10,10 +10,10 @@ const CPU_SLOWDOWN = 6;
 /** A request may take half a minute. */
 const PATIENCE = { timeout: 30_000 };
 
-const test = base.extend<{ line: BadLine; note: (what: string) => Promise<void> }>({
+const test = base.extend<{ line: SlowProxy; note: (what: string) => Promise<void> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
   line: async ({}, use) => {
-    const line = await openBadLine(LINE);
+    const line = await openSlowProxy(LINE);
     await use(line);
     line.close();
   },
@@ -62,7 +62,7 @@ for (const { who, headers, means } of WAYS) {
 
     test(
       `a weak phone on a bad line${who} gets from the home page to a paid order`,
-      PROOF,
+      PROOF_ONLY,
       async ({ page, note, home, listing, product, cart, checkout, thankYou }) => {
         test.setTimeout(240_000);
         await page.addInitScript((known) => {
@@ -83,7 +83,7 @@ for (const { who, headers, means } of WAYS) {
         await cart.checkout.tap();
         await expect(checkout.pay).toBeVisible(PATIENCE);
         await note('checkout');
-        await checkout.fill({ email: uniqueEmail(), card: GOOD_CARD });
+        await checkout.fill({ email: uniqueEmail(), card: ACCEPTED_CARD });
         await checkout.pay.tap();
         await expect(thankYou.number).toBeVisible(PATIENCE);
         await note('paid');

@@ -1,7 +1,7 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { hydrated } from '../support/page/hydrated.ts';
-import { violations } from '../support/page/violations.ts';
-import { PROOF } from '../support/proof.ts';
+import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { findViolations } from '../support/page/violations.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/40[14]/] });
@@ -15,14 +15,14 @@ test('what a guest has saved is on the list, comes along at log-in, and goes to 
   wishlist,
 }) => {
   await listing.open();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await wishlist.heart('Tidal 300').click();
   await expect(wishlist.reported).toBeVisible();
   await expect(wishlist.heart('Tidal 300')).toHaveAttribute('aria-pressed', 'true');
   await page.setViewportSize({ width: 320, height: 700 });
   await wishlist.open();
   await expect(wishlist.watch('Tidal 300')).toContainText('In stock');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
 
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -30,7 +30,7 @@ test('what a guest has saved is on the list, comes along at log-in, and goes to 
   await expect(page).toHaveURL(/\/$/);
   await wishlist.open();
   await expect(wishlist.watch('Tidal 300')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await wishlist.toCart('Tidal 300').click();
   await expect(cart.line('Tidal 300')).toBeVisible();
 
@@ -40,7 +40,7 @@ test('what a guest has saved is on the list, comes along at log-in, and goes to 
   await expect(wishlist.watch('Tidal 300')).toBeVisible();
 });
 
-test.describe('without JavaScript', PROOF, () => {
+test.describe('without JavaScript', PROOF_ONLY, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a member saves, takes back a removal, and shares the list until the link ends', async ({

@@ -3,8 +3,8 @@ import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
 import { violationsWithoutScript } from '../support/page/violations.ts';
-import { PROOF } from '../support/proof.ts';
-import { appCode } from '../support/servers/sign-in.ts';
+import { PROOF_ONLY } from '../support/proof.ts';
+import { authenticatorCode } from '../support/servers/sign-in.ts';
 
 // The page itself shows a refusal; a member's cart is requested by a browser with script.
 test.use({ javaScriptEnabled: false, expectedNoise: [/4\d\d/] });
@@ -45,7 +45,7 @@ test('a visitor signs up, and is known on every page; a member needs no log-in p
 
 test(
   'what is wrong with a log-in stands at its field, and a right one leads back',
-  PROOF,
+  PROOF_ONLY,
   async ({ account, area, page, loggedOutMember: { email, password } }) => {
     await page.goto('/login?from=%2Faccount%2Fsecurity');
     await account.login.click();
@@ -79,7 +79,7 @@ test(
 
 test(
   'a way back that leads out of the shop is not taken',
-  PROOF,
+  PROOF_ONLY,
   async ({ account, page, baseURL, loggedOutMember: { email, password } }) => {
     await page.goto(`/login?from=${encodeURIComponent('//elsewhere.example/account')}`);
     await account.enter(email, password);
@@ -90,7 +90,7 @@ test(
 
 test(
   'an address that has an account cannot sign up again',
-  PROOF,
+  PROOF_ONLY,
   async ({ account, loggedOutMember: { email } }) => {
     await account.signUpAs(email, PASSWORD);
     await expect(account.error).toHaveText('Invalid or already existing email');
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('a member keeps a profile', PROOF, async ({ account, area, page, loggedOutMember }) => {
+test('a member keeps a profile', PROOF_ONLY, async ({ account, area, page, loggedOutMember }) => {
   await page.goto('/login?from=%2Faccount');
   await account.enter(loggedOutMember.email, loggedOutMember.password);
   await account.login.click();
@@ -144,7 +144,7 @@ test('a member keeps a profile', PROOF, async ({ account, area, page, loggedOutM
 
 test(
   'a forgotten password is replaced by the mailed link, which works once',
-  PROOF,
+  PROOF_ONLY,
   async ({ account, area, page, qa, loggedOutMember: { email } }) => {
     await page.goto('/forgot-password');
     await account.sendLink.click();
@@ -175,7 +175,7 @@ test(
 
 test(
   'a member turns the second factor on, logs in with it, renews the recovery codes and turns it off',
-  PROOF,
+  PROOF_ONLY,
   async ({ account, area, page, qa, shop, loggedOutMember: { email, password } }) => {
     const factor = area.part('Two-step log-in');
     await page.goto('/login?from=%2Faccount%2Fsecurity');
@@ -196,7 +196,7 @@ test(
     await area.confirm.click();
     await expect(factor.getByRole('alert')).toHaveText(/This code is wrong/);
     await expect(area.appAddress).toHaveAttribute('href', app);
-    await area.appCode.fill(appCode(app));
+    await area.appCode.fill(authenticatorCode(app));
     await area.confirm.click();
     await expect(area.recoveryCodes).toHaveCount(10);
     expect(await faults(page)).toEqual([]);
@@ -218,7 +218,7 @@ test(
     await account.confirm.click();
     await expect(account.error).toContainText('This code is wrong');
     // The code of this half minute has been used.
-    await account.secondFactor.fill(appCode(app, 1));
+    await account.secondFactor.fill(authenticatorCode(app, 1));
     await account.confirm.click();
     await expect(page).toHaveURL(/\/account\/security$/);
 
@@ -235,7 +235,7 @@ test(
 
 test(
   'another browser is logged out from here, and all others at once, with a message',
-  PROOF,
+  PROOF_ONLY,
   async ({ account, area, browser, page, loggedOutMember: { email, password } }) => {
     const others = ['Firefox/140.0', 'Edg/143.0'].map((agent) =>
       browser.newContext({ userAgent: `(Windows NT 10.0) ${agent}`, javaScriptEnabled: false }),
@@ -262,7 +262,7 @@ test(
 
 test(
   'a new password counts, and the account is deleted',
-  PROOF,
+  PROOF_ONLY,
   async ({ account, area, page, loggedOutMember: { email, password } }) => {
     await page.goto('/login?from=%2Faccount%2Fsecurity');
     await account.enter(email, password);

@@ -1,6 +1,6 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { violationsWithoutScript } from '../support/page/violations.ts';
-import { PROOF, proofUnless } from '../support/proof.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -46,7 +46,7 @@ test('watches are narrowed by price, put in order, and the filters taken away ag
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('prices that were left alone bound nothing', PROOF, async ({ listing, page }) => {
+test('prices that were left alone bound nothing', PROOF_ONLY, async ({ listing, page }) => {
   await listing.open();
   await listing.sort('Newest first').click();
   await expect(listing.count).toHaveText('16 watches');
@@ -89,7 +89,7 @@ test.describe('a page that is none', () => {
   });
 });
 
-test('an empty range offers the nearest watch', PROOF, async ({ listing, page }) => {
+test('an empty range offers the nearest watch', PROOF_ONLY, async ({ listing, page }) => {
   await listing.open('?max=50');
   await expect(listing.empty).toBeVisible();
   await page.getByRole('link', { name: /^Widen to/ }).click();
@@ -142,7 +142,7 @@ test('a message with a wrong address comes back with what was typed, and then ar
 
 test(
   'every picture of a watch is there, and each can be seen as large as it is',
-  PROOF,
+  PROOF_ONLY,
   async ({ product, page }) => {
     await product.open('tidal-300');
     await expect(product.picture).toHaveCount(4);
@@ -158,7 +158,7 @@ test(
 
 test(
   'questions open one at a time, and what needs script is not offered',
-  PROOF,
+  PROOF_ONLY,
   async ({ home, product, shop, page }) => {
     await home.open();
     const question = (name: string) => page.getByRole('group').filter({ hasText: name });
@@ -182,14 +182,14 @@ test(
   },
 );
 
-test('offers are scrolled to by links', PROOF, async ({ home }) => {
+test('offers are scrolled to by links', PROOF_ONLY, async ({ home }) => {
   await home.open();
   await home.offers.getByRole('link', { name: 'Slide 3' }).click();
   await expect(home.offer(3)).toBeInViewport({ ratio: 0.5 });
   await expect(home.offer(1)).not.toBeInViewport({ ratio: 0.5 });
 });
 
-test.describe('on a small screen', PROOF, () => {
+test.describe('on a small screen', PROOF_ONLY, () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('the menu opens, and so do the filters', async ({ home, listing, shop, page }) => {
@@ -210,7 +210,7 @@ test.describe('on a small screen', PROOF, () => {
 for (const path of PAGES) {
   test(
     `${path} can be used by anyone and fits, narrow and wide`,
-    proofUnless(path === '/products'),
+    proofOnlyUnless(path === '/products'),
     async ({ page, shop }) => {
       await page.goto(path);
       await expect(shop.main).toBeVisible();
@@ -223,7 +223,7 @@ for (const path of PAGES) {
   );
 }
 
-test.describe('on a phone', PROOF, () => {
+test.describe('on a phone', PROOF_ONLY, () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
   test('what is below the first view is there, and a link into it leads to its place', async ({

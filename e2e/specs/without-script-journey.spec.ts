@@ -1,4 +1,4 @@
-import { GOOD_CARD } from '../fixtures/buy.ts';
+import { ACCEPTED_CARD } from '../fixtures/buy.ts';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
 
@@ -51,7 +51,7 @@ test('a new member finds a watch, chooses, adds, saves by a coupon, pays and fin
   expect(reduced).toBeCloseTo(amountIn(await cart.subtotal.textContent()) * 0.9, 2);
 
   await cart.checkout.click();
-  await checkout.fill({ email, card: GOOD_CARD });
+  await checkout.fill({ email, card: ACCEPTED_CARD });
   await checkout.pay.click();
   await expect(thankYou.heading).toBeVisible();
   await expect(thankYou.main.getByText(/^\d{5,}$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { violations, violationsWithoutScript } from '../support/page/violations.ts';
-import { PROOF, proofUnless } from '../support/proof.ts';
+import { findViolations, violationsWithoutScript } from '../support/page/violations.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/product/tidal-300');
   });
 
-  test('an answer leads to the row that it comes from', PROOF, async ({ page }) => {
+  test('an answer leads to the row that it comes from', PROOF_ONLY, async ({ page }) => {
     await page.goto('/product/tidal-300/talk');
     await page.getByRole('button', { name: 'How thick is it?' }).click();
     await page.getByRole('link', { name: 'Thickness' }).click();
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('Reef 200');
   });
 
-  test('a blank question is refused beside its field', PROOF, async ({ page }) => {
+  test('a blank question is refused beside its field', PROOF_ONLY, async ({ page }) => {
     await page.goto('/product/tidal-300/talk');
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
 
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     await expect(log).toContainText('Hello! How can I assist you today?');
   });
 
-  test('what the chat cannot send stays in the field', PROOF, async ({ page, qa }) => {
+  test('what the chat cannot send stays in the field', PROOF_ONLY, async ({ page, qa }) => {
     await page.goto('/chat');
     const field = page.getByRole('textbox', { name: 'Your message' });
     await page.getByRole('button', { name: 'Send' }).click();
@@ -109,14 +109,14 @@ for (const [path, name] of [
   for (const width of [360, 768, 1440]) {
     test(
       `${path} has no accessibility violations and no overflow at ${width}`,
-      proofUnless(width === 360),
+      proofOnlyUnless(width === 360),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme: width === 768 ? 'dark' : 'light' });
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

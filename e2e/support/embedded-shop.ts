@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const PORT = Number(process.env.E2E_PORT || 3100);
 
 /** The shop that the suite starts for itself when `BASE_URL` names none. */
-export const EMBEDDED = {
+export const EMBEDDED_SHOP = {
   port: String(PORT),
   url: `http://localhost:${PORT}`,
   developmentPort: String(PORT + 1),
@@ -23,7 +23,7 @@ export const EMBEDDED = {
 export const OWNER_KEY = 'owner-of-the-browser-tests';
 
 /** The repository. */
-export const ROOT = join(import.meta.dirname, '../..');
+export const REPOSITORY_ROOT = join(import.meta.dirname, '../..');
 
 /** Nothing is left to the browser only because the machine is busy. */
 const RENDER_BUDGET_MS = '5000';
@@ -42,7 +42,7 @@ export const shopServer = (port: string, env: Record<string, string>) => ({
     PORT: port,
     QA_TOKEN: 'embedded-qa',
     ADMIN_API_KEY: OWNER_KEY,
-    EDGE_SECRET: EMBEDDED.edgeSecret,
+    EDGE_SECRET: EMBEDDED_SHOP.edgeSecret,
     DEV_REMOTES: '1',
     RENDER_BUDGET_MS,
     // Strong hashes would only make the tests slow.
@@ -54,12 +54,12 @@ export const shopServer = (port: string, env: Record<string, string>) => ({
 });
 
 /** The shop that nearly all tests share. */
-export const startedShop = {
-  ...shopServer(EMBEDDED.port, {
-    PLATFORM_PORT: EMBEDDED.platformPort,
-    DATA_DIR: EMBEDDED.dataFolder,
-    RELEASES: `fs:${EMBEDDED.releases}`,
+export const startEmbeddedShop = {
+  ...shopServer(EMBEDDED_SHOP.port, {
+    PLATFORM_PORT: EMBEDDED_SHOP.platformPort,
+    DATA_DIR: EMBEDDED_SHOP.dataFolder,
+    RELEASES: `fs:${EMBEDDED_SHOP.releases}`,
   }),
-  url: `${EMBEDDED.url}/healthz`,
+  url: `${EMBEDDED_SHOP.url}/healthz`,
   timeout: 240_000,
 };

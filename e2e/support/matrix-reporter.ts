@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { ROOT } from './embedded-shop.ts';
+import { REPOSITORY_ROOT } from './embedded-shop.ts';
 
 interface MatrixOptions {
   /** Where the table is written to, from the repository's root. */
@@ -33,8 +33,11 @@ class MatrixReporter implements Reporter {
     if (outcomes.length === 0) return;
     const requested = columns.filter((name) => outcomes.some(({ column }) => column === name));
     const titles = requested.map((name) => `${name} ${this.versionOf(name)}`.trim());
-    mkdirSync(dirname(join(ROOT, file)), { recursive: true });
-    writeFileSync(join(ROOT, file), matrixText({ row, columns: requested, titles }, outcomes));
+    mkdirSync(dirname(join(REPOSITORY_ROOT, file)), { recursive: true });
+    writeFileSync(
+      join(REPOSITORY_ROOT, file),
+      matrixText({ row, columns: requested, titles }, outcomes),
+    );
   }
 
   /** The version that a project's tests have noted. */

@@ -1,19 +1,19 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { previousReleases } from './previous-releases.ts';
-import type { Versions } from './versions.ts';
+import type { RemoteVersions } from './versions.ts';
 
 /** Releases that a visitor gets instead of the live ones. */
-export interface Mix {
+export interface VersionMix {
   /** As given on the command line, such as `cart=previous,catalog=0.1.0-…`; `live` is none. */
   name: string;
   /** `previous` among them stands for the release before. */
-  versions: Versions;
+  versions: RemoteVersions;
 }
 
 const PREVIOUS = 'previous';
 
 /** Reads the mixes of `--mix` (`shared/tooling/repo/e2e-options.mjs`). */
-export const mixesIn = ({ MIXES = '' }: NodeJS.ProcessEnv): Mix[] =>
+export const parseVersionMixes = ({ MIXES = '' }: NodeJS.ProcessEnv): VersionMix[] =>
   MIXES.split(' ')
     .filter(Boolean)
     .map((name) => ({
@@ -25,11 +25,11 @@ export const mixesIn = ({ MIXES = '' }: NodeJS.ProcessEnv): Mix[] =>
     }));
 
 /** Whether releases of before have to be built for it. */
-export const needsPrevious = ({ versions }: Mix): boolean =>
+export const needsPreviousRelease = ({ versions }: VersionMix): boolean =>
   Object.values(versions).includes(PREVIOUS);
 
 /** Replaces `previous` by the version that it stands for. */
-export async function resolvedVersions(versions: Versions): Promise<Versions> {
+export async function resolveMixVersions(versions: RemoteVersions): Promise<RemoteVersions> {
   if (!Object.values(versions).includes(PREVIOUS)) return versions;
   const { versions: before } = await previousReleases();
   return Object.fromEntries(
@@ -48,7 +48,11 @@ type Projects = NonNullable<PlaywrightTestConfig<MixOptions>['projects']>;
  * For each mix one project whose visitors get its releases by a preview cookie, all against one shop, after one that sees
  * whether they do. `previous` is the project that publishes the releases of before.
  */
-export const mixProjects = (mixes: Mix[], previous: string, testIgnore: string[]): Projects =>
+export const mixProjects = (
+  mixes: VersionMix[],
+  previous: string,
+  testIgnore: string[],
+): Projects =>
   mixes.flatMap((mix) => {
     const { name, versions } = mix;
     const shared = { use: { mix: versions }, metadata: { column: name } };
@@ -57,7 +61,7 @@ export const mixProjects = (mixes: Mix[], previous: string, testIgnore: string[]
         ...shared,
         name: `releases ${name}`,
         testMatch: 'mix.setup.ts',
-        dependencies: needsPrevious(mix) ? [previous] : [],
+        dependencies: needsPreviousRelease(mix) ? [previous] : [],
       },
       {
         ...shared,
@@ -72,5 +76,5 @@ export const mixProjects = (mixes: Mix[], previous: string, testIgnore: string[]
 
 export interface MixOptions {
   /** Releases that a project's visitors get instead of the live ones; `previous` stands for the one before. */
-  mix: Versions;
+  mix: RemoteVersions;
 }

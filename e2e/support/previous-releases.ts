@@ -3,17 +3,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { releasePathspecs } from '@horae/tooling/repo/release-inputs.mjs';
-import { EMBEDDED, ROOT } from './embedded-shop.ts';
+import { EMBEDDED_SHOP, REPOSITORY_ROOT } from './embedded-shop.ts';
 import { storedReleases } from './stored-releases.ts';
-import { declaredRemotes, type Versions } from './versions.ts';
-import { checkOut, copyWorkspace, type Workspace } from './workspace-copy.ts';
+import { declaredRemotes, type RemoteVersions } from './versions.ts';
+import { checkOutCommit, copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
-const NOTE = join(ROOT, EMBEDDED.dataFolder, 'previous-releases.json');
+const NOTE = join(REPOSITORY_ROOT, EMBEDDED_SHOP.dataFolder, 'previous-releases.json');
 
 /** The previous releases, and the commit that they were built from; `null`: from these sources. */
 export interface PreviousReleases {
   commit: string | null;
-  versions: Versions;
+  versions: RemoteVersions;
 }
 
 export const previousReleases = async (): Promise<PreviousReleases> =>
@@ -39,14 +39,14 @@ export async function publishPrevious(): Promise<PreviousReleases> {
 /** The tools of then may have known nothing of signatures; those of now sign what they have stored. */
 function signStored(): void {
   execFileSync('npm', ['run', '--silent', 'release', '--', 'sign'], {
-    cwd: ROOT,
-    env: { ...process.env, RELEASES: `fs:${join(ROOT, EMBEDDED.releases)}` },
+    cwd: REPOSITORY_ROOT,
+    env: { ...process.env, RELEASES: `fs:${join(REPOSITORY_ROOT, EMBEDDED_SHOP.releases)}` },
   });
 }
 
-async function builtAt(commit: string | null): Promise<Versions> {
+async function builtAt(commit: string | null): Promise<RemoteVersions> {
   const workspace = commit
-    ? await checkOut('previous', commit)
+    ? await checkOutCommit('previous', commit)
     : await renumbered(await copyWorkspace('previous'));
   try {
     return await publishAll(workspace);
@@ -55,12 +55,12 @@ async function builtAt(commit: string | null): Promise<Versions> {
   }
 }
 
-async function publishAll({ root, run }: Workspace): Promise<Versions> {
+async function publishAll({ root, run }: WorkspaceCopy): Promise<RemoteVersions> {
   // By its name in the scripts: where the tools lie is theirs to say, now and then.
   await run('npm', ['run', '--silent', 'build']);
   const publish = ['publish', ...releasedFolders(root), '--json'];
   const said = await run('npm', ['run', '--silent', 'release', '--', ...publish], {
-    env: { RELEASES: `fs:${join(ROOT, EMBEDDED.releases)}` },
+    env: { RELEASES: `fs:${join(REPOSITORY_ROOT, EMBEDDED_SHOP.releases)}` },
   });
   const { published }: { published: { name: string; version: string }[] } = JSON.parse(said);
   return Object.fromEntries(published.map(({ name, version }) => [name, version]));
@@ -72,7 +72,7 @@ const releasedFolders = (root: string): string[] => [
 ];
 
 /** Without history the same sources stand for the previous ones, under another version. */
-async function renumbered(workspace: Workspace): Promise<Workspace> {
+async function renumbered(workspace: WorkspaceCopy): Promise<WorkspaceCopy> {
   for (const folder of releasedFolders(workspace.root)) {
     const file = join(workspace.root, folder, 'package.json');
     const declared = JSON.parse(await readFile(file, 'utf8'));
@@ -105,6 +105,6 @@ function requireCommit(named: string): string {
 
 /** Returns git's output; `null` where it fails or is empty. */
 function git(...args: string[]): string | null {
-  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', args, { cwd: REPOSITORY_ROOT, encoding: 'utf8' });
   return status === 0 && stdout.trim() !== '' ? stdout.trim() : null;
 }

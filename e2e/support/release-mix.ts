@@ -3,8 +3,8 @@ import { getRefusals } from '../../shell/releases/gates.ts';
 import type { Release } from '../../shell/releases/release.ts';
 import { getSkews, type Skew } from '../../shell/releases/skew-report.ts';
 import { openReleaseStore } from '../../shell/releases/stores/open-release-store.ts';
-import { EMBEDDED, ROOT } from './embedded-shop.ts';
-import type { Versions } from './versions.ts';
+import { EMBEDDED_SHOP, REPOSITORY_ROOT } from './embedded-shop.ts';
+import type { RemoteVersions } from './versions.ts';
 
 interface ReleaseMix {
   /** Requirements of remotes that the shell of the mix does not meet. */
@@ -14,8 +14,8 @@ interface ReleaseMix {
 }
 
 /** Runs the release tools' checks on some versions in the place of the embedded shop's live ones. */
-export async function releaseMix(versions: Versions): Promise<ReleaseMix> {
-  const store = await openReleaseStore(`fs:${join(ROOT, EMBEDDED.releases)}`);
+export async function releaseMix(versions: RemoteVersions): Promise<ReleaseMix> {
+  const store = await openReleaseStore(`fs:${join(REPOSITORY_ROOT, EMBEDDED_SHOP.releases)}`);
   const wanted = Object.entries({ ...(await store.live()).versions, ...versions });
   const read = async ([name, version]: [string, string]): Promise<Release> => {
     const release = await store.release(name, version);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flakyTests, type RanTest, verdict } from './trouble-reporter.ts';
+import { flakyTests, judgeTestRun, type RanTest } from './trouble-reporter.ts';
 
 const ran = (title: string, ...tries: string[]): RanTest => ({
   file: '/shop/e2e/specs/cart.spec.ts',
@@ -36,7 +36,7 @@ test('what passed once and failed once is named, over repetitions and tries', ()
 test('a run passes whose only failures are in the quarantine, and they are reported', () => {
   const all = [ran('adds', 'failed'), ran('adds', 'failed'), ran('pays', 'passed')];
 
-  expect(verdict(all, [KNOWN])).toEqual({ passes: true, held: [KNOWN] });
+  expect(judgeTestRun(all, [KNOWN])).toEqual({ passes: true, held: [KNOWN] });
 });
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   ],
   ['no test has failed', [ran('adds', 'passed')], [KNOWN]],
 ])('it does not pass for the quarantine where %s', (_case, all, quarantine) => {
-  expect(verdict(all, quarantine).passes).toBe(false);
+  expect(judgeTestRun(all, quarantine).passes).toBe(false);
 });

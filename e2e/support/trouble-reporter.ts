@@ -9,7 +9,7 @@ import {
   readQuarantine,
 } from '@horae/tooling/repo/quarantine.mjs';
 import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/reporter';
-import { ROOT } from './embedded-shop.ts';
+import { REPOSITORY_ROOT } from './embedded-shop.ts';
 
 /**
  * Names tests that passed once and failed once, in `.data/flaky.md` too, and those in quarantine, whose failures alone
@@ -31,9 +31,12 @@ class TroubleReporter implements Reporter {
   async onEnd({ status }: FullResult): Promise<Pick<FullResult, 'status'>> {
     const ran = (this.root?.allTests() ?? []).map(asRan);
     const flaky = flakyTests(ran);
-    mkdirSync(join(ROOT, '.data'), { recursive: true });
-    writeFileSync(join(ROOT, '.data/flaky.md'), flaky.map((line) => `- ${line}\n`).join(''));
-    const { passes, held } = verdict(ran, this.isBroken ? [] : quarantine());
+    mkdirSync(join(REPOSITORY_ROOT, '.data'), { recursive: true });
+    writeFileSync(
+      join(REPOSITORY_ROOT, '.data/flaky.md'),
+      flaky.map((line) => `- ${line}\n`).join(''),
+    );
+    const { passes, held } = judgeTestRun(ran, this.isBroken ? [] : quarantine());
     print([...flaky.map((line) => `flaky: ${line}`), ...held.map(inQuarantine)]);
     return { status: status === 'failed' && passes ? 'passed' : status };
   }
@@ -95,7 +98,7 @@ interface Verdict {
 }
 
 /** The verdict on the failures of a run. A test that was not run has not passed. */
-export function verdict(ran: RanTest[], quarantine: Quarantined[]): Verdict {
+export function judgeTestRun(ran: RanTest[], quarantine: Quarantined[]): Verdict {
   const failed = ran.filter(({ outcome }) => outcome === 'unexpected');
   const entries = failed.map((test) => entryOf(quarantine, test));
   const isWhole = ran.every(({ outcome, tries }) => outcome !== 'skipped' || tries.length > 0);

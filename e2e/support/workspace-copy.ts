@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ROOT } from './embedded-shop.ts';
+import { REPOSITORY_ROOT } from './embedded-shop.ts';
 
 /** Installed, built and generated files, which are no sources. */
 const NO_SOURCES = ['node_modules', '.git', '.data', '.env', 'dist', 'dist-development'];
 
-export interface Workspace {
+export interface WorkspaceCopy {
   root: string;
   /** Runs a program to its end; resolves with its output. @throws with all that it wrote when it fails. */
   run: (command: string, args: string[], more?: RunOptions) => Promise<string>;
@@ -19,33 +19,39 @@ interface RunOptions {
 }
 
 /** The sources of this repository once more, in a folder that git does not see. */
-export async function copyWorkspace(name: string): Promise<Workspace> {
+export async function copyWorkspace(name: string): Promise<WorkspaceCopy> {
   const root = await newFolder(name);
   const isSource = (path: string) => !NO_SOURCES.includes(basename(path));
   // One by one, because a folder is not copied into itself.
-  for (const entry of (await readdir(ROOT)).filter(isSource)) {
-    await cp(join(ROOT, entry), join(root, entry), { recursive: true, filter: isSource });
+  for (const entry of (await readdir(REPOSITORY_ROOT)).filter(isSource)) {
+    await cp(join(REPOSITORY_ROOT, entry), join(root, entry), {
+      recursive: true,
+      filter: isSource,
+    });
   }
   return workspaceAt(root);
 }
 
 /** The sources of a commit, in a folder of the same kind. */
-export async function checkOut(name: string, commit: string): Promise<Workspace> {
+export async function checkOutCommit(name: string, commit: string): Promise<WorkspaceCopy> {
   const workspace = workspaceAt(await newFolder(name));
   const archive = join(workspace.root, 'sources.tar');
-  await run('git', ['archive', '--output', archive, commit], { cwd: ROOT, env: process.env });
+  await run('git', ['archive', '--output', archive, commit], {
+    cwd: REPOSITORY_ROOT,
+    env: process.env,
+  });
   await workspace.run('tar', ['-xf', archive]);
   await rm(archive);
   return workspace;
 }
 
 async function newFolder(name: string): Promise<string> {
-  const parent = join(ROOT, '.data');
+  const parent = join(REPOSITORY_ROOT, '.data');
   await mkdir(parent, { recursive: true });
   return mkdtemp(join(parent, `${name}-`));
 }
 
-const workspaceAt = (root: string): Workspace => ({
+const workspaceAt = (root: string): WorkspaceCopy => ({
   root,
   run: (command, args, { cwd = '.', env = {} } = {}) =>
     run(command.startsWith('.') ? join(root, command) : command, args, {

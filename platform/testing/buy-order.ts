@@ -13,7 +13,7 @@ type Line = Parameters<typeof addToCart>[1];
 interface Purchase {
   lines: readonly Line[];
   coupon?: string;
-  /** Fields of the hosted form that differ from `goodForm`. */
+  /** Fields of the hosted form that differ from `validPaymentForm`. */
   form?: Record<string, string>;
   client?: Client;
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { scopeStyles } from '@horae/tooling/build/scope-styles.ts';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { PAGES } from '../measures.ts';
-import { origin, PORTS } from '../shop.ts';
+import { MEASURED_PAGES } from '../measures.ts';
+import { VARIANT_PORTS, variantOrigin } from '../shop.ts';
 
 const PLAIN = import.meta.dirname;
-const SHOP = origin('composed');
+const SHOP = variantOrigin('composed');
 const REMOTE = /([a-z]+)-mfe[\\/]src/;
 /** The data that a document of the shop loads after its first paint. */
 const LATER =
@@ -23,7 +23,7 @@ export async function serveCompared(): Promise<() => Promise<void>> {
   const snapshot = await textOf('/registry.json');
   const rsbuild = await createRsbuild({ cwd: PLAIN, config: plainConfig(snapshot, clientId) });
   await rsbuild.build();
-  for (const path of Object.values(PAGES)) {
+  for (const path of Object.values(MEASURED_PAGES)) {
     const folder = join(PLAIN, 'dist/floor', path);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'index.html'), (await textOf(path)).replace(LATER, ''));
@@ -41,7 +41,7 @@ const plainConfig = (snapshot: string, clientId: string): RsbuildConfig => ({
   performance: { printFileSize: false },
   output: { cssModules: { localIdentName: '[local]-[hash:base64:6]' } },
   server: {
-    port: PORTS.plain,
+    port: VARIANT_PORTS.plain,
     strictPort: true,
     printUrls: false,
     proxy: { '/api': SHOP, '/media': SHOP, '/_mfe': SHOP },

@@ -1,6 +1,6 @@
 import { validPaymentForm } from '../../../platform/testing/pay.ts';
-import { callShop, type Outcome } from './client.ts';
-import type { Shopper } from './shopper.ts';
+import { type CallOutcome, callShop } from './client.ts';
+import type { SimulatedShopper } from './shopper.ts';
 
 interface Paying {
   /** When the form is filled in. */
@@ -13,8 +13,8 @@ interface Paying {
 const IS_LESS = /only \d+ left\. Your order has|was taken out of your order/;
 
 /** Checks out and, once the form is filled in, pays on the hosted page; where that shows other amounts than before, once more. */
-export async function buy(
-  shopper: Shopper,
+export async function checkOutAndPay(
+  shopper: SimulatedShopper,
   act: string,
   { filled, isPaidTwice }: Paying,
 ): Promise<void> {
@@ -46,9 +46,9 @@ export async function buy(
 
 /** Posts the form again where no answer came, as a shopper who clicks again does. */
 function pay(
-  { shop }: Shopper,
+  { shop }: SimulatedShopper,
   { act, checkoutId, form }: { act: string; checkoutId: string; form: Record<string, string> },
-): Promise<Outcome> {
+): Promise<CallOutcome> {
   return callShop(shop, {
     ...{ act, path: `/checkout?checkoutId=${checkoutId}`, method: 'POST' },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

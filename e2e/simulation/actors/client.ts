@@ -1,9 +1,9 @@
-import { pause, worldTime } from '../kernel/virtual-time.ts';
-import type { Machine } from '../world/machine.ts';
-import type { Shop } from '../world/shop.ts';
+import { pauseWorld, worldTime } from '../kernel/virtual-time.ts';
+import type { SimulatedMachine } from '../world/machine.ts';
+import type { SimulatedShop } from '../world/shop.ts';
 
 /** The result of a call, after all its tries. */
-export interface Outcome {
+export interface CallOutcome {
   /** The last answer; `null` where none came. */
   status: number | null;
   body: unknown;
@@ -13,7 +13,7 @@ export interface Outcome {
   mayBeDone: boolean;
 }
 
-export interface Call {
+export interface ShopCall {
   act: string;
   path: string;
   method?: string;
@@ -22,7 +22,7 @@ export interface Call {
   /** Whether it may be sent again without knowing the outcome of an earlier try. */
   isRepeatable: boolean;
   /** Machines that are tried, one after the other. */
-  machines: readonly Machine[];
+  machines: readonly SimulatedMachine[];
 }
 
 const TRIES = 4;
@@ -32,11 +32,11 @@ const BUSY = [429, 503];
 const NOTHING = { status: null, body: null, text: '', headers: new Headers() };
 
 /** Calls as the code of a page does: again after a while, where nothing came and nothing can be done twice. */
-export async function callShop(shop: Shop, call: Call): Promise<Outcome> {
+export async function callShop(shop: SimulatedShop, call: ShopCall): Promise<CallOutcome> {
   let mayBeDone = false;
-  let last: Omit<Outcome, 'mayBeDone'> = NOTHING;
+  let last: Omit<CallOutcome, 'mayBeDone'> = NOTHING;
   for (let tries = 0; tries < TRIES; tries++) {
-    if (tries > 0) await pause(BETWEEN_MS * tries);
+    if (tries > 0) await pauseWorld(BETWEEN_MS * tries);
     const machine = call.machines[tries % call.machines.length];
     if (!machine) throw new Error('there is no machine to call');
     const answer = await once(shop, call, machine);
@@ -50,7 +50,7 @@ export async function callShop(shop: Shop, call: Call): Promise<Outcome> {
   return { ...last, mayBeDone };
 }
 
-async function once(shop: Shop, call: Call, machine: Machine) {
+async function once(shop: SimulatedShop, call: ShopCall, machine: SimulatedMachine) {
   const { act, path, method = 'GET', headers = {}, body } = call;
   const origin = machine === shop.platform ? 'http://platform.test' : 'http://shop.test';
   const request = new Request(`${origin}${path}`, {

@@ -1,19 +1,23 @@
 import { SINGLE_USE_COUPON } from '../../../platform/testing/simulation/prepare-stage.ts';
-import type { Means, ShopperAct } from '../journey.ts';
-import { CART, type CartLine, readCart } from './read-cart.ts';
-import type { Shopper } from './shopper.ts';
+import type { DiscountMeans, ShopperAct } from '../journey.ts';
+import { type CartLine, CURRENT_CART_PATH, readCart } from './read-cart.ts';
+import type { SimulatedShopper } from './shopper.ts';
 
 const STORE_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const GIFT_APP = 'd80111c5-a0f4-47a8-b63a-65b54d774a27';
 const GIFT_ITEM = '6f1c8f0e-3d55-4f6a-9a57-0e6b2c7d41ca';
-const ADD = `${CART}/add-to-cart`;
+const ADD = `${CURRENT_CART_PATH}/add-to-cart`;
 /** As often as a call is tried, by both tokens. */
 const MOST_TRIES = 8;
 
 type Addition = Omit<Extract<ShopperAct, { do: 'add' }>, 'do'>;
 
 /** Adds a quantity of a product under one key, by one version of the cart's API or the other. */
-export async function add(shopper: Shopper, act: string, addition: Addition): Promise<void> {
+export async function addProduct(
+  shopper: SimulatedShopper,
+  act: string,
+  addition: Addition,
+): Promise<void> {
   const { shop, stage, cart } = shopper;
   const { product, quantity, version } = addition;
   const one = stage.products[product];
@@ -36,11 +40,15 @@ export async function add(shopper: Shopper, act: string, addition: Addition): Pr
 }
 
 /** Has an order cost less, where there is a cart and it has not been used up. */
-export async function use(shopper: Shopper, act: string, means: Means): Promise<void> {
+export async function useDiscount(
+  shopper: SimulatedShopper,
+  act: string,
+  means: DiscountMeans,
+): Promise<void> {
   await shopper.call(
     act,
     means === 'coupon'
-      ? { path: CART, method: 'PATCH', body: { couponCode: SINGLE_USE_COUPON } }
+      ? { path: CURRENT_CART_PATH, method: 'PATCH', body: { couponCode: SINGLE_USE_COUPON } }
       : {
           path: '/ecom/v2/carts/current/add-gift-card',
           method: 'POST',
@@ -50,7 +58,7 @@ export async function use(shopper: Shopper, act: string, means: Means): Promise<
 }
 
 /** Each goes to another receiver, so that its mail differs from others. */
-export async function addGiftCard(shopper: Shopper, act: string): Promise<void> {
+export async function addGiftCard(shopper: SimulatedShopper, act: string): Promise<void> {
   const receiverEmail = `${act}@example.com`;
   const options = { amount: '50', receiverName: 'Ann', receiverEmail, giverName: shopper.name };
   const catalogReference = { catalogItemId: GIFT_ITEM, appId: GIFT_APP, options: { options } };
@@ -64,7 +72,11 @@ export async function addGiftCard(shopper: Shopper, act: string): Promise<void> 
 }
 
 /** Sets the quantity of the first line of the cart; zero removes it. */
-export async function setLine(shopper: Shopper, act: string, quantity: number): Promise<void> {
+export async function setLineQuantity(
+  shopper: SimulatedShopper,
+  act: string,
+  quantity: number,
+): Promise<void> {
   const { shop, stage, cart } = shopper;
   const productOf = ({ catalogReference }: CartLine) =>
     stage.products.findIndex(({ productId }) => productId === catalogReference.catalogItemId);
@@ -74,9 +86,9 @@ export async function setLine(shopper: Shopper, act: string, quantity: number): 
   const done = await shopper.call(act, {
     method: 'POST',
     ...(quantity === 0
-      ? { path: `${CART}/remove-line-items`, body: { lineItemIds: [line.id] } }
+      ? { path: `${CURRENT_CART_PATH}/remove-line-items`, body: { lineItemIds: [line.id] } }
       : {
-          path: `${CART}/update-line-items-quantity`,
+          path: `${CURRENT_CART_PATH}/update-line-items-quantity`,
           body: { lineItems: [{ id: line.id, quantity: quantity }] },
         }),
   });

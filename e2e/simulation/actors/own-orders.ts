@@ -1,4 +1,4 @@
-import type { Shopper } from './shopper.ts';
+import type { SimulatedShopper } from './shopper.ts';
 
 interface Listed {
   orders: {
@@ -13,7 +13,7 @@ interface Care {
 
 /** Reads the own orders, all of them their reader's; then cancels the newest, or requests the return of a part of it. */
 export async function followOrder(
-  shopper: Shopper,
+  shopper: SimulatedShopper,
   act: string,
   action: 'read orders' | 'cancel' | 'return',
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { SimulationData } from '../../../platform/testing/simulation/prepare-stage.ts';
 import { OWNERS_KEY } from '../../../platform/testing/simulation/simulated-platform.ts';
 import type { OwnerAct } from '../journey.ts';
-import { between } from '../kernel/seeded-random.ts';
-import type { Shop } from '../world/shop.ts';
-import { callShop, type Outcome } from './client.ts';
+import { randomBetween } from '../kernel/seeded-random.ts';
+import type { SimulatedShop } from '../world/shop.ts';
+import { type CallOutcome, callShop } from './client.ts';
 
 const PARCELS = { pack: 'Ready', ship: 'In_Delivery', deliver: 'Fulfilled' } as const;
 
@@ -15,12 +15,12 @@ interface Requested {
 }
 
 /** The owner at the command line, as `npm run shop -- orders` calls. */
-export class Owner {
+export class SimulatedOwner {
   /** Pieces put in or taken out of each good, at least and at most. */
   readonly stock = new Map<number, { least: number; most: number }>();
 
   constructor(
-    private readonly shop: Shop,
+    private readonly shop: SimulatedShop,
     private readonly stage: SimulationData,
   ) {}
 
@@ -43,7 +43,7 @@ export class Owner {
     }
   }
 
-  private call(act: string, requested: Requested): Promise<Outcome> {
+  private call(act: string, requested: Requested): Promise<CallOutcome> {
     const { path, method = 'POST', body, isRepeatable = true } = requested;
     return callShop(this.shop, {
       ...{ act, path, method, isRepeatable, machines: [this.shop.platform] },
@@ -59,7 +59,7 @@ export class Owner {
     });
     if (status !== 200) return undefined;
     const { orders } = body as { orders: { id: string }[] }; // the platform's wire format
-    return orders[between(0, Math.max(0, orders.length - 1))]?.id;
+    return orders[randomBetween(0, Math.max(0, orders.length - 1))]?.id;
   }
 
   private async moveParcel(act: string, status: string): Promise<void> {
@@ -88,7 +88,7 @@ export class Owner {
     });
     if (read !== 200) return;
     const { returns } = body as { returns: { id: string; status: string }[] }; // as above
-    const one = returns[between(0, Math.max(0, returns.length - 1))];
+    const one = returns[randomBetween(0, Math.max(0, returns.length - 1))];
     if (!one) return;
     const path = `/order-care/v1/returns/${one.id}/answer`;
     const back = one.status === 'REQUESTED' ? ['ACCEPTED', 'REFUNDED'] : ['REFUNDED'];

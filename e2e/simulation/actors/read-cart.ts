@@ -1,6 +1,6 @@
-import type { Shopper } from './shopper.ts';
+import type { SimulatedShopper } from './shopper.ts';
 
-export const CART = '/ecom/v1/carts/current';
+export const CURRENT_CART_PATH = '/ecom/v1/carts/current';
 
 export interface CartLine {
   id: string;
@@ -12,9 +12,9 @@ interface CartBody {
 }
 
 /** The cart's lines as an answer has them, compared with what is known. */
-export async function readCart(shopper: Shopper, act: string): Promise<CartLine[]> {
+export async function readCart(shopper: SimulatedShopper, act: string): Promise<CartLine[]> {
   const { shop, name, session } = shopper;
-  const { status, body } = await shopper.call(act, { path: CART });
+  const { status, body } = await shopper.call(act, { path: CURRENT_CART_PATH });
   if (status === 404) return checked(shopper, act, []);
   if (status !== 200) return [];
   const { cart } = body as CartBody; // the platform's wire format
@@ -23,7 +23,11 @@ export async function readCart(shopper: Shopper, act: string): Promise<CartLine[
   return checked(shopper, act, cart.lineItems);
 }
 
-function checked({ shop, stage, name, cart }: Shopper, act: string, lines: CartLine[]): CartLine[] {
+function checked(
+  { shop, stage, name, cart }: SimulatedShopper,
+  act: string,
+  lines: CartLine[],
+): CartLine[] {
   for (const [product, { productId }] of stage.products.entries()) {
     const own = lines.filter((line) => line.catalogReference.catalogItemId === productId);
     const quantity = own.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,7 +1,7 @@
 import { CLIENT_ID } from '../../../platform/testing/simulation/simulated-platform.ts';
-import { between } from '../kernel/seeded-random.ts';
-import type { Shop } from '../world/shop.ts';
-import { callShop, type Outcome } from './client.ts';
+import { randomBetween } from '../kernel/seeded-random.ts';
+import type { SimulatedShop } from '../world/shop.ts';
+import { type CallOutcome, callShop } from './client.ts';
 
 interface MemberOf {
   /** `null` for a visitor. */
@@ -24,7 +24,7 @@ export class ShopperSession {
   id = '';
 
   constructor(
-    private readonly shop: Shop,
+    private readonly shop: SimulatedShop,
     private readonly name: string,
     private readonly member: MemberOf,
   ) {}
@@ -63,7 +63,7 @@ export class ShopperSession {
     if (outcome.status === 200) this.take(outcome);
   }
 
-  private async requestTokens(act: string, grant: object): Promise<Outcome> {
+  private async requestTokens(act: string, grant: object): Promise<CallOutcome> {
     const { edges } = this.shop;
     const outcome = await callShop(this.shop, {
       ...{ act, path: '/api/wix/oauth2/token', method: 'POST', isRepeatable: true },
@@ -72,7 +72,7 @@ export class ShopperSession {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
       body: JSON.stringify({ clientId: CLIENT_ID, ...grant }),
-      machines: between(0, 1) === 0 ? edges : edges.toReversed(),
+      machines: randomBetween(0, 1) === 0 ? edges : edges.toReversed(),
     });
     for (const cookie of outcome.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -84,7 +84,7 @@ export class ShopperSession {
     return outcome;
   }
 
-  private take({ body }: Outcome): void {
+  private take({ body }: CallOutcome): void {
     const tokens = body as Tokens; // OAuth's form
     this.access = tokens.access_token;
     this.placeholder = tokens.refresh_token;

@@ -1,13 +1,13 @@
 import type { SimulationData } from '../../../platform/testing/simulation/prepare-stage.ts';
 import { OWNERS_KEY } from '../../../platform/testing/simulation/simulated-platform.ts';
-import { between } from '../kernel/seeded-random.ts';
-import type { Machine } from '../world/machine.ts';
-import type { Shop } from '../world/shop.ts';
-import { callShop, type Outcome } from './client.ts';
+import { randomBetween } from '../kernel/seeded-random.ts';
+import type { SimulatedMachine } from '../world/machine.ts';
+import type { SimulatedShop } from '../world/shop.ts';
+import { type CallOutcome, callShop } from './client.ts';
 import { KnownCart } from './known-cart.ts';
 import { ShopperSession } from './session.ts';
 
-export interface Requested {
+export interface ShopperRequest {
   path: string;
   method?: string;
   body?: object;
@@ -16,14 +16,14 @@ export interface Requested {
 }
 
 /** One shopper with one browser: does one thing after the other, and knows what was promised. */
-export class Shopper {
+export class SimulatedShopper {
   readonly session: ShopperSession;
   readonly cart = new KnownCart();
   /** Checkouts that were answered as paid. */
   readonly paid: string[] = [];
 
   constructor(
-    readonly shop: Shop,
+    readonly shop: SimulatedShop,
     readonly stage: SimulationData,
     readonly name: string,
     memberId: string | null,
@@ -34,7 +34,7 @@ export class Shopper {
   }
 
   /** Asks the platform through an edge as this shopper, with a new token where the old one is no more. */
-  async call(act: string, requested: Requested): Promise<Outcome> {
+  async call(act: string, requested: ShopperRequest): Promise<CallOutcome> {
     const { path, method = 'GET', body, key, isRepeatable = method === 'GET' } = requested;
     const machines = this.edges();
     let mayBeDone = false;
@@ -56,8 +56,8 @@ export class Shopper {
   }
 
   /** In the order in which this time a load balancer would have them. */
-  edges(): readonly Machine[] {
+  edges(): readonly SimulatedMachine[] {
     const { edges } = this.shop;
-    return between(0, 1) === 0 ? edges : edges.toReversed();
+    return randomBetween(0, 1) === 0 ? edges : edges.toReversed();
   }
 }

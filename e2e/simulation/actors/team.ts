@@ -2,7 +2,7 @@ import { publishVersion } from '../../../shell/edge/testing/simulated-releases.t
 import { endCanary, makeLive, startCanary } from '../../../shell/releases/live-state.ts';
 import type { TeamAct } from '../journey.ts';
 import { worldTime } from '../kernel/virtual-time.ts';
-import { declaredCalls, type Shop } from '../world/shop.ts';
+import { declaredCalls, type SimulatedShop } from '../world/shop.ts';
 
 /** Versions of the cart that visitors may get, from a moment on. */
 interface Period {
@@ -11,13 +11,13 @@ interface Period {
 }
 
 /** The cart's team with its releases. */
-export class Team {
+export class SimulatedCartTeam {
   readonly periods: Period[] = [{ from: 0, versions: ['1'] }];
   private readonly history = ['1'];
   private newest = 1;
   private canary: string | null = null;
 
-  constructor(private readonly shop: Shop) {}
+  constructor(private readonly shop: SimulatedShop) {}
 
   async act(_act: string, action: TeamAct): Promise<void> {
     const { store } = this.shop;

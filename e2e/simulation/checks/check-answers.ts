@@ -1,11 +1,14 @@
-import type { Team } from '../actors/team.ts';
-import type { Shop } from '../world/shop.ts';
+import type { SimulatedCartTeam } from '../actors/team.ts';
+import type { SimulatedShop } from '../world/shop.ts';
 
 /** An edge learns of a new revision within half a second, and one request may be under way with the old one. */
 const LEARNS_MS = 700;
 
 /** Returns answers of status 500, cart pages of versions that were taken back, and errors of edges that no fault explains. */
-export function checkAnswers({ answers, errors }: Shop, team: Team): string[] {
+export function checkAnswers(
+  { answers, errors }: SimulatedShop,
+  team: SimulatedCartTeam,
+): string[] {
   const failed = answers
     .filter(({ status }) => status === 500)
     .map(({ machine, path, text }) => `${machine} answered 500 to ${path}: ${text.slice(0, 200)}`);
@@ -26,7 +29,7 @@ export function checkAnswers({ answers, errors }: Shop, team: Team): string[] {
 const EXPECTED =
   /fetch failed|ECONN|TimeoutError|timeout|Breaker|too many calls|platform does not answer/;
 
-function versionsSince({ periods }: Team, from: number): Set<string> {
+function versionsSince({ periods }: SimulatedCartTeam, from: number): Set<string> {
   const begun = periods.findLastIndex((period) => period.from <= from);
   return new Set(periods.slice(Math.max(0, begun)).flatMap(({ versions }) => versions));
 }

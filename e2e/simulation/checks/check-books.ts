@@ -1,21 +1,21 @@
 import type { SimulationData } from '../../../platform/testing/simulation/prepare-stage.ts';
 import type { StoredBooks } from '../../../platform/testing/simulation/read-books.ts';
-import type { Owner } from '../actors/owner.ts';
-import type { Shopper } from '../actors/shopper.ts';
+import type { SimulatedOwner } from '../actors/owner.ts';
+import type { SimulatedShopper } from '../actors/shopper.ts';
 
 interface Audit {
   books: StoredBooks;
   before: StoredBooks;
   stage: SimulationData;
-  shoppers: readonly Shopper[];
-  owner: Owner;
+  shoppers: readonly SimulatedShopper[];
+  owner: SimulatedOwner;
 }
 
 type Order = StoredBooks['orders'][number];
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-export function checkBooks(parts: Audit): string[] {
+export function checkStoredData(parts: Audit): string[] {
   const { books } = parts;
   return [
     ...checkOrders(parts),

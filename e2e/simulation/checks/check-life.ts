@@ -1,12 +1,15 @@
 import type { SimulationData } from '../../../platform/testing/simulation/prepare-stage.ts';
 import { CLIENT_ID } from '../../../platform/testing/simulation/simulated-platform.ts';
-import { actAs } from '../actors/act-as.ts';
+import { performShopperAct } from '../actors/act-as.ts';
 import { callShop } from '../actors/client.ts';
-import { Shopper } from '../actors/shopper.ts';
-import type { Shop } from '../world/shop.ts';
+import { SimulatedShopper } from '../actors/shopper.ts';
+import type { SimulatedShop } from '../world/shop.ts';
 
 /** Whether the shop sells as ever when all that went wrong is over: every edge, to someone new. */
-export async function checkLife(shop: Shop, stage: SimulationData): Promise<string[]> {
+export async function checkShopStillSells(
+  shop: SimulatedShop,
+  stage: SimulationData,
+): Promise<string[]> {
   const breaches: string[] = [];
   for (const edge of shop.edges) {
     const act = `after-${edge.name.replace(' ', '-')}`;
@@ -23,8 +26,14 @@ export async function checkLife(shop: Shop, stage: SimulationData): Promise<stri
     });
     if (token.status !== 200) breaches.push(`${edge.name} hands nothing on when all is well`);
   }
-  const shopper = new Shopper(shop, stage, 'the last shopper', null);
-  await actAs(shopper, 'last', { do: 'buy', product: 2, by: [], fillMs: 0, isPaidTwice: false });
+  const shopper = new SimulatedShopper(shop, stage, 'the last shopper', null);
+  await performShopperAct(shopper, 'last', {
+    do: 'buy',
+    product: 2,
+    by: [],
+    fillMs: 0,
+    isPaidTwice: false,
+  });
   if (shopper.paid.length !== 1) breaches.push('no one can buy when all is well');
   return breaches;
 }

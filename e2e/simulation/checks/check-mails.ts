@@ -1,5 +1,5 @@
 import type { StoredBooks } from '../../../platform/testing/simulation/read-books.ts';
-import type { Mail } from '../world/mail-server.ts';
+import type { ReceivedMail } from '../world/mail-server.ts';
 
 /** Subjects of an order's mails, each sent once; so is that of a parcel on its way. */
 const ONCE = [
@@ -11,7 +11,7 @@ const ONCE = [
 /** Returns mails that did not come, or came twice; a mail server that gets the same key twice takes it once. */
 export function checkMails(
   { orders, mails, cards, returns }: StoredBooks,
-  { taken, mayRepeat }: { taken: readonly Mail[]; mayRepeat: boolean },
+  { taken, mayRepeat }: { taken: readonly ReceivedMail[]; mayRepeat: boolean },
 ): string[] {
   const keys = new Map(taken.map((mail) => [mail.key, mail]));
   const arrived = [...keys.values()];

@@ -1,7 +1,7 @@
 import crypto, { type webcrypto } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
-import { awaited } from './virtual-time.ts';
+import { awaitOtherThread } from './virtual-time.ts';
 
 /*
  * Node would do this work in other threads, and end it in an order that no seed decides; here it is done at once or waited for.
@@ -25,7 +25,7 @@ const methods = {
   sign: async (algorithm: AlgorithmIdentifier, key: CryptoKey, data: ArrayBuffer) =>
     key.algorithm.name === 'HMAC'
       ? new Uint8Array(mark(key, data)).buffer
-      : awaited(real.sign(algorithm, key, data)),
+      : awaitOtherThread(real.sign(algorithm, key, data)),
   verify: async (
     algorithm: AlgorithmIdentifier,
     key: CryptoKey,
@@ -33,14 +33,14 @@ const methods = {
   ) =>
     key.algorithm.name === 'HMAC'
       ? mark(key, data).equals(Buffer.from(new Uint8Array(signature)))
-      : awaited(real.verify(algorithm, key, signature, data)),
+      : awaitOtherThread(real.verify(algorithm, key, signature, data)),
 };
 for (const [name, value] of Object.entries(methods)) {
   Object.defineProperty(Object.getPrototypeOf(subtle), name, { value, configurable: true });
 }
 for (const name of ['importKey', 'digest'] as const) {
   const done = subtle[name].bind(subtle) as (...args: unknown[]) => Promise<unknown>; // both only pass on
-  const value = (...args: unknown[]) => awaited(done(...args));
+  const value = (...args: unknown[]) => awaitOtherThread(done(...args));
   Object.defineProperty(Object.getPrototypeOf(subtle), name, { value, configurable: true });
 }
 

@@ -12,13 +12,14 @@ let ofShop = xoroshiro128plus(0);
 let ofWorld = xoroshiro128plus(0);
 
 /** Begins both streams anew. */
-export function restartRandom(seed: number): void {
+export function reseedRandom(seed: number): void {
   ofShop = xoroshiro128plus(seed);
   ofWorld = xoroshiro128plus(seed ^ 0x5eed);
 }
 
 /** A whole number of the world's: delays, choices. */
-export const between = (least: number, most: number): number => uniformInt(ofWorld, least, most);
+export const randomBetween = (least: number, most: number): number =>
+  uniformInt(ofWorld, least, most);
 
 function fill<Bytes extends ArrayBufferView>(bytes: Bytes): Bytes {
   const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);

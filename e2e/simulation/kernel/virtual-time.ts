@@ -38,7 +38,7 @@ AbortSignal.timeout = (ms) => {
 let pending = 0;
 
 /** Has the world wait for a promise of another thread. */
-export async function awaited<Value>(promise: Promise<Value>): Promise<Value> {
+export async function awaitOtherThread<Value>(promise: Promise<Value>): Promise<Value> {
   pending += 1;
   try {
     return await promise;
@@ -55,7 +55,7 @@ async function settled(): Promise<void> {
 }
 
 /** Lets time pass, timer by timer, until this is so. @throws when nothing is left that could bring it about. */
-export async function passUntil(isSo: () => boolean, limitMs: number): Promise<void> {
+export async function passTimeUntil(isSo: () => boolean, limitMs: number): Promise<void> {
   const endsAt = performance.now() + limitMs;
   for (;;) {
     await settled();
@@ -67,19 +67,19 @@ export async function passUntil(isSo: () => boolean, limitMs: number): Promise<v
 }
 
 /** A pause of the world. */
-export const pause = (ms: number): Promise<void> =>
+export const pauseWorld = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
 
 /** Sets the clock of all machines, as an administrator does: nothing that waits is done earlier. */
-export const jump = (ms: number): void => clock.setSystemTime(clock.now + ms);
+export const moveWorldClock = (ms: number): void => clock.setSystemTime(clock.now + ms);
 
 /** The time of day at the start of every world, with nothing that waits. */
-export const restartTime = (): void => clock.reset();
+export const resetWorldClock = (): void => clock.reset();
 
 /** Milliseconds since the world began, as its clock shows. */
 export const worldTime = (): number => clock.now - START;
 
 /** The machine's own clock; for reports, never for decisions of the simulation. */
-export const machineMs = realNow;
+export const realMilliseconds = realNow;

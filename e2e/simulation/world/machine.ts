@@ -1,4 +1,4 @@
-import { broken } from './network.ts';
+import { connectionError } from './network.ts';
 
 interface Process {
   fetch: (request: Request) => Promise<Response>;
@@ -8,10 +8,10 @@ interface Process {
 type Start = (life: { isOver: () => boolean }) => Promise<Process>;
 
 /** One machine, whose process dies in the middle of anything and is started again. */
-export class Machine {
+export class SimulatedMachine {
   private process: Process | null = null;
   private end: (() => void) | null = null;
-  private ended: Promise<never> = Promise.reject(broken('ECONNREFUSED'));
+  private ended: Promise<never> = Promise.reject(connectionError('ECONNREFUSED'));
 
   constructor(
     readonly name: string,
@@ -30,7 +30,7 @@ export class Machine {
     this.ended = new Promise<never>((_, reject) => {
       this.end = () => {
         isOver = true;
-        reject(broken('ECONNRESET'));
+        reject(connectionError('ECONNRESET'));
       };
     });
     this.ended.catch(() => undefined);
@@ -46,7 +46,7 @@ export class Machine {
 
   async answer(request: Request): Promise<Response> {
     const { process } = this;
-    if (!process) throw broken('ECONNREFUSED');
+    if (!process) throw connectionError('ECONNREFUSED');
     return Promise.race([process.fetch(request), this.ended]);
   }
 }

@@ -1,8 +1,8 @@
-import { between } from '../kernel/seeded-random.ts';
-import { pause } from '../kernel/virtual-time.ts';
-import type { Trace } from './trace.ts';
+import { randomBetween } from '../kernel/seeded-random.ts';
+import { pauseWorld } from '../kernel/virtual-time.ts';
+import type { EventTrace } from './trace.ts';
 
-export interface Mail {
+export interface ReceivedMail {
   /** The same for every try. */
   key: string;
   to: string;
@@ -11,13 +11,13 @@ export interface Mail {
 
 /** Receives mails and stores them; it can be set to refuse them for a while. */
 export class MailServer {
-  readonly taken: Mail[] = [];
+  readonly taken: ReceivedMail[] = [];
   isRefusing = false;
 
-  constructor(private readonly trace: Trace) {}
+  constructor(private readonly trace: EventTrace) {}
 
-  async take({ key, to, subject }: Mail, life: { isOver: () => boolean }): Promise<void> {
-    await pause(between(1, 40));
+  async take({ key, to, subject }: ReceivedMail, life: { isOver: () => boolean }): Promise<void> {
+    await pauseWorld(randomBetween(1, 40));
     if (life.isOver() || this.isRefusing) throw new Error('the mail server does not answer');
     this.taken.push({ key, to, subject });
     this.trace.record(`mail to ${to}: ${subject}`);

@@ -1,25 +1,25 @@
-import { between } from '../kernel/seeded-random.ts';
-import { pause } from '../kernel/virtual-time.ts';
-import type { Trace } from './trace.ts';
+import { randomBetween } from '../kernel/seeded-random.ts';
+import { pauseWorld } from '../kernel/virtual-time.ts';
+import type { EventTrace } from './trace.ts';
 
 /** Fault of one message: of the request on its way, or of the answer on its way back. */
-export type Fault =
+export type MessageFault =
   | { kind: 'lost request' }
   | { kind: 'lost answer' }
   | { kind: 'late'; ms: number }
   | { kind: 'twice'; ms: number };
 
-export type Hop = 'shopper' | 'edge';
+export type NetworkHop = 'shopper' | 'edge';
 
 /** A fault that waits for the next message of this act on this hop. */
-export interface Armed {
-  hop: Hop;
-  fault: Fault;
+export interface ArmedFault {
+  hop: NetworkHop;
+  fault: MessageFault;
 }
 
 /** One message: the act of a journey that it belongs to, and its delivery. */
 interface Message {
-  hop: Hop;
+  hop: NetworkHop;
   /** Id of the act. */
   act: string;
   what: string;
@@ -27,16 +27,16 @@ interface Message {
   signal?: AbortSignal;
 }
 
-export const broken = (code: 'ECONNRESET' | 'ECONNREFUSED'): Error =>
+export const connectionError = (code: 'ECONNRESET' | 'ECONNREFUSED'): Error =>
   new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
 
 /** Carries messages between shoppers, edges and platform, each with a delay of the seed's. */
-export class Network {
-  private readonly armed = new Map<string, Armed[]>();
+export class SimulatedNetwork {
+  private readonly armed = new Map<string, ArmedFault[]>();
 
-  constructor(private readonly trace: Trace) {}
+  constructor(private readonly trace: EventTrace) {}
 
-  arm(act: string, faults: readonly Armed[]): void {
+  arm(act: string, faults: readonly ArmedFault[]): void {
     this.armed.set(act, [...faults]);
   }
 
@@ -59,28 +59,28 @@ export class Network {
   private async carry({ hop, act, what, deliver }: Message): Promise<Response> {
     const fault = this.take(act, hop);
     this.trace.record(`${hop} ${act} ${what}${fault ? ` (${fault.kind})` : ''}`);
-    await pause(between(1, 12));
-    if (fault?.kind === 'late') await pause(fault.ms);
+    await pauseWorld(randomBetween(1, 12));
+    if (fault?.kind === 'late') await pauseWorld(fault.ms);
     if (fault?.kind === 'lost request') {
-      await pause(between(20, 200));
-      throw broken('ECONNRESET');
+      await pauseWorld(randomBetween(20, 200));
+      throw connectionError('ECONNRESET');
     }
     if (fault?.kind === 'twice') this.repeat(fault.ms, deliver);
     const answer = await deliver();
-    if (fault?.kind === 'lost answer') throw broken('ECONNRESET');
-    await pause(between(1, 12));
+    if (fault?.kind === 'lost answer') throw connectionError('ECONNRESET');
+    await pauseWorld(randomBetween(1, 12));
     this.trace.record(`${hop} ${act} ${what} -> ${answer.status}`);
     return answer;
   }
 
   private repeat(ms: number, deliver: Message['deliver']): void {
     // Its answer is dropped.
-    void pause(ms)
+    void pauseWorld(ms)
       .then(deliver)
       .catch(() => undefined);
   }
 
-  private take(act: string, hop: Hop): Fault | undefined {
+  private take(act: string, hop: NetworkHop): MessageFault | undefined {
     const faults = this.armed.get(act) ?? [];
     const at = faults.findIndex((one) => one.hop === hop);
     return at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;

@@ -13,12 +13,12 @@ import {
 } from '../../../shell/edge/testing/simulated-releases.ts';
 import { makeLive } from '../../../shell/releases/live-state.ts';
 import type { ReleaseStore } from '../../../shell/releases/release-store.ts';
-import { between } from '../kernel/seeded-random.ts';
-import { pause } from '../kernel/virtual-time.ts';
-import { Machine } from './machine.ts';
+import { randomBetween } from '../kernel/seeded-random.ts';
+import { pauseWorld } from '../kernel/virtual-time.ts';
+import { SimulatedMachine } from './machine.ts';
 import { MailServer } from './mail-server.ts';
-import { broken, Network } from './network.ts';
-import { Trace } from './trace.ts';
+import { connectionError, SimulatedNetwork } from './network.ts';
+import { EventTrace } from './trace.ts';
 
 const EDGES = 2;
 const ACT_HEADER = 'x-request-id';
@@ -34,14 +34,14 @@ interface Answer {
 }
 
 /** A whole shop in this process: edges, a platform, what they share, and the network between. */
-export class Shop {
-  readonly trace = new Trace();
-  readonly network = new Network(this.trace);
+export class SimulatedShop {
+  readonly trace = new EventTrace();
+  readonly network = new SimulatedNetwork(this.trace);
   readonly mails = new MailServer(this.trace);
   readonly store: ReleaseStore = simulatedStore();
   readonly redis: SimulatedRedis = createSimulatedRedis();
-  readonly edges: Machine[];
-  readonly platform: Machine;
+  readonly edges: SimulatedMachine[];
+  readonly platform: SimulatedMachine;
   /** Errors that an edge reported. */
   readonly errors: string[] = [];
   readonly breaches: string[] = [];
@@ -52,10 +52,10 @@ export class Shop {
   jumps = 0;
 
   constructor(readonly database: RestorableDatabase) {
-    this.platform = new Machine('platform', (life) => this.startPlatform(life));
+    this.platform = new SimulatedMachine('platform', (life) => this.startPlatform(life));
     this.edges = Array.from(
       { length: EDGES },
-      (_, at) => new Machine(`edge ${at}`, (life) => this.startEdge(life)),
+      (_, at) => new SimulatedMachine(`edge ${at}`, (life) => this.startEdge(life)),
     );
   }
 
@@ -71,7 +71,12 @@ export class Shop {
   }
 
   /** Sends a request of a shopper, or of the owner, to a machine. */
-  send(machine: Machine, act: string, request: Request, signal?: AbortSignal): Promise<Response> {
+  send(
+    machine: SimulatedMachine,
+    act: string,
+    request: Request,
+    signal?: AbortSignal,
+  ): Promise<Response> {
     request.headers.set(ACT_HEADER, act);
     request.headers.set('x-forwarded-for', '10.0.0.1');
     const { pathname, search } = new URL(request.url);
@@ -83,18 +88,18 @@ export class Shop {
   private async startPlatform(life: { isOver: () => boolean }) {
     const send = (mail: { key: string; to: string; subject: string }) =>
       this.mails.take(mail, life);
-    const short = () => pause(between(0, 2));
+    const short = () => pauseWorld(randomBetween(0, 2));
     const { client } = this.database;
     return startSimulatedPlatform({ client, send, life: { ...life, pause: short } });
   }
 
   private async startEdge(life: { isOver: () => boolean }) {
-    const trip = () => pause(between(0, 2));
+    const trip = () => pauseWorld(randomBetween(0, 2));
     const edge = startSimulatedEdge({
       store: this.store,
       shared: this.redis.connect({ ...life, trip }),
       fetch: async (url, { method, headers, body, signal }) => {
-        if (life.isOver()) throw broken('ECONNRESET');
+        if (life.isOver()) throw connectionError('ECONNRESET');
         const act = headers[ACT_HEADER] ?? 'of the edge';
         const make = () =>
           new Request(url, { method, headers, ...(body && { body: new Uint8Array(body) }) });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { worldTime } from '../kernel/virtual-time.ts';
 
 /** The events of a world, in order; two worlds of one seed have the same. */
-export class Trace {
+export class EventTrace {
   readonly lines: string[] = [];
 
   record(line: string): void {

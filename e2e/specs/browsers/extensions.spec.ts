@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
-import { ADDITIONS, type Addition, addToPages } from '../../fixtures/extensions.ts';
+import {
+  addExtensionElements,
+  EXTENSION_ELEMENTS,
+  type ExtensionElement,
+} from '../../fixtures/extensions.ts';
 import { expect, test } from '../../fixtures/fixtures.ts';
 import { delayFiles, HOST_SCRIPTS } from '../../support/page/delayed-files.ts';
-import { hydrated } from '../../support/page/hydrated.ts';
-import { PROOF, proofUnless } from '../../support/proof.ts';
+import { waitUntilHydrated } from '../../support/page/hydrated.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../../support/proof.ts';
 
 // React says that it has rendered a part anew; what was typed must be there nevertheless. A member's cart is requested.
 test.use({ expectedNoise: [/Minified React error #418|hydration|404/] });
@@ -49,8 +53,12 @@ const sampledForm = (place: number) =>
   FORMS.find(({ path }) => path === SAMPLE[place % SAMPLE.length]);
 
 /** Types before the page's code is there, lets it come, and types on. */
-async function typeEarly(page: Page, { path, field, text, role }: Form, addition: Addition) {
-  await addToPages(page, addition);
+async function typeEarly(
+  page: Page,
+  { path, field, text, role }: Form,
+  addition: ExtensionElement,
+) {
+  await addExtensionElements(page, addition);
   const letGo = await delayFiles(page, HOST_SCRIPTS);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   // Some pages wait for a click on what needs a script; a finger that slips off counts, too.
@@ -59,7 +67,7 @@ async function typeEarly(page: Page, { path, field, text, role }: Form, addition
   await typed.fill('');
   await typed.pressSequentially(text);
   letGo();
-  await hydrated(page);
+  await waitUntilHydrated(page);
 
   await expect(typed).toHaveValue(text);
   await expect(typed).toBeFocused();
@@ -68,14 +76,14 @@ async function typeEarly(page: Page, { path, field, text, role }: Form, addition
 }
 
 /** Beside a field, around it, and elsewhere in the page. */
-const OF_EACH_MAKE: Addition[] = ['after', 'around', 'above'];
+const OF_EACH_MAKE: ExtensionElement[] = ['after', 'around', 'above'];
 
-for (const [place, [name, addition]] of Object.entries(ADDITIONS).entries()) {
+for (const [place, [name, addition]] of Object.entries(EXTENSION_ELEMENTS).entries()) {
   const forms = addition === 'after' ? FORMS : FORMS.filter(({ path }) => SAMPLE.includes(path));
   for (const form of forms) {
     test(
       `${name}: what is typed into '${form.field}' of ${form.path} stays, with the focus`,
-      proofUnless(OF_EACH_MAKE.includes(addition) && form === sampledForm(place)),
+      proofOnlyUnless(OF_EACH_MAKE.includes(addition) && form === sampledForm(place)),
       ({ page }) => typeEarly(page, form, addition),
     );
   }
@@ -84,7 +92,7 @@ for (const [place, [name, addition]] of Object.entries(ADDITIONS).entries()) {
 for (const form of OF_MEMBERS) {
   test(
     `an icon after each field: what a member types into '${form.field}' of ${form.path} stays`,
-    PROOF,
+    PROOF_ONLY,
     ({ page, member: _loggedIn }) => typeEarly(page, form, 'after'),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/engines/engine-test.ts';
-import { serve } from '../../support/servers/serve.ts';
+import { serveOnFreePort } from '../../support/servers/serve.ts';
 
 /* The promises of every driver, on a page of its own; no shop takes part. */
 
@@ -25,7 +25,7 @@ setTimeout(() => document.querySelector('main').insertAdjacentHTML('beforeend', 
 const site = test.extend<{ address: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
   address: async ({}, use) => {
-    const { url, stop } = await serve((_requested, answer) =>
+    const { url, stop } = await serveOnFreePort((_requested, answer) =>
       answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGE),
     );
     await use(url);

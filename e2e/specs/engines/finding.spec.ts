@@ -1,5 +1,5 @@
 import { test } from '../../support/engines/engine-test.ts';
-import { listing } from '../../support/engines/screens.ts';
+import { listingTargets } from '../../support/engines/screens.ts';
 
 test('filters narrow the listing, live in the address and can be taken back', async ({
   shopper,
@@ -7,20 +7,20 @@ test('filters narrow the listing, live in the address and can be taken back', as
 }) => {
   await shopper.open(`${shop}/products`);
   await shopper.isLive();
-  await shopper.reads(listing.count, /^16 watches$/);
+  await shopper.reads(listingTargets.count, /^16 watches$/);
 
-  await shopper.click(listing.box('Movement', /^Automatic/));
+  await shopper.click(listingTargets.box('Movement', /^Automatic/));
   await shopper.isAt(/\?f=movement%3Aautomatic$/);
-  await shopper.reads(listing.count, /^8 of 16 watches$/);
-  await shopper.click(listing.box('Strap', /^Leather/));
+  await shopper.reads(listingTargets.count, /^8 of 16 watches$/);
+  await shopper.click(listingTargets.box('Strap', /^Leather/));
   await shopper.isAt(/f=movement%3Aautomatic&f=strap%3Aleather/);
   // Former results are faint until the answer is there.
-  await shopper.reads(listing.count, /^4 of 16 watches$/);
+  await shopper.reads(listingTargets.count, /^4 of 16 watches$/);
   await shopper.isAccessible();
 
   await shopper.tab.back();
   await shopper.isAt(/\?f=movement%3Aautomatic$/);
-  await shopper.click(listing.chip('Movement Automatic'));
+  await shopper.click(listingTargets.chip('Movement Automatic'));
   await shopper.isAt(/\/products$/);
-  await shopper.reads(listing.count, /^16 watches$/);
+  await shopper.reads(listingTargets.count, /^16 watches$/);
 });

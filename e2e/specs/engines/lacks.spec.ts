@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '../../support/engines/engine-test.ts';
-import type { Change } from '../../support/engines/gate.ts';
-import type { Shopper } from '../../support/engines/patient.ts';
-import { cartPanel, frame, listing, product } from '../../support/engines/screens.ts';
-import { serve } from '../../support/servers/serve.ts';
+import type { ChangeResponse } from '../../support/engines/gate.ts';
+import type { PatientTab } from '../../support/engines/patient.ts';
+import {
+  cartPanelTargets,
+  frameTargets,
+  listingTargets,
+  productTargets,
+} from '../../support/engines/screens.ts';
+import { serveOnFreePort } from '../../support/servers/serve.ts';
 
 /* Features that an engine may lack are left out on purpose: the page says nothing of it and does its job. */
 
 const WATCH = '/product/terrain-38';
 
-async function getsIntoTheCart(shopper: Shopper): Promise<void> {
+async function getsIntoTheCart(shopper: PatientTab): Promise<void> {
   await shopper.isLive();
-  await shopper.click(product.addToCart);
-  await shopper.holds(cartPanel.quantity('Terrain 38'), '1');
+  await shopper.click(productTargets.addToCart);
+  await shopper.holds(cartPanelTargets.quantity('Terrain 38'), '1');
 }
 
 /** A document for an engine without Trusted Types. */
-const withoutTrustedTypes: Change = (body, headers) => {
+const withoutTrustedTypes: ChangeResponse = (body, headers) => {
   const forget = 'delete self.trustedTypes; delete Window.prototype.trustedTypes;';
   const hash = createHash('sha256').update(forget).digest('base64');
   const policy = String(headers['content-security-policy']);
@@ -60,8 +65,8 @@ const WRONG_CHECKSUM = `<!doctype html><script type="importmap">
 </script>`;
 
 /** Whether an engine checks modules by the checksums of an import map, which no property says. */
-async function knowsIntegrity({ tab }: Shopper): Promise<boolean> {
-  const { url, stop } = await serve(({ url: path }, answer) => {
+async function knowsIntegrity({ tab }: PatientTab): Promise<boolean> {
+  const { url, stop } = await serveOnFreePort(({ url: path }, answer) => {
     const [type, body] =
       path === '/module.js' ? ['javascript', 'export {};'] : ['html', WRONG_CHECKSUM];
     answer.writeHead(200, { 'content-type': `text/${type}` }).end(body);
@@ -85,9 +90,11 @@ test.describe('a script that was changed on its way', () => {
     gate.change('/_mfe/support/', (body) => `${body};globalThis.isChanged = true;`);
     await shopper.open(gate.url);
 
-    await shopper.click(frame.openChat);
+    await shopper.click(frameTargets.openChat);
 
-    await shopper.sees(isChecked ? frame.tryAgain : { role: 'dialog', name: 'Chat Support' });
+    await shopper.sees(
+      isChecked ? frameTargets.tryAgain : { role: 'dialog', name: 'Chat Support' },
+    );
     expect(await shopper.tab.run('return globalThis.isChanged === true')).toBe(!isChecked);
   });
 });
@@ -97,14 +104,14 @@ test('with speculation rules or without, a link leads on', async ({ shopper, sho
   const rules = "return document.querySelectorAll('script[type=speculationrules]').length";
   expect(await shopper.tab.run(rules)).toBe(1);
 
-  await shopper.click(frame.products);
+  await shopper.click(frameTargets.products);
   await shopper.isAt(/\/products$/);
-  await shopper.sees(listing.cards);
+  await shopper.sees(listingTargets.cards);
 });
 
 test('no style needs @scope: fields have the look of the shop', async ({ shopper, shop }) => {
   await shopper.open(`${shop}/login`);
-  await shopper.sees(frame.main);
+  await shopper.sees(frameTargets.main);
   const height = () =>
     shopper.tab.run(
       "return document.querySelector('main input[type=email]').getBoundingClientRect().height",

@@ -1,8 +1,8 @@
 import { uniqueEmail } from '../../fixtures/members.ts';
 import { newestMail } from '../../fixtures/qa.ts';
 import { expect, test } from '../../support/engines/engine-test.ts';
-import type { Shopper } from '../../support/engines/patient.ts';
-import { account, frame } from '../../support/engines/screens.ts';
+import type { PatientTab } from '../../support/engines/patient.ts';
+import { accountTargets, frameTargets } from '../../support/engines/screens.ts';
 
 const FIRST = 'a quiet Sunday 42';
 const SECOND = 'a loud Monday 43';
@@ -15,14 +15,14 @@ test.use({ expectedComplaints: [/40[14]|JSHandle@error$/] });
 test('a person signs up, logs out and logs in again', async ({ shopper, shop }) => {
   const email = uniqueEmail();
   await signUp(shopper, shop, email);
-  await shopper.click(frame.logout);
-  await shopper.sees(frame.login);
+  await shopper.click(frameTargets.logout);
+  await shopper.sees(frameTargets.login);
 
-  await shopper.click(frame.login);
+  await shopper.click(frameTargets.login);
   await logIn(shopper, email, FIRST);
-  await shopper.sees(frame.logout);
+  await shopper.sees(frameTargets.logout);
   await shopper.tab.reload();
-  await shopper.sees(frame.logout);
+  await shopper.sees(frameTargets.logout);
 });
 
 test('a member who has forgotten the password gets a new one by mail', async ({
@@ -32,16 +32,16 @@ test('a member who has forgotten the password gets a new one by mail', async ({
 }) => {
   const email = uniqueEmail();
   await signUp(shopper, shop, email);
-  await shopper.click(frame.logout);
-  await shopper.sees(frame.login);
+  await shopper.click(frameTargets.logout);
+  await shopper.sees(frameTargets.login);
 
   await shopper.open(`${shop}/login`);
-  await shopper.click(account.forgot);
-  await shopper.sees(account.sendLink);
+  await shopper.click(accountTargets.forgot);
+  await shopper.sees(accountTargets.sendLink);
   await shopper.isAccessible();
-  await shopper.fill(account.email, email);
-  await shopper.click(account.sendLink);
-  await shopper.reads(frame.main, /Check your inbox/);
+  await shopper.fill(accountTargets.email, email);
+  await shopper.click(accountTargets.sendLink);
+  await shopper.reads(frameTargets.main, /Check your inbox/);
   const link = () =>
     newestMail(request, email).then(
       (mail) => mail.link ?? '',
@@ -49,25 +49,25 @@ test('a member who has forgotten the password gets a new one by mail', async ({
     );
   await expect.poll(link).toContain('/new-password');
   await shopper.open(await link());
-  await shopper.fill(account.newPassword, SECOND);
+  await shopper.fill(accountTargets.newPassword, SECOND);
   await shopper.isAccessible();
-  await shopper.click(account.savePassword);
-  await shopper.click(frame.logout);
-  await shopper.click(frame.login);
+  await shopper.click(accountTargets.savePassword);
+  await shopper.click(frameTargets.logout);
+  await shopper.click(frameTargets.login);
   await logIn(shopper, email, SECOND);
-  await shopper.sees(frame.logout);
+  await shopper.sees(frameTargets.logout);
 });
 
-async function signUp(shopper: Shopper, shop: string, email: string): Promise<void> {
+async function signUp(shopper: PatientTab, shop: string, email: string): Promise<void> {
   await shopper.open(`${shop}/signup`);
-  await shopper.fill(account.email, email);
-  await shopper.fill(account.password, FIRST);
-  await shopper.click(account.signUp);
-  await shopper.sees(frame.logout);
+  await shopper.fill(accountTargets.email, email);
+  await shopper.fill(accountTargets.password, FIRST);
+  await shopper.click(accountTargets.signUp);
+  await shopper.sees(frameTargets.logout);
 }
 
-async function logIn(shopper: Shopper, email: string, password: string): Promise<void> {
-  await shopper.fill(account.email, email);
-  await shopper.fill(account.password, password);
-  await shopper.click(account.login);
+async function logIn(shopper: PatientTab, email: string, password: string): Promise<void> {
+  await shopper.fill(accountTargets.email, email);
+  await shopper.fill(accountTargets.password, password);
+  await shopper.click(accountTargets.login);
 }

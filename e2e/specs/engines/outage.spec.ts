@@ -1,29 +1,35 @@
-import { OUTAGES } from '../../fixtures/part-faults.ts';
+import { REMOTE_OUTAGES } from '../../fixtures/part-faults.ts';
 import { test } from '../../support/engines/engine-test.ts';
-import { account, frame, home, listing, product } from '../../support/engines/screens.ts';
+import {
+  accountTargets,
+  frameTargets,
+  homeTargets,
+  listingTargets,
+  productTargets,
+} from '../../support/engines/screens.ts';
 
 // Engines report a missing file in their own ways; these tests look at the page that shoppers get.
 test.use({ expectedComplaints: [/./] });
 
-for (const outage of OUTAGES) {
+for (const outage of REMOTE_OUTAGES) {
   test(`${outage} catalogue: its links lead on, and the cart opens`, async ({ shopper, gate }) => {
     gate.block('/_mfe/catalog/', outage);
     await shopper.open(gate.url);
-    await shopper.click(frame.cart);
+    await shopper.click(frameTargets.cart);
     await shopper.sees({ role: 'dialog', name: 'Cart' });
     await shopper.open(gate.url);
-    await shopper.click(home.category('Dive'));
+    await shopper.click(homeTargets.category('Dive'));
     await shopper.isAt(/categoryId=/);
-    await shopper.counts(listing.cards, 4);
+    await shopper.counts(listingTargets.cards, 4);
   });
 
   test(`${outage} cart: the watch can be read all the same`, async ({ shopper, gate }) => {
     gate.block('/_mfe/cart/', outage);
     await shopper.open(`${gate.url}/product/tidal-300`);
     // The first act loads the cart's components on the page.
-    await shopper.fill(product.quantity, '2');
-    await shopper.sees(frame.tryAgain);
-    await shopper.holds(product.quantity, '2');
+    await shopper.fill(productTargets.quantity, '2');
+    await shopper.sees(frameTargets.tryAgain);
+    await shopper.holds(productTargets.quantity, '2');
     await shopper.isAccessible();
   });
 
@@ -33,20 +39,20 @@ for (const outage of OUTAGES) {
   }) => {
     gate.block('/_mfe/account/', outage);
     await shopper.open(`${gate.url}/login`);
-    await shopper.sees(frame.tryAgain);
-    await shopper.sees(account.email);
-    await shopper.click(frame.products);
-    await shopper.sees(listing.cards);
+    await shopper.sees(frameTargets.tryAgain);
+    await shopper.sees(accountTargets.email);
+    await shopper.click(frameTargets.products);
+    await shopper.sees(listingTargets.cards);
   });
 
   test(`${outage} assistant: the watch can still be bought`, async ({ shopper, gate }) => {
     gate.block('/_mfe/assistant/', outage);
     await shopper.open(`${gate.url}/product/tidal-300`);
     await shopper.isLive();
-    await shopper.fill(product.question, 'Is it in stock?');
-    await shopper.click(product.sendQuestion);
-    await shopper.sees(frame.tryAgain);
-    await shopper.click(product.addToCart);
+    await shopper.fill(productTargets.question, 'Is it in stock?');
+    await shopper.click(productTargets.ask);
+    await shopper.sees(frameTargets.tryAgain);
+    await shopper.click(productTargets.addToCart);
     await shopper.reads({ role: 'dialog', name: 'Cart' }, /Tidal 300/);
   });
 
@@ -56,10 +62,10 @@ for (const outage of OUTAGES) {
   }) => {
     gate.block('/_mfe/support/', outage);
     await shopper.open(gate.url);
-    await shopper.click(frame.openChat);
-    await shopper.sees(frame.tryAgain);
+    await shopper.click(frameTargets.openChat);
+    await shopper.sees(frameTargets.tryAgain);
     gate.unblock();
-    await shopper.click(frame.tryAgain);
+    await shopper.click(frameTargets.tryAgain);
     await shopper.sees({ role: 'dialog', name: 'Chat Support' });
   });
 }

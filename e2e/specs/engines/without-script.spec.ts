@@ -1,46 +1,46 @@
 import { expect, test } from '../../support/engines/engine-test.ts';
 import {
-  cartPage,
-  checkout,
-  frame,
-  home,
-  listing,
-  product,
+  cartPageTargets,
+  checkoutTargets,
+  frameTargets,
+  homeTargets,
+  listingTargets,
+  productTargets,
 } from '../../support/engines/screens.ts';
-import { asWithoutScript } from '../../support/page/violations.ts';
+import { showNoscriptContent } from '../../support/page/violations.ts';
 
 test.describe('switched off', () => {
   test.use({ visitorOptions: { hasScript: false } });
 
   test('without script: from the home page to an open checkout', async ({ shopper, shop }) => {
     await shopper.open(shop);
-    await shopper.click(home.category('Dive'));
+    await shopper.click(homeTargets.category('Dive'));
     await shopper.isAt(/categoryId=/);
-    await shopper.click(listing.card('Reef 200'));
+    await shopper.click(listingTargets.card('Reef 200'));
     await shopper.isAt(/\/product\/reef-200/);
     await shopper.click({ role: 'link', name: 'Black', within: { role: 'main' } });
     await shopper.isAt(/=Black/);
-    await shopper.fill(product.quantity, '2');
-    await shopper.click(product.addToCart);
+    await shopper.fill(productTargets.quantity, '2');
+    await shopper.click(productTargets.addToCart);
 
     await shopper.isAt(/\/cart/);
-    await shopper.reads(cartPage.line('Reef 200'), /Black/);
-    await shopper.holds(cartPage.quantity('Reef 200'), '2');
-    await shopper.click(cartPage.checkout);
-    await shopper.sees(checkout.pay);
+    await shopper.reads(cartPageTargets.line('Reef 200'), /Black/);
+    await shopper.holds(cartPageTargets.quantity('Reef 200'), '2');
+    await shopper.click(cartPageTargets.checkout);
+    await shopper.sees(checkoutTargets.pay);
   });
 
   test('without script: filters and the chat page', async ({ shopper, shop }) => {
     await shopper.open(`${shop}/products`);
-    await shopper.click(listing.box('Movement', /^Automatic/));
+    await shopper.click(listingTargets.box('Movement', /^Automatic/));
     await shopper.click({ role: 'button', name: 'Apply' });
     await shopper.isAt(/f=movement%3Aautomatic/);
-    await shopper.reads(listing.count, /^\d+ of 16 watches$/);
+    await shopper.reads(listingTargets.count, /^\d+ of 16 watches$/);
 
     await shopper.open(`${shop}/chat`);
     await shopper.fill({ role: 'textbox', name: 'Your message' }, 'How long does shipping take?');
     await shopper.click({ role: 'button', name: 'Send' });
-    await shopper.reads(frame.main, /3.5 business days/);
+    await shopper.reads(frameTargets.main, /3.5 business days/);
   });
 });
 
@@ -56,10 +56,10 @@ for (const path of [
   test(`${path} can be used by anyone without script`, async ({ shopper, gate }) => {
     gate.change(path, (body, headers) => {
       delete headers['content-security-policy']; // names styles by what they were
-      return asWithoutScript(body);
+      return showNoscriptContent(body);
     });
     await shopper.open(`${gate.url}${path}`);
-    await shopper.sees(frame.main);
+    await shopper.sees(frameTargets.main);
     expect(await shopper.tab.run('return document.scripts.length')).toBe(0);
     await shopper.isAccessible();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/fixtures.ts';
-import { hydrated } from '../../support/page/hydrated.ts';
+import { waitUntilHydrated } from '../../support/page/hydrated.ts';
 import { readAloud } from '../../support/page/read-aloud.ts';
 
 /*
@@ -21,7 +21,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     await page.goto(path);
     // A page at rest has no code yet.
     await page.keyboard.press('Shift');
-    await hydrated(page);
+    await waitUntilHydrated(page);
     expect(await readAloud(page)).toMatchSnapshot(`${name}.txt`);
   });
 }
@@ -35,7 +35,7 @@ test('cart and checkout are heard as they were read', async ({
   await putIntoCart('terrain-38');
   await page.goto('/cart');
   await expect(page.getByRole('main').getByText('$159.00').first()).toBeVisible();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect(shop.count).toHaveText('1 item in cart');
   // The recommendations depend on other tests' orders.
   await page

@@ -1,13 +1,13 @@
 import { test as base, expect } from '@playwright/test';
 import { chromiumDriver } from './drivers/chromium-driver.ts';
-import type { Driver, EngineName, EngineOptions, VisitorOptions } from './drivers/driver.ts';
+import type { BrowserDriver, EngineName, EngineOptions, VisitorOptions } from './drivers/driver.ts';
 import { firefoxDriver } from './drivers/firefox-driver.ts';
 import { webkitDriver } from './drivers/webkit-driver.ts';
-import { type Gate, openGate } from './gate.ts';
-import { patient, type Shopper } from './patient.ts';
+import { type FaultProxy, openFaultProxy } from './gate.ts';
+import { createPatientTab, type PatientTab } from './patient.ts';
 
 /** How each engine is started. */
-const DRIVERS: Record<EngineName, () => Promise<Driver>> = {
+const DRIVERS: Record<EngineName, () => Promise<BrowserDriver>> = {
   chromium: chromiumDriver,
   firefox: firefoxDriver,
   webkit: webkitDriver,
@@ -15,20 +15,20 @@ const DRIVERS: Record<EngineName, () => Promise<Driver>> = {
 
 interface WorkerFixtures extends EngineOptions {
   /** The engine of this run, started once for a worker. */
-  driver: Driver;
+  driver: BrowserDriver;
 }
 
 interface Fixtures {
   /** How the visitor of a test looks at the shop. */
   visitorOptions: VisitorOptions;
   /** Another tab of the test's visitor. */
-  newTab: () => Promise<Shopper>;
+  newTab: () => Promise<PatientTab>;
   /** The first tab. */
-  shopper: Shopper;
+  shopper: PatientTab;
   /** Where the shop is. */
   shop: string;
   /** The shop behind a gate that can hold its answers back. */
-  gate: Gate;
+  gate: FaultProxy;
   /** Complaints that the engine may make; any other fails the test. */
   expectedComplaints: RegExp[];
 }
@@ -62,9 +62,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const visitor = await driver.visit(visitorOptions);
     // The report heads the engine's column with this version.
     info.annotations.push({ type: 'version', description: await driver.version() });
-    const tabs: Shopper[] = [];
+    const tabs: PatientTab[] = [];
     await use(async () => {
-      const shopper = patient(await visitor.tab());
+      const shopper = createPatientTab(await visitor.tab());
       tabs.push(shopper);
       return shopper;
     });
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shopper: async ({ newTab }, use) => use(await newTab()),
   shop: ({ baseURL }, use) => use(baseURL ?? ''),
   gate: async ({ shop }, use) => {
-    const gate = await openGate(shop);
+    const gate = await openFaultProxy(shop);
     await use(gate);
     await gate.close();
   },

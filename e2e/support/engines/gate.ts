@@ -7,19 +7,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ownCertificate } from '@horae/tooling/test-servers/own-certificate.ts';
-import type { Outage } from '../../fixtures/part-faults.ts';
+import type { RemoteOutage } from '../../fixtures/part-faults.ts';
 
 /** Makes another answer of one; may change its headers in place. */
-export type Change = (body: string, headers: IncomingHttpHeaders) => string;
+export type ChangeResponse = (body: string, headers: IncomingHttpHeaders) => string;
 
-export interface Gate {
+export interface FaultProxy {
   /** The shop, as it is behind the gate. */
   url: string;
   /** Takes every path that begins so away. */
-  block: (path: string, outage: Outage) => void;
+  block: (path: string, outage: RemoteOutage) => void;
   unblock: () => void;
   /** Changes what is text of the answers to paths that begin like this. */
-  change: (path: string, change: Change) => void;
+  change: (path: string, change: ChangeResponse) => void;
   close: () => Promise<void>;
 }
 
@@ -28,9 +28,9 @@ export interface Gate {
  * means, and one has none. Over HTTP/2, as shops are: over HTTP/1.1 a browser has six connections, and unanswered requests hold
  * them all.
  */
-export async function openGate(shop: string): Promise<Gate> {
-  const blocked = new Map<string, Outage>();
-  const changes = new Map<string, Change>();
+export async function openFaultProxy(shop: string): Promise<FaultProxy> {
+  const blocked = new Map<string, RemoteOutage>();
+  const changes = new Map<string, ChangeResponse>();
   const ofPath = <Value>(all: Map<string, Value>, url = '') =>
     [...all].find(([path]) => url.startsWith(path))?.[1];
   const sockets = new Set<Socket>();
@@ -62,7 +62,7 @@ export async function openGate(shop: string): Promise<Gate> {
 }
 
 /** Who is silent leaves the request as it is. */
-function refuse(answer: Http2ServerResponse, outage: Outage): void {
+function refuse(answer: Http2ServerResponse, outage: RemoteOutage): void {
   if (outage === 'missing') answer.writeHead(404).end('Not found');
   if (outage === 'broken')
     answer.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("broken");');
@@ -72,7 +72,7 @@ function forward(
   shop: string,
   requested: Http2ServerRequest,
   answer: Http2ServerResponse,
-  change: Change | undefined,
+  change: ChangeResponse | undefined,
 ): void {
   const own = `https://${requested.authority}`;
   const asIs = exchanged(requested.headers, { own, shop });
@@ -96,7 +96,7 @@ function forward(
 async function changed(
   response: IncomingMessage,
   headers: IncomingHttpHeaders,
-  change: Change,
+  change: ChangeResponse,
   answer: Http2ServerResponse,
 ): Promise<void> {
   const body = change(await text(response), headers);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeViolations } from '../page/violations.ts';
-import type { Tab, Target } from './drivers/driver.ts';
-import { inWords } from './drivers/page-script.ts';
+import type { BrowserTab, ElementTarget } from './drivers/driver.ts';
+import { describeTarget } from './drivers/page-script.ts';
 
 const LIMIT = { timeout: 20_000 };
 
@@ -9,40 +9,40 @@ const LIMIT = { timeout: 20_000 };
 const UNCOUNTED = -1;
 
 /** A tab, with the patience of a person: every step waits until it can be done. */
-export function patient(tab: Tab) {
-  const does = (what: string, target: Target, step: () => Promise<void>) =>
+export function createPatientTab(tab: BrowserTab) {
+  const does = (what: string, target: ElementTarget, step: () => Promise<void>) =>
     expect(async () => {
       await step().catch((cause) => {
-        throw new Error(`${what} ${inWords(target)}: ${cause.message}`);
+        throw new Error(`${what} ${describeTarget(target)}: ${cause.message}`);
       });
     }).toPass(LIMIT);
-  const sees = (target: Target) =>
+  const sees = (target: ElementTarget) =>
     expect.poll(() => tab.count(target).catch(() => UNCOUNTED), {
-      message: `sees ${inWords(target)}`,
+      message: `sees ${describeTarget(target)}`,
       ...LIMIT,
     });
   return {
     tab,
     open: tab.open,
     look: tab.look,
-    click: (target: Target) => does('presses', target, () => tab.click(target)),
-    fill: (target: Target, text: string) =>
+    click: (target: ElementTarget) => does('presses', target, () => tab.click(target)),
+    fill: (target: ElementTarget, text: string) =>
       does('fills', target, async () => {
         await tab.fill(target, text);
         expect(await tab.value(target)).toBe(text);
       }),
-    choose: (target: Target, option: string) =>
+    choose: (target: ElementTarget, option: string) =>
       does('chooses in', target, () => tab.choose(target, option)),
-    sees: (target: Target) => sees(target).toBeGreaterThan(0),
-    misses: (target: Target) => sees(target).toBe(0),
-    counts: (target: Target, number: number) => sees(target).toBe(number),
-    reads: (target: Target, text: RegExp | string, limit = LIMIT) =>
+    sees: (target: ElementTarget) => sees(target).toBeGreaterThan(0),
+    misses: (target: ElementTarget) => sees(target).toBe(0),
+    counts: (target: ElementTarget, number: number) => sees(target).toBe(number),
+    reads: (target: ElementTarget, text: RegExp | string, limit = LIMIT) =>
       expect
-        .poll(() => tab.read(target).catch(String), { message: inWords(target), ...limit })
+        .poll(() => tab.read(target).catch(String), { message: describeTarget(target), ...limit })
         .toMatch(text),
-    holds: (target: Target, value: string) =>
+    holds: (target: ElementTarget, value: string) =>
       expect
-        .poll(() => tab.value(target).catch(String), { message: inWords(target), ...LIMIT })
+        .poll(() => tab.value(target).catch(String), { message: describeTarget(target), ...LIMIT })
         .toBe(value),
     isAt: (address: RegExp) => expect.poll(() => tab.url().catch(String), LIMIT).toMatch(address),
     /** Axe finds nothing on the page as it is now; what fades in is there in full. */
@@ -55,7 +55,7 @@ export function patient(tab: Tab) {
   };
 }
 
-export type Shopper = ReturnType<typeof patient>;
+export type PatientTab = ReturnType<typeof createPatientTab>;
 
 const IS_LIVE = `
   const chat = [...document.querySelectorAll('button[data-live]')];

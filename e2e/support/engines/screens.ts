@@ -1,8 +1,8 @@
-import type { Target } from './drivers/driver.ts';
+import type { ElementTarget } from './drivers/driver.ts';
 
 /** Roles and names of what the journeys meet, page by page. */
 
-const role = (role: string, name?: string | RegExp, within?: Target): Target => ({
+const role = (role: string, name?: string | RegExp, within?: ElementTarget): ElementTarget => ({
   role,
   ...(name !== undefined && { name }),
   ...(within && { within }),
@@ -13,7 +13,7 @@ const MAIN = role('main');
 const CART = role('dialog', 'Cart');
 const CHAT = role('dialog', 'Chat Support');
 
-export const frame = {
+export const frameTargets = {
   main: MAIN,
   heading: role('heading'),
   products: role('link', 'Products', HEADER),
@@ -25,11 +25,11 @@ export const frame = {
   incomplete: { ...MAIN, text: / is not available in full just now\./ },
 };
 
-export const home = {
+export const homeTargets = {
   category: (name: string) => role('link', new RegExp(name), role('region', 'Shop by Categories')),
 };
 
-export const listing = {
+export const listingTargets = {
   cards: role('listitem', undefined, role('list', 'Watches')),
   card: (name: string) => role('link', name, role('list', 'Watches')),
   count: role('status', undefined, role('region', 'Results')),
@@ -38,7 +38,7 @@ export const listing = {
   clearAll: role('button', 'Clear all'),
 };
 
-export const product = {
+export const productTargets = {
   quantity: role('spinbutton', 'Quantity', MAIN),
   more: role('button', 'Increase quantity', MAIN),
   addToCart: role('button', 'Add to Cart', MAIN),
@@ -46,12 +46,12 @@ export const product = {
   sendQuestion: role('button', 'Ask', MAIN),
 };
 
-const lineOf = (root: Target, name: string): Target => ({
+const lineOf = (root: ElementTarget, name: string): ElementTarget => ({
   ...role('listitem', undefined, root),
   text: new RegExp(name),
 });
 
-export const cartPanel = {
+export const cartPanelTargets = {
   panel: CART,
   line: (name: string) => lineOf(CART, name),
   quantity: (name: string) => role('spinbutton', undefined, lineOf(CART, name)),
@@ -60,13 +60,13 @@ export const cartPanel = {
   close: role('button', /^Close/, CART),
 };
 
-export const cartPage = {
+export const cartPageTargets = {
   line: (name: string) => lineOf(MAIN, name),
   quantity: (name: string) => role('spinbutton', undefined, lineOf(MAIN, name)),
   checkout: role('button', 'Checkout', MAIN),
 };
 
-export const checkout = {
+export const checkoutTargets = {
   email: { label: 'Email address' },
   name: { label: 'Full name' },
   card: { label: 'Card number' },
@@ -80,9 +80,9 @@ export const checkout = {
   pay: role('button', /^Pay/),
 };
 
-export const thankYou = { heading: role('heading', 'Thank You!') };
+export const thankYouTargets = { heading: role('heading', 'Thank You!') };
 
-export const account = {
+export const accountTargets = {
   email: { label: 'Email address', within: MAIN },
   password: { label: 'Password', within: MAIN },
   login: role('button', 'Login', MAIN),
@@ -93,7 +93,7 @@ export const account = {
   savePassword: role('button', 'Save password', MAIN),
 };
 
-export const chat = {
+export const chatTargets = {
   window: CHAT,
   messages: role('log', undefined, CHAT),
   input: role('textbox', undefined, CHAT),

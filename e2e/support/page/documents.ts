@@ -9,7 +9,7 @@ export interface PageStart {
 }
 
 /** The document of a path, and what it starts. */
-export async function documentOf(
+export async function fetchDocument(
   request: APIRequestContext,
   path: string,
 ): Promise<{ html: string; start: PageStart }> {
@@ -20,11 +20,11 @@ export async function documentOf(
 }
 
 /** Bodies of files of the shop. */
-export const bodiesOf = (request: APIRequestContext, urls: string[]): Promise<Buffer[]> =>
+export const fetchBodies = (request: APIRequestContext, urls: string[]): Promise<Buffer[]> =>
   Promise.all(urls.map(async (url) => (await request.get(url)).body()));
 
 /** The versions that a page holds on to, once what starts it has made them whole. */
-export async function pinnedSnapshot(page: Page): Promise<Snapshot> {
+export async function readPinnedSnapshot(page: Page): Promise<Snapshot> {
   const written = page.locator('script#snapshot');
   await expect.poll(() => written.textContent()).toContain('"shell":');
   return JSON.parse((await written.textContent()) ?? '');
@@ -48,7 +48,7 @@ interface FederationRecords {
 }
 
 /** Lists every shared dependency of every container on the page, with the identity of what it gets. */
-export function sharedUses(page: Page): Promise<SharedUse[]> {
+export function listSharedDependencies(page: Page): Promise<SharedUse[]> {
   return page.evaluate(() => {
     const records = (globalThis as unknown as { __FEDERATION__: FederationRecords }).__FEDERATION__;
     const copies: Record<string, unknown[]> = {};

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
  * Resolves once host and page are hydrated: a click from then on is theirs, earlier ones are the document's. React takes the
  * page over after the host, so that the page's code alone says nothing yet.
  */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   const chat = page.getByRole('button', { name: 'Open chat' });
   await expect(chat).toHaveAttribute('data-live', '');
   const isLive = () =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The keys that a person without a pointer has. */
-export function keyboard(page: Page) {
+export function createKeyboard(page: Page) {
   const focused = page.locator(':focus');
 
   /** Tabs on until something with this accessible name has the focus, in sight and with a ring around it. */

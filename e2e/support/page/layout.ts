@@ -8,7 +8,7 @@ interface Box {
 }
 
 /** Whether two boxes share no point. */
-export const isApart = (one: Box, other: Box): boolean =>
+export const areBoxesApart = (one: Box, other: Box): boolean =>
   one.x + one.width <= other.x ||
   other.x + other.width <= one.x ||
   one.y + one.height <= other.y ||
@@ -31,7 +31,7 @@ export async function picturesInView(page: Page): Promise<void> {
  * Adds up all layout shifts in every document that the page opens from now on, after clicks as well, which a browser's own sum
  * leaves out.
  */
-export async function observeShifts(page: Page): Promise<() => Promise<number>> {
+export async function observeLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifted: 0 });
     new PerformanceObserver((list) => {

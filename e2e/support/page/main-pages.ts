@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from './hydrated.ts';
+import { waitUntilHydrated } from './hydrated.ts';
 
 /** One page of each make; the last one does not exist. */
 export const MAIN_PAGES = [
@@ -23,5 +23,5 @@ const WITHOUT_SCRIPT = new Set(['/about', '/gift-card', '/no-such-page']);
 /** Opens one of {@link MAIN_PAGES} and waits until it can act, where it does so by itself. */
 export async function openMainPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  if (!WITHOUT_SCRIPT.has(path)) await hydrated(page);
+  if (!WITHOUT_SCRIPT.has(path)) await waitUntilHydrated(page);
 }

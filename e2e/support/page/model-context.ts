@@ -18,7 +18,7 @@ interface AgentsPage extends Document {
 export const WITH_AGENTS = ['--enable-features=WebMCP'];
 
 /** An agent of the browser, by the browser's own interface. */
-export const agentOf = (page: Page) => ({
+export const browserAgent = (page: Page) => ({
   names: (): Promise<string[]> =>
     page.evaluate(async () => {
       const tools = await (document as AgentsPage).modelContext.getTools(); // has it by a switch

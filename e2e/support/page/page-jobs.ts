@@ -5,21 +5,21 @@ import { homePage } from '../../pages/home-page.ts';
 import { productPage } from '../../pages/product-page.ts';
 import { productsPage } from '../../pages/products-page.ts';
 
-export const REMOTES = ['catalog', 'cart', 'account', 'assistant', 'support'] as const;
-type Remote = (typeof REMOTES)[number];
+export const REMOTE_NAMES = ['catalog', 'cart', 'account', 'assistant', 'support'] as const;
+type RemoteName = (typeof REMOTE_NAMES)[number];
 /** Whose script may be gone: a remote's, or the host's own. */
-export type Broken = Remote | 'shell';
+export type BrokenScript = RemoteName | 'shell';
 
 /** A page's purpose, and the part of it that needs no script of the remotes. */
 export interface PageJob {
   name: string;
   path: string;
   /** Remotes whose code its first view requests. */
-  shows: Remote[];
+  shows: RemoteName[];
   /** Earlier acts of the shopper, while everything was whole. */
   before?: (page: Page) => Promise<void>;
   /** Does the page's own job as a shopper would, also where the script of a remote or of the host is broken. */
-  work: (page: Page, broken: Broken) => Promise<void>;
+  work: (page: Page, broken: BrokenScript) => Promise<void>;
 }
 
 /** One line for each page; a new page is a new entry. */

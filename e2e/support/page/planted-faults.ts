@@ -29,7 +29,7 @@ interface PlantedPage {
 }
 
 /** Records the reports of a page to the edge. */
-export function reportedBy(page: Page) {
+export function recordPageReports(page: Page) {
   const reported: Reported[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/_telemetry')) return;
@@ -53,7 +53,7 @@ export function reportedBy(page: Page) {
 }
 
 /** The planted scripts of a remote that the page has loaded, by their place in the list. */
-export const plantsOf = (page: Page, remote: string) =>
+export const listPlantedScripts = (page: Page, remote: string) =>
   page.evaluate((name) => {
     const here = globalThis as unknown as PlantedPage; // put there by the scripts
     const [host] = here.__FEDERATION__.__INSTANCES__;
@@ -65,7 +65,7 @@ export const plantsOf = (page: Page, remote: string) =>
   }, remote);
 
 /** Lets one planted script fail in one way, and waits until the page has noticed. */
-export const setOff = (page: Page, { at, fault }: { at: number; fault: string }) =>
+export const triggerPlantedFault = (page: Page, { at, fault }: { at: number; fault: string }) =>
   page.evaluate(
     async ([place, name]) => {
       const { plants } = globalThis as unknown as PlantedPage; // put there by the scripts

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export type VoiceBehaviour = 'speaks' | 'never starts' | 'never ends';
 
 /** Gives the page a voice: it starts after 50 ms and ends after `lasts`, or fails to. */
-export async function giveVoice(
+export async function fakeSpeechOutput(
   page: Page,
   behaviour: VoiceBehaviour,
   lasts = 1200,

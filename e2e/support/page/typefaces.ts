@@ -7,7 +7,7 @@ export async function fetchTypefaces(page: Page, path = '/terms'): Promise<void>
 }
 
 /** The font that the browser has really used for the page's first heading. */
-export async function fontOfHeading(page: Page): Promise<string | undefined> {
+export async function readHeadingFont(page: Page): Promise<string | undefined> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
@@ -25,7 +25,7 @@ export async function fontOfHeading(page: Page): Promise<string | undefined> {
 }
 
 /** How much of the page has moved by itself until now, as the browser counts it. */
-export const shiftOf = (page: Page): Promise<number> =>
+export const readLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

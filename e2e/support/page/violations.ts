@@ -37,15 +37,15 @@ export async function axeViolations(run: Run): Promise<string[]> {
 }
 
 /** The same of a page of Playwright's. */
-export const violations = (page: Page): Promise<string[]> =>
+export const findViolations = (page: Page): Promise<string[]> =>
   axeViolations((body) => page.evaluate(`(() => { ${body}\n })()`));
 
-/** Runs {@link violations} on a page of each of these widths, in CSS pixels; the page has the last one afterwards. */
+/** Runs {@link findViolations} on a page of each of these widths, in CSS pixels; the page has the last one afterwards. */
 export async function violationsAtWidths(page: Page, widths: readonly number[]): Promise<string[]> {
   const found = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    found.push(...(await violations(page)).map((violation) => `${width} px: ${violation}`));
+    found.push(...(await findViolations(page)).map((violation) => `${width} px: ${violation}`));
   }
   return found;
 }
@@ -60,7 +60,7 @@ export async function violationsWithoutScript(
 ): Promise<string[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser of its own');
-  const body = asWithoutScript(await page.content());
+  const body = showNoscriptContent(await page.content());
   const context = await browser.newContext({
     javaScriptEnabled: true,
     // Elements that fade in have their colours only at the end.
@@ -77,7 +77,7 @@ export async function violationsWithoutScript(
 }
 
 /** A document that a browser with script shows as one without does. */
-export const asWithoutScript = (html: string): string =>
+export const showNoscriptContent = (html: string): string =>
   html
     .replaceAll(/<script\b.*?<\/script>/gs, '')
     .replaceAll('noscript', 'without-script')

@@ -9,7 +9,7 @@ interface Quality {
   lostIn: number;
 }
 
-export interface BadLine {
+export interface SlowProxy {
   /** As a browser is given a proxy. */
   url: string;
   /** Bytes that have come down. */
@@ -24,7 +24,7 @@ const PACKET = 1448;
  * A SOCKS5 proxy that carries bytes as a bad mobile line does: all connections share its bandwidth, each keeps its order, so
  * that what comes after a lost packet waits a round trip for it. The browser's own throttle loses packets of WebRTC alone.
  */
-export async function openBadLine(quality: Quality): Promise<BadLine> {
+export async function openSlowProxy(quality: Quality): Promise<SlowProxy> {
   const sockets = new Set<Socket>();
   const up = direction(quality);
   const down = direction(quality);

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
-import { serve } from './serve.ts';
+import { serveOnFreePort } from './serve.ts';
 
 /** Stands before the shop as a browser or a proxy that lets no cookie through, in either direction. */
 export const startCookielessProxy = (shop: string) =>
-  serve((incoming, outgoing) => {
+  serveOnFreePort((incoming, outgoing) => {
     const { cookie: _dropped, ...headers } = incoming.headers;
     const { host } = new URL(shop);
     const { method } = incoming;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@horae/tooling/repo/ports.mjs';
 import { expect } from '@playwright/test';
-import { EMBEDDED } from '../embedded-shop.ts';
+import { EMBEDDED_SHOP } from '../embedded-shop.ts';
 
 /** As the log writes it. */
 const WARNING = 40;
@@ -31,8 +31,8 @@ export async function startEdge(
       PORT: String(port),
       SITE_URL: url,
       RELEASES: releases,
-      PLATFORM_URL: EMBEDDED.platformUrl,
-      EDGE_SECRET: EMBEDDED.edgeSecret,
+      PLATFORM_URL: EMBEDDED_SHOP.platformUrl,
+      EDGE_SECRET: EMBEDDED_SHOP.edgeSecret,
       RENDER_BUDGET_MS: '5000',
       ...settings,
     },
@@ -72,7 +72,7 @@ async function health(url: string): Promise<string> {
 const LIMIT_MS = 240_000;
 
 /** Waits in a spec's `beforeAll` for a shop that may still be starting while others are tested. */
-export async function untilOpen(baseURL: string | undefined): Promise<void> {
+export async function waitUntilOpen(baseURL: string | undefined): Promise<void> {
   const health = async () => {
     try {
       return (await fetch(`${baseURL}/healthz`)).status;

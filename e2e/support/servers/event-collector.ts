@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { serve } from './serve.ts';
+import { serveOnFreePort } from './serve.ts';
 
 /** An event as it arrives. */
 export interface ReportedEvent {
@@ -13,7 +13,7 @@ export interface ReportedEvent {
 export async function startEventCollector() {
   const batches: { version: number; shop: string; events: ReportedEvent[] }[] = [];
   let refusals = 1;
-  const { url, stop } = await serve(async (request, response) => {
+  const { url, stop } = await serveOnFreePort(async (request, response) => {
     const body = await text(request);
     const isRefused = refusals-- > 0;
     if (!isRefused) batches.push(JSON.parse(body));

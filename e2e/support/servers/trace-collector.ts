@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import { serve } from './serve.ts';
+import { serveOnFreePort } from './serve.ts';
 
 /** As OTLP writes it in JSON. */
 interface Span {
@@ -14,7 +14,7 @@ interface Sent {
 /** A collector of traces and metrics on this machine, with the settings by which a server reports to it. */
 export async function startTraceCollector() {
   const sent: Sent[] = [];
-  const { url, stop } = await serve(async (request, response) => {
+  const { url, stop } = await serveOnFreePort(async (request, response) => {
     sent.push((await json(request)) as Sent); // by OpenTelemetry's own exporter
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });

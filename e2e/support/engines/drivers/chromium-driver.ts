@@ -1,9 +1,15 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { launchOptions } from '../../launch-options.ts';
-import { type Driver, type Tab, type Target, type VisitorOptions, WINDOW } from './driver.ts';
+import {
+  type BrowserDriver,
+  type BrowserTab,
+  type ElementTarget,
+  type VisitorOptions,
+  WINDOW_SIZE,
+} from './driver.ts';
 
 /** Chromium, by Playwright. */
-export async function chromiumDriver(): Promise<Driver> {
+export async function chromiumDriver(): Promise<BrowserDriver> {
   const browser = await chromium.launch(launchOptions());
   return {
     name: 'chromium',
@@ -14,7 +20,12 @@ export async function chromiumDriver(): Promise<Driver> {
 }
 
 async function visit(browser: Browser, options: VisitorOptions = {}) {
-  const { width = WINDOW.width, height = WINDOW.height, isDark, hasScript = true } = options;
+  const {
+    width = WINDOW_SIZE.width,
+    height = WINDOW_SIZE.height,
+    isDark,
+    hasScript = true,
+  } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: isDark ? 'dark' : 'light',
@@ -37,7 +48,7 @@ type Root = Pick<Page, 'getByRole' | 'getByLabel'>;
 /** Playwright knows roles as a list of words; here any word may be given. */
 type Role = Parameters<Page['getByRole']>[0];
 
-function locate(page: Page, { role, label, name, text, within }: Target): Locator {
+function locate(page: Page, { role, label, name, text, within }: ElementTarget): Locator {
   const root: Root = within ? locate(page, within) : page;
   const isExact = typeof name === 'string';
   const found = role
@@ -47,8 +58,8 @@ function locate(page: Page, { role, label, name, text, within }: Target): Locato
   return text ? shown.filter({ hasText: text }) : shown;
 }
 
-function tabOf(page: Page): Tab {
-  const first = async (target: Target): Promise<Locator> => {
+function tabOf(page: Page): BrowserTab {
+  const first = async (target: ElementTarget): Promise<Locator> => {
     const all = locate(page, target);
     if ((await all.count()) === 0) throw new Error('nothing on the page fits');
     return all.first();

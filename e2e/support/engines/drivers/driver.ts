@@ -3,7 +3,7 @@
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 /** Something on a page, as people and assistive technology know it. */
-export interface Target {
+export interface ElementTarget {
   /** Its role, or the words of its label; a password field has no role. */
   role?: string;
   label?: string;
@@ -11,7 +11,7 @@ export interface Target {
   name?: string | RegExp;
   /** Only what has this text. */
   text?: RegExp;
-  within?: Target;
+  within?: ElementTarget;
 }
 
 export interface VisitorOptions {
@@ -22,7 +22,7 @@ export interface VisitorOptions {
 }
 
 /** One page that is open. A requested target may not be there yet: `count` is 0, everything else throws. */
-export interface Tab {
+export interface BrowserTab {
   open: (url: string) => Promise<void>;
   reload: () => Promise<void>;
   back: () => Promise<void>;
@@ -31,19 +31,19 @@ export interface Tab {
   url: () => Promise<string>;
   title: () => Promise<string>;
   /** How many of them can be perceived. */
-  count: (target: Target) => Promise<number>;
+  count: (target: ElementTarget) => Promise<number>;
   /** Clicks the first; rejects while it is disabled. */
-  click: (target: Target) => Promise<void>;
+  click: (target: ElementTarget) => Promise<void>;
   /** Replaces the text of the first, key by key. */
-  fill: (target: Target, text: string) => Promise<void>;
+  fill: (target: ElementTarget, text: string) => Promise<void>;
   /** Chooses an option of a list by its words. */
-  choose: (target: Target, option: string) => Promise<void>;
+  choose: (target: ElementTarget, option: string) => Promise<void>;
   /** Sends one key to what has the focus. */
   key: (key: 'Enter' | 'Escape' | 'Tab' | 'Space') => Promise<void>;
   /** The text of the first, blanks as one. */
-  read: (target: Target) => Promise<string>;
+  read: (target: ElementTarget) => Promise<string>;
   /** The value of the first field. */
-  value: (target: Target) => Promise<string>;
+  value: (target: ElementTarget) => Promise<string>;
   /** Runs the body of a function in the page, also where the page's own scripts may not run. */
   run: (body: string) => Promise<unknown>;
   /** A picture of what is in view, as PNG. */
@@ -51,21 +51,21 @@ export interface Tab {
 }
 
 /** A person with a browser of their own: cookies, storage, settings. */
-interface Visitor {
-  tab: () => Promise<Tab>;
+interface BrowserVisitor {
+  tab: () => Promise<BrowserTab>;
   /** Errors that the engine reported on its pages, as far as its protocol has them. */
   complaints: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
-export interface Driver {
+export interface BrowserDriver {
   name: EngineName;
   version: () => Promise<string>;
-  visit: (options?: VisitorOptions) => Promise<Visitor>;
+  visit: (options?: VisitorOptions) => Promise<BrowserVisitor>;
   close: () => Promise<void>;
 }
 
-export const WINDOW = { width: 1280, height: 800 };
+export const WINDOW_SIZE = { width: 1280, height: 800 };
 
 export interface EngineOptions {
   /** The engine that a project's tests run in. */

@@ -1,12 +1,12 @@
 import { configure, queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
 
 /** A target as it travels into the page. */
-export interface SentTarget {
+export interface SerializedTarget {
   role?: string;
   label?: string;
   name?: { source: string; flags: string } | string;
   text?: { source: string; flags: string };
-  within?: SentTarget;
+  within?: SerializedTarget;
 }
 
 // Its words for what is missing list the whole page; here no one reads them.
@@ -17,7 +17,7 @@ const isSeen = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 
 /** All that fit a target and can be perceived, in the order of the document. */
-function find({ role, label, name, text, within }: SentTarget): HTMLElement[] {
+function find({ role, label, name, text, within }: SerializedTarget): HTMLElement[] {
   const roots = within ? find(within) : [document.body];
   const named = typeof name === 'object' ? pattern(name) : name;
   const found = roots.flatMap((root) =>

@@ -1,13 +1,19 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
-import { type Driver, type Tab, type Target, type VisitorOptions, WINDOW } from './driver.ts';
-import { findScript, type PageFinder, sent } from './page-script.ts';
+import {
+  type BrowserDriver,
+  type BrowserTab,
+  type ElementTarget,
+  type VisitorOptions,
+  WINDOW_SIZE,
+} from './driver.ts';
+import { createFinderScript, type PageFinder, serializeTarget } from './page-script.ts';
 
 const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 const LIGHT = 1;
 const DARK = 0;
 
 /** Firefox, by puppeteer over WebDriver BiDi. What BiDi cannot set yet is a setting of the profile. */
-export async function firefoxDriver(): Promise<Driver> {
+export async function firefoxDriver(): Promise<BrowserDriver> {
   const browsers = new Map<string, Promise<Browser>>();
   const browserFor = ({ isDark = false, hasScript = true }: VisitorOptions) => {
     const kind = JSON.stringify({ isDark, hasScript });
@@ -38,7 +44,7 @@ const launch = (isDark: boolean, hasScript: boolean): Promise<Browser> =>
   });
 
 async function visit(browser: Browser, options: VisitorOptions) {
-  const { width = WINDOW.width, height = WINDOW.height } = options;
+  const { width = WINDOW_SIZE.width, height = WINDOW_SIZE.height } = options;
   const context = await browser.createBrowserContext();
   const complaints: string[] = [];
   return {
@@ -61,18 +67,18 @@ async function visit(browser: Browser, options: VisitorOptions) {
 }
 
 /** In one step with the finder, since another page may come between two. */
-const found = (target: Target): string =>
-  `if (!('pageFinder' in globalThis)) { ${findScript()} }
-  pageFinder.find(${JSON.stringify(sent(target))})`;
+const found = (target: ElementTarget): string =>
+  `if (!('pageFinder' in globalThis)) { ${createFinderScript()} }
+  pageFinder.find(${JSON.stringify(serializeTarget(target))})`;
 
-async function first(page: Page, target: Target): Promise<ElementHandle<Element>> {
+async function first(page: Page, target: ElementTarget): Promise<ElementHandle<Element>> {
   const element = (await page.evaluateHandle(`${found(target)}[0] ?? null`)).asElement();
   if (!element) throw new Error('nothing on the page fits');
   return element as ElementHandle<Element>; // the finder answers with nothing else
 }
 
 /** Puppeteer's own click waits for an observer, which never answers where scripts may not run. */
-async function click(page: Page, target: Target): Promise<void> {
+async function click(page: Page, target: ElementTarget): Promise<void> {
   const element = await first(page, target);
   if (await element.evaluate(rests)) throw new Error('it cannot be clicked yet');
   const point = await element.evaluate(middleOf);
@@ -88,7 +94,7 @@ const unlessCutOff =
     return again();
   };
 
-function tabOf(page: Page): Tab {
+function tabOf(page: Page): BrowserTab {
   const DOM = { waitUntil: 'domcontentloaded' } as const;
   return {
     open: async (url) => void (await page.goto(url, DOM)),

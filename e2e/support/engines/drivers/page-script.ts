@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import type { Target } from './driver.ts';
-import type { SentTarget } from './find-in-page.ts';
+import type { ElementTarget } from './driver.ts';
+import type { SerializedTarget } from './find-in-page.ts';
 
 let bundle: string | undefined;
 
 /** The code that finds by role and name in engines whose protocol cannot; made once for a process. */
-export function findScript(): string {
+export function createFinderScript(): string {
   bundle ??= buildSync({
     entryPoints: [join(import.meta.dirname, 'find-in-page.ts')],
     bundle: true,
@@ -22,22 +22,22 @@ export function findScript(): string {
 
 /** The part of the script's interface on a page that drivers use. */
 export interface PageFinder {
-  find: (target: SentTarget) => HTMLElement[];
+  find: (target: SerializedTarget) => HTMLElement[];
   middleOf: (element: Element) => { x: number; y: number } | null;
 }
 
 /** A target as plain data: patterns become their parts. */
-export function sent({ within, name, text, ...rest }: Target): SentTarget {
+export function serializeTarget({ within, name, text, ...rest }: ElementTarget): SerializedTarget {
   return {
     ...rest,
     ...(name !== undefined && { name: typeof name === 'string' ? name : partsOf(name) }),
     ...(text && { text: partsOf(text) }),
-    ...(within && { within: sent(within) }),
+    ...(within && { within: serializeTarget(within) }),
   };
 }
 
 const partsOf = ({ source, flags }: RegExp) => ({ source, flags });
 
 /** A target in words, for what a failure says. */
-export const inWords = (target: Target): string =>
-  JSON.stringify(sent(target)).replaceAll('"', "'");
+export const describeTarget = (target: ElementTarget): string =>
+  JSON.stringify(serializeTarget(target)).replaceAll('"', "'");

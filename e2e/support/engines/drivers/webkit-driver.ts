@@ -1,11 +1,17 @@
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { type Driver, type Tab, type Target, type VisitorOptions, WINDOW } from './driver.ts';
-import { findScript, sent } from './page-script.ts';
+import {
+  type BrowserDriver,
+  type BrowserTab,
+  type ElementTarget,
+  type VisitorOptions,
+  WINDOW_SIZE,
+} from './driver.ts';
+import { createFinderScript, serializeTarget } from './page-script.ts';
 import { startWebkitPrograms } from './webkit-programs.ts';
 import { startWebkitSession } from './webkit-session.ts';
 
 /** WebKitGTK, by Selenium over WebDriver: its small browser, one visitor at a time. */
-export async function webkitDriver(): Promise<Driver> {
+export async function webkitDriver(): Promise<BrowserDriver> {
   let programs = await startWebkitPrograms();
   let version: string | undefined;
   /** No page has been requested yet: a browser that does not come may be started again. */
@@ -35,7 +41,7 @@ export async function webkitDriver(): Promise<Driver> {
 }
 
 async function visit(session: WebDriver, options: VisitorOptions) {
-  const { width = WINDOW.width, height = WINDOW.height } = options;
+  const { width = WINDOW_SIZE.width, height = WINDOW_SIZE.height } = options;
   await session.manage().window().setRect({ x: 0, y: 0, width, height });
   let isFirst = true;
   return {
@@ -53,14 +59,14 @@ async function visit(session: WebDriver, options: VisitorOptions) {
 /** The window that a session's commands go to. */
 const fronts = new WeakMap<WebDriver, string>();
 
-function tabOf(session: WebDriver, handle: string): Tab {
+function tabOf(session: WebDriver, handle: string): BrowserTab {
   const front = async (): Promise<WebDriver> => {
     if (fronts.get(session) !== handle) await session.switchTo().window(handle);
     fronts.set(session, handle);
     return session;
   };
   fronts.set(session, handle);
-  const first = async (target: Target): Promise<WebElement> => {
+  const first = async (target: ElementTarget): Promise<WebElement> => {
     const [found] = await locate(await front(), target);
     if (!found) throw new Error('nothing on the page fits');
     return found;
@@ -137,10 +143,10 @@ const TEXT = "return arguments[0].textContent.replaceAll(/\\s+/g, ' ').trim()";
 
 const FIND = "return 'pageFinder' in globalThis ? pageFinder.find(arguments[0]) : null";
 
-async function locate(session: WebDriver, target: Target): Promise<WebElement[]> {
-  const findNow = () => session.executeScript<WebElement[] | null>(FIND, sent(target));
+async function locate(session: WebDriver, target: ElementTarget): Promise<WebElement[]> {
+  const findNow = () => session.executeScript<WebElement[] | null>(FIND, serializeTarget(target));
   const found = await findNow();
   if (found) return found;
-  await session.executeScript(findScript());
+  await session.executeScript(createFinderScript());
   return (await findNow()) ?? [];
 }

@@ -78,7 +78,7 @@ export const credentialsBody = v.fallback(
   NO_CREDENTIALS,
 );
 
-/** `/v1/login`: either `loginId` or `identifier` names the member. */
+/** `/v1/login`: either `loginIdSchema` or `identifier` names the member. */
 export const credentialsV1Body = v.fallback(
   v.pipe(
     v.object({

@@ -39,7 +39,7 @@ export const CHECKOUT_FIELDS = [
   'giftCode',
   // The country that the page's amounts were rendered for, so that no buyer pays a sum that was not shown.
   'drawnFor',
-  // The stamp (`orderStamp`) of the order that the page showed; empty means the order that the checkout began with.
+  // The stamp (`orderPriceStamp`) of the order that the page showed; empty means the order that the checkout began with.
   'shown',
 ] as const;
 

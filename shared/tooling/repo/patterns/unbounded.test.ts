@@ -7,7 +7,7 @@ import { unboundedIn } from './unbounded.ts';
 /** These read what the owner has set, files of the shop, or what the platform itself has signed or sealed. */
 const OWN =
   /\/(?:seed|questions|voices)\/|settings\.ts$|-environment\.ts$|\/(?:access-tokens|content-files|seed-files|upload-routes|openai-assistant|bounded-schemas)\.ts$/;
-/** A text that its own parser limits before, or a page's field that `readFields` does. */
+/** A text that its own parser limits before, or a page's field that `readFormFields` does. */
 const LIMITED_BEFORE = /\/(?:review-text|sign-in-steps|recovery-page-routes)\.ts$/;
 
 test('every schema of a request says how long its texts, lists and records may be', () => {

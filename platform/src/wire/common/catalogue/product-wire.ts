@@ -6,7 +6,7 @@ import { mediaWire } from '../media-wire.ts';
 
 /**
  * A product as Catalogue V1 sends it (`WIRE.md` 3.5); `siteUrl` is the shop's own origin. Amounts are numbers
- * in whole units, weights in kilograms. The short description is the `description` meta tag of `seoData`.
+ * in whole units, weights in kilograms. The short description is the `description` meta tag of `seoDataSchema`.
  */
 export function productWire(product: ProductRecord, siteUrl: string) {
   const priceData = priceWire(product.currency, product);
