@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { EMBEDDED_SHOP, shopServer, startEmbeddedShop } from './support/embedded-shop.ts';
 import { launchOptions } from './support/launch-options.ts';
+import { selectTests } from './support/proof.ts';
 import {
   type MixOptions,
   mixProjects,
   needsPreviousRelease,
   parseVersionMixes,
-} from './support/mixes.ts';
-import { selectTests } from './support/proof.ts';
+} from './support/version-mixes.ts';
 
 const baseURL = process.env.BASE_URL || EMBEDDED_SHOP.url;
 /** The embedded shop is started here, unless its own address says that it runs already. */

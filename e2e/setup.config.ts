@@ -1,6 +1,6 @@
 import { readQuarantine } from '@horae/tooling/repo/quarantine.mjs';
 import type { FullConfig } from '@playwright/test';
-import { needsPreviousRelease, parseVersionMixes } from './support/mixes.ts';
+import { needsPreviousRelease, parseVersionMixes } from './support/version-mixes.ts';
 import { previewPath, type RemoteVersions, readRemoteVersions } from './support/versions.ts';
 
 /**

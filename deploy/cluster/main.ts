@@ -4,22 +4,26 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { copyStore } from '@horae/tooling/repo/changed-remote.ts';
+import { toClusterReport } from './cluster-report.ts';
 import { createBrowser } from './crowd/browser.ts';
 import { type ListedProduct, readListedProducts } from './crowd/listed-products.ts';
-import { type CrowdSettings, type ShopUnderTest, simulateShopper } from './crowd/shopper.ts';
-import { injectFault, upgradeProcesses } from './faults/carry-out.ts';
+import {
+  type CrowdSettings,
+  type ShopUnderTest,
+  simulateShopper,
+} from './crowd/simulate-shopper.ts';
+import { injectFault, upgradeProcesses } from './faults/inject-fault.ts';
 import {
   type PlannedFault,
   planAllFaults,
   planFewFaults,
   toleratedErrorMs,
-} from './faults/plan.ts';
+} from './faults/plan-faults.ts';
 import { publishChangedCart, releaseRepeatedly } from './faults/releases.ts';
 import { type History, openHistory, recordTimerDelays } from './history.ts';
-import { checkPromises, isPromiseFulfilled } from './judge/judge.ts';
-import { makeProductsScarce, readStock, readStoredData } from './judge/read-stored.ts';
+import { checkPromises, isPromiseFulfilled } from './judge/check-promises.ts';
+import { makeProductsScarce, readStock, readStoredData } from './judge/read-stored-data.ts';
 import { type Cluster, startCluster } from './processes/cluster.ts';
-import { toClusterReport } from './report.ts';
 import { REPOSITORY_ROOT, SHOP_URL } from './settings.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 
 /** Whether the code of an exposed form handles its submissions. */
 const isLive = (page: Page, slot: string): Promise<boolean> =>

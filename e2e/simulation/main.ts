@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const range = { from: Number(values.from), count: Number(values.seeds) };
 
 if (values.bugs) {
-  const { findPlantedBugs: findBugs } = await import('./find-bugs.ts');
+  const { findPlantedBugs: findBugs } = await import('./find-planted-bugs.ts');
   process.exitCode = await findBugs({
     seeds: range.count,
     rounds: Number(values.rounds),
@@ -36,10 +36,10 @@ if (values.bugs) {
   const { playSeeds } = await import('./play-seeds.ts');
   await playSeeds(values.worker.split(',').map(Number), { untilFound: values['until-found'] });
 } else if (values.seed === undefined) {
-  const { simulateSeeds: simulate } = await import('./simulate.ts');
+  const { simulateSeeds: simulate } = await import('./simulate-seeds.ts');
   process.exitCode = await simulate(range, Number(values.workers));
 } else {
-  const { replaySeed: replay } = await import('./replay.ts');
+  const { replaySeed: replay } = await import('./replay-seed.ts');
   process.exitCode = await replay(Number(values.seed));
 }
 process.exit();

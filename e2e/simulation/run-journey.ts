@@ -3,19 +3,19 @@ import {
   openRestorable,
   type RestorableDatabase,
 } from '../../platform/testing/restorable-database.ts';
+import { readBooks, type StoredBooks } from '../../platform/testing/simulation/read-books.ts';
 import {
   addSimulationData,
   type SimulationData,
-} from '../../platform/testing/simulation/prepare-stage.ts';
-import { readBooks, type StoredBooks } from '../../platform/testing/simulation/read-books.ts';
-import { performShopperAct } from './actors/act-as.ts';
+} from '../../platform/testing/simulation/simulation-data.ts';
 import { SimulatedOwner } from './actors/owner.ts';
+import { performShopperAct } from './actors/perform-shopper-act.ts';
 import { SimulatedShopper } from './actors/shopper.ts';
 import { SimulatedCartTeam } from './actors/team.ts';
 import { checkAnswers } from './checks/check-answers.ts';
-import { checkStoredData } from './checks/check-books.ts';
-import { checkShopStillSells } from './checks/check-life.ts';
 import { checkMails } from './checks/check-mails.ts';
+import { checkShopStillSells } from './checks/check-shop-still-sells.ts';
+import { checkStoredData } from './checks/check-stored-data.ts';
 import { type JourneyStep, journeyArbitrary, type MachineFault, SHOPPER_COUNT } from './journey.ts';
 import { reseedRandom } from './kernel/seeded-random.ts';
 import {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
 import { fetchBodies, fetchDocument } from '../support/page/documents.ts';
-import { waitUntilHydrated } from '../support/page/hydrated.ts';
+import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 
 test.use({ expectedNoise: [/40[14]/] });
 

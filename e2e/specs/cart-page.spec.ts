@@ -1,4 +1,4 @@
-import { ACCEPTED_CARD } from '../fixtures/buy.ts';
+import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
 import { findViolations, violationsWithoutScript } from '../support/page/violations.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
-import { waitUntilHydrated } from '../support/page/hydrated.ts';
 import { findViolations } from '../support/page/violations.ts';
+import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 const CALLS = /\/api\/wix\/(search|.*\/(query|search|count))/;

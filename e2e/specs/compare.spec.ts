@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { comparePage } from '../pages/compare-page.ts';
-import { waitUntilHydrated } from '../support/page/hydrated.ts';
 import { findViolations, violationsWithoutScript } from '../support/page/violations.ts';
+import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { PROOF_ONLY } from '../support/proof.ts';
 
 const SMALL = { width: 320, height: 740 };

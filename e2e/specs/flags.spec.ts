@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { homePage } from '../pages/home-page.ts';
-import { waitUntilHydrated } from '../support/page/hydrated.ts';
 import { findViolations } from '../support/page/violations.ts';
+import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 
 const TODAY = ['Shop by Categories', 'Bestsellers'];
 const OTHER = TODAY.toReversed();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { waitUntilHydrated } from '../support/page/hydrated.ts';
 import { fetchTypefaces, readHeadingFont, readLayoutShift } from '../support/page/typefaces.ts';
+import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { proofOnlyUnless } from '../support/proof.ts';
 
 const TYPEFACE = 'Source Serif 4';

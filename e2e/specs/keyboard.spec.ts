@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { waitUntilHydrated } from '../support/page/hydrated.ts';
 import { createKeyboard } from '../support/page/keyboard.ts';
+import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

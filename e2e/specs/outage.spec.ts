@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { REMOTE_OUTAGES } from '../fixtures/part-faults.ts';
+import { REMOTE_OUTAGES } from '../fixtures/remote-faults.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 test.use({ expectedNoise: [/./] });

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { breakRemote, REMOTE_FAULTS } from '../fixtures/part-faults.ts';
+import { breakRemote, REMOTE_FAULTS } from '../fixtures/remote-faults.ts';
 import { type BrokenScript, PAGE_JOBS, REMOTE_NAMES } from '../support/page/page-jobs.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 

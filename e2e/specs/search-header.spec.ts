@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { breakRemote } from '../fixtures/part-faults.ts';
+import { breakRemote } from '../fixtures/remote-faults.ts';
 import { delayFiles, HOST_SCRIPTS } from '../support/page/delayed-files.ts';
-import { waitUntilHydrated } from '../support/page/hydrated.ts';
 import { createKeyboard } from '../support/page/keyboard.ts';
 import { scriptSuggestions } from '../support/page/scripted-suggestions.ts';
 import { findViolations } from '../support/page/violations.ts';
+import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { proofOnlyUnless } from '../support/proof.ts';
 
 const RESULTS = /\/search\?q=tidal$/;

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { waitUntilHydrated } from '../support/page/hydrated.ts';
 import { findViolations, violationsWithoutScript } from '../support/page/violations.ts';
+import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { proofOnlyUnless } from '../support/proof.ts';
 
 const CALLS = /\/api\/wix\/search\/v1\/products/;

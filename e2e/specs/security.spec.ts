@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { logOutMember } from '../fixtures/members.ts';
 import { accountPage } from '../pages/account-page.ts';
-import { memberAreaPage } from '../pages/area-page.ts';
+import { memberAreaPage } from '../pages/member-area-page.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
 import { findViolations } from '../support/page/violations.ts';
 import { authenticatorCode, beginSignIn } from '../support/servers/sign-in.ts';

@@ -8,7 +8,6 @@ import { test as base, expect } from '../fixtures/fixtures.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { fetchDocument } from '../support/page/documents.ts';
-import { waitUntilHydrated } from '../support/page/hydrated.ts';
 import {
   listPlantedScripts,
   recordPageReports,
@@ -16,6 +15,7 @@ import {
   slowClick,
   triggerPlantedFault,
 } from '../support/page/planted-faults.ts';
+import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
 import { startTraceCollector } from '../support/servers/trace-collector.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { waitUntilHydrated } from '../support/page/hydrated.ts';
 import { findViolations } from '../support/page/violations.ts';
+import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { PROOF_ONLY } from '../support/proof.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.

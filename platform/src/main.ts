@@ -13,7 +13,7 @@ import { SettingsError } from './base/settings.ts';
 import { startExporting } from './base/telemetry/start-exporting.ts';
 import { every, startJobs } from './jobs.ts';
 import { openSmtp } from './mail/smtp.ts';
-import { seedDatabase } from './seed/seed.ts';
+import { seedDatabase } from './seed/seed-database.ts';
 import { createServer } from './server.ts';
 import { type PlatformSettings, readPlatformSettings } from './settings.ts';
 import { readFactsAhead } from './talk/read-facts-ahead.ts';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { accountRouteRows } from './accounts/account-rows.ts';
+import { accountRouteRows } from './accounts/account-route-rows.ts';
 import { isMemberId, memberDisplayName } from './accounts/members/member-store.ts';
 import type { PasswordHasher } from './accounts/passwords/passwords.ts';
 import type { PolicyStore } from './accounts/policy/policy.ts';
@@ -16,13 +16,13 @@ import { contactRouteRows } from './mail/contact-routes.ts';
 import { MAX_SENT_BYTES, recodePicture } from './media/recode-picture.ts';
 import { redirectRouteRows } from './redirects/redirect-session-routes.ts';
 import type { PlatformSettings } from './settings.ts';
-import { siteRouteRows } from './site/site-rows.ts';
-import { conversationRouteRows, talkRouteRows } from './talk/talk-rows.ts';
+import { siteRouteRows } from './site/site-route-rows.ts';
+import { conversationRouteRows, talkRouteRows } from './talk/talk-route-rows.ts';
 import { graphqlRouteRows } from './wire/graphql/graphql-routes.ts';
-import { pictureRouteRows, serviceRouteRows } from './wire/services/service-rows.ts';
-import { v1RouteRows } from './wire/v1/v1-rows.ts';
-import { v2RouteRows } from './wire/v2/v2-rows.ts';
-import { v3RouteRows } from './wire/v3/v3-rows.ts';
+import { pictureRouteRows, serviceRouteRows } from './wire/services/service-route-rows.ts';
+import { v1RouteRows } from './wire/v1/v1-route-rows.ts';
+import { v2RouteRows } from './wire/v2/v2-route-rows.ts';
+import { v3RouteRows } from './wire/v3/v3-route-rows.ts';
 
 interface RouteOptions {
   db: Database;

@@ -1,7 +1,7 @@
 import { openEmbedded, openPostgres } from './base/db/database.ts';
 import { createLog } from './base/http/log.ts';
 import { seedManyProducts } from './seed/many-products.ts';
-import { seedDatabase } from './seed/seed.ts';
+import { seedDatabase } from './seed/seed-database.ts';
 import { readPlatformSettings } from './settings.ts';
 
 /** `npm run --prefix platform seed:many -- 100000`: fills the database that the settings name. */

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { addToCart } from '../testing/fill-cart.ts';
-import { newCheckout, payCheckout } from '../testing/pay.ts';
+import { newCheckout, payCheckout } from '../testing/pay-checkout.ts';
 import { visitorClient } from '../testing/sdk-client.ts';
 import { testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';

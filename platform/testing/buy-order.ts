@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { orders } from '../src/commerce/checkout/checkout-tables.ts';
 import { addToCart } from './fill-cart.ts';
 import { newEmail, signedInClient } from './member-client.ts';
-import { newCheckout, payCheckout, validPaymentForm } from './pay.ts';
+import { newCheckout, payCheckout, validPaymentForm } from './pay-checkout.ts';
 import { sdkClient, visitorClient } from './sdk-client.ts';
 import { QA_TOKEN, type TestShop } from './start-shop.ts';
 

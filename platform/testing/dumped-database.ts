@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEmbedded } from '../src/base/db/database.ts';
-import { seedDatabase } from '../src/seed/seed.ts';
+import { seedDatabase } from '../src/seed/seed-database.ts';
 import { silentLog } from './silent-log.ts';
 
 const PLATFORM = new URL('../', import.meta.url);

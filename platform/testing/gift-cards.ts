@@ -3,7 +3,7 @@ import { openSecretBox } from '../src/base/secret-box.ts';
 import { GIFT_CARD_ITEM_ID, GIFT_CARDS_APP_ID } from '../src/commerce/gift-cards/gift-options.ts';
 import { sendGiftCards } from '../src/commerce/gift-cards/send-gift-cards.ts';
 import { mailsTo, newEmail } from './member-client.ts';
-import { newCheckout, payCheckout } from './pay.ts';
+import { newCheckout, payCheckout } from './pay-checkout.ts';
 import { visitorClient } from './sdk-client.ts';
 import { type TestShop, testSettings } from './start-shop.ts';
 

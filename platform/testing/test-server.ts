@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type OpenDatabase, openPostgres } from '../src/base/db/database.ts';
-import { seedDatabase } from '../src/seed/seed.ts';
+import { seedDatabase } from '../src/seed/seed-database.ts';
 import { silentLog } from './silent-log.ts';
 
 interface TestServer {

@@ -12,10 +12,10 @@ import {
   REPOSITORY_ROOT,
   SHOP_URL,
 } from '../settings.ts';
-import { createMovableClock, type MovableClock } from './clock.ts';
-import { createLoadBalancer, type LoadBalancer } from './front.ts';
-import { type CuttableConnection, openCuttableConnection } from './line.ts';
-import { type ClusterProcess, createClusterProcess, respondsOk } from './member.ts';
+import { type ClusterProcess, createClusterProcess, respondsOk } from './cluster-process.ts';
+import { type CuttableConnection, openCuttableConnection } from './cuttable-connection.ts';
+import { createLoadBalancer, type LoadBalancer } from './load-balancer.ts';
+import { createMovableClock, type MovableClock } from './movable-clock.ts';
 import { type PostgresPair, startPostgres } from './postgres-pair.ts';
 
 /** A process of the shop with all lines to it and from it. */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverOwner } from '@horae/tooling/test-servers/postgres.mjs';
 import { CLUSTER_PORTS } from '../settings.ts';
-import { type CuttableConnection, openCuttableConnection } from './line.ts';
-import { type ClusterProcess, createClusterProcess } from './member.ts';
+import { type ClusterProcess, createClusterProcess } from './cluster-process.ts';
+import { type CuttableConnection, openCuttableConnection } from './cuttable-connection.ts';
 import {
   copyPrimary,
   executeStatement,

@@ -1,4 +1,4 @@
-import { SINGLE_USE_COUPON } from '../../../platform/testing/simulation/prepare-stage.ts';
+import { SINGLE_USE_COUPON } from '../../../platform/testing/simulation/simulation-data.ts';
 import type { DiscountMeans, ShopperAct } from '../journey.ts';
 import { type CartLine, CURRENT_CART_PATH, readCart } from './read-cart.ts';
 import type { SimulatedShopper } from './shopper.ts';

@@ -1,5 +1,5 @@
-import type { SimulationData } from '../../../platform/testing/simulation/prepare-stage.ts';
 import { OWNERS_KEY } from '../../../platform/testing/simulation/simulated-platform.ts';
+import type { SimulationData } from '../../../platform/testing/simulation/simulation-data.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
 import type { SimulatedMachine } from '../world/machine.ts';
 import type { SimulatedShop } from '../world/shop.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../fixtures/extensions.ts';
 import { expect, test } from '../../fixtures/fixtures.ts';
 import { delayFiles, HOST_SCRIPTS } from '../../support/page/delayed-files.ts';
-import { waitUntilHydrated } from '../../support/page/hydrated.ts';
+import { waitUntilHydrated } from '../../support/page/wait-until-hydrated.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../../support/proof.ts';
 
 // React says that it has rendered a part anew; what was typed must be there nevertheless. A member's cart is requested.

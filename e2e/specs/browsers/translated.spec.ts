@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../../fixtures/fixtures.ts';
 import { signUpMember } from '../../fixtures/members.ts';
 import { type TranslationStart, translatePageNow } from '../../fixtures/translator.ts';
-import { waitUntilHydrated } from '../../support/page/hydrated.ts';
 import { scriptSuggestions } from '../../support/page/scripted-suggestions.ts';
+import { waitUntilHydrated } from '../../support/page/wait-until-hydrated.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../../support/proof.ts';
 
 // The console has to stay silent as well: `NotFoundError` would stand there.

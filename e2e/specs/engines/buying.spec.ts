@@ -1,7 +1,6 @@
-import { ACCEPTED_CARD } from '../../fixtures/buy.ts';
+import { ACCEPTED_CARD } from '../../fixtures/buy-cart.ts';
 import { uniqueEmail } from '../../fixtures/members.ts';
 import { test } from '../../support/engines/engine-test.ts';
-import type { PatientTab } from '../../support/engines/patient.ts';
 import {
   cartPanelTargets,
   checkoutTargets,
@@ -10,7 +9,8 @@ import {
   listingTargets,
   productTargets,
   thankYouTargets,
-} from '../../support/engines/screens.ts';
+} from '../../support/engines/page-targets.ts';
+import type { PatientTab } from '../../support/engines/patient-tab.ts';
 
 test('from the home page to an open checkout', { tag: '@short' }, async ({ shopper, shop }) => {
   await findAndAdd(shopper, shop, 2);

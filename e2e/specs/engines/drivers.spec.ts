@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/engines/engine-test.ts';
-import { serveOnFreePort } from '../../support/servers/serve.ts';
+import { serveOnFreePort } from '../../support/servers/serve-on-free-port.ts';
 
 /* The promises of every driver, on a page of its own; no shop takes part. */
 

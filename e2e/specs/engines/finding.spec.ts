@@ -1,5 +1,5 @@
 import { test } from '../../support/engines/engine-test.ts';
-import { listingTargets } from '../../support/engines/screens.ts';
+import { listingTargets } from '../../support/engines/page-targets.ts';
 
 test('filters narrow the listing, live in the address and can be taken back', async ({
   shopper,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '../../support/engines/engine-test.ts';
-import type { ChangeResponse } from '../../support/engines/gate.ts';
-import type { PatientTab } from '../../support/engines/patient.ts';
+import type { ChangeResponse } from '../../support/engines/fault-proxy.ts';
 import {
   cartPanelTargets,
   frameTargets,
   listingTargets,
   productTargets,
-} from '../../support/engines/screens.ts';
-import { serveOnFreePort } from '../../support/servers/serve.ts';
+} from '../../support/engines/page-targets.ts';
+import type { PatientTab } from '../../support/engines/patient-tab.ts';
+import { serveOnFreePort } from '../../support/servers/serve-on-free-port.ts';
 
 /* Features that an engine may lack are left out on purpose: the page says nothing of it and does its job. */
 

@@ -1,8 +1,8 @@
 import { uniqueEmail } from '../../fixtures/members.ts';
 import { newestMail } from '../../fixtures/qa.ts';
 import { expect, test } from '../../support/engines/engine-test.ts';
-import type { PatientTab } from '../../support/engines/patient.ts';
-import { accountTargets, frameTargets } from '../../support/engines/screens.ts';
+import { accountTargets, frameTargets } from '../../support/engines/page-targets.ts';
+import type { PatientTab } from '../../support/engines/patient-tab.ts';
 
 const FIRST = 'a quiet Sunday 42';
 const SECOND = 'a loud Monday 43';

@@ -1,4 +1,4 @@
-import { REMOTE_OUTAGES } from '../../fixtures/part-faults.ts';
+import { REMOTE_OUTAGES } from '../../fixtures/remote-faults.ts';
 import { test } from '../../support/engines/engine-test.ts';
 import {
   accountTargets,
@@ -6,7 +6,7 @@ import {
   homeTargets,
   listingTargets,
   productTargets,
-} from '../../support/engines/screens.ts';
+} from '../../support/engines/page-targets.ts';
 
 // Engines report a missing file in their own ways; these tests look at the page that shoppers get.
 test.use({ expectedComplaints: [/./] });

@@ -1,5 +1,5 @@
 import { test } from '../../support/engines/engine-test.ts';
-import { chatTargets, frameTargets, productTargets } from '../../support/engines/screens.ts';
+import { chatTargets, frameTargets, productTargets } from '../../support/engines/page-targets.ts';
 
 /** The first answer waits for the models, which two busy cores take their time to load. */
 const FIRST_ANSWER = { timeout: 60_000 };

@@ -1,5 +1,5 @@
 import { test } from '../../support/engines/engine-test.ts';
-import { cartPanelTargets, productTargets } from '../../support/engines/screens.ts';
+import { cartPanelTargets, productTargets } from '../../support/engines/page-targets.ts';
 
 test('two tabs have one cart, and both know it', async ({ shopper, newTab, shop }) => {
   await shopper.open(`${shop}/product/terrain-38`);

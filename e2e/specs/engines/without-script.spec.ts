@@ -6,7 +6,7 @@ import {
   homeTargets,
   listingTargets,
   productTargets,
-} from '../../support/engines/screens.ts';
+} from '../../support/engines/page-targets.ts';
 import { showNoscriptContent } from '../../support/page/violations.ts';
 
 test.describe('switched off', () => {

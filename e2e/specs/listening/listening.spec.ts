@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/fixtures.ts';
-import { waitUntilHydrated } from '../../support/page/hydrated.ts';
 import { readAloud } from '../../support/page/read-aloud.ts';
+import { waitUntilHydrated } from '../../support/page/wait-until-hydrated.ts';
 
 /*
  * Screen reader transcripts. Each lies in `transcripts`, was read by a person, and changes only with its page: `npm run e2e --

@@ -3,8 +3,8 @@ import { chromiumDriver } from './drivers/chromium-driver.ts';
 import type { BrowserDriver, EngineName, EngineOptions, VisitorOptions } from './drivers/driver.ts';
 import { firefoxDriver } from './drivers/firefox-driver.ts';
 import { webkitDriver } from './drivers/webkit-driver.ts';
-import { type FaultProxy, openFaultProxy } from './gate.ts';
-import { createPatientTab, type PatientTab } from './patient.ts';
+import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
+import { createPatientTab, type PatientTab } from './patient-tab.ts';
 
 /** How each engine is started. */
 const DRIVERS: Record<EngineName, () => Promise<BrowserDriver>> = {

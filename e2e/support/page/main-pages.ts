@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitUntilHydrated } from './hydrated.ts';
+import { waitUntilHydrated } from './wait-until-hydrated.ts';
 
 /** One page of each make; the last one does not exist. */
 export const MAIN_PAGES = [

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { serveOnFreePort } from './serve.ts';
+import { serveOnFreePort } from './serve-on-free-port.ts';
 
 /** Stands before the shop as a browser or a proxy that lets no cookie through, in either direction. */
 export const startCookielessProxy = (shop: string) =>

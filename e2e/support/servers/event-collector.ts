@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { serveOnFreePort } from './serve.ts';
+import { serveOnFreePort } from './serve-on-free-port.ts';
 
 /** An event as it arrives. */
 export interface ReportedEvent {

@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import { serveOnFreePort } from './serve.ts';
+import { serveOnFreePort } from './serve-on-free-port.ts';
 
 /** As OTLP writes it in JSON. */
 interface Span {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addToCart } from '../../testing/fill-cart.ts';
-import { newCheckout, payCheckout, validPaymentForm } from '../../testing/pay.ts';
+import { newCheckout, payCheckout, validPaymentForm } from '../../testing/pay-checkout.ts';
 import { visitorClient } from '../../testing/sdk-client.ts';
 import { QA_TOKEN } from '../../testing/start-shop.ts';
 import { shopForEachTest } from '../../testing/test-shop.ts';

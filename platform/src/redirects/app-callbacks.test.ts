@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addToCart } from '../../testing/fill-cart.ts';
-import { payCheckout } from '../../testing/pay.ts';
+import { payCheckout } from '../../testing/pay-checkout.ts';
 import { sendSdkTo, visitorClient } from '../../testing/sdk-client.ts';
 import { startTestShop, type TestShop } from '../../testing/start-shop.ts';
 

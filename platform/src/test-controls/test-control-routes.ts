@@ -18,8 +18,8 @@ import { emailOrTypedText, looseEmailSchema } from '../base/http/typed-fields.ts
 import { isSameSecret } from '../base/secrets.ts';
 import { logSecurityEvent } from '../base/security-events.ts';
 import { outbox } from '../mail/mail-tables.ts';
-import { seedDatabase } from '../seed/seed.ts';
-import type { createFaultInjection } from './faults.ts';
+import { seedDatabase } from '../seed/seed-database.ts';
+import type { createFaultInjection } from './fault-injection.ts';
 import type { createRequestRecord } from './request-record.ts';
 
 interface TestControlOptions {

@@ -1,4 +1,4 @@
-import { validPaymentForm } from '../pay.ts';
+import { validPaymentForm } from '../pay-checkout.ts';
 import type { RecordedCall, RecordedClient } from '../replay-client.ts';
 import {
   addToCart,

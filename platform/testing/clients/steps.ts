@@ -1,4 +1,4 @@
-import { validPaymentForm } from '../pay.ts';
+import { validPaymentForm } from '../pay-checkout.ts';
 import type { RecordedCall } from '../replay-client.ts';
 
 /** Stores' id in older documents, which many shops still send. */

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { startTestShop } from '../start-shop.ts';
 import { askChat } from './ask-chat.ts';
 import { askProductPage } from './ask-seed.ts';
-import { splitQuestions } from './draw-lots.ts';
 import { type AskQuestion, countByKind, judgeAnswers, type VerdictCount } from './measure.ts';
 import { readQuestions, type SetQuestion } from './read-questions.ts';
 import { seedWatches } from './seed-watches.ts';
+import { splitQuestions } from './split-questions.ts';
 
 /*
  * `npm run bench -- questions`: how many questions of the set are answered rightly, not at all and wrongly, by kind. `--show` prints

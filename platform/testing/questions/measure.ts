@@ -1,5 +1,5 @@
 import type { Answer } from '../../src/talk/answering/answer.ts';
-import { type AnswerVerdict, expectsUnknown, judgeAnswer } from './judge.ts';
+import { type AnswerVerdict, expectsUnknown, judgeAnswer } from './judge-answer.ts';
 import type { SetQuestion } from './read-questions.ts';
 import type { SeedWatch } from './seed-watches.ts';
 

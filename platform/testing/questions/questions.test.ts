@@ -4,11 +4,11 @@ import { caseCount } from '../case-count.ts';
 import { testShop } from '../test-shop.ts';
 import { askChat } from './ask-chat.ts';
 import { askProductPage } from './ask-seed.ts';
-import { splitQuestions } from './draw-lots.ts';
-import { findStaleWords, judgeAnswer } from './judge.ts';
+import { findStaleWords, judgeAnswer } from './judge-answer.ts';
 import { type AskQuestion, countByKind, judgeAnswers } from './measure.ts';
 import { readQuestions } from './read-questions.ts';
 import { seedWatches } from './seed-watches.ts';
+import { splitQuestions } from './split-questions.ts';
 
 /** A thousand questions, some of them to a database, on a machine that may be busy. */
 const ALL_MS = 240_000;

@@ -7,7 +7,7 @@ import { orders } from '../../src/commerce/checkout/checkout-tables.ts';
 import { giftCardEntries, giftCards } from '../../src/commerce/gift-cards/gift-card-tables.ts';
 import { orderRefunds, orderReturns } from '../../src/commerce/orders/order-tables.ts';
 import { outbox } from '../../src/mail/mail-tables.ts';
-import { SINGLE_USE_COUPON } from './prepare-stage.ts';
+import { SINGLE_USE_COUPON } from './simulation-data.ts';
 
 export type StoredBooks = Awaited<ReturnType<typeof readBooks>>;
 

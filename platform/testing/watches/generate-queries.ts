@@ -1,5 +1,5 @@
 import type { GeneratedWatch } from './generate-watches.ts';
-import { createSeededRandom, type SeededRandom } from './random.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 /** A search for one watch as a shopper types it, and which watches match all of it. */
 export interface GeneratedQuery {

@@ -1,4 +1,4 @@
-import { createSeededRandom, type SeededRandom } from './random.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 /** A generated watch, with every field that a query may filter by. */
 export interface GeneratedWatch {

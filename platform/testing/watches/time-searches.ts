@@ -1,8 +1,8 @@
 import { openEmbedded, openPostgres } from '../../src/base/db/database.ts';
 import { createLog } from '../../src/base/http/log.ts';
+import { findSuggestions } from '../../src/commerce/search/find-suggestions.ts';
 import { openSearchMatcher } from '../../src/commerce/search/matching/find-matches.ts';
 import { searchProducts } from '../../src/commerce/search/search-products.ts';
-import { findSuggestions } from '../../src/commerce/search/suggest.ts';
 import { generateQueries } from './generate-queries.ts';
 import { generateWatches } from './generate-watches.ts';
 import { writeWatches } from './write-watches.ts';

@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { centsColumn, createdAtColumn, timestampColumn } from '../../base/db/columns.ts';
 import type { MediaItem } from '../catalogue/product-parts.ts';
 import type { CouponType, MerchantDiscount, RegionOption } from './pricing.ts';
-import type { CustomText } from './texts/line-texts.ts';
+import type { CustomText } from './texts/custom-texts.ts';
 
 /** The name, the picture and the price that a cart still shows for a product that is no longer sold. */
 export interface ShownLine {

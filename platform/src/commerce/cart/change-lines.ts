@@ -14,7 +14,7 @@ import { type CartLine, type LineRow, readLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
 import { duplicateGiftCardError, exceedsStockError } from './line-refusals.ts';
 import { lineSnapshot } from './line-snapshot.ts';
-import { type CustomText, readCustomTexts } from './texts/line-texts.ts';
+import { type CustomText, readCustomTexts } from './texts/custom-texts.ts';
 
 /** Gift cards in one cart: each stores its own message and address. */
 const MAX_GIFTS = 20;

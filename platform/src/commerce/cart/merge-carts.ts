@@ -8,7 +8,7 @@ import {
   updateCartRow,
 } from './cart-store.ts';
 import { cartLines, carts } from './cart-tables.ts';
-import { haveSameCustomTexts } from './texts/line-texts.ts';
+import { haveSameCustomTexts } from './texts/custom-texts.ts';
 
 /**
  * Moves a visitor's lines into the member's cart. Equal lines become one, as many as there are in stock;

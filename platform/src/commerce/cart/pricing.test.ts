@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCoupon, dutchRegion, worldwideRegion } from '../../../testing/build-cart.ts';
 import { formatMoney } from '../../base/money.ts';
-import { allocateCents } from './allocate.ts';
+import { allocateCents } from './allocate-cents.ts';
 import {
   type CouponTerms,
   computePricing,

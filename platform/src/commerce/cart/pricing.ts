@@ -1,5 +1,5 @@
 import type { GiftCardTerms } from '../gift-cards/find-gift-card.ts';
-import { allocateCents } from './allocate.ts';
+import { allocateCents } from './allocate-cents.ts';
 
 /** Amounts of a cart or checkout, in whole cents. Pure: no database, no wire, no clock. */
 

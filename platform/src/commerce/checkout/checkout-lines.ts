@@ -4,7 +4,7 @@ import { createRefusal, fieldViolation, invalidFields } from '../../base/http/pl
 import { attachProduct, type CartLine } from '../cart/cart-store.ts';
 import { chooseVariant, type NewLine } from '../cart/change-lines.ts';
 import { lineSnapshot } from '../cart/line-snapshot.ts';
-import { haveSameCustomTexts } from '../cart/texts/line-texts.ts';
+import { haveSameCustomTexts } from '../cart/texts/custom-texts.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import type { CheckoutLine } from './checkout-parts.ts';
 import { checkoutLine } from './create-checkout.ts';

@@ -1,4 +1,4 @@
-import type { CustomText } from '../cart/texts/line-texts.ts';
+import type { CustomText } from '../cart/texts/custom-texts.ts';
 import type { GiftCardLine } from '../gift-cards/gift-options.ts';
 
 /** A cart line as it stood when the checkout began; money in cents. */

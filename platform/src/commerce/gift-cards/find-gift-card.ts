@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
+import { readGiftCardBalance } from './gift-card-ledger.ts';
 import { type GiftCard, giftCards } from './gift-card-tables.ts';
 import { giftCodeDigest } from './gift-code.ts';
-import { readGiftCardBalance } from './ledger.ts';
 
 export interface GiftCodeContext {
   db: Database;

@@ -1,8 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
+import {
+  addRefundEntry,
+  hasGiftCardEntry,
+  lockGiftCard,
+  readRefundableCents,
+} from './gift-card-ledger.ts';
 import { giftCardEntries } from './gift-card-tables.ts';
-import { addRefundEntry, hasGiftCardEntry, lockGiftCard, readRefundableCents } from './ledger.ts';
 
 interface Refund {
   orderId: string;

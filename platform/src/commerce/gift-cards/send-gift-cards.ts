@@ -5,10 +5,10 @@ import { minutesFromNow } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { carts } from '../cart/cart-tables.ts';
 import type { GiftCodeContext } from './find-gift-card.ts';
+import { readGiftCardBalance } from './gift-card-ledger.ts';
 import { giftCardMail } from './gift-card-mail.ts';
 import { type GiftCard, giftCards } from './gift-card-tables.ts';
 import { giftCodeDigest, lastFourCharacters, newGiftCode } from './gift-code.ts';
-import { readGiftCardBalance } from './ledger.ts';
 
 const BATCH = 50;
 

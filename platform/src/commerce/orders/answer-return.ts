@@ -4,14 +4,14 @@ import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
-import { unverifyReviews } from '../reviews/has-bought.ts';
+import { unverifyReviews } from '../reviews/has-bought-product.ts';
 import { lockOrder } from './lock-order.ts';
 import { returnMail } from './order-mails.ts';
 import { type OrderReturn, orderReturns, type ReturnStatus } from './order-tables.ts';
 import { refundOrder } from './refund-order.ts';
 import { readReturns } from './request-return.ts';
-import { returnToStock } from './restock.ts';
 import { returnedQuantity, returnRefundCents } from './return-refund.ts';
+import { returnToStock } from './return-to-stock.ts';
 
 const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
   REQUESTED: ['ACCEPTED', 'REFUSED'],

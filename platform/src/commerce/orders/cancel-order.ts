@@ -4,12 +4,12 @@ import { createRefusal } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { restoreCouponUse } from '../cart/coupons.ts';
 import type { Order } from '../checkout/checkouts.ts';
-import { unverifyReviews } from '../reviews/has-bought.ts';
+import { unverifyReviews } from '../reviews/has-bought-product.ts';
 import { lockOrder, type OrderKey, readParcel, updateOrder } from './lock-order.ts';
 import { canceledMail } from './order-mails.ts';
 import type { Parcel } from './order-tables.ts';
 import { refundOrder } from './refund-order.ts';
-import { returnToStock } from './restock.ts';
+import { returnToStock } from './return-to-stock.ts';
 
 const HOUR_MS = 3_600_000;
 

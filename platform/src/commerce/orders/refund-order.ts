@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import type { Order } from '../checkout/checkouts.ts';
-import { addRefundEntry, lockGiftCard, readRefundableCents } from '../gift-cards/ledger.ts';
+import {
+  addRefundEntry,
+  lockGiftCard,
+  readRefundableCents,
+} from '../gift-cards/gift-card-ledger.ts';
 import { updateOrder } from './lock-order.ts';
 import { type OrderRefund, orderRefunds } from './order-tables.ts';
 

@@ -1,4 +1,4 @@
-import { allocateCents } from '../cart/allocate.ts';
+import { allocateCents } from '../cart/allocate-cents.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import type { ReturnedLine } from './order-tables.ts';
 

@@ -69,14 +69,12 @@ async function requestForOrder(
   const sold = await findProductsById(tx, productIds);
   for (const productId of productIds) {
     const secret = createSecret();
-    await tx
-      .insert(reviewRequests)
-      .values({
-        id: randomUUID(),
-        orderId: order.id,
-        productId,
-        secretDigest: digestSecret(secret),
-      });
+    await tx.insert(reviewRequests).values({
+      id: randomUUID(),
+      orderId: order.id,
+      productId,
+      secretDigest: digestSecret(secret),
+    });
     const product = sold.find(({ id }) => id === productId);
     if (isRefused || !product || (await hasReviewed(tx, order, productId))) continue;
     const to = order.email;

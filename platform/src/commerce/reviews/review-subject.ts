@@ -5,7 +5,7 @@ import { createRefusal } from '../../base/http/platform-error.ts';
 import { digestSecret } from '../../base/secrets.ts';
 import { type ProductRecord, requireProduct } from '../catalogue/find-products.ts';
 import { orders } from '../checkout/checkout-tables.ts';
-import { hasBoughtProduct } from './has-bought.ts';
+import { hasBoughtProduct } from './has-bought-product.ts';
 import { reviewRequests, reviews } from './review-tables.ts';
 
 /** The author is a member, or a buyer without an account. */

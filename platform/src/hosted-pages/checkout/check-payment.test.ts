@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dutchRegion, worldwideRegion } from '../../../testing/build-cart.ts';
 import { buildCheckout, buildCheckoutLine } from '../../../testing/build-checkout.ts';
-import { validPaymentForm } from '../../../testing/pay.ts';
+import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
 import { checkPayment, orderPriceStamp, requiredFormParts } from './check-payment.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validPaymentForm } from '../../../testing/pay.ts';
+import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { CHECKOUT_FIELDS, checkCheckoutForm, readCheckoutValues } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 

@@ -4,7 +4,7 @@ import type { AttemptCounter } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorableText, readFormFields } from '../../base/http/parse.ts';
-import { redirectWithinShop } from '../../base/redirect.ts';
+import { redirectWithinShop } from '../../base/redirect-within-shop.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import type { SiteOrigins } from '../../base/site-urls.ts';
@@ -24,8 +24,8 @@ import { type CheckoutErrors, type CheckoutValues, readCheckoutValues } from './
 import { checkoutMessages } from './checkout-messages.ts';
 import { refusalPage, refusalTexts, soldOutText, thankYouPage } from './checkout-notices.ts';
 import { checkoutPage } from './checkout-page.ts';
-import { describeOrderChange } from './describe-change.ts';
-import { initialCheckoutValues } from './first-values.ts';
+import { describeOrderChange } from './describe-order-change.ts';
+import { initialCheckoutValues } from './initial-checkout-values.ts';
 import { CHOOSE_SAVED_ADDRESS, fillInSavedAddress } from './saved-address-buttons.ts';
 
 interface CheckoutOptions {

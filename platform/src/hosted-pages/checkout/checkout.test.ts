@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
-import { payCheckout, validPaymentForm } from '../../../testing/pay.ts';
+import { payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
 import { QA_TOKEN, TEST_SHOP_URL } from '../../../testing/start-shop.ts';
 import { shopForEachTest } from '../../../testing/test-shop.ts';

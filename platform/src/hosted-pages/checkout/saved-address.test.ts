@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { signedInClient } from '../../../testing/member-client.ts';
-import { newCheckout, payCheckout, validPaymentForm } from '../../../testing/pay.ts';
+import { newCheckout, payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { sdkClient, visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { outbox } from '../../mail/mail-tables.ts';

@@ -1,4 +1,4 @@
-import { escapePattern } from '../../base/escaped.ts';
+import { escapePattern } from '../../base/escape-pattern.ts';
 import misheard from './misheard.json' with { type: 'json' };
 
 /**

@@ -12,10 +12,10 @@ import {
   findGiftCardByCode,
   type GiftCodeContext,
 } from '../../commerce/gift-cards/find-gift-card.ts';
+import { lockGiftCard, readGiftCardEntries } from '../../commerce/gift-cards/gift-card-ledger.ts';
 import type { GiftCardEntry } from '../../commerce/gift-cards/gift-card-tables.ts';
 import { giftCards } from '../../commerce/gift-cards/gift-card-tables.ts';
 import { obfuscatedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
-import { lockGiftCard, readGiftCardEntries } from '../../commerce/gift-cards/ledger.ts';
 import { limitCodeGuesses } from '../../commerce/gift-cards/limit-code-guesses.ts';
 import { refundToGiftCard } from '../../commerce/gift-cards/refund-to-gift-card.ts';
 import { mailNewCode } from '../../commerce/gift-cards/send-gift-cards.ts';

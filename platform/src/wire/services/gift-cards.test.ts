@@ -8,7 +8,7 @@ import {
   sendDueGiftCards,
 } from '../../../testing/gift-cards.ts';
 import { mailsTo, newEmail } from '../../../testing/member-client.ts';
-import { newCheckout, payCheckout, validPaymentForm } from '../../../testing/pay.ts';
+import { newCheckout, payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';

@@ -5,7 +5,7 @@ import {
   ownerEcomClient,
   visitorEcomClient,
 } from '../../../testing/ecom-client.ts';
-import { payCheckout } from '../../../testing/pay.ts';
+import { payCheckout } from '../../../testing/pay-checkout.ts';
 import { toCartLineInput } from '../../../testing/sdk-client.ts';
 import { TEST_SHOP_URL } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';

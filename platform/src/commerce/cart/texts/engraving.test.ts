@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { caseCount } from '../../../../testing/case-count.ts';
 import { productId } from '../../../../testing/fill-cart.ts';
-import { newCheckout, payCheckout } from '../../../../testing/pay.ts';
+import { newCheckout, payCheckout } from '../../../../testing/pay-checkout.ts';
 import {
   ownerClient,
   STORE_APP_ID,

@@ -1,4 +1,4 @@
-import type { TypedPhrase, WordReading } from '../words/units.ts';
+import type { TypedPhrase, WordReading } from '../words/typed-phrases.ts';
 import type { SearchMatches } from './find-matches.ts';
 import { INDEXED_FIELDS, termKey } from './postings.ts';
 

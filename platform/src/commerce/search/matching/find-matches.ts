@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../base/db/database.ts';
-import { queryRows } from '../rows-of.ts';
+import { queryRows } from '../query-rows.ts';
 import { type MeasureFilter, type ParsedQuery, readExpression } from '../words/read-expression.ts';
-import { readTypedPhrases, type TypedPhrase } from '../words/units.ts';
+import { readTypedPhrases, type TypedPhrase } from '../words/typed-phrases.ts';
 import { openWordLookup, type WordLookup } from '../words/word-lookup.ts';
 import { openProductIndex } from './open-product-index.ts';
 import { openPostings, type Postings } from './postings.ts';

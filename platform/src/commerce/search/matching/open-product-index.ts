@@ -5,10 +5,10 @@ import { readSnapshot } from '../database-snapshot.ts';
 import { deriveFacets } from '../facets/derive-facets.ts';
 import { numberFacetValues, toFacetValueNumbers } from '../facets/facet-layout.ts';
 import type { ProductFact } from '../facets/facts.ts';
-import { queryRows } from '../rows-of.ts';
+import { queryRows } from '../query-rows.ts';
 import { readLeadingMeasure } from '../words/measure.ts';
 import { NO_SEARCH_WORDS, type SearchWords } from '../words/search-words.ts';
-import { toUnaccentedWords } from '../words/units.ts';
+import { toUnaccentedWords } from '../words/typed-phrases.ts';
 import type { IndexedCollection, IndexedProduct, ProductIndex } from './product-index.ts';
 import { singleFlight } from './single-flight.ts';
 

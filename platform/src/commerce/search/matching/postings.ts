@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../base/db/database.ts';
-import { queryRows } from '../rows-of.ts';
+import { queryRows } from '../query-rows.ts';
 import { type ProductIndex, productsWithFactWord, productsWithNameWord } from './product-index.ts';
 import type { SearchTerm } from './word-index.ts';
 

@@ -1,4 +1,4 @@
-import type { TypedPhrase } from '../words/units.ts';
+import type { TypedPhrase } from '../words/typed-phrases.ts';
 import type { Posting } from './postings.ts';
 import { INDEXED_FIELDS, termKey } from './postings.ts';
 import { type ProductIndex, productsInCollection, productsWithFact } from './product-index.ts';

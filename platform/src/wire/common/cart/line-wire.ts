@@ -1,6 +1,6 @@
 import { cartMoney } from '../../../base/money.ts';
 import type { CartLine } from '../../../commerce/cart/cart-store.ts';
-import { type CustomText, customTextFields } from '../../../commerce/cart/texts/line-texts.ts';
+import { type CustomText, customTextFields } from '../../../commerce/cart/texts/custom-texts.ts';
 import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import { choiceName, type ProductOption } from '../../../commerce/catalogue/product-parts.ts';
 import {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { readOrderGiftEntries } from '../../../commerce/gift-cards/ledger.ts';
+import { readOrderGiftEntries } from '../../../commerce/gift-cards/gift-card-ledger.ts';
 import { orderRefunds } from '../../../commerce/orders/order-tables.ts';
 import { type OrderOptions, readOrders, requireOrder } from './own-orders.ts';
 import { transactionsWire } from './transactions-wire.ts';

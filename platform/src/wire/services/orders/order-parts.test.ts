@@ -7,7 +7,7 @@ import {
 } from '../../../../testing/ecom-client.ts';
 import { addToCart } from '../../../../testing/fill-cart.ts';
 import { signedInClient } from '../../../../testing/member-client.ts';
-import { newCheckout, payCheckout } from '../../../../testing/pay.ts';
+import { newCheckout, payCheckout } from '../../../../testing/pay-checkout.ts';
 import { sdkClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 

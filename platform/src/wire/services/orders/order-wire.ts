@@ -1,5 +1,5 @@
 import { cartMoney } from '../../../base/money.ts';
-import { customTextFields } from '../../../commerce/cart/texts/line-texts.ts';
+import { customTextFields } from '../../../commerce/cart/texts/custom-texts.ts';
 import type { CheckoutLine, ChosenOption } from '../../../commerce/checkout/checkout-parts.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';

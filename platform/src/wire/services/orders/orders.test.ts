@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { caseCount } from '../../../../testing/case-count.ts';
 import { addToCart, productId } from '../../../../testing/fill-cart.ts';
-import { newCheckout, payCheckout, validPaymentForm } from '../../../../testing/pay.ts';
+import { newCheckout, payCheckout, validPaymentForm } from '../../../../testing/pay-checkout.ts';
 import { ownerClient, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 

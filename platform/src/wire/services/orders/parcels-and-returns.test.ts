@@ -7,7 +7,7 @@ import { mailsTo, newEmail } from '../../../../testing/member-client.ts';
 import { ADMIN_API_KEY } from '../../../../testing/start-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { inventory } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { readGiftCardBalance } from '../../../commerce/gift-cards/ledger.ts';
+import { readGiftCardBalance } from '../../../commerce/gift-cards/gift-card-ledger.ts';
 import { fulfillments } from '../../../commerce/orders/order-tables.ts';
 
 const shop = testShop();

@@ -3,7 +3,7 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToCart, productId } from '../../../../testing/fill-cart.ts';
-import { newCheckout, payCheckout } from '../../../../testing/pay.ts';
+import { newCheckout, payCheckout } from '../../../../testing/pay-checkout.ts';
 import { STORE_APP_ID, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testSettings } from '../../../../testing/start-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';

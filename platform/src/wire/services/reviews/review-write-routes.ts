@@ -11,7 +11,7 @@ import { createRefusal } from '../../../base/http/platform-error.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { multiLineSchema, singleLineSchema } from '../../../base/http/typed-fields.ts';
 import { requireProduct } from '../../../commerce/catalogue/find-products.ts';
-import { hasBoughtProduct } from '../../../commerce/reviews/has-bought.ts';
+import { hasBoughtProduct } from '../../../commerce/reviews/has-bought-product.ts';
 import { type ReviewRow, reviews } from '../../../commerce/reviews/review-tables.ts';
 import { reviewNotFound, updateReview } from '../../../commerce/reviews/update-review.ts';
 import { reviewWire } from './review-wire.ts';

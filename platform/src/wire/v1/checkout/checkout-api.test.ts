@@ -6,7 +6,7 @@ import {
   visitorEcomClient,
 } from '../../../../testing/ecom-client.ts';
 import { callQaControl } from '../../../../testing/member-client.ts';
-import { payCheckout, validPaymentForm } from '../../../../testing/pay.ts';
+import { payCheckout, validPaymentForm } from '../../../../testing/pay-checkout.ts';
 import { toCartLineInput } from '../../../../testing/sdk-client.ts';
 import { TEST_SHOP_URL } from '../../../../testing/start-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';

@@ -4,7 +4,7 @@ import { parseInput } from '../../../base/http/parse.ts';
 import type { Query, QueryField, QueryFields } from '../../../base/query/query-field.ts';
 import { products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { productSearch } from '../../../commerce/search/search-tables.ts';
-import { toUnaccentedWords } from '../../../commerce/search/words/units.ts';
+import { toUnaccentedWords } from '../../../commerce/search/words/typed-phrases.ts';
 import { searchExpressionBody } from '../search-expression.ts';
 
 type Text = v.InferOutput<typeof searchExpressionBody>;

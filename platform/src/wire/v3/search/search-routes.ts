@@ -4,6 +4,7 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { isStorableText, parseInput, readBody } from '../../../base/http/parse.ts';
 import { fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
+import { findSuggestions } from '../../../commerce/search/find-suggestions.ts';
 import { openSearchMatcher } from '../../../commerce/search/matching/find-matches.ts';
 import { countChoice, countSearch } from '../../../commerce/search/search-counts.ts';
 import {
@@ -12,7 +13,6 @@ import {
   searchProducts,
 } from '../../../commerce/search/search-products.ts';
 import { readSearchReport } from '../../../commerce/search/search-report.ts';
-import { findSuggestions } from '../../../commerce/search/suggest.ts';
 import {
   readSearchWords,
   writeSearchWords,

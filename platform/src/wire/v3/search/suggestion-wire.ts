@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
-import type { SearchSuggestions } from '../../../commerce/search/suggest.ts';
+import type { SearchSuggestions } from '../../../commerce/search/find-suggestions.ts';
 import { moneyWire } from '../products/price-wire.ts';
 
 type Suggested = SearchSuggestions['products'][number];

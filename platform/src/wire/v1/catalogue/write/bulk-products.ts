@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../../../../base/db/database.ts';
-import { changeInBulk } from '../../../../base/http/bulk-answer.ts';
+import { changeInBulk } from '../../../../base/http/change-in-bulk.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
 import { weightSchema } from '../../../common/catalogue/read-product.ts';
 import { amountSchema, type ProductPatch } from './product-body.ts';

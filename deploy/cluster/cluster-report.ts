@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import type { HistoryEntry } from './history.ts';
-import { isPromiseFulfilled } from './judge/judge.ts';
+import { isPromiseFulfilled } from './judge/check-promises.ts';
 import type { PromiseVerdict, StoredData } from './judge/promises.ts';
 
 export interface ClusterRun {

@@ -1,4 +1,4 @@
-import { validPaymentForm } from '../../../platform/testing/pay.ts';
+import { validPaymentForm } from '../../../platform/testing/pay-checkout.ts';
 import { type CallOutcome, callShop } from './client.ts';
 import type { SimulatedShopper } from './shopper.ts';
 

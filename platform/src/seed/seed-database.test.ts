@@ -5,7 +5,7 @@ import { startTestShop, type TestShop } from '../../testing/start-shop.ts';
 import { stableId } from '../base/stable-id.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
-import { seedDatabase } from './seed.ts';
+import { seedDatabase } from './seed-database.ts';
 import { seeds } from './seed-tables.ts';
 
 let shop: TestShop;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isPortBusy } from '@horae/tooling/repo/ports.mjs';
 import { ownCertificate } from '@horae/tooling/test-servers/own-certificate.ts';
 import { ACCOUNTS_HOST, CLUSTER_PORTS, REPOSITORY_ROOT, SHOP_URL } from '../settings.ts';
-import { type ClusterProcess, createClusterProcess } from './member.ts';
+import { type ClusterProcess, createClusterProcess } from './cluster-process.ts';
 
 const LOOK_MS = 100;
 const LIMIT_MS = 30_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../history.ts';
-import { checkPromises, isPromiseFulfilled } from './judge.ts';
+import { checkPromises, isPromiseFulfilled } from './check-promises.ts';
 import type { StoredData, StoredOrder } from './promises.ts';
 
 // Histories that are wrong in one way each: a judge that misses one proves nothing.

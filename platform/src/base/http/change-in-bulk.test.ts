@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeInBulk } from './bulk-answer.ts';
+import { changeInBulk } from './change-in-bulk.ts';
 import { createRefusal, fieldViolation, invalidFields } from './platform-error.ts';
 
 test('each change succeeds or fails on its own, in the order that was asked', async () => {

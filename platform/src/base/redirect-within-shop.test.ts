@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { redirectWithinShop } from './redirect.ts';
+import { redirectWithinShop } from './redirect-within-shop.ts';
 import type { SiteAddresses } from './site-urls.ts';
 
 const PLATFORM = 'https://platform.test';
@@ -73,5 +73,5 @@ test('no other source redirects by itself', () => {
       /(?<!\.test)\.ts$/.test(path) &&
       /\bc\.redirect\(/.test(readFileSync(join(cwd, path), 'utf8')),
   );
-  expect(redirecting).toEqual(['base/redirect.ts']);
+  expect(redirecting).toEqual(['base/redirect-within-shop.ts']);
 });

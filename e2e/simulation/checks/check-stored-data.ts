@@ -1,5 +1,5 @@
-import type { SimulationData } from '../../../platform/testing/simulation/prepare-stage.ts';
 import type { StoredBooks } from '../../../platform/testing/simulation/read-books.ts';
+import type { SimulationData } from '../../../platform/testing/simulation/simulation-data.ts';
 import type { SimulatedOwner } from '../actors/owner.ts';
 import type { SimulatedShopper } from '../actors/shopper.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { History } from '../history.ts';
-import { createSeededRandom, type SeededRandom } from '../seeded.ts';
+import { createSeededRandom, type SeededRandom } from '../seeded-random.ts';
 import { createApiClient } from './api-client.ts';
 import { type BrowserResponse, createBrowser } from './browser.ts';
 import { createFormClient } from './form-client.ts';
 import type { ListedProduct } from './listed-products.ts';
-import { payCheckout } from './pay.ts';
+import { payCheckout } from './pay-checkout.ts';
 import type { RetryRequest, ShopClient } from './shop-client.ts';
 
 export interface ShopUnderTest {

@@ -26,16 +26,14 @@ export const SINGLE_USE_COUPON = 'ONCE';
 export async function addSimulationData(client: PGlite): Promise<SimulationData> {
   const db = drizzle({ client });
   await db.insert(signingKeys).values({ id: 1, secret: Buffer.alloc(32, 7).toString('base64') });
-  await db
-    .insert(coupons)
-    .values({
-      id: 'once',
-      code: SINGLE_USE_COUPON,
-      name: 'Once',
-      type: 'PERCENT',
-      value: 10,
-      usageLimit: 1,
-    });
+  await db.insert(coupons).values({
+    id: 'once',
+    code: SINGLE_USE_COUPON,
+    name: 'Once',
+    type: 'PERCENT',
+    value: 10,
+    usageLimit: 1,
+  });
   const member = await createMember(db, {
     email: 'member@example.com',
     status: 'APPROVED',

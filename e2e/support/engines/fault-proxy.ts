@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ownCertificate } from '@horae/tooling/test-servers/own-certificate.ts';
-import type { RemoteOutage } from '../../fixtures/part-faults.ts';
+import type { RemoteOutage } from '../../fixtures/remote-faults.ts';
 
 /** Makes another answer of one; may change its headers in place. */
 export type ChangeResponse = (body: string, headers: IncomingHttpHeaders) => string;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { History } from '../history.ts';
 import type { Cluster, ClusterPart } from '../processes/cluster.ts';
-import type { CuttableConnection } from '../processes/line.ts';
-import type { ClusterProcess } from '../processes/member.ts';
-import { type PlannedFault, toleratedErrorMs } from './plan.ts';
+import type { ClusterProcess } from '../processes/cluster-process.ts';
+import type { CuttableConnection } from '../processes/cuttable-connection.ts';
+import { type PlannedFault, toleratedErrorMs } from './plan-faults.ts';
 
 const WHOLE_LIMIT_MS = 240_000;
 const LOOK_MS = 250;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allocateCents } from './allocate.ts';
+import { allocateCents } from './allocate-cents.ts';
 
 test.each([
   [100, [1, 1], [50, 50]],

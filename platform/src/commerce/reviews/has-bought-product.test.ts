@@ -6,7 +6,7 @@ import { testShop } from '../../../testing/test-shop.ts';
 import { digestSecret } from '../../base/secrets.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 import { orderReturns } from '../orders/order-tables.ts';
-import { hasBoughtProduct } from './has-bought.ts';
+import { hasBoughtProduct } from './has-bought-product.ts';
 import { reviews } from './review-tables.ts';
 
 const SLUG = 'reef-200';

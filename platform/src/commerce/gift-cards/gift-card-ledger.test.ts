@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caseCount } from '../../../testing/case-count.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { createSeededRandom } from '../../../testing/watches/random.ts';
+import { createSeededRandom } from '../../../testing/watches/seeded-random.ts';
 import { now } from '../../base/clock.ts';
+import { readGiftCardBalance, readGiftCardEntries, redeemGiftCard } from './gift-card-ledger.ts';
 import { giftCardEntries, giftCards } from './gift-card-tables.ts';
-import { readGiftCardBalance, readGiftCardEntries, redeemGiftCard } from './ledger.ts';
 import { refundToGiftCard } from './refund-to-gift-card.ts';
 
 const shop = testShop();

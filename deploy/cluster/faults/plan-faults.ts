@@ -1,4 +1,4 @@
-import { createSeededRandom } from '../seeded.ts';
+import { createSeededRandom } from '../seeded-random.ts';
 import { EDGE_NAMES, JOBS_PROCESS_NAME, PLATFORM_NAMES } from '../settings.ts';
 
 type FaultKind = 'kill' | 'freeze' | 'partition' | 'clock';

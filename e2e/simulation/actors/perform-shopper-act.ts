@@ -1,7 +1,7 @@
 import type { ShopperAct } from '../journey.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
 import { pauseWorld } from '../kernel/virtual-time.ts';
-import { checkOutAndPay } from './buy.ts';
+import { checkOutAndPay } from './check-out-and-pay.ts';
 import { callShop } from './client.ts';
 import { addGiftCard, addProduct, setLineQuantity, useDiscount } from './fill-cart.ts';
 import { followOrder } from './own-orders.ts';

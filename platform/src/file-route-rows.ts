@@ -10,7 +10,7 @@ import { findUploadedPicture } from './commerce/media-library/find-uploaded-pict
 import { findReviewPicture } from './commerce/reviews/write-review.ts';
 import { assetRoutes } from './media/assets/asset-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
-import { SEED_FOLDER } from './seed/seed.ts';
+import { SEED_FOLDER } from './seed/seed-database.ts';
 import type { PlatformSettings } from './settings.ts';
 
 /** Assets of the hosted pages, and pictures. Of the latter only a checkout's line pictures are open to browsers. */

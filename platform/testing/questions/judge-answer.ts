@@ -1,4 +1,4 @@
-import { escapePattern } from '../../src/base/escaped.ts';
+import { escapePattern } from '../../src/base/escape-pattern.ts';
 import type { Answer } from '../../src/talk/answering/answer.ts';
 import { houseFacts } from '../../src/talk/facts/house-facts.ts';
 import type { ProductFacts } from '../../src/talk/facts/product.ts';

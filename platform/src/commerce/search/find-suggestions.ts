@@ -5,7 +5,7 @@ import { findCorrection } from './matching/correction.ts';
 import type { SearchMatcher, SearchMatches } from './matching/find-matches.ts';
 import { type ProductIndex, productsInCollection } from './matching/product-index.ts';
 import { topProducts } from './matching/top-products.ts';
-import { toUnaccentedWords } from './words/units.ts';
+import { toUnaccentedWords } from './words/typed-phrases.ts';
 
 const MAX_COLLECTIONS = 3;
 const MAX_QUESTIONS = 3;

@@ -1,7 +1,7 @@
-import type { SimulationData } from '../../../platform/testing/simulation/prepare-stage.ts';
 import { CLIENT_ID } from '../../../platform/testing/simulation/simulated-platform.ts';
-import { performShopperAct } from '../actors/act-as.ts';
+import type { SimulationData } from '../../../platform/testing/simulation/simulation-data.ts';
 import { callShop } from '../actors/client.ts';
+import { performShopperAct } from '../actors/perform-shopper-act.ts';
 import { SimulatedShopper } from '../actors/shopper.ts';
 import type { SimulatedShop } from '../world/shop.ts';
 
