@@ -68,6 +68,8 @@ const memberBody = v.object({
 
 const parcelBody = v.object({ orderId: boundedText(100), status: v.picklist(STATUSES) });
 
+const isSentTo = (to: string) => sql`lower(${outbox.to}) = lower(${emailOrTypedText(to)})`;
+
 /** Controls for tests. Without the token that the settings name, none of them exists. */
 export function testControlRoutes({
   db,
@@ -119,9 +121,7 @@ export function testControlRoutes({
       const rows = await db
         .select()
         .from(outbox)
-        .where(
-          to === undefined ? undefined : sql`lower(${outbox.to}) = lower(${emailOrTypedText(to)})`,
-        )
+        .where(to === undefined ? undefined : isSentTo(to))
         .orderBy(desc(outbox.id));
       return c.json(rows.map(mailWire));
     });
