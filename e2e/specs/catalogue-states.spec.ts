@@ -58,7 +58,7 @@ for (const { width, colorScheme } of looks) {
         await listing.open();
         await waitUntilHydrated(page);
         await listing.card('Meridian 38').getByRole('link').first().click();
-        // Drawn from what its card knows, while the rest is on its way.
+        // Rendered from what its card knows, while the rest is on its way.
         await expect(product.name).toHaveText('Meridian 38');
         await expect(product.reviews).toBeHidden();
         expect(await findViolations(page)).toEqual([]);

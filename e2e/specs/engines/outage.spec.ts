@@ -50,7 +50,7 @@ for (const outage of REMOTE_OUTAGES) {
     await shopper.open(`${gate.url}/product/tidal-300`);
     await shopper.isLive();
     await shopper.fill(productTargets.question, 'Is it in stock?');
-    await shopper.click(productTargets.ask);
+    await shopper.click(productTargets.sendQuestion);
     await shopper.sees(frameTargets.tryAgain);
     await shopper.click(productTargets.addToCart);
     await shopper.reads({ role: 'dialog', name: 'Cart' }, /Tidal 300/);

@@ -8,7 +8,7 @@ test('a typed question about a watch is answered from its facts', async ({ shopp
   await shopper.open(`${shop}/product/tidal-300`);
   await shopper.isLive();
   await shopper.fill(productTargets.question, 'How water resistant is it?');
-  await shopper.click(productTargets.ask);
+  await shopper.click(productTargets.sendQuestion);
   await shopper.reads(frameTargets.main, /You asked.*(30 ATM|300 m)/s, FIRST_ANSWER);
   await shopper.isAccessible();
 });
