@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../../base/http/env.ts';
 import type { Log } from '../../base/http/log.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
 import type { Answer } from '../answering/answer.ts';
 import type { ProductFacts } from '../facts/product.ts';
@@ -151,12 +151,12 @@ function assistantSteps({ assistant, log, findNamed, logQuestion }: AssistantOpt
 
 function busy(description: string) {
   const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
-  return refusal(503, 'BUSY', { description, headers });
+  return createRefusal(503, 'BUSY', { description, headers });
 }
 
 function notReady() {
   const description =
     'Listening and speaking are still being set up. Try again in a minute, or type.';
   const headers = { 'Retry-After': String(SPEECH_AFTER_SECONDS) };
-  return refusal(503, 'SPEECH_NOT_READY', { description, headers });
+  return createRefusal(503, 'SPEECH_NOT_READY', { description, headers });
 }

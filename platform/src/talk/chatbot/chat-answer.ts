@@ -5,7 +5,7 @@ import { houseText } from '../facts/house-facts.ts';
 import { money, type ProductCard, type ShopProduct } from '../facts/product.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, withoutPeriod } from '../language/words.ts';
-import { answerOrder, type Customer, isOrderQuestion, type OwnOrder } from './order-answer.ts';
+import { answerOrder, type ChatCustomer, isOrderQuestion, type OwnOrder } from './order-answer.ts';
 
 /** The chatbot looks up no more than this. */
 export interface ChatFacts {
@@ -15,7 +15,7 @@ export interface ChatFacts {
   /** Every product of the shop, to choose among them. */
   findAll: () => Promise<ShopProduct[]>;
   /** The person who asks. */
-  findCustomer: () => Promise<Customer>;
+  findCustomer: () => Promise<ChatCustomer>;
 }
 
 /** An answer with what a window may show beside it. */

@@ -1,29 +1,29 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { list, text } from '../../base/http/bounded-schemas.ts';
+import { boundedList, boundedText } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { ABORT_AT_LIMIT } from '../../base/http/parse.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import type { LogQuestion } from '../assistant/question-log.ts';
 import { answerChat, type ChatFacts } from './chat-answer.ts';
-import type { Customer } from './order-answer.ts';
+import type { ChatCustomer } from './order-answer.ts';
 
 export interface ChatbotOptions {
   answer: ChatFacts['answer'];
   findNamed: ChatFacts['findNamed'];
   findAll: ChatFacts['findAll'];
   /** The holder of an access token; an empty one has none. */
-  findCustomer: (token: string) => Promise<Customer>;
+  findCustomer: (token: string) => Promise<ChatCustomer>;
   logQuestion?: LogQuestion;
 }
 
 const MAX_BODY_BYTES = 16 * 1024;
 
 const question = v.object({
-  query: v.pipe(text(500), v.trim(), v.nonEmpty()),
+  query: v.pipe(boundedText(500), v.trim(), v.nonEmpty()),
   /** Earlier questions of the same conversation, oldest first. */
-  before: v.optional(list(text(500), 10), []),
+  before: v.optional(boundedList(boundedText(500), 10), []),
 });
 
 /**
@@ -34,7 +34,7 @@ export function chatbotRoutes({ findCustomer, logQuestion, ...lookUps }: Chatbot
   return new Hono<AppEnv>().post('/chat', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
     const parsed = v.safeParse(question, parseJson(await c.req.text()), ABORT_AT_LIMIT);
     if (!parsed.success) {
-      throw refusal(400, 'INVALID_ARGUMENT', {
+      throw createRefusal(400, 'INVALID_ARGUMENT', {
         description:
           'query must be a text of 1 to 500 characters, before a list of at most 10 such texts',
       });
@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const error = refusal(400, 'INVALID_ARGUMENT', { description: 'the body must be JSON' });
+    const error = createRefusal(400, 'INVALID_ARGUMENT', { description: 'the body must be JSON' });
     throw Object.assign(error, { cause });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOrder, type Customer, isOrderQuestion, type OwnOrder } from './order-answer.ts';
+import { answerOrder, type ChatCustomer, isOrderQuestion, type OwnOrder } from './order-answer.ts';
 
 const order: OwnOrder = {
   number: 10_042,
@@ -10,8 +10,8 @@ const order: OwnOrder = {
   standing: 'waiting',
 };
 const older: OwnOrder = { ...order, number: 10_007, shipping: 'expedited' };
-const member: Customer = { isMember: true, orders: [order, older] };
-const stranger: Customer = { isMember: false, orders: [] };
+const member: ChatCustomer = { isMember: true, orders: [order, older] };
+const stranger: ChatCustomer = { isMember: false, orders: [] };
 
 test.each([
   'Where is my order?',

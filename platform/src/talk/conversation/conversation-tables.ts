@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { expires } from '../../base/db/columns.ts';
+import { expiresAtColumn } from '../../base/db/columns.ts';
 import type { StoredMessage } from './stored-message.ts';
 
 /** Conversations of pages without script, by session and topic. */
@@ -9,7 +9,7 @@ export const conversations = pgTable(
     sessionId: text('session_id').notNull(),
     topic: text('topic').notNull(),
     messages: jsonb('messages').$type<StoredMessage[]>().notNull(),
-    expiresAt: expires(),
+    expiresAt: expiresAtColumn(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.topic] })],
 );

@@ -1,4 +1,4 @@
-import { escaped } from '../../base/escaped.ts';
+import { escapePattern } from '../../base/escape-pattern.ts';
 import { folded, isNumber, onOneLine, wordsOf } from '../language/words.ts';
 
 interface Named {
@@ -27,7 +27,7 @@ export function readNames<Product extends Named>(
   let bare = folded(question);
   const found: { product: Product; at: number }[] = [];
   const take = (text: string, product?: Product, within = bare) => {
-    const pattern = new RegExp(`(?<!\\w)(?:the |a |your )?${escaped(text)}s?(?!\\w)`, 'g');
+    const pattern = new RegExp(`(?<!\\w)(?:the |a |your )?${escapePattern(text)}s?(?!\\w)`, 'g');
     const at = within.search(pattern);
     if (at < 0) return;
     if (product) found.push({ product, at });
@@ -66,10 +66,10 @@ const familyOf = (product: Named) => {
 };
 
 const says = (text: string, word: string) =>
-  new RegExp(`(?<!\\w)${escaped(word)}(?!\\w)`).test(text);
+  new RegExp(`(?<!\\w)${escapePattern(word)}(?!\\w)`).test(text);
 /** `The Azure`, and not `azure`: a part of a name may be a common word. */
 const namesPart = (text: string, word: string) =>
-  new RegExp(`\\b(?:the|or|and|than|vs|versus|about) ${escaped(word)}(?!\\w)`).test(text);
+  new RegExp(`\\b(?:the|or|and|than|vs|versus|about) ${escapePattern(word)}(?!\\w)`).test(text);
 
 interface ByPart<Product> {
   product: Product;
