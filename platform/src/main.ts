@@ -69,7 +69,7 @@ async function start(settings: PlatformSettings): Promise<void> {
 
   const stop = async (): Promise<void> => {
     isStopping = true;
-    // What is read ahead is lost with the process.
+    // Nothing that was read ahead outlives the process.
     void stopReading?.();
     await Promise.all([
       wait(settings.drainSeconds * 1000).then(() => closeServer(server, STOP_DEADLINE_MS)),

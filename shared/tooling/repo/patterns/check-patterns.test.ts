@@ -107,9 +107,9 @@ test('data in a pattern is escaped', () => {
   const made = (part: string) =>
     `export const it = (text: string) => new RegExp(\`^\${${part}}\`);`;
   expect(problemsOf(made('text'))).toEqual([
-    'sample.ts:1: made of what is neither constant nor `escaped(…)`',
+    'sample.ts:1: made of what is neither constant nor `escapePattern(…)`',
   ]);
-  expect(problemsOf(made('escaped(text)'))).toEqual([]);
+  expect(problemsOf(made('escapePattern(text)'))).toEqual([]);
 });
 
 test('a pattern that no engine reads is named', () => {

@@ -28,7 +28,7 @@ export function checkPatterns(
         ? found.texts
             .map((pattern) => judge({ pattern, flags: found.flags, mayRestart: mayRestart(file) }))
             .find((reason) => reason !== null)
-        : 'made of what is neither constant nor `escaped(…)`';
+        : 'made of what is neither constant nor `escapePattern(…)`';
       return problem ? [`${file}:${node.loc.start.line}: ${problem}`] : [];
     });
   });

@@ -2,7 +2,7 @@ import { constantOf } from './constants.ts';
 import { isNode, memberOf, type Node, nameOf, nodesOf, type Place } from './syntax.ts';
 
 /** A function of this name makes a text of data stand for itself in a pattern. */
-const ESCAPES = 'escaped';
+const ESCAPES = 'escapePattern';
 /** Stands for such a text: any plain word does. */
 const PLAIN = 'x';
 const MOST_TEXTS = 2000;
