@@ -12,8 +12,8 @@ let copy: string;
 
 /** Runs within the copy; its last line is what it found. */
 const CALLS = `
-import { startShop } from './start-shop.ts';
-const shop = await startShop();
+import { startTestShop } from './start-shop.ts';
+const shop = await startTestShop();
 const token = await shop.newVisitor();
 const post = async (path, body) => (await shop.call(path, { token, body })).json();
 const { products } = await post('/stores/v3/products/query', {});
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await rm(join(copy, 'src/wire/v1'), { recursive: true });
   const list = join(copy, 'src/route-table.ts');
   const lines = (await readFile(list, 'utf8')).split('\n');
-  const left = lines.filter((line) => !line.includes('v1Rows'));
+  const left = lines.filter((line) => !line.includes('v1RouteRows'));
   // Its import and its place in the list.
   expect(lines.length - left.length).toBe(2);
   await writeFile(list, left.join('\n'));
