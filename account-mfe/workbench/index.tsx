@@ -1,12 +1,12 @@
 import { showStates } from '@horae/tooling/workbench/show-states.tsx';
-import { entryStates } from './entry-states.tsx';
 import { memberStates } from './member-states.tsx';
 import { orderStates } from './order-states.tsx';
 import { reviewStates } from './review-states.tsx';
+import { signInStates } from './sign-in-states.tsx';
 import { wishlistStates } from './wishlist-states.tsx';
 
 showStates('account', [
-  ...entryStates,
+  ...signInStates,
   ...memberStates,
   ...orderStates,
   ...wishlistStates,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@horae/shared/query';
 import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
-import type { OrderCare, OrderDetail } from '../src/order/order-detail.ts';
+import type { OrderActions, OrderDetail } from '../src/order/order-detail.ts';
 import { OrderPage } from '../src/order/order-page.tsx';
 import { orderKey } from '../src/order/order-query.ts';
 import { OrdersPage, ordersQuery } from '../src/orders/orders-page.tsx';
@@ -10,13 +10,13 @@ import { OWN_REVIEWS_KEY } from '../src/review/review-links.tsx';
 const AT = '2026-03-14T10:09:00.000Z';
 const SHIPPED = '2026-03-15T08:00:00.000Z';
 
-const fresh: OrderCare = {
+const fresh: OrderActions = {
   steps: { placed: AT, packed: null, shipped: null, delivered: null },
   cancel: { until: '2026-03-16T11:09:00.000Z', refusal: null },
   return: { until: null, refusal: 'NOT_SENT', lines: [] },
   returns: [],
 };
-const delivered: OrderCare = {
+const delivered: OrderActions = {
   steps: { placed: AT, packed: AT, shipped: SHIPPED, delivered: '2026-03-16T08:00:00.000Z' },
   cancel: { until: AT, refusal: 'PACKED' },
   return: {

@@ -1,6 +1,10 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { ReviewPage } from '../src/review/review-page.tsx';
-import type { NotReviewable, OwnReview, Reviewable } from '../src/review/reviewable.ts';
+import type {
+  NotReviewableReason,
+  OwnReview,
+  ReviewableProduct,
+} from '../src/review/reviewable.ts';
 import { reviewableQuery } from '../src/review/reviewable-query.ts';
 
 const own: OwnReview = {
@@ -13,12 +17,12 @@ const own: OwnReview = {
   pictures: [{ id: 'review_1~mv2.jpg', url: '/media/review_1~mv2.jpg' }],
   state: 'published',
 };
-const reviewable = (review: OwnReview | null): Reviewable => ({
+const reviewable = (review: OwnReview | null): ReviewableProduct => ({
   product: { id: 'tidal', name: 'Tidal 300', slug: 'tidal-300', picture: '/media/tidal.jpg' },
   name: 'Nora',
   review,
 });
-const state = (name: string, found: Reviewable | NotReviewable): WorkbenchState => ({
+const state = (name: string, found: ReviewableProduct | NotReviewableReason): WorkbenchState => ({
   name: `review-page/${name}`,
   shown: <ReviewPage />,
   at: '/review?product=tidal',

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { SharedWishesPage } from '../src/wishlist/shared-list-page.tsx';
-import type { Share, ShownItem } from '../src/wishlist/store/wishlist.ts';
-import { sharedKey, wishlistKey } from '../src/wishlist/store/wishlist.ts';
+import type { ShownWishlistItem, WishlistShare } from '../src/wishlist/store/wishlist.ts';
+import { sharedWishlistKey, wishlistKey } from '../src/wishlist/store/wishlist.ts';
 import { WishlistPage } from '../src/wishlist/wishlist-page.tsx';
 
-const ITEMS: ShownItem[] = [
+const ITEMS: ShownWishlistItem[] = [
   {
     productId: 'tidal',
     options: { Strap: 'Steel bracelet' },
@@ -30,7 +30,7 @@ const ITEMS: ShownItem[] = [
 ];
 
 const having =
-  (items: ShownItem[], share: Share | null = null) =>
+  (items: ShownWishlistItem[], share: WishlistShare | null = null) =>
   (cache: QueryClient) => {
     for (const isMember of [true, false]) {
       cache.setQueryData(wishlistKey(isMember), { items, share, waiting: 0 });
@@ -56,11 +56,11 @@ export const wishlistStates: WorkbenchState[] = [
   {
     name: 'shared-wishes-page/some',
     ...shared,
-    fill: (cache) => cache.setQueryData(sharedKey('s1'), { name: 'Nora', items: ITEMS }),
+    fill: (cache) => cache.setQueryData(sharedWishlistKey('s1'), { name: 'Nora', items: ITEMS }),
   },
   {
     name: 'shared-wishes-page/gone',
     ...shared,
-    fill: (cache) => cache.setQueryData(sharedKey('s1'), null),
+    fill: (cache) => cache.setQueryData(sharedWishlistKey('s1'), null),
   },
 ];

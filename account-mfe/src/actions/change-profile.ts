@@ -1,45 +1,57 @@
 import { type ActionAnswer, toPlatformError } from '@horae/shared';
 import { needsState, readAs, readCode, readEmail, readPhone } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { lineOf, Text, Trimmed } from '../forms/form-texts.ts';
-import { stateOf } from '../profile/countries.ts';
+import { createLineSchema, TextSchema, TrimmedTextSchema } from '../forms/form-texts.ts';
+import { toStateCode } from '../profile/countries.ts';
 import type { ContactList, Member, MemberAddress } from '../profile/member.ts';
-import { clearList, findMember, saveContact, saveNames, saveSlug } from '../profile/member-api.ts';
+import {
+  clearContactList,
+  findMember,
+  saveContact,
+  saveNames,
+  saveSlug,
+} from '../profile/member-api.ts';
 
-const Needed = v.pipe(Trimmed, v.nonEmpty('MISSING'));
+const Needed = v.pipe(TrimmedTextSchema, v.nonEmpty('MISSING'));
 
 /** Another entry for one of the lists; `list` says which. */
-export const AddSchema = v.variant(
+export const AddContactSchema = v.variant(
   'list',
   [
-    v.object({ list: v.literal('phones'), phones: v.pipe(Text, readAs(readPhone, 'MISSING')) }),
-    v.object({ list: v.literal('emails'), emails: v.pipe(Text, readAs(readEmail, 'MISSING')) }),
+    v.object({
+      list: v.literal('phones'),
+      phones: v.pipe(TextSchema, readAs(readPhone, 'MISSING')),
+    }),
+    v.object({
+      list: v.literal('emails'),
+      emails: v.pipe(TextSchema, readAs(readEmail, 'MISSING')),
+    }),
     v.object({
       list: v.literal('addresses'),
       addressLine: Needed,
-      addressLine2: v.optional(Trimmed),
-      subdivision: v.optional(Trimmed),
-      postalCode: v.pipe(Text, v.transform(readCode), v.nonEmpty('MISSING')),
+      addressLine2: v.optional(TrimmedTextSchema),
+      subdivision: v.optional(TrimmedTextSchema),
+      postalCode: v.pipe(TextSchema, v.transform(readCode), v.nonEmpty('MISSING')),
       city: Needed,
-      country: v.pipe(Trimmed, v.regex(/^[A-Z]{2}$/, 'MISSING')),
+      country: v.pipe(TrimmedTextSchema, v.regex(/^[A-Z]{2}$/, 'MISSING')),
     }),
   ],
   'INVALID',
 );
 
 /** `entry`: the text of a phone number or an email, the id of an address; empty for the whole list. */
-export const RemoveSchema = v.object({
+export const RemoveContactSchema = v.object({
   list: v.picklist(['phones', 'emails', 'addresses'], 'INVALID'),
-  entry: Text,
+  entry: TextSchema,
 });
 
 const SAVED = { said: 'SAVED' };
 
-export async function addContact(fields: v.InferOutput<typeof AddSchema>) {
+export async function addContact(fields: v.InferOutput<typeof AddContactSchema>) {
   const member = await findMember();
   if (fields.list === 'addresses') {
     const { list: _list, addressLine2, subdivision: typed, ...entered } = fields;
-    const subdivision = stateOf(entered.country, typed ?? '');
+    const subdivision = toStateCode(entered.country, typed ?? '');
     if (needsState(entered.country) && subdivision === '')
       return { refused: { subdivision: 'MISSING' } };
     const address = {
@@ -70,9 +82,9 @@ function isSame({ id: _, ...known }: MemberAddress, address: Omit<MemberAddress,
 }
 
 /** Takes an entry away; one that is gone already stays gone. */
-export async function removeContact({ list, entry }: v.InferOutput<typeof RemoveSchema>) {
+export async function removeContact({ list, entry }: v.InferOutput<typeof RemoveContactSchema>) {
   const member = await findMember();
-  if (entry === '') await clearList(member.id, list);
+  if (entry === '') await clearContactList(member.id, list);
   else await withoutEntry(member, list, entry);
   return SAVED;
 }
@@ -83,7 +95,7 @@ async function withoutEntry(member: Member, list: ContactList, entry: string): P
   const texts = list === 'addresses' ? [] : without(member[list], entry);
   const left = list === 'addresses' ? addresses : texts;
   if (left.length === member[list].length) return;
-  if (left.length === 0) await clearList(id, list);
+  if (left.length === 0) await clearContactList(id, list);
   else await saveContact(id, list === 'addresses' ? { addresses } : { [list]: texts });
 }
 
@@ -93,16 +105,16 @@ function without(texts: string[], text: string): string[] {
   return texts.filter((_, index) => index !== at);
 }
 
-const Name = lineOf(100);
+const Name = createLineSchema(100);
 
-export const NamesSchema = v.object({
+export const ProfileNamesSchema = v.object({
   nickname: Name,
   firstName: Name,
   lastName: Name,
-  slug: Trimmed,
+  slug: TrimmedTextSchema,
 });
 
-type NamesFields = v.InferOutput<typeof NamesSchema>;
+type NamesFields = v.InferOutput<typeof ProfileNamesSchema>;
 
 /** Saves the names, then the address of the public page where that is another one. */
 export async function changeNames({

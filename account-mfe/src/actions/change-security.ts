@@ -1,7 +1,7 @@
 import { type ActionAnswer, type ActionContext, toPlatformError } from '@horae/shared';
 import { readGrouped } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { CurrentPasswordText, Password, Text } from '../forms/form-texts.ts';
+import { CurrentPasswordSchema, PasswordSchema, TextSchema } from '../forms/form-texts.ts';
 import {
   beginSecondFactor,
   changePassword,
@@ -12,33 +12,36 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from '../security/security-api.ts';
-import { asMember, memberRefusal } from './as-member.ts';
+import { createMemberAction, toMemberRefusal } from './create-member-action.ts';
 
-export const ProofSchema = v.object({ currentPassword: CurrentPasswordText });
-export const ChangeSchema = v.object({ currentPassword: CurrentPasswordText, password: Password });
-export const SessionSchema = v.object({
+export const PasswordProofSchema = v.object({ currentPassword: CurrentPasswordSchema });
+export const ChangePasswordSchema = v.object({
+  currentPassword: CurrentPasswordSchema,
+  password: PasswordSchema,
+});
+export const EndSessionSchema = v.object({
   /** The platform's ids are letters, digits and dashes: nothing else becomes part of a path. */
-  id: v.pipe(Text, v.regex(/^[\w-]{1,100}$/, 'INVALID')),
+  id: v.pipe(TextSchema, v.regex(/^[\w-]{1,100}$/, 'INVALID')),
   /** How the page names it, for the page that reports its end. */
   device: v.exactOptional(v.pipe(v.string(), v.maxLength(200, 'INVALID')), ''),
 });
 
-type Proof = v.InferOutput<typeof ProofSchema>;
+type Proof = v.InferOutput<typeof PasswordProofSchema>;
 
-export const changeOwnPassword = asMember<v.InferOutput<typeof ChangeSchema>>(
+export const changeOwnPassword = createMemberAction<v.InferOutput<typeof ChangePasswordSchema>>(
   async ({ password, currentPassword }) => {
     await changePassword(password, currentPassword);
     return { said: 'PASSWORD_CHANGED' };
   },
 );
 
-export const turnOff = asMember<Proof>(async ({ currentPassword }) => {
+export const disableSecondFactor = createMemberAction<Proof>(async ({ currentPassword }) => {
   await turnOffSecondFactor(currentPassword);
   return { said: 'FACTOR_OFF' };
 });
 
 /** One that has ended meanwhile is ended. */
-export const endMemberSession = asMember<v.InferOutput<typeof SessionSchema>>(
+export const endMemberSession = createMemberAction<v.InferOutput<typeof EndSessionSchema>>(
   async ({ id, device }) => {
     try {
       await endSession(id);
@@ -49,7 +52,7 @@ export const endMemberSession = asMember<v.InferOutput<typeof SessionSchema>>(
   },
 );
 
-export const endOtherMemberSessions = asMember<object>(async () => {
+export const endOtherMemberSessions = createMemberAction<object>(async () => {
   await endOtherSessions();
   return { said: 'OTHERS_ENDED' };
 });
@@ -59,7 +62,7 @@ export async function deleteOwnAccount(
   proof: Proof,
   context: ActionContext,
 ): Promise<ActionAnswer> {
-  const remove = asMember<Proof>(async ({ currentPassword }) => {
+  const remove = createMemberAction<Proof>(async ({ currentPassword }) => {
     await deleteAccount(currentPassword);
     await context.leave();
     return { go: '/' };
@@ -71,48 +74,50 @@ export async function deleteOwnAccount(
  * Fields of the form with the first code. The key is rendered again from the submission, so that only a well-formed one
  * passes. A code of any form passes: the action refuses it and returns the key with its answer.
  */
-export const ConfirmSchema = v.object({
-  code: v.pipe(Text, v.transform(readGrouped)),
-  secret: v.pipe(Text, v.regex(/^[A-Z2-7]{16,128}$/, 'INVALID')),
-  uri: v.pipe(Text, v.regex(/^otpauth:\/\/totp\/\S{1,500}$/, 'INVALID')),
+export const ConfirmFactorSchema = v.object({
+  code: v.pipe(TextSchema, v.transform(readGrouped)),
+  secret: v.pipe(TextSchema, v.regex(/^[A-Z2-7]{16,128}$/, 'INVALID')),
+  uri: v.pipe(TextSchema, v.regex(/^otpauth:\/\/totp\/\S{1,500}$/, 'INVALID')),
 });
 
 /** `emailCode` is mailed to an address that was never verified. */
-export const BeginSchema = v.object({
-  currentPassword: CurrentPasswordText,
+export const BeginFactorSchema = v.object({
+  currentPassword: CurrentPasswordSchema,
   emailCode: v.pipe(
-    Text,
+    TextSchema,
     v.transform((code) => code.replace(/\s/g, '') || undefined),
   ),
 });
 
-type Confirmation = v.InferOutput<typeof ConfirmSchema>;
+type Confirmation = v.InferOutput<typeof ConfirmFactorSchema>;
 
 /** Returns the key for the authenticator app; it takes effect once a code from the app is confirmed. */
-export const begin = asMember<v.InferOutput<typeof BeginSchema>>(
+export const beginFactorSetup = createMemberAction<v.InferOutput<typeof BeginFactorSchema>>(
   async ({ currentPassword, emailCode }) => {
     try {
       const key = await beginSecondFactor(currentPassword, emailCode);
       return { said: 'FACTOR_BEGUN', secrets: { ...key } };
     } catch (thrown) {
       const code = UNPROVEN[toPlatformError(thrown).code];
-      return code ? { refused: { emailCode: code } } : memberRefusal(thrown);
+      return code ? { refused: { emailCode: code } } : toMemberRefusal(thrown);
     }
   },
 );
 
-export const confirm = asMember<Confirmation>(async ({ code, ...key }, { from }) => {
-  if (code === '') return { refused: { code: 'CODE_MISSING' }, secrets: key };
-  try {
-    return codesAnswer('FACTOR_ON', await confirmSecondFactor(code), from);
-  } catch (thrown) {
-    const wrong = WRONG[toPlatformError(thrown).code];
-    // Returns the same key, so that the member need not set up the app again.
-    return { ...(wrong ? { refused: { code: wrong } } : memberRefusal(thrown)), secrets: key };
-  }
-});
+export const confirmFactorSetup = createMemberAction<Confirmation>(
+  async ({ code, ...key }, { from }) => {
+    if (code === '') return { refused: { code: 'CODE_MISSING' }, secrets: key };
+    try {
+      return codesAnswer('FACTOR_ON', await confirmSecondFactor(code), from);
+    } catch (thrown) {
+      const wrong = WRONG[toPlatformError(thrown).code];
+      // Returns the same key, so that the member need not set up the app again.
+      return { ...(wrong ? { refused: { code: wrong } } : toMemberRefusal(thrown)), secrets: key };
+    }
+  },
+);
 
-export const renew = asMember<Proof>(async ({ currentPassword }, { from }) =>
+export const issueRecoveryCodes = createMemberAction<Proof>(async ({ currentPassword }, { from }) =>
   codesAnswer('CODES_RENEWED', await renewRecoveryCodes(currentPassword), from),
 );
 

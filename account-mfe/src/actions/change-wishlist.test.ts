@@ -4,12 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { actionContext } from '../testing/render-screen.tsx';
 import {
   endOwnShare,
-  ItemSchema,
-  removeItem,
-  restoreItem,
-  ShareSchema,
-  saveItem,
+  removeWishlistItem,
+  restoreWishlistItem,
+  ShareListSchema,
+  saveWishlistItem,
   shareOwnList,
+  WishlistItemSchema,
 } from './change-wishlist.ts';
 
 const api = vi.hoisted(() => ({
@@ -28,14 +28,14 @@ const asNora = (from = '/products') => actionContext({ role: 'member', from });
 const full = new PlatformError('no', { code: 'WISH_LIST_FULL', status: 409 });
 
 test('a member’s watch is saved, and the page stays', async () => {
-  expect(await saveItem({ wish }, asNora())).toEqual({ go: '/products', said: 'SAVED' });
+  expect(await saveWishlistItem({ wish }, asNora())).toEqual({ go: '/products', said: 'SAVED' });
   expect(api.saveItems.mock.calls).toEqual([[[item]]]);
 });
 
 test.each(['none', 'visitor'] as const)(
   'of a %s the edge stores nothing: the page of the list gets the item',
   async (role) => {
-    expect(await saveItem({ wish }, actionContext({ role }))).toEqual({
+    expect(await saveWishlistItem({ wish }, actionContext({ role }))).toEqual({
       go: '/wishlist',
       said: 'KEEP',
       values: { wish },
@@ -49,17 +49,17 @@ test('a full list is reported, whichever way a watch comes', async () => {
   api.restoreItems.mockRejectedValue(full);
   const refused = { refused: { '': 'WISH_LIST_FULL' } };
 
-  expect(await saveItem({ wish }, asNora())).toEqual(refused);
-  expect(await restoreItem({ wish }, asNora('/wishlist'))).toEqual(refused);
+  expect(await saveWishlistItem({ wish }, asNora())).toEqual(refused);
+  expect(await restoreWishlistItem({ wish }, asNora('/wishlist'))).toEqual(refused);
 });
 
 test('what is removed can be put back by the page that follows', async () => {
-  expect(await removeItem({ wish }, asNora('/wishlist'))).toEqual({
+  expect(await removeWishlistItem({ wish }, asNora('/wishlist'))).toEqual({
     go: '/wishlist',
     said: 'REMOVED',
     values: { wish },
   });
-  expect(await restoreItem({ wish }, asNora('/wishlist'))).toEqual({
+  expect(await restoreWishlistItem({ wish }, asNora('/wishlist'))).toEqual({
     go: '/wishlist',
     said: 'RESTORED',
   });
@@ -82,11 +82,11 @@ test('a link is made and ended by members alone', async () => {
 test.each([{}, { wish: '' }, { wish: ['a', 'b'] }, { wish: '?Strap=Steel' }, { wish: 'a?b?c' }])(
   '%j names no watch',
   (fields) => {
-    expect(v.safeParse(ItemSchema, fields).success).toBe(false);
+    expect(v.safeParse(WishlistItemSchema, fields).success).toBe(false);
   },
 );
 
 test('a name is shortened of spaces, and has an end', () => {
-  expect(v.parse(ShareSchema, { name: ' Nora ' })).toEqual({ name: 'Nora' });
-  expect(v.safeParse(ShareSchema, { name: 'x'.repeat(61) }).success).toBe(false);
+  expect(v.parse(ShareListSchema, { name: ' Nora ' })).toEqual({ name: 'Nora' });
+  expect(v.safeParse(ShareListSchema, { name: 'x'.repeat(61) }).success).toBe(false);
 });

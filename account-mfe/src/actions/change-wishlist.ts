@@ -1,7 +1,7 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import { readWishlistItem } from '@horae/shared/wishlist-item';
 import * as v from 'valibot';
-import { lineOf } from '../forms/form-texts.ts';
+import { createLineSchema } from '../forms/form-texts.ts';
 import {
   endShare,
   removeItems,
@@ -9,21 +9,21 @@ import {
   saveItems,
   shareList,
 } from '../wishlist/store/wishlist-api.ts';
-import { asMember } from './as-member.ts';
+import { createMemberAction } from './create-member-action.ts';
 
 const PAGE = '/wishlist';
 
 /** `wish` names a watch with its choices (`wishlistItemText`). */
-export const ItemSchema = v.object({
+export const WishlistItemSchema = v.object({
   wish: v.pipe(
     v.optional(v.string('INVALID'), ''),
     v.check((text) => readWishlistItem(text) !== null, 'INVALID'),
   ),
 });
-export const ShareSchema = v.object({
-  name: lineOf(60),
+export const ShareListSchema = v.object({
+  name: createLineSchema(60),
 });
-type ItemFields = v.InferOutput<typeof ItemSchema>;
+type ItemFields = v.InferOutput<typeof WishlistItemSchema>;
 
 /** The schema has rejected texts that name no watch, so that the fallback is never used. */
 const itemsIn = ({ wish }: ItemFields) => [
@@ -34,29 +34,34 @@ const itemsIn = ({ wish }: ItemFields) => [
  * Saves a watch to the list. A guest's list is in the browser's storage, which the edge cannot reach: the action redirects
  * to the list's page, which saves the watch or says that this needs JavaScript.
  */
-export async function saveItem(fields: ItemFields, context: ActionContext): Promise<ActionAnswer> {
+export async function saveWishlistItem(
+  fields: ItemFields,
+  context: ActionContext,
+): Promise<ActionAnswer> {
   if (context.role !== 'member') return { go: PAGE, said: 'KEEP', values: { wish: fields.wish } };
-  return asMember<ItemFields>(() => orFull(() => saveItems(itemsIn(fields)), 'SAVED'))(
+  return createMemberAction<ItemFields>(() => orFull(() => saveItems(itemsIn(fields)), 'SAVED'))(
     fields,
     context,
   );
 }
 
-export const removeItem = asMember<ItemFields>(async (fields) => {
+export const removeWishlistItem = createMemberAction<ItemFields>(async (fields) => {
   await removeItems(itemsIn(fields));
   return { go: PAGE, said: 'REMOVED', values: { wish: fields.wish } };
 });
 
-export const restoreItem = asMember<ItemFields>((fields) =>
+export const restoreWishlistItem = createMemberAction<ItemFields>((fields) =>
   orFull(() => restoreItems(itemsIn(fields)), 'RESTORED'),
 );
 
-export const shareOwnList = asMember<v.InferOutput<typeof ShareSchema>>(async ({ name }) => {
-  await shareList(name);
-  return { said: 'SHARED' };
-});
+export const shareOwnList = createMemberAction<v.InferOutput<typeof ShareListSchema>>(
+  async ({ name }) => {
+    await shareList(name);
+    return { said: 'SHARED' };
+  },
+);
 
-export const endOwnShare = asMember<object>(async () => {
+export const endOwnShare = createMemberAction<object>(async () => {
   await endShare();
   return { said: 'UNSHARED' };
 });

@@ -2,21 +2,21 @@ import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { actionContext } from '../testing/render-screen.tsx';
-import { asMember } from './as-member.ts';
-import { AddSchema, addContact, changeNames, removeContact } from './change-profile.ts';
+import { AddContactSchema, addContact, changeNames, removeContact } from './change-profile.ts';
 import {
   changeOwnPassword,
   deleteOwnAccount,
+  EndSessionSchema,
   endMemberSession,
-  SessionSchema,
 } from './change-security.ts';
+import { createMemberAction } from './create-member-action.ts';
 
 const member = vi.hoisted(() => ({
   findMember: vi.fn(),
   saveNames: vi.fn(),
   saveSlug: vi.fn(),
   saveContact: vi.fn(),
-  clearList: vi.fn(),
+  clearContactList: vi.fn(),
 }));
 const security = vi.hoisted(() => ({
   changePassword: vi.fn(),
@@ -39,7 +39,9 @@ const refusal = (code: string, status: number, violations: PlatformError['violat
 test('without a member’s session one logs in first, and nothing is changed', async () => {
   const change = vi.fn();
 
-  expect(await asMember(change)({}, actionContext({ role: 'none', from: '/account' }))).toEqual({
+  expect(
+    await createMemberAction(change)({}, actionContext({ role: 'none', from: '/account' })),
+  ).toEqual({
     go: '/login?from=%2Faccount',
   });
   expect(change).not.toHaveBeenCalled();
@@ -49,7 +51,7 @@ test('names are saved, an unchanged address is left alone', async () => {
   nora();
   const names = { nickname: 'Nora', firstName: 'Nora', lastName: 'K' };
 
-  expect(await asMember(changeNames)({ ...names, slug: 'nora' }, asNora())).toEqual({
+  expect(await createMemberAction(changeNames)({ ...names, slug: 'nora' }, asNora())).toEqual({
     go: '/account',
     said: 'SAVED',
   });
@@ -65,7 +67,9 @@ test.each([
   member.saveSlug.mockRejectedValue(thrown);
   const names = { nickname: '', firstName: '', lastName: '', slug: 'other' };
 
-  expect(await asMember(changeNames)(names, asNora())).toEqual({ refused: { slug: code } });
+  expect(await createMemberAction(changeNames)(names, asNora())).toEqual({
+    refused: { slug: code },
+  });
 });
 
 test('an entry joins its list', async () => {
@@ -100,7 +104,7 @@ test.each([
   [{ list: 'addresses', city: 'A', country: 'NL' }, ['addressLine', 'postalCode']],
   [{ list: 'watches' }, ['list']],
 ])('an entry such as %j is refused at %j', (fields, names) => {
-  const { issues = [] } = v.safeParse(AddSchema, fields);
+  const { issues = [] } = v.safeParse(AddContactSchema, fields);
 
   expect(issues.map(({ path }) => path?.[0]?.key)).toEqual(names);
 });
@@ -114,7 +118,7 @@ test('an entry leaves its list; the last one, and all of them, are deleted as a 
   await removeContact({ list: 'phones', entry: 'gone already' });
 
   expect(member.saveContact.mock.calls).toEqual([['nora', { phones: ['+31 1', '+31 2'] }]]);
-  expect(member.clearList.mock.calls).toEqual([
+  expect(member.clearContactList.mock.calls).toEqual([
     ['nora', 'emails'],
     ['nora', 'addresses'],
     ['nora', 'phones'],
@@ -152,8 +156,8 @@ test('a session that is gone has ended; no other text becomes part of a path', a
     said: 'SESSION_ENDED',
     values: { device: 'Safari on iOS' },
   });
-  expect(v.is(SessionSchema, { id: '../end-others' })).toBe(false);
-  expect(v.parse(SessionSchema, { id: 's-1' })).toEqual({ id: 's-1', device: '' });
+  expect(v.is(EndSessionSchema, { id: '../end-others' })).toBe(false);
+  expect(v.parse(EndSessionSchema, { id: 's-1' })).toEqual({ id: 's-1', device: '' });
 });
 
 test('a deleted account ends the session, one that stays does not', async () => {

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { actionContext } from '../testing/render-screen.tsx';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { CodeSchema, EntrySchema, giveCode, logIn, sendCode, signUp } from './sign-in.ts';
+import {
+  CredentialsSchema,
+  logIn,
+  resendCode,
+  SignInCodeSchema,
+  signUp,
+  verifyCode,
+} from './sign-in.ts';
 
 const { answer, refuse, lose, sent } = scriptedNetwork();
 const ENTRY = { email: 'nora@example.com', password: ' a quiet Sunday ', isPerson: false };
@@ -14,7 +21,7 @@ test.each([
   [{ email: ['a@b.c', 'd@e.f'], password: 'x' }, { email: 'INVALID' }],
   [{ email: 'a@b.c', password: 'x'.repeat(1001) }, { password: 'TOO_LONG' }],
 ])('a form with %j is refused with %j', (fields, codes) => {
-  const { issues = [] } = v.safeParse(EntrySchema, fields);
+  const { issues = [] } = v.safeParse(CredentialsSchema, fields);
   const reported = issues.map(({ path, message }) => [path?.[0]?.key, message]);
 
   expect(Object.fromEntries(reported.reverse())).toEqual(codes);
@@ -23,7 +30,7 @@ test.each([
 test('an address is trimmed, a password is left as it was typed', () => {
   const fields = { email: ' nora@example.com ', password: ' a quiet Sunday ' };
 
-  expect(v.parse(EntrySchema, fields)).toEqual(ENTRY);
+  expect(v.parse(CredentialsSchema, fields)).toEqual(ENTRY);
 });
 
 test('the right password begins the session and leads back', async () => {
@@ -114,9 +121,9 @@ test('an address that has an account is reported', async () => {
 test('a code is read without blanks, and a right one leads back', async () => {
   answer(200, { state: 'SUCCESS', sessionToken: 'session-2' });
   const context = actionContext();
-  const fields = v.parse(CodeSchema, { ...STEP, code: ' 123 456 ' });
+  const fields = v.parse(SignInCodeSchema, { ...STEP, code: ' 123 456 ' });
 
-  expect(await giveCode(fields, context)).toEqual({ go: '/account/orders' });
+  expect(await verifyCode(fields, context)).toEqual({ go: '/account/orders' });
   expect(sent().body).toEqual({ code: '123456', stateToken: 'second-factor.abc' });
   expect(context.enter).toHaveBeenCalledExactlyOnceWith('session-2');
 });
@@ -124,15 +131,15 @@ test('a code is read without blanks, and a right one leads back', async () => {
 test('a wrong code stands at its field, one too many at the form', async () => {
   refuse(400, 'VERIFICATION_FAILED');
   const fields = { ...STEP, code: '000000' };
-  expect(await giveCode(fields, actionContext())).toEqual({ refused: { code: 'CODE_WRONG' } });
+  expect(await verifyCode(fields, actionContext())).toEqual({ refused: { code: 'CODE_WRONG' } });
   refuse(429, 'RESOURCE_EXHAUSTED');
-  expect(await giveCode(fields, actionContext())).toEqual({ refused: { '': 'TOO_MANY' } });
+  expect(await verifyCode(fields, actionContext())).toEqual({ refused: { '': 'TOO_MANY' } });
 });
 
 test('after the second factor the proof of an address goes on with its own token', async () => {
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-2' });
 
-  expect(await giveCode({ ...STEP, code: '1' }, actionContext())).toEqual({
+  expect(await verifyCode({ ...STEP, code: '1' }, actionContext())).toEqual({
     refused: { '': 'CODE_REQUIRED' },
     values: { stateToken: 'state-2' },
   });
@@ -140,7 +147,7 @@ test('after the second factor the proof of an address goes on with its own token
 
 test('another code is sent, or none is needed any more', async () => {
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
-  expect(await sendCode(STEP, actionContext())).toEqual({ refused: { '': 'CODE_SENT' } });
+  expect(await resendCode(STEP, actionContext())).toEqual({ refused: { '': 'CODE_SENT' } });
   answer(200, { state: 'SUCCESS', sessionToken: 'session-3' });
-  expect(await sendCode(STEP, actionContext())).toEqual({ go: '/account/orders' });
+  expect(await resendCode(STEP, actionContext())).toEqual({ go: '/account/orders' });
 });

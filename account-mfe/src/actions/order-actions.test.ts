@@ -2,7 +2,12 @@ import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { actionContext } from '../testing/render-screen.tsx';
-import { CancelSchema, cancel, ReturnSchema, returnItems } from './order-actions.ts';
+import {
+  CancelOrderSchema,
+  cancelOwnOrder,
+  ReturnItemsSchema,
+  returnItems,
+} from './order-actions.ts';
 
 const api = vi.hoisted(() => ({ cancelOrder: vi.fn(), requestReturn: vi.fn() }));
 vi.mock('../order/order-api.ts', () => api);
@@ -12,24 +17,29 @@ const from = '/account/orders/order-1';
 const asNora = actionContext({ role: 'member', from });
 const refusal = (status: number) => new PlatformError('no', { code: 'X', status });
 const aReturn = (fields: Record<string, string>) =>
-  v.parse(ReturnSchema, { orderId: 'order-1', ...fields });
+  v.parse(ReturnItemsSchema, { orderId: 'order-1', ...fields });
 
 test('a member cancels an own order; a visitor logs in first', async () => {
-  expect(await cancel({ orderId: 'order-1' }, asNora)).toEqual({ go: from, said: 'CANCELED' });
+  expect(await cancelOwnOrder({ orderId: 'order-1' }, asNora)).toEqual({
+    go: from,
+    said: 'CANCELED',
+  });
   expect(api.cancelOrder.mock.calls).toEqual([['order-1']]);
 
   const visitor = actionContext({ role: 'visitor', from });
   const entrance = { go: '/login?from=%2Faccount%2Forders%2Forder-1' };
-  expect(await cancel({ orderId: 'order-1' }, visitor)).toEqual(entrance);
+  expect(await cancelOwnOrder({ orderId: 'order-1' }, visitor)).toEqual(entrance);
   expect(await returnItems(aReturn({}), visitor)).toEqual(entrance);
   expect(api.cancelOrder).toHaveBeenCalledTimes(1);
 });
 
 test('what is over is refused in a word; what is no one’s fault is thrown', async () => {
   api.cancelOrder.mockRejectedValueOnce(refusal(409));
-  expect(await cancel({ orderId: 'o' }, asNora)).toEqual({ refused: { '': 'NOT_CANCELABLE' } });
+  expect(await cancelOwnOrder({ orderId: 'o' }, asNora)).toEqual({
+    refused: { '': 'NOT_CANCELABLE' },
+  });
   api.cancelOrder.mockRejectedValueOnce(refusal(500));
-  await expect(cancel({ orderId: 'o' }, asNora)).rejects.toMatchObject({ status: 500 });
+  await expect(cancelOwnOrder({ orderId: 'o' }, asNora)).rejects.toMatchObject({ status: 500 });
 });
 
 test('a return has the quantities that were chosen, and nothing else', async () => {
@@ -51,6 +61,8 @@ test('nothing chosen requests nothing; what is not returnable is reported', asyn
 });
 
 test('a form without an order, or with a reason that never ends, is refused', () => {
-  expect(v.safeParse(CancelSchema, {}).success).toBe(false);
-  expect(v.safeParse(ReturnSchema, { orderId: 'o', reason: 'x'.repeat(501) }).success).toBe(false);
+  expect(v.safeParse(CancelOrderSchema, {}).success).toBe(false);
+  expect(v.safeParse(ReturnItemsSchema, { orderId: 'o', reason: 'x'.repeat(501) }).success).toBe(
+    false,
+  );
 });

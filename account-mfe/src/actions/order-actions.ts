@@ -1,9 +1,9 @@
 import { PlatformError } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { LINE } from '../order/messages.ts';
+import { LINE_FIELD_PREFIX } from '../order/messages.ts';
 import { cancelOrder, requestReturn } from '../order/order-api.ts';
-import { asMember } from './as-member.ts';
+import { createMemberAction } from './create-member-action.ts';
 
 const OrderId = v.pipe(
   v.optional(v.string('INVALID'), ''),
@@ -11,10 +11,10 @@ const OrderId = v.pipe(
   v.maxLength(100, 'INVALID'),
 );
 
-export const CancelSchema = v.object({ orderId: OrderId });
+export const CancelOrderSchema = v.object({ orderId: OrderId });
 
 /** Beside its own fields a form has one for each line: `line.<id>`, with its quantity. */
-export const ReturnSchema = v.objectWithRest(
+export const ReturnItemsSchema = v.objectWithRest(
   {
     orderId: OrderId,
     reason: v.pipe(
@@ -27,16 +27,18 @@ export const ReturnSchema = v.objectWithRest(
 );
 
 /** Cancels an own order; submitted twice it is canceled once. */
-export const cancel = asMember<v.InferOutput<typeof CancelSchema>>(async ({ orderId }) => {
-  try {
-    await cancelOrder(orderId);
-    return { said: 'CANCELED' };
-  } catch (thrown) {
-    return refusedAs('NOT_CANCELABLE', thrown);
-  }
-});
+export const cancelOwnOrder = createMemberAction<v.InferOutput<typeof CancelOrderSchema>>(
+  async ({ orderId }) => {
+    try {
+      await cancelOrder(orderId);
+      return { said: 'CANCELED' };
+    } catch (thrown) {
+      return refusedAs('NOT_CANCELABLE', thrown);
+    }
+  },
+);
 
-export const returnItems = asMember<v.InferOutput<typeof ReturnSchema>>(
+export const returnItems = createMemberAction<v.InferOutput<typeof ReturnItemsSchema>>(
   async ({ orderId, reason, ...fields }) => {
     const lines = linesIn(fields);
     if (lines.length === 0) return { refused: { '': 'NOTHING_CHOSEN' } };
@@ -52,8 +54,9 @@ export const returnItems = asMember<v.InferOutput<typeof ReturnSchema>>(
 function linesIn(fields: Record<string, string>) {
   return Object.entries(fields).flatMap(([name, count]) => {
     const quantity = Number(count);
-    const isChosen = name.startsWith(LINE) && Number.isInteger(quantity) && quantity > 0;
-    return isChosen ? [{ lineId: name.slice(LINE.length), quantity }] : [];
+    const isChosen =
+      name.startsWith(LINE_FIELD_PREFIX) && Number.isInteger(quantity) && quantity > 0;
+    return isChosen ? [{ lineId: name.slice(LINE_FIELD_PREFIX.length), quantity }] : [];
   });
 }
 

@@ -1,18 +1,18 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
-import { Email, Password, Text } from '../forms/form-texts.ts';
-import { answerToStep } from '../session/answer-to-step.ts';
-import { linkStep, sendRecoveryLink } from '../session/sign-in-api.ts';
+import { EmailSchema, PasswordSchema, TextSchema } from '../forms/form-texts.ts';
+import { answerSignInStep } from '../session/answer-sign-in-step.ts';
+import { sendRecoveryLink, setRecoveredPassword } from '../session/sign-in-api.ts';
 
-export const ForgotSchema = v.object({ email: Email });
+export const ForgotPasswordSchema = v.object({ email: EmailSchema });
 export const NewPasswordSchema = v.object({
-  token: v.pipe(Text, v.nonEmpty('LINK_USED')),
-  password: Password,
+  token: v.pipe(TextSchema, v.nonEmpty('LINK_USED')),
+  password: PasswordSchema,
 });
 
 /** Has a link sent. It answers the same whether or not there is such an account. */
-export async function forgotPassword(
-  { email }: v.InferOutput<typeof ForgotSchema>,
+export async function mailRecoveryLink(
+  { email }: v.InferOutput<typeof ForgotPasswordSchema>,
   { origin }: ActionContext,
 ): Promise<ActionAnswer> {
   try {
@@ -28,9 +28,9 @@ export async function forgotPassword(
 }
 
 /** Sets the password of a link's member and logs in with it. */
-export async function newPassword(
+export async function setNewPassword(
   { token, password }: v.InferOutput<typeof NewPasswordSchema>,
   context: ActionContext,
 ): Promise<ActionAnswer> {
-  return answerToStep(await linkStep(token, password), context);
+  return answerSignInStep(await setRecoveredPassword(token, password), context);
 }

@@ -2,7 +2,7 @@ import { configureShop, pageSettings } from '@horae/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actionContext } from '../testing/render-screen.tsx';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { forgotPassword, newPassword } from './recover.ts';
+import { mailRecoveryLink, setNewPassword } from './recover.ts';
 import { logOut } from './sign-in.ts';
 
 const { answer, refuse, sent } = scriptedNetwork();
@@ -15,7 +15,7 @@ afterAll(() => configureShop({ settings: () => before }));
 test('the requested link leads back into this shop', async () => {
   answer(200, {});
 
-  expect(await forgotPassword(ASKED, actionContext())).toEqual({
+  expect(await mailRecoveryLink(ASKED, actionContext())).toEqual({
     go: '/forgot-password',
     said: 'LINK_SENT',
     values: ASKED,
@@ -28,14 +28,14 @@ test('the requested link leads back into this shop', async () => {
 
 test('too many mails are reported, an outage is thrown', async () => {
   refuse(429, 'RESOURCE_EXHAUSTED');
-  expect(await forgotPassword(ASKED, actionContext())).toEqual({ refused: { '': 'TOO_MANY' } });
+  expect(await mailRecoveryLink(ASKED, actionContext())).toEqual({ refused: { '': 'TOO_MANY' } });
   refuse(500, 'INTERNAL');
-  await expect(forgotPassword(ASKED, actionContext())).rejects.toMatchObject({ status: 500 });
+  await expect(mailRecoveryLink(ASKED, actionContext())).rejects.toMatchObject({ status: 500 });
 });
 
 test('an address that the platform does not take is shown at its field', async () => {
   refuse(400, 'INVALID_ARGUMENT');
-  expect(await forgotPassword(ASKED, actionContext())).toEqual({
+  expect(await mailRecoveryLink(ASKED, actionContext())).toEqual({
     refused: { email: 'EMAIL_WRONG' },
   });
 });
@@ -44,12 +44,12 @@ test('a new password logs in; a used link and a second step are reported', async
   const fields = { token: 'link', password: 'a quiet Sunday' };
   const context = actionContext({ from: '/new-password?token=link' });
   answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
-  expect(await newPassword(fields, context)).toEqual({ go: '/' });
+  expect(await setNewPassword(fields, context)).toEqual({ go: '/' });
   expect(context.enter).toHaveBeenCalledExactlyOnceWith('session-1');
   refuse(400, 'INVALID_RECOVERY_TOKEN');
-  expect(await newPassword(fields, context)).toEqual({ refused: { '': 'LINK_USED' } });
+  expect(await setNewPassword(fields, context)).toEqual({ refused: { '': 'LINK_USED' } });
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'second-factor.1' });
-  expect(await newPassword(fields, context)).toEqual({
+  expect(await setNewPassword(fields, context)).toEqual({
     refused: { '': 'CODE_REQUIRED' },
     values: { stateToken: 'second-factor.1' },
   });

@@ -1,60 +1,64 @@
 import { type ActionAnswer, type ActionContext, clientId, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
-import { Email, Password, Text, TypedCode } from '../forms/form-texts.ts';
-import { answerToStep, pathAfterLogIn } from '../session/answer-to-step.ts';
+import { CodeTextSchema, EmailSchema, PasswordSchema, TextSchema } from '../forms/form-texts.ts';
+import { answerSignInStep, pathAfterLogIn } from '../session/answer-sign-in-step.ts';
 import { callPlatform } from '../session/call-platform.ts';
 import {
-  codeStep,
-  type Entry,
-  logInStep,
-  newCodeStep,
-  signUpStep,
+  type Credentials,
+  requestNewCode,
+  sendLogIn,
+  sendSignUp,
+  sendVerificationCode,
 } from '../session/sign-in-api.ts';
 
 /** Logs in, or says what is required besides. */
-export async function logIn(entry: Entry, context: ActionContext): Promise<ActionAnswer> {
+export async function logIn(entry: Credentials, context: ActionContext): Promise<ActionAnswer> {
   if (context.role === 'member') return { go: pathAfterLogIn(context.from) };
-  return answerToStep(await logInStep(entry), context);
+  return answerSignInStep(await sendLogIn(entry), context);
 }
 
 /** Makes an account and logs in with it, as far as the shop's policy allows. */
-export async function signUp(entry: Entry, context: ActionContext): Promise<ActionAnswer> {
+export async function signUp(entry: Credentials, context: ActionContext): Promise<ActionAnswer> {
   if (context.role === 'member') return { go: pathAfterLogIn(context.from) };
-  return answerToStep(await signUpStep(entry), context);
+  return answerSignInStep(await sendSignUp(entry), context);
 }
 
 /** The fields of log-in and sign-up. */
-export const EntrySchema = v.pipe(
-  v.object({ email: Email, password: Password, isPerson: Text }),
-  v.transform((fields): Entry => ({ ...fields, isPerson: fields.isPerson !== '' })),
+export const CredentialsSchema = v.pipe(
+  v.object({ email: EmailSchema, password: PasswordSchema, isPerson: TextSchema }),
+  v.transform((fields): Credentials => ({ ...fields, isPerson: fields.isPerson !== '' })),
 );
 
 /** The token comes from the page of the step before; `email` is what that page says the code went to. */
-const StateToken = v.pipe(Text, v.nonEmpty('STEP_OVER'), v.maxLength(200, 'STEP_OVER'));
+const StateToken = v.pipe(TextSchema, v.nonEmpty('STEP_OVER'), v.maxLength(200, 'STEP_OVER'));
 
-export const CodeSchema = v.object({ stateToken: StateToken, email: Text, code: TypedCode });
-export const AnotherCodeSchema = v.object({ stateToken: StateToken, email: Text });
+export const SignInCodeSchema = v.object({
+  stateToken: StateToken,
+  email: TextSchema,
+  code: CodeTextSchema,
+});
+export const ResendCodeSchema = v.object({ stateToken: StateToken, email: TextSchema });
 
 /** A right code logs in; after another step, such as the proof of an address, the page goes on with that one. */
-export async function giveCode(
-  { stateToken, code }: v.InferOutput<typeof CodeSchema>,
+export async function verifyCode(
+  { stateToken, code }: v.InferOutput<typeof SignInCodeSchema>,
   context: ActionContext,
 ): Promise<ActionAnswer> {
-  const step = await codeStep(stateToken, code);
+  const step = await sendVerificationCode(stateToken, code);
   if (step.kind === 'refused' && step.code === 'CODE_WRONG') {
     return { refused: { code: step.code } };
   }
-  return answerToStep(step, context);
+  return answerSignInStep(step, context);
 }
 
 /** Sends another code, which counts from then on. */
-export async function sendCode(
-  { stateToken }: v.InferOutput<typeof AnotherCodeSchema>,
+export async function resendCode(
+  { stateToken }: v.InferOutput<typeof ResendCodeSchema>,
   context: ActionContext,
 ): Promise<ActionAnswer> {
-  const step = await newCodeStep(stateToken);
+  const step = await requestNewCode(stateToken);
   if (step.kind === 'code-required') return { refused: { '': 'CODE_SENT' } };
-  return answerToStep(step, context);
+  return answerSignInStep(step, context);
 }
 
 /** Ends the session here and at the platform; the browser then passes the platform's own page, which forgets it too. */

@@ -2,7 +2,13 @@ import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { actionContext } from '../testing/render-screen.tsx';
-import { BeginSchema, begin, ConfirmSchema, confirm, renew } from './change-security.ts';
+import {
+  BeginFactorSchema,
+  beginFactorSetup,
+  ConfirmFactorSchema,
+  confirmFactorSetup,
+  issueRecoveryCodes,
+} from './change-security.ts';
 
 const api = vi.hoisted(() => ({
   beginSecondFactor: vi.fn(),
@@ -19,7 +25,12 @@ const refusal = (code: string, status = 400) => new PlatformError('no', { code, 
 test('the key of the app is shown once, and nowhere else', async () => {
   api.beginSecondFactor.mockResolvedValue(KEY);
 
-  expect(await begin(v.parse(BeginSchema, { currentPassword: 'my password' }), asNora())).toEqual({
+  expect(
+    await beginFactorSetup(
+      v.parse(BeginFactorSchema, { currentPassword: 'my password' }),
+      asNora(),
+    ),
+  ).toEqual({
     go: '/account/security',
     said: 'FACTOR_BEGUN',
     secrets: KEY,
@@ -33,17 +44,17 @@ test.each([
   ['REAUTHENTICATION_REQUIRED', { currentPassword: 'CURRENT_MISSING' }],
 ])('an address that is not proven yet (%s) is proven by a code', async (code, refused) => {
   api.beginSecondFactor.mockRejectedValueOnce(refusal(code, 403)).mockResolvedValue(KEY);
-  const fields = v.parse(BeginSchema, { emailCode: ' 123 456 ' });
+  const fields = v.parse(BeginFactorSchema, { emailCode: ' 123 456 ' });
 
-  expect(await begin(fields, asNora())).toEqual({ refused });
-  expect(await begin(fields, asNora())).toMatchObject({ said: 'FACTOR_BEGUN' });
+  expect(await beginFactorSetup(fields, asNora())).toEqual({ refused });
+  expect(await beginFactorSetup(fields, asNora())).toMatchObject({ said: 'FACTOR_BEGUN' });
   expect(api.beginSecondFactor).toHaveBeenLastCalledWith(undefined, '123456');
 });
 
 test('a right code turns it on, and the recovery codes are shown once', async () => {
   api.confirmSecondFactor.mockResolvedValue(['AB', 'CD']);
 
-  expect(await confirm({ code: '123456', ...KEY }, asNora())).toEqual({
+  expect(await confirmFactorSetup({ code: '123456', ...KEY }, asNora())).toEqual({
     go: '/account/security#second-factor',
     said: 'FACTOR_ON',
     secrets: { codes: 'AB CD' },
@@ -53,7 +64,7 @@ test('a right code turns it on, and the recovery codes are shown once', async ()
 test('new recovery codes are shown once', async () => {
   api.renewRecoveryCodes.mockResolvedValue(['AB']);
 
-  expect(await renew({ currentPassword: undefined }, asNora())).toMatchObject({
+  expect(await issueRecoveryCodes({ currentPassword: undefined }, asNora())).toMatchObject({
     said: 'CODES_RENEWED',
     secrets: { codes: 'AB' },
   });
@@ -66,13 +77,16 @@ test.each([
 ])('after %o the key is shown again', async (thrown, refused) => {
   api.confirmSecondFactor.mockRejectedValue(thrown);
 
-  expect(await confirm({ code: '000000', ...KEY }, asNora())).toEqual({ refused, secrets: KEY });
+  expect(await confirmFactorSetup({ code: '000000', ...KEY }, asNora())).toEqual({
+    refused,
+    secrets: KEY,
+  });
 });
 
 test('without a code nothing is requested, and the key is shown again', async () => {
-  const fields = v.parse(ConfirmSchema, { code: ' ', ...KEY });
+  const fields = v.parse(ConfirmFactorSchema, { code: ' ', ...KEY });
 
-  expect(await confirm(fields, asNora())).toEqual({
+  expect(await confirmFactorSetup(fields, asNora())).toEqual({
     refused: { code: 'CODE_MISSING' },
     secrets: KEY,
   });
@@ -85,13 +99,15 @@ test.each([
   { ...KEY, secret: '<b>' },
   {},
 ])('a form that brings %o as its key is refused', (key) => {
-  expect(v.safeParse(ConfirmSchema, { code: '123456', ...key }).success).toBe(false);
+  expect(v.safeParse(ConfirmFactorSchema, { code: '123456', ...key }).success).toBe(false);
 });
 
 test('without a member’s session one logs in first', async () => {
   const context = actionContext({ role: 'none', from: '/account/security' });
 
-  expect(await begin({ currentPassword: undefined, emailCode: undefined }, context)).toEqual({
+  expect(
+    await beginFactorSetup({ currentPassword: undefined, emailCode: undefined }, context),
+  ).toEqual({
     go: '/login?from=%2Faccount%2Fsecurity',
   });
   expect(api.beginSecondFactor).not.toHaveBeenCalled();

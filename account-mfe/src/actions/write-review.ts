@@ -2,7 +2,7 @@ import { type ActionAnswer, type ActionContext, type FormFile, PlatformError } f
 import { readLine, readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { deleteReview, sendReview } from '../review/review-api.ts';
-import { BOUNDS } from '../review/reviewable.ts';
+import { REVIEW_LENGTHS } from '../review/reviewable.ts';
 
 const asText = v.optional(v.pipe(v.string('INVALID'), v.maxLength(100, 'INVALID')), '');
 const words = ({ min, max }: { min: number; max: number }, read = readLine) =>
@@ -14,22 +14,22 @@ const words = ({ min, max }: { min: number; max: number }, read = readLine) =>
   );
 const PictureIds = v.optional(v.union([v.string(), v.array(v.string())]), []);
 
-export const TargetSchema = v.object({ productId: asText, token: asText });
+export const ReviewTargetSchema = v.object({ productId: asText, token: asText });
 /** Takes what comes: who has to log in first is sent there whatever is wrong in the form. */
 export const ReviewFormSchema = v.looseObject({ token: asText, text: v.optional(v.string(), '') });
 const ReviewSchema = v.object({
   productId: asText,
   token: asText,
   rating: v.pipe(v.optional(v.string('MISSING'), ''), v.regex(/^[1-5]$/, 'MISSING')),
-  title: words(BOUNDS.title),
-  text: words(BOUNDS.text, readText),
-  name: words(BOUNDS.name),
+  title: words(REVIEW_LENGTHS.title),
+  text: words(REVIEW_LENGTHS.text, readText),
+  name: words(REVIEW_LENGTHS.name),
   keep: PictureIds,
 });
 
 type ReviewForm = v.InferOutput<typeof ReviewFormSchema>;
 type ReviewFields = v.InferOutput<typeof ReviewSchema>;
-type TargetFields = v.InferOutput<typeof TargetSchema>;
+type TargetFields = v.InferOutput<typeof ReviewTargetSchema>;
 type Context = Pick<ActionContext, 'role' | 'from' | 'files'>;
 
 /** Writes a buyer's review, or writes it anew, and leads back to it. */

@@ -1,7 +1,7 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { messages } from '../recovery/messages.ts';
 
-export { onlyVisitors as personal } from '../sign-in/picture-layout.tsx';
+export { redirectMembers as personal } from '../sign-in/picture-layout.tsx';
 export { Component } from './new-password-page.ts';
 
 export const head: PageModule['head'] = ({ search }) => ({

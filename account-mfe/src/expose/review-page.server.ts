@@ -1,13 +1,13 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { messages } from '../review/messages.ts';
-import type { NotReviewable, Reviewable } from '../review/reviewable.ts';
-import { reviewableQuery, targetIn } from '../review/reviewable-query.ts';
+import type { NotReviewableReason, ReviewableProduct } from '../review/reviewable.ts';
+import { readReviewTarget, reviewableQuery } from '../review/reviewable-query.ts';
 
 export { Component } from './review-page.ts';
 
 export const head: PageModule['head'] = ({ queryClient, search }) => {
-  const reviewable = queryClient.getQueryData<Reviewable | NotReviewable>(
-    reviewableQuery(targetIn(search)).queryKey,
+  const reviewable = queryClient.getQueryData<ReviewableProduct | NotReviewableReason>(
+    reviewableQuery(readReviewTarget(search)).queryKey,
   );
   const isKnown = typeof reviewable === 'object';
   return {
@@ -17,7 +17,7 @@ export const head: PageModule['head'] = ({ queryClient, search }) => {
 
 /** Without the secret of a mail only a member has a review. */
 export const personal: PageModule['personal'] = async ({ queryClient, search, path, role }) => {
-  const target = targetIn(search);
+  const target = readReviewTarget(search);
   if (role !== 'member' && !target.token) return { go: `/login?from=${encodeURIComponent(path)}` };
   await queryClient.prefetchQuery(reviewableQuery(target));
   return undefined;

@@ -1,13 +1,15 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { sharedTitle } from '../wishlist/messages.ts';
-import { sharedKey } from '../wishlist/store/wishlist.ts';
-import { readShared } from '../wishlist/store/wishlist-api.ts';
+import { sharedWishlistKey } from '../wishlist/store/wishlist.ts';
+import { readSharedList } from '../wishlist/store/wishlist-api.ts';
 
 export { Component } from './shared-wishes-page.ts';
 
 /** A secret that opens nothing any more is an address that names nothing. */
 export const head: PageModule['head'] = ({ queryClient, params: { secret = '' } }) => {
-  const list = queryClient.getQueryData<Awaited<ReturnType<typeof readShared>>>(sharedKey(secret));
+  const list = queryClient.getQueryData<Awaited<ReturnType<typeof readSharedList>>>(
+    sharedWishlistKey(secret),
+  );
   return {
     title: documentTitle(sharedTitle(list)),
     robots: 'noindex',
@@ -21,8 +23,8 @@ export const personal: PageModule['personal'] = async ({
   params: { secret = '' },
 }) => {
   await queryClient.prefetchQuery({
-    queryKey: sharedKey(secret),
-    queryFn: () => readShared(secret),
+    queryKey: sharedWishlistKey(secret),
+    queryFn: () => readSharedList(secret),
   });
   return undefined;
 };

@@ -2,7 +2,7 @@ import { report } from '@horae/shared';
 import { useRef, useState } from 'react';
 
 const FAILED = 'This did not work. Please try again.';
-export const TOO_MANY = 'Too many attempts. Please wait a few minutes.';
+export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a few minutes.';
 
 /** Runs one call at a time and drops submissions meanwhile. Reports a failure and passes it to `broken`. */
 export function useSingleCall(where: string, broken: (error: unknown) => void) {
@@ -29,7 +29,7 @@ export function useSingleCall(where: string, broken: (error: unknown) => void) {
 
 /** The sentence for a code of the whole form. Codes of a next step, such as `CODE_REQUIRED`, are no problem: `null`. */
 export function problemText(code: string | undefined): string | null {
-  if (code === 'TOO_MANY') return TOO_MANY;
+  if (code === 'TOO_MANY') return TOO_MANY_ATTEMPTS;
   return code && BROKEN.has(code) ? FAILED : null;
 }
 
@@ -50,6 +50,6 @@ export const emailText = (code: string | undefined): string | undefined =>
   code && (code === 'EMAIL_MISSING' ? MISSING : WRONG);
 
 /** A `ref` for what a step that has replaced another one begins with. */
-export function focusOnArrival(element: HTMLElement | null): void {
+export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -4,31 +4,36 @@ import * as v from 'valibot';
 const MAX_LENGTH = 1000;
 
 /** Text of a field; a missing one is empty, as a browser sends it. Issues carry codes. */
-export const Text = v.optional(
+export const TextSchema = v.optional(
   v.pipe(v.string('INVALID'), v.maxLength(MAX_LENGTH, 'TOO_LONG')),
   '',
 );
 
-export const Trimmed = v.pipe(Text, v.transform(readLine));
+export const TrimmedTextSchema = v.pipe(TextSchema, v.transform(readLine));
 
 /** A line that is up to this long as a reader counts it. */
-export const lineOf = (maxLength: number) => v.pipe(Trimmed, v.maxLength(maxLength, 'TOO_LONG'));
+export const createLineSchema = (maxLength: number) =>
+  v.pipe(TrimmedTextSchema, v.maxLength(maxLength, 'TOO_LONG'));
 
-export const Email = v.pipe(Trimmed, v.nonEmpty('EMAIL_MISSING'), readAs(readEmail, 'EMAIL_WRONG'));
+export const EmailSchema = v.pipe(
+  TrimmedTextSchema,
+  v.nonEmpty('EMAIL_MISSING'),
+  readAs(readEmail, 'EMAIL_WRONG'),
+);
 
 /** As it was typed. */
-export const Password = v.pipe(Text, v.nonEmpty('PASSWORD_MISSING'));
+export const PasswordSchema = v.pipe(TextSchema, v.nonEmpty('PASSWORD_MISSING'));
 
 /** A code without what only groups its signs. */
-export const TypedCode = v.pipe(
-  Text,
+export const CodeTextSchema = v.pipe(
+  TextSchema,
   v.transform(readGrouped),
   v.nonEmpty('CODE_MISSING'),
   v.maxLength(40, 'CODE_WRONG'),
 );
 
 /** `undefined` for nothing: it is the platform that says whether it is needed. */
-export const CurrentPasswordText = v.pipe(
-  Text,
+export const CurrentPasswordSchema = v.pipe(
+  TextSchema,
   v.transform((password) => password || undefined),
 );

@@ -1,6 +1,6 @@
 import { createQueryClient } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
-import { onlyVisitors } from '../sign-in/picture-layout.tsx';
+import { redirectMembers } from '../sign-in/picture-layout.tsx';
 import { membersOnly } from './members-only.ts';
 
 const requested = (role: 'none' | 'visitor' | 'member', path: string) => ({
@@ -36,6 +36,6 @@ test.each([
   ['/login?from=%2F%2Felsewhere.example', '/'],
   ['/signup', '/'],
 ])('a member who opens %s is led to %s, within the shop', async (path, go) => {
-  expect(await onlyVisitors(requested('member', path))).toEqual({ go });
-  expect(await onlyVisitors(requested('visitor', path))).toBeUndefined();
+  expect(await redirectMembers(requested('member', path))).toEqual({ go });
+  expect(await redirectMembers(requested('visitor', path))).toBeUndefined();
 });

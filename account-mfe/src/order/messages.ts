@@ -1,5 +1,5 @@
 import { isolated } from '@horae/shared';
-import type { Step } from './order-detail.ts';
+import type { DeliveryStep } from './order-detail.ts';
 
 export const messages = {
   title: (number: string) => `Order ${number}`,
@@ -41,36 +41,36 @@ export const messages = {
   paidBack: (amount: string) => `${amount} was paid back.`,
 } as const;
 
-const STEP_NAMES: Record<Step, string> = {
+const STEP_NAMES: Record<DeliveryStep, string> = {
   placed: 'Placed',
   packed: 'Packed',
   shipped: 'Shipped',
   delivered: 'Delivered',
 };
-export const stepName = (step: Step): string => STEP_NAMES[step];
+export const deliveryStepName = (step: DeliveryStep): string => STEP_NAMES[step];
 
-const STEP_TEXTS: Record<Step, string> = {
+const STEP_TEXTS: Record<DeliveryStep, string> = {
   placed: 'We have your order and will pack it.',
   packed: 'Your order is packed and waits for the carrier.',
   shipped: 'Your order is on its way.',
   delivered: 'Your order has arrived.',
 };
 /** The present step in a sentence. */
-export const stepText = (step: Step): string => STEP_TEXTS[step];
+export const deliveryStepText = (step: DeliveryStep): string => STEP_TEXTS[step];
 
 const CANCEL_REFUSALS: Record<string, string> = {
   TOO_LATE: 'An order can be canceled within an hour. This one is older.',
   PACKED: 'The order is packed already and cannot be canceled any more. It can be returned.',
   GIFT_CARD: 'An order with a gift card in it cannot be canceled.',
 };
-export const cancelRefusal = (reason: string | null | undefined): string | undefined =>
+export const cancelRefusalText = (reason: string | null | undefined): string | undefined =>
   reason ? CANCEL_REFUSALS[reason] : undefined;
 
 const RETURN_REFUSALS: Record<string, string> = {
   NOT_SENT: 'Once your order has left, unworn watches can be returned within 30 days.',
   TOO_LATE: 'The 30 days to return this order are over.',
 };
-export const returnRefusal = (reason: string | null): string | undefined =>
+export const returnRefusalText = (reason: string | null): string | undefined =>
   reason === null ? undefined : RETURN_REFUSALS[reason];
 
 const LINE_REFUSALS: Record<string, string> = {
@@ -78,7 +78,7 @@ const LINE_REFUSALS: Record<string, string> = {
   GIFT_CARD: 'A gift card is not returnable',
   RETURNED: 'Return requested',
 };
-export const lineRefusal = (reason: string | null): string =>
+export const lineRefusalText = (reason: string | null): string =>
   LINE_REFUSALS[reason ?? ''] ?? 'Not returnable';
 
 const RETURN_STATES: Record<string, string> = {
@@ -87,7 +87,7 @@ const RETURN_STATES: Record<string, string> = {
   REFUSED: 'Not accepted',
   REFUNDED: 'Arrived and paid back',
 };
-export const returnState = (status: string): string => RETURN_STATES[status] ?? status;
+export const returnStateText = (status: string): string => RETURN_STATES[status] ?? status;
 
 const ACTION_REFUSALS: Record<string, string> = {
   NOT_CANCELABLE: 'The order was not canceled.',
@@ -97,7 +97,7 @@ const ACTION_REFUSALS: Record<string, string> = {
   TOO_MANY: 'Too many attempts. Please wait a few minutes.',
 };
 /** Why a form was refused. */
-export const actionRefusal = (code: string | undefined): string | undefined =>
+export const orderActionRefusal = (code: string | undefined): string | undefined =>
   code === undefined
     ? undefined
     : (ACTION_REFUSALS[code] ?? 'This did not work. Please try again.');
@@ -109,4 +109,4 @@ export function dateTimeText(iso: string): string {
 }
 
 /** Prefix of a line's field name in the return form; the line's id follows. */
-export const LINE = 'line.';
+export const LINE_FIELD_PREFIX = 'line.';

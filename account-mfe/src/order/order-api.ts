@@ -2,7 +2,13 @@ import { loadWixClient, platformCall, report, toPlatformError } from '@horae/sha
 import { readOrder } from '@horae/shared/orders/read-order';
 import { orderFulfillments, orders, orderTransactions } from '@wix/ecom';
 import { callPlatform } from '../session/call-platform.ts';
-import type { OrderCare, OrderDetail, Parcel, Payments, Step } from './order-detail.ts';
+import type {
+  DeliveryStep,
+  OrderActions,
+  OrderDetail,
+  OrderPayments,
+  Parcel,
+} from './order-detail.ts';
 import { readPayments } from './read-payments.ts';
 
 const PATH = '/order-care/v1/orders';
@@ -44,7 +50,7 @@ export async function requestReturn(id: string, request: RequestedReturn): Promi
   await callPlatform(`${PATH}/${encodeURIComponent(id)}/returns`, { body: request });
 }
 
-const PARCEL_STEPS: Record<string, Step> = {
+const PARCEL_STEPS: Record<string, DeliveryStep> = {
   Ready: 'packed',
   In_Delivery: 'shipped',
   Fulfilled: 'delivered',
@@ -62,15 +68,15 @@ async function findParcel(id: string): Promise<Parcel | null> {
   };
 }
 
-async function findPayments(id: string): Promise<Payments> {
+async function findPayments(id: string): Promise<OrderPayments> {
   const reply = await platformCall(async () => (await api()).listTransactions(id));
   return readPayments(reply.orderTransactions ?? {});
 }
 
 /** A shop of the hosted service has no such call. */
-async function findCare(id: string): Promise<OrderCare> {
+async function findCare(id: string): Promise<OrderActions> {
   const reply = await callPlatform(`${PATH}/${encodeURIComponent(id)}`, { method: 'GET' });
-  return (reply as { care: OrderCare }).care; // our own platform's (WIRE.md 4.3)
+  return (reply as { care: OrderActions }).care; // our own platform's (WIRE.md 4.3)
 }
 
 /** Parts that the order is shown without. */

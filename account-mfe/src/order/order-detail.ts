@@ -4,15 +4,15 @@ import type { Order } from '@horae/shared/orders/read-order';
 export interface OrderDetail {
   order: Order;
   parcel: Parcel | null;
-  payments: Payments | null;
-  care: OrderCare | null;
+  payments: OrderPayments | null;
+  care: OrderActions | null;
 }
 
-export const STEPS = ['placed', 'packed', 'shipped', 'delivered'] as const;
-export type Step = (typeof STEPS)[number];
+export const DELIVERY_STEPS = ['placed', 'packed', 'shipped', 'delivered'] as const;
+export type DeliveryStep = (typeof DELIVERY_STEPS)[number];
 
 export interface Parcel {
-  step: Step;
+  step: DeliveryStep;
   /** Carrier and number; empty where neither is known. */
   name: string;
   /** Tracking page of the carrier; always an `http(s)` URL. */
@@ -26,15 +26,15 @@ interface Paid {
   amount: string;
 }
 
-export interface Payments {
+export interface OrderPayments {
   paid: Paid[];
   refunded: Paid[];
 }
 
 /** Which actions are still possible; refusals, reasons and states are the platform's codes. */
-export interface OrderCare {
+export interface OrderActions {
   /** ISO 8601; null for a step that has not happened. */
-  steps: Record<Step, string | null>;
+  steps: Record<DeliveryStep, string | null>;
   cancel: { until: string; refusal: string | null };
   return: { until: string | null; refusal: string | null; lines: ReturnableLine[] };
   returns: ReturnRequest[];
@@ -56,8 +56,8 @@ export interface ReturnRequest {
   refunded: { formattedAmount: string } | null;
 }
 
-export function currentStep({ order, parcel, care }: OrderDetail): Step {
-  const reached = care && STEPS.findLast((step) => care.steps[step] !== null);
+export function currentStep({ order, parcel, care }: OrderDetail): DeliveryStep {
+  const reached = care && DELIVERY_STEPS.findLast((step) => care.steps[step] !== null);
   if (reached) return reached;
   return parcel?.step ?? (order.fulfillment === 'FULFILLED' ? 'shipped' : 'placed');
 }

@@ -10,7 +10,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OrderCare, OrderDetail } from './order-detail.ts';
+import type { OrderActions, OrderDetail } from './order-detail.ts';
 import { OrderPage } from './order-page.tsx';
 
 const findOrder = vi.hoisted(() => vi.fn());
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const AT = '2026-03-14T10:09:00.000Z';
-const aCare = (changes: Partial<OrderCare> = {}): OrderCare => ({
+const aCare = (changes: Partial<OrderActions> = {}): OrderActions => ({
   steps: { placed: AT, packed: null, shipped: null, delivered: null },
   cancel: { until: '2026-03-14T11:09:00.000Z', refusal: null },
   return: { until: null, refusal: 'NOT_SENT', lines: [] },

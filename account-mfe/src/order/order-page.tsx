@@ -4,13 +4,13 @@ import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link, useParams } from 'react-router-dom';
-import { Loaded } from '../member-area/loaded.tsx';
 import { MemberFrame } from '../member-area/member-frame.tsx';
+import { QueryResult } from '../member-area/query-result.tsx';
 import { dateText } from '../orders/messages.ts';
 import { ReviewLinks } from '../review/review-links.tsx';
 import { BuyAgain } from './buy-again.tsx';
-import { actionRefusal, cancelRefusal, dateTimeText, messages } from './messages.ts';
-import type { OrderDetail, Payments } from './order-detail.ts';
+import { cancelRefusalText, dateTimeText, messages, orderActionRefusal } from './messages.ts';
+import type { OrderDetail, OrderPayments } from './order-detail.ts';
 import styles from './order-page.module.css';
 import { useOrder } from './order-query.ts';
 import { ReturnSection } from './return-section.tsx';
@@ -24,9 +24,9 @@ export function OrderPage() {
   const lead = order ? messages.lead(dateText(order.placedAt)) : '';
   return (
     <MemberFrame title={order ? messages.title(order.number) : messages.loadingTitle} lead={lead}>
-      <Loaded query={query} what="Your order">
+      <QueryResult query={query} what="Your order">
         {(detail) => (detail ? <Detail detail={detail} /> : <NoOrder />)}
-      </Loaded>
+      </QueryResult>
     </MemberFrame>
   );
 }
@@ -81,7 +81,7 @@ function NoOrder() {
   );
 }
 
-function PaymentSection({ payments }: { payments: Payments }) {
+function PaymentSection({ payments }: { payments: OrderPayments }) {
   const { paid, refunded } = payments;
   if (paid.length === 0) return null;
   return (
@@ -107,12 +107,12 @@ function PaymentSection({ payments }: { payments: Payments }) {
 
 /** Cancels the order after a second click, or says why it can no longer be canceled. */
 function CancelSection({ detail: { order, care, parcel } }: { detail: OrderDetail }) {
-  const refusedText = actionRefusal(useFormAnswer('account/cancel-order').refused?.['']);
+  const refusedText = orderActionRefusal(useFormAnswer('account/cancel-order').refused?.['']);
   if (!care || order.status === 'CANCELED') return null;
   const { refusal, until } = care.cancel;
   const isOver = refusal !== null;
   // Once there is a parcel the reason is obvious and would only add noise.
-  const words = parcel && !refusedText ? undefined : cancelRefusal(refusal);
+  const words = parcel && !refusedText ? undefined : cancelRefusalText(refusal);
   return (
     <>
       {refusedText && <Notice tone="bad">{refusedText}</Notice>}

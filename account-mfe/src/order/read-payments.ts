@@ -1,4 +1,4 @@
-import type { Payments } from './order-detail.ts';
+import type { OrderPayments } from './order-detail.ts';
 
 interface Price {
   formattedAmount?: string | null | undefined;
@@ -23,7 +23,7 @@ interface TransactionsSource {
     | undefined;
 }
 
-export function readPayments({ payments = [], refunds = [] }: TransactionsSource): Payments {
+export function readPayments({ payments = [], refunds = [] }: TransactionsSource): OrderPayments {
   const names = new Map(payments.map((payment) => [payment._id, nameOf(payment)]));
   return {
     paid: payments.map((payment) => ({ name: nameOf(payment), amount: textOf(payment.amount) })),

@@ -3,13 +3,13 @@ import type { Order } from '@horae/shared/orders/read-order';
 import { Button } from '@horae/shared/ui/button';
 import { TextArea } from '@horae/shared/ui/field';
 import { dateText } from '../orders/messages.ts';
-import { LINE, lineRefusal, messages } from './messages.ts';
-import type { OrderCare, ReturnableLine } from './order-detail.ts';
+import { LINE_FIELD_PREFIX, lineRefusalText, messages } from './messages.ts';
+import type { OrderActions, ReturnableLine } from './order-detail.ts';
 import styles from './order-page.module.css';
 
 interface ReturnFormProps {
   order: Order;
-  offer: OrderCare['return'];
+  offer: OrderActions['return'];
   /** Whether it begins open, as after a refusal. */
   isOpen: boolean;
 }
@@ -36,7 +36,7 @@ export function ReturnForm({ order, offer, isOpen }: ReturnFormProps) {
               <LineChoice
                 line={line}
                 name={nameOf(order, line)}
-                chosen={typed(LINE + line.lineId)}
+                chosen={typed(LINE_FIELD_PREFIX + line.lineId)}
               />
             </li>
           ))}
@@ -70,7 +70,7 @@ function LineChoice({ line, name, chosen }: LineChoiceProps) {
     return (
       <p className={styles.choice}>
         <span>{`${isolated(name)} `}</span>
-        <span className={styles.note}>{lineRefusal(reason)}</span>
+        <span className={styles.note}>{lineRefusalText(reason)}</span>
       </p>
     );
   }
@@ -79,7 +79,7 @@ function LineChoice({ line, name, chosen }: LineChoiceProps) {
       <label className={styles.choice}>
         <input
           type="checkbox"
-          name={`${LINE}${lineId}`}
+          name={`${LINE_FIELD_PREFIX}${lineId}`}
           value="1"
           defaultChecked={chosen !== undefined}
         />
@@ -90,7 +90,7 @@ function LineChoice({ line, name, chosen }: LineChoiceProps) {
   return (
     <label className={styles.choice}>
       <select
-        name={`${LINE}${lineId}`}
+        name={`${LINE_FIELD_PREFIX}${lineId}`}
         defaultValue={chosen ?? '0'}
         aria-label={messages.quantityOf(name)}
       >

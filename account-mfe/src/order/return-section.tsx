@@ -1,17 +1,17 @@
 import { isolated, useFormAnswer } from '@horae/shared';
 import { Notice } from '@horae/shared/ui/notice';
 import { dateText } from '../orders/messages.ts';
-import { actionRefusal, messages, returnRefusal, returnState } from './messages.ts';
+import { messages, orderActionRefusal, returnRefusalText, returnStateText } from './messages.ts';
 import type { OrderDetail, ReturnRequest } from './order-detail.ts';
 import styles from './order-page.module.css';
 import { ReturnForm } from './return-form.tsx';
 
 export function ReturnSection({ detail: { order, care } }: { detail: OrderDetail }) {
   const answer = useFormAnswer('account/request-return');
-  const refusedText = actionRefusal(Object.values(answer.refused ?? {})[0]);
+  const refusedText = orderActionRefusal(Object.values(answer.refused ?? {})[0]);
   if (!care || order.status === 'CANCELED') return null;
   const { refusal, lines } = care.return;
-  const words = returnRefusal(refusal);
+  const words = returnRefusalText(refusal);
   const isPossible = refusal === null && lines.some(({ quantity }) => quantity > 0);
   return (
     <section aria-labelledby="returns">
@@ -51,7 +51,7 @@ function ReturnRequestItem({ request, detail: { order } }: ReturnRequestItemProp
   return (
     <>
       <p>
-        <strong>{returnState(request.status)}</strong>
+        <strong>{returnStateText(request.status)}</strong>
       </p>
       <p className={styles.note}>
         {`${items.join(', ')} · ${dateText(new Date(request.createdDate))}`}

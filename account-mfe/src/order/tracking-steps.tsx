@@ -1,23 +1,25 @@
 import { CheckIcon } from '@horae/shared/ui/icon';
 import { dateText } from '../orders/messages.ts';
-import { messages, stepName, stepText } from './messages.ts';
-import { currentStep, type OrderDetail, STEPS } from './order-detail.ts';
+import { deliveryStepName, deliveryStepText, messages } from './messages.ts';
+import { currentStep, DELIVERY_STEPS, type OrderDetail } from './order-detail.ts';
 import styles from './order-page.module.css';
 
 /** How far an order has come: the present step in words, then all of them in their order. */
 export function TrackingSteps({ detail }: { detail: OrderDetail }) {
   const { order, parcel, care } = detail;
   const current = currentStep(detail);
-  const reached = STEPS.indexOf(current);
+  const reached = DELIVERY_STEPS.indexOf(current);
   const arrives = current === 'delivered' ? '' : order.delivery?.arrives;
   return (
     <section aria-labelledby="tracking">
       <h2 id="tracking">{messages.tracking}</h2>
       <p className={styles.words}>
-        {arrives ? `${stepText(current)} It arrives ${arrives}.` : stepText(current)}
+        {arrives
+          ? `${deliveryStepText(current)} It arrives ${arrives}.`
+          : deliveryStepText(current)}
       </p>
       <ol className={styles.steps}>
-        {STEPS.map((step, at) => (
+        {DELIVERY_STEPS.map((step, at) => (
           <li
             key={step}
             className={at <= reached ? styles.reached : styles.ahead}
@@ -25,7 +27,7 @@ export function TrackingSteps({ detail }: { detail: OrderDetail }) {
           >
             <span className={styles.mark}>{at <= reached && <CheckIcon />}</span>
             <span className={styles.step}>
-              <span>{stepName(step)}</span>
+              <span>{deliveryStepName(step)}</span>
               {step === current && <span className="visually-hidden">{`, ${messages.now}`}</span>}
             </span>
             <span className={styles.when}>{dateText(dateOf(care?.steps[step]))}</span>

@@ -4,15 +4,15 @@ import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Loaded, NothingYet, useForgotten } from '../member-area/loaded.tsx';
 import { MemberFrame } from '../member-area/member-frame.tsx';
+import { EmptyList, QueryResult, useRemoveOnLeave } from '../member-area/query-result.tsx';
 import { messages } from './messages.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders-page.module.css';
 
 const ORDERS_KEY = ['account', 'orders'] as const;
 /** In the address: where earlier orders begin; absent for the newest. */
-export const AFTER = 'after';
+export const AFTER_PARAMETER = 'after';
 
 export const ordersQuery = (after: string | null) =>
   infiniteQueryOptions({
@@ -25,7 +25,7 @@ export const ordersQuery = (after: string | null) =>
 /** The member's orders with their states; each opens to its details. */
 export function OrdersPage() {
   const [search] = useSearchParams();
-  const after = search.get(AFTER);
+  const after = search.get(AFTER_PARAMETER);
   const query = useOrders(after);
   const all = query.data?.pages.flatMap(({ orders }) => orders);
   const next = query.data?.pages.at(-1)?.next;
@@ -35,10 +35,10 @@ export function OrdersPage() {
       title={after === null ? messages.title : messages.earlierTitle}
       lead={messages.lead}
     >
-      <Loaded query={{ ...query, data: all }} what="Your orders">
+      <QueryResult query={{ ...query, data: all }} what="Your orders">
         {(orders) =>
           orders.length === 0 ? (
-            <NothingYet words={messages} />
+            <EmptyList words={messages} />
           ) : (
             <>
               <ul className={styles.orders}>
@@ -66,7 +66,7 @@ export function OrdersPage() {
             </>
           )
         }
-      </Loaded>
+      </QueryResult>
     </MemberFrame>
   );
 }
@@ -85,7 +85,7 @@ function EarlierOrders({ after, isBusy, load }: EarlierOrdersProps) {
   };
   return (
     <form action="/account/orders" onSubmit={add}>
-      <input type="hidden" name={AFTER} value={after} />
+      <input type="hidden" name={AFTER_PARAMETER} value={after} />
       <Button type="submit" look="secondary" busy={isBusy}>
         {messages.more}
       </Button>
@@ -95,7 +95,7 @@ function EarlierOrders({ after, isBusy, load }: EarlierOrdersProps) {
 
 function useOrders(after: string | null) {
   const isMember = useRole() === 'member';
-  useForgotten(ORDERS_KEY);
+  useRemoveOnLeave(ORDERS_KEY);
   return useInfiniteQuery({
     ...ordersQuery(after),
     enabled: isMember,

@@ -1,11 +1,11 @@
 import type { PersonalContext } from '@horae/shared';
 import { findOwnReviews } from '../review/review-api.ts';
 import { OWN_REVIEWS_KEY } from '../review/review-links.tsx';
-import { AFTER, ordersQuery } from './orders-page.tsx';
+import { AFTER_PARAMETER, ordersQuery } from './orders-page.tsx';
 
 /** The orders that the address names; the newest where its cursor is no longer valid. */
 export async function prefetchOrders({ queryClient, search }: PersonalContext) {
-  const after = search.get(AFTER);
+  const after = search.get(AFTER_PARAMETER);
   const query = ordersQuery(after);
   await Promise.all([
     queryClient.prefetchInfiniteQuery(query),

@@ -2,7 +2,7 @@ import { isolated } from '@horae/shared';
 import { needsState } from '@horae/shared/typed-text';
 import { Field } from '@horae/shared/ui/field';
 import { SelectField } from '@horae/shared/ui/select-field';
-import { focusOnArrival } from '../forms/form-behaviour.ts';
+import { focusWhenShown } from '../forms/form-behaviour.ts';
 import styles from '../member-area/section.module.css';
 import { type AddState, ContactSection } from './contact-section.tsx';
 import { COUNTRIES, countryName } from './countries.ts';
@@ -49,7 +49,7 @@ function AddressFields({ form: { refused, typed } }: { form: AddState }) {
   });
   return (
     <>
-      <Field {...text('addressLine')} autoComplete="address-line1" ref={focusOnArrival} />
+      <Field {...text('addressLine')} autoComplete="address-line1" ref={focusWhenShown} />
       <Field
         label={texts.addressLine2}
         name="addressLine2"

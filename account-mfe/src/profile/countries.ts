@@ -9,7 +9,7 @@ export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 
 /** `US-NY` for `ny` in the United States; a name stays as it was typed, and where none is needed there is none. */
-export function stateOf(country: string, typed: string): string {
+export function toStateCode(country: string, typed: string): string {
   if (!needsState(country) || typed === '') return '';
   const [, short = ''] = /^(?:[a-z]{2}-)?([a-z0-9]{1,3})$/i.exec(typed) ?? [];
   return short === '' ? typed : `${country}-${short.toUpperCase()}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { clearList, findMember, saveContact, saveNames, saveSlug } from './member-api.ts';
+import { clearContactList, findMember, saveContact, saveNames, saveSlug } from './member-api.ts';
 
 // The real SDK speaks to a scripted network.
 const { answer, refuse, sent } = scriptedNetwork();
@@ -63,7 +63,7 @@ test.each(['phones', 'emails', 'addresses'] as const)(
   async (list) => {
     answer(200, reply);
 
-    await expect(clearList('m-1', list)).resolves.toMatchObject({ id: 'm-1' });
+    await expect(clearContactList('m-1', list)).resolves.toMatchObject({ id: 'm-1' });
     expect(sent()).toMatchObject({ method: 'DELETE', url: `${MEMBERS}/m-1/${list}?id=m-1` });
   },
 );
@@ -73,7 +73,7 @@ test.each([
   ['saveNames', () => saveNames('m-1', { nickname: '', firstName: '', lastName: '' })],
   ['saveSlug', () => saveSlug('taken')],
   ['saveContact', () => saveContact('m-1', { phones: [] })],
-  ['clearList', () => clearList('m-1', 'phones')],
+  ['clearContactList', () => clearContactList('m-1', 'phones')],
 ])('a refusal of %s comes as an error of the platform', async (_name, call) => {
   refuse(409, 'SLUG_ALREADY_EXISTS');
 

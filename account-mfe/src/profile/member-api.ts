@@ -1,6 +1,6 @@
 import { loadWixClient, PlatformError, platformCall } from '@horae/shared';
 import { members } from '@wix/members';
-import type { ContactList, ContactPart, Member, Names } from './member.ts';
+import type { ContactFields, ContactList, Member, MemberNames } from './member.ts';
 import { readMember } from './member.ts';
 
 const functions = {
@@ -24,7 +24,7 @@ export async function findMember(): Promise<Member> {
   return readMember(member);
 }
 
-export async function saveNames(id: string, names: Names): Promise<Member> {
+export async function saveNames(id: string, names: MemberNames): Promise<Member> {
   const { nickname, ...contact } = names;
   const changed = { profile: { nickname }, contact };
   return readMember(await platformCall(async () => (await api()).updateMember(id, changed)));
@@ -36,7 +36,7 @@ export async function saveSlug(slug: string): Promise<Member> {
 }
 
 /** Replaces the given lists; an address keeps its id. */
-export async function saveContact(id: string, part: ContactPart): Promise<Member> {
+export async function saveContact(id: string, part: ContactFields): Promise<Member> {
   const { addresses, ...lists } = part;
   const contact = {
     ...lists,
@@ -48,7 +48,7 @@ export async function saveContact(id: string, part: ContactPart): Promise<Member
 }
 
 /** Deletes all phones, all emails or all addresses. */
-export async function clearList(id: string, list: ContactList): Promise<Member> {
+export async function clearContactList(id: string, list: ContactList): Promise<Member> {
   const { member } = await platformCall(async () => {
     const { deletePhones, deleteEmails, deleteAddresses } = await api();
     return { phones: deletePhones, emails: deleteEmails, addresses: deleteAddresses }[list](id);

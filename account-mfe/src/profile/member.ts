@@ -27,9 +27,9 @@ export interface MemberAddress {
   country: string;
 }
 
-export type Names = Pick<Member, 'nickname' | 'firstName' | 'lastName'>;
+export type MemberNames = Pick<Member, 'nickname' | 'firstName' | 'lastName'>;
 export type ContactList = 'phones' | 'emails' | 'addresses';
-export type ContactPart = Partial<Pick<Member, ContactList>>;
+export type ContactFields = Partial<Pick<Member, ContactList>>;
 
 /** The SDK's member as the profile wants it. */
 export function readMember(source: members.Member | undefined): Member {

@@ -2,8 +2,8 @@ import { configureShop, PlatformError, tokens } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { become, edgeInPage } from '../testing/edge-in-page.ts';
-import type { ContactPart, Member, Names } from './member.ts';
+import { runOwnActions, setRoleCookie } from '../testing/fake-edge.ts';
+import type { ContactFields, Member, MemberNames } from './member.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 const nora: Member = {
@@ -25,11 +25,11 @@ const api = vi.hoisted(() => ({
   saveNames: vi.fn(),
   saveSlug: vi.fn(),
   saveContact: vi.fn(),
-  clearList: vi.fn(),
+  clearContactList: vi.fn(),
 }));
 vi.mock('./member-api.ts', () => api);
 
-const sent = edgeInPage();
+const sent = runOwnActions();
 /** The member as the platform stores her. */
 let stored: Member;
 const store = async (change: Partial<Member>) => {
@@ -37,7 +37,7 @@ const store = async (change: Partial<Member>) => {
 };
 
 /** The platform gives a new address its id. */
-const withIds = ({ addresses, ...lists }: ContactPart): Partial<Member> => ({
+const withIds = ({ addresses, ...lists }: ContactFields): Partial<Member> => ({
   ...lists,
   ...(addresses && {
     addresses: addresses.map(({ id, ...address }, at) => ({ id: id ?? `new-${at}`, ...address })),
@@ -46,13 +46,13 @@ const withIds = ({ addresses, ...lists }: ContactPart): Partial<Member> => ({
 
 beforeEach(() => {
   configureShop({ report: () => undefined });
-  become('member');
+  setRoleCookie('member');
   stored = nora;
   api.findMember.mockImplementation(async () => stored);
-  api.saveNames.mockImplementation((_id: string, names: Names) => store(names));
+  api.saveNames.mockImplementation((_id: string, names: MemberNames) => store(names));
   api.saveSlug.mockImplementation((slug: string) => store({ slug }));
-  api.saveContact.mockImplementation((_id: string, part: ContactPart) => store(withIds(part)));
-  api.clearList.mockImplementation((_id: string, list: string) => store({ [list]: [] }));
+  api.saveContact.mockImplementation((_id: string, part: ContactFields) => store(withIds(part)));
+  api.clearContactList.mockImplementation((_id: string, list: string) => store({ [list]: [] }));
 });
 afterEach(() => {
   vi.resetAllMocks();
@@ -65,7 +65,7 @@ const open = () => renderWithShop(<ProfilePage />, { route: '/account', path: '/
 const part = (name: string) => screen.findByRole('region', { name });
 
 test('a visitor who is not logged in is led to log in, and back', async () => {
-  become('visitor');
+  setRoleCookie('visitor');
 
   const { address } = open();
 
@@ -131,7 +131,7 @@ test('a phone number is added, removed, and all are deleted at once', async () =
   await user.click(await phones.findByRole('button', { name: 'Remove all phone numbers' }));
 
   expect(await phones.findByText('No phone number yet.')).toBeDefined();
-  expect(api.clearList).toHaveBeenCalledWith('member-1', 'phones');
+  expect(api.clearContactList).toHaveBeenCalledWith('member-1', 'phones');
 });
 
 test('the last address is deleted as a list, a new one is added beside it', async () => {
@@ -156,7 +156,7 @@ test('the last address is deleted as a list, a new one is added beside it', asyn
   await user.click(addresses.getByRole('button', { name: /Remove Rokin 2/ }));
   expect(await addresses.findByText(/^Rokin 2.* removed$/)).toBeDefined();
   await user.click(await addresses.findByRole('button', { name: /Remove Dam 1/ }));
-  await waitFor(() => expect(api.clearList).toHaveBeenCalledWith('member-1', 'addresses'));
+  await waitFor(() => expect(api.clearContactList).toHaveBeenCalledWith('member-1', 'addresses'));
 });
 
 test('a removal that failed is reported and the number stays', async () => {

@@ -1,8 +1,8 @@
 import { useRole } from '@horae/shared';
 import { Field } from '@horae/shared/ui/field';
-import { focusOnArrival } from '../forms/form-behaviour.ts';
-import { Loaded, usePrivateQuery } from '../member-area/loaded.tsx';
+import { focusWhenShown } from '../forms/form-behaviour.ts';
 import { MemberFrame } from '../member-area/member-frame.tsx';
+import { QueryResult, usePrivateQuery } from '../member-area/query-result.tsx';
 import { AddressSection } from './address-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ export function ProfilePage() {
   const { refetch } = query;
   return (
     <MemberFrame title={messages.title} lead={messages.lead}>
-      <Loaded query={query} what="Your profile">
+      <QueryResult query={query} what="Your profile">
         {(member) => (
           <>
             <NamesForm member={member} changed={refetch} />
@@ -28,7 +28,7 @@ export function ProfilePage() {
             <AddressSection addresses={member.addresses} changed={refetch} />
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </MemberFrame>
   );
 }
@@ -57,7 +57,7 @@ function TextSection({ list, type, entries, changed }: TextSectionProps) {
           autoComplete={type}
           defaultValue={typed(list)}
           error={refused[list] && missing}
-          ref={focusOnArrival}
+          ref={focusWhenShown}
         />
       )}
     />

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useActionForm } from '../forms/use-action-form.ts';
-import { passwordText } from '../sign-in/form-result.ts';
+import { passwordErrorText } from '../sign-in/form-result.ts';
 import { messages as signIn } from '../sign-in/messages.ts';
-import { PictureLayout, SignedIn, useRedirectMembers } from '../sign-in/picture-layout.tsx';
+import { AlreadySignedIn, PictureLayout, useRedirectMembers } from '../sign-in/picture-layout.tsx';
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
 import styles from '../sign-in/sign-in.module.css';
 import { useSignInStep } from '../sign-in/sign-in-step.ts';
@@ -33,7 +33,7 @@ export function NewPasswordPage() {
     if (isApproved) follow(answer, form);
   };
 
-  if (isMember) return <SignedIn />;
+  if (isMember) return <AlreadySignedIn />;
   if (isUsed) {
     return (
       <PictureLayout picture={PICTURE} title={messages.usedTitle} lead={messages.used}>
@@ -84,7 +84,7 @@ function NewPasswordForm({ token, refused, children }: NewPasswordFormProps) {
         label={messages.newPassword}
         name="password"
         autoComplete="new-password"
-        error={passwordText(form.refused)}
+        error={passwordErrorText(form.refused)}
         hint={messages.newHint}
       />
       {children}

@@ -1,12 +1,12 @@
 import { configureShop, tokens } from '@horae/shared';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answeredForms, become } from '../testing/edge-in-page.ts';
+import { mockFormAnswers, setRoleCookie } from '../testing/fake-edge.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';
 
-const answer = answeredForms();
+const answer = mockFormAnswers();
 const refuse = (code: string) => answer.mockReturnValue({ refused: { '': code } });
 const openForgot = () => renderScreen(<ForgotPasswordPage />, '/forgot-password');
 const openNew = (address = '/new-password?token=secret-1') =>
@@ -54,7 +54,7 @@ const newPassword = () => screen.getByLabelText('New password');
 
 test('a new password logs in and leads home', async () => {
   answer.mockImplementation(() => {
-    act(() => become('member'));
+    act(() => setRoleCookie('member'));
     return { go: '/' };
   });
   const page = openNew();

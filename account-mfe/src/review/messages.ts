@@ -1,7 +1,7 @@
-import type { NotReviewable, ReviewState } from './reviewable.ts';
-import { BOUNDS, MAX_PICTURES } from './reviewable.ts';
+import type { NotReviewableReason, ReviewState } from './reviewable.ts';
+import { MAX_PICTURES, REVIEW_LENGTHS } from './reviewable.ts';
 
-const { title, text, name } = BOUNDS;
+const { title, text, name } = REVIEW_LENGTHS;
 
 export const messages = {
   title: (watch: string) => `Your review of the ${watch}`,
@@ -26,19 +26,19 @@ export const messages = {
   what: 'Your review',
 } as const;
 
-export const sent: Record<ReviewState, string> = {
+export const reviewSentTexts: Record<ReviewState, string> = {
   waiting: 'Thank you. We read it before others see it, usually within a day.',
   published: 'Thank you. It is now on the page of the watch.',
   refused: 'Thank you.',
 };
 
-export const stateTexts: Record<ReviewState, string> = {
+export const reviewStateTexts: Record<ReviewState, string> = {
   waiting: 'Your review is waiting: we read it before others see it.',
   published: 'Your review is on the page of the watch. A change waits until we have read it.',
   refused: 'We have not published this review. You may change it and send it again.',
 };
 
-export const notReviewable: Record<NotReviewable, { title: string; text: string }> = {
+export const notReviewableTexts: Record<NotReviewableReason, { title: string; text: string }> = {
   ended: {
     title: 'This link has ended',
     text: 'It is too old, or was not copied in full. With an account you find your watches below your orders.',

@@ -1,17 +1,17 @@
 import { PlatformError } from '@horae/shared';
 import { callPlatform } from '../session/call-platform.ts';
 import {
-  type NotReviewable,
+  type NotReviewableReason,
   type OwnReview,
-  type Reviewable,
-  type ReviewSource,
+  type PlatformReview,
+  type ReviewableProduct,
   type ReviewTarget,
   readOwnReview,
 } from './reviewable.ts';
 
 const PATH = '/written-reviews/v1';
 
-const NOT_REVIEWABLE: Record<string, NotReviewable> = {
+const NOT_REVIEWABLE: Record<string, NotReviewableReason> = {
   REVIEW_LINK_ENDED: 'ended',
   PRODUCT_NOT_FOUND: 'ended',
   NOT_BOUGHT: 'not-bought',
@@ -21,11 +21,13 @@ const NOT_REVIEWABLE: Record<string, NotReviewable> = {
 interface ReviewableSource {
   product?: { id?: string; name?: string; slug?: string; image?: { url?: string } };
   author?: { name?: string };
-  review?: ReviewSource | null;
+  review?: PlatformReview | null;
 }
 
 /** Returns the watch to review, or why it cannot be reviewed. Rejects with a PlatformError. */
-export async function findReviewable(target: ReviewTarget): Promise<Reviewable | NotReviewable> {
+export async function findReviewable(
+  target: ReviewTarget,
+): Promise<ReviewableProduct | NotReviewableReason> {
   try {
     const reply = await callPlatform(`${PATH}/place`, { body: bodyOf(target) });
     return readReviewable(reply as ReviewableSource); // all optional
@@ -39,7 +41,7 @@ export async function findReviewable(target: ReviewTarget): Promise<Reviewable |
 /** Finds the member's own reviews in every moderation state. Rejects with a PlatformError. */
 export async function findOwnReviews(): Promise<OwnReview[]> {
   const reply = await callPlatform(`${PATH}/mine`, { body: {} });
-  const { reviews = [] } = reply as { reviews?: ReviewSource[] }; // all optional
+  const { reviews = [] } = reply as { reviews?: PlatformReview[] }; // all optional
   return reviews.map(readOwnReview);
 }
 
@@ -54,7 +56,7 @@ export async function deleteReview(target: ReviewTarget): Promise<void> {
 
 const bodyOf = ({ product, token }: ReviewTarget) => (token ? { token } : { productId: product });
 
-function readReviewable({ product = {}, author, review }: ReviewableSource): Reviewable {
+function readReviewable({ product = {}, author, review }: ReviewableSource): ReviewableProduct {
   const { id = '', name = '', slug = '', image } = product;
   return {
     product: { id, name, slug, picture: image?.url ?? null },

@@ -6,19 +6,25 @@ import { Notice } from '@horae/shared/ui/notice';
 import { Picture } from '@horae/shared/ui/picture';
 import { Rating } from '@horae/shared/ui/rating';
 import { useId } from 'react';
-import { fieldText, formErrorText, messages, sent, stateTexts } from './messages.ts';
+import {
+  fieldText,
+  formErrorText,
+  messages,
+  reviewSentTexts,
+  reviewStateTexts,
+} from './messages.ts';
 import styles from './review-page.module.css';
 import {
-  BOUNDS,
   type OwnPicture,
   PICTURE_TYPES,
-  type Reviewable,
+  REVIEW_LENGTHS,
+  type ReviewableProduct,
   type ReviewTarget,
 } from './reviewable.ts';
 import { useReviewForm } from './use-review-form.ts';
 
 interface ReviewFormProps {
-  reviewable: Reviewable;
+  reviewable: ReviewableProduct;
   target: ReviewTarget;
   /** The previous review has just been deleted. */
   isDeleted: boolean;
@@ -34,8 +40,8 @@ export function ReviewForm({ reviewable, target, isDeleted, changed }: ReviewFor
   const bind = (name: 'title' | 'text' | 'name') => ({
     name,
     defaultValue: first[name],
-    minLength: BOUNDS[name].min,
-    maxLength: BOUNDS[name].max,
+    minLength: REVIEW_LENGTHS[name].min,
+    maxLength: REVIEW_LENGTHS[name].max,
     error: fieldText(name, refused[name]),
   });
   return (
@@ -46,9 +52,9 @@ export function ReviewForm({ reviewable, target, isDeleted, changed }: ReviewFor
       aria-label={messages.what}
       onSubmit={submit}
     >
-      {said === 'SENT' && <Notice tone="ok">{sent[review?.state ?? 'waiting']}</Notice>}
+      {said === 'SENT' && <Notice tone="ok">{reviewSentTexts[review?.state ?? 'waiting']}</Notice>}
       {said === 'DELETED' && <Notice>{messages.deleted}</Notice>}
-      {!said && review && <Notice>{stateTexts[review.state]}</Notice>}
+      {!said && review && <Notice>{reviewStateTexts[review.state]}</Notice>}
       <TargetFields target={target} />
       <StarsField value={first.rating} error={fieldText('rating', refused.rating)} />
       <Field label={messages.heading} hint={messages.headingHint} {...bind('title')} />

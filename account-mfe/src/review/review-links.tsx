@@ -1,7 +1,7 @@
 import { isolated, useRole } from '@horae/shared';
 import type { OrderLine } from '@horae/shared/orders/read-order';
 import { Link } from 'react-router-dom';
-import { usePrivateQuery } from '../member-area/loaded.tsx';
+import { usePrivateQuery } from '../member-area/query-result.tsx';
 import styles from './review-links.module.css';
 import type { ReviewState } from './reviewable.ts';
 

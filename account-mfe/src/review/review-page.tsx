@@ -4,12 +4,12 @@ import { Picture } from '@horae/shared/ui/picture';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Loaded } from '../member-area/loaded.tsx';
+import { QueryResult } from '../member-area/query-result.tsx';
 import { DeleteReview } from './delete-review.tsx';
-import { messages, notReviewable } from './messages.ts';
+import { messages, notReviewableTexts } from './messages.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './review-page.module.css';
-import type { NotReviewable, Reviewable, ReviewTarget } from './reviewable.ts';
+import type { NotReviewableReason, ReviewableProduct, ReviewTarget } from './reviewable.ts';
 import { useReviewable } from './reviewable-query.ts';
 
 const PICTURE = { width: 120, height: 120 };
@@ -21,7 +21,7 @@ export function ReviewPage() {
   usePageTitle(typeof data === 'object' ? messages.title(data.product.name) : messages.pageTitle);
   return (
     <main id="main" className={styles.page}>
-      <Loaded query={query} what={messages.what}>
+      <QueryResult query={query} what={messages.what}>
         {(reviewable) =>
           typeof reviewable === 'string' ? (
             <NotReviewableMessage why={reviewable} target={target} />
@@ -33,13 +33,13 @@ export function ReviewPage() {
             />
           )
         }
-      </Loaded>
+      </QueryResult>
     </main>
   );
 }
 
 interface ReviewSectionProps {
-  reviewable: Reviewable;
+  reviewable: ReviewableProduct;
   target: ReviewTarget;
   /** Call it after a change on the platform; it resolves once the page has the new data. */
   changed: () => Promise<unknown>;
@@ -78,8 +78,8 @@ function ReviewSection({ reviewable, target, changed }: ReviewSectionProps) {
   );
 }
 
-function NotReviewableMessage({ why, target }: { why: NotReviewable; target: ReviewTarget }) {
-  const { title, text } = notReviewable[why];
+function NotReviewableMessage({ why, target }: { why: NotReviewableReason; target: ReviewTarget }) {
+  const { title, text } = notReviewableTexts[why];
   const from = encodeURIComponent(`/review?product=${target.product ?? ''}`);
   const actions =
     why === 'log-in' ? (

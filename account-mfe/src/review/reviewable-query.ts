@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { usePrivateQuery } from '../member-area/loaded.tsx';
+import { usePrivateQuery } from '../member-area/query-result.tsx';
 import type { ReviewTarget } from './reviewable.ts';
 
 const REVIEW_KEY = ['account', 'review'] as const;
 
-export const targetIn = (search: URLSearchParams): ReviewTarget => ({
+export const readReviewTarget = (search: URLSearchParams): ReviewTarget => ({
   product: search.get('product'),
   token: search.get('token'),
 });
@@ -17,6 +17,6 @@ export const reviewableQuery = (target: ReviewTarget) => ({
 /** The place that the address names. */
 export function useReviewable() {
   const [search] = useSearchParams();
-  const target = targetIn(search);
+  const target = readReviewTarget(search);
   return { target, query: usePrivateQuery(reviewableQuery(target), REVIEW_KEY) };
 }

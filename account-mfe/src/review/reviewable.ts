@@ -24,7 +24,7 @@ export interface OwnReview {
 }
 
 /** A watch that the visitor has bought, with the visitor's own review. */
-export interface Reviewable {
+export interface ReviewableProduct {
   product: { id: string; name: string; slug: string; picture: string | null };
   /** Proposed name of the author; empty where none is known. */
   name: string;
@@ -32,10 +32,10 @@ export interface Reviewable {
 }
 
 /** Why no review can be written; `messages.ts` has a text for each. */
-export type NotReviewable = 'ended' | 'not-bought' | 'log-in';
+export type NotReviewableReason = 'ended' | 'not-bought' | 'log-in';
 
 /** The parts of a review that are read; everything may be missing. */
-export interface ReviewSource {
+export interface PlatformReview {
   id?: string;
   entityId?: string;
   content?: {
@@ -50,7 +50,7 @@ export interface ReviewSource {
 
 const STATES: Record<string, ReviewState> = { APPROVED: 'published', REJECTED: 'refused' };
 
-export function readOwnReview(source: ReviewSource): OwnReview {
+export function readOwnReview(source: PlatformReview): OwnReview {
   const { id = '', entityId = '', content = {}, author, moderation } = source;
   return {
     id,
@@ -67,11 +67,11 @@ export function readOwnReview(source: ReviewSource): OwnReview {
 }
 
 /** The platform's limits, in characters. */
-export const BOUNDS = {
+export const REVIEW_LENGTHS = {
   title: { min: 2, max: 100 },
   text: { min: 20, max: 3000 },
   name: { min: 1, max: 60 },
 } as const;
 export const MAX_PICTURES = 3;
-export const PICTURE_BYTES = 5_000_000;
+export const MAX_PICTURE_BYTES = 5_000_000;
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';

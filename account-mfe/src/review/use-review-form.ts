@@ -1,14 +1,14 @@
 import { type ActionAnswer, sendForm, useFormAnswer } from '@horae/shared';
 import { type FormEvent, useState } from 'react';
 import { useSingleCall } from '../forms/form-behaviour.ts';
-import type { Reviewable } from './reviewable.ts';
-import { PICTURE_BYTES } from './reviewable.ts';
+import type { ReviewableProduct } from './reviewable.ts';
+import { MAX_PICTURE_BYTES } from './reviewable.ts';
 
 type Texts = Record<'rating' | 'title' | 'text' | 'name', string>;
 
 /** Provides initial values, the result of the last submission, and a submit handler that stays on the page. */
 export function useReviewForm(
-  { review, name }: Reviewable,
+  { review, name }: ReviewableProduct,
   { isDeleted, changed }: { isDeleted: boolean; changed: () => Promise<unknown> },
 ) {
   const answer = useFormAnswer('account/write-review');
@@ -52,7 +52,7 @@ function forgetFiles(form: HTMLFormElement): void {
 /** Checks the size before megabytes are uploaded. */
 function hasLargePicture(form: HTMLFormElement): boolean {
   const files = fileFields(form).flatMap((field) => [...(field.files ?? [])]);
-  return files.some(({ size }) => size > PICTURE_BYTES);
+  return files.some(({ size }) => size > MAX_PICTURE_BYTES);
 }
 
 const fileFields = (form: HTMLFormElement): HTMLInputElement[] =>

@@ -2,17 +2,17 @@ import { configureShop, PlatformError, tokens } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { become, edgeInPage } from '../testing/edge-in-page.ts';
+import { runOwnActions, setRoleCookie } from '../testing/fake-edge.ts';
 import { DeleteSection } from './delete-section.tsx';
 
-edgeInPage();
+runOwnActions();
 const remove = vi.hoisted(() => vi.fn());
 vi.mock('./security-api.ts', () => ({ deleteAccount: remove }));
 
 beforeEach(() => {
   configureShop({ report: () => undefined });
   remove.mockReset().mockResolvedValue(undefined);
-  become('member');
+  setRoleCookie('member');
 });
 afterEach(() => tokens.clear());
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
-import { ProofForm } from './proof-form.tsx';
+import { PasswordProofForm } from './password-proof-form.tsx';
 
 const texts = messages.deletion;
 
@@ -22,7 +22,7 @@ export function DeleteSection() {
       <h2 id="deletion">{texts.title}</h2>
       <p className={styles.note}>{texts.note}</p>
       {isConfirming ? (
-        <ProofForm
+        <PasswordProofForm
           {...proof}
           // Without a member the page itself would lead to the log-in.
           done={() => navigate('/', { replace: true })}
@@ -44,7 +44,7 @@ export function DeleteSection() {
         {/* Takes a second click, as with script: soon after the log-in no password is required. */}
         <details>
           <summary>{texts.begin}</summary>
-          <ProofForm {...proof} />
+          <PasswordProofForm {...proof} />
         </details>
       </noscript>
     </section>

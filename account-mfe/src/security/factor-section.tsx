@@ -2,11 +2,11 @@ import { type ActionDone, useFormAnswer } from '@horae/shared';
 import { useQueryClient } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { useState } from 'react';
-import { focusOnArrival } from '../forms/form-behaviour.ts';
-import { Loaded, usePrivateQuery } from '../member-area/loaded.tsx';
+import { focusWhenShown } from '../forms/form-behaviour.ts';
+import { QueryResult, usePrivateQuery } from '../member-area/query-result.tsx';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
-import { ProofForm } from './proof-form.tsx';
+import { PasswordProofForm } from './password-proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { BegunFactor, SecondFactorState } from './security-api.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
@@ -23,9 +23,9 @@ export function FactorSection() {
   return (
     <section className={styles.section} aria-labelledby="second-factor">
       <h2 id="second-factor">{texts.title}</h2>
-      <Loaded query={query} what={texts.what}>
+      <QueryResult query={query} what={texts.what}>
         {(state) => <FactorSteps state={state} />}
-      </Loaded>
+      </QueryResult>
     </section>
   );
 }
@@ -55,7 +55,7 @@ function FactorSteps({ state }: { state: SecondFactorState }) {
 
   switch (step.kind) {
     case 'proof':
-      return <ProofForm {...PROOFS[step.change]} done={follow} cancel={cancel} />;
+      return <PasswordProofForm {...PROOFS[step.change]} done={follow} cancel={cancel} />;
     case 'set-up':
       return <SetUpFactor begun={step.begun} done={follow} cancel={cancel} />;
     case 'codes':
@@ -105,7 +105,7 @@ interface FactorAtRestProps {
 /** Says whether the second factor is on, with the ways to change that. */
 function FactorAtRest({ state, said, begin }: FactorAtRestProps) {
   // The focus was in the step that has just closed.
-  const ref = said === undefined ? undefined : focusOnArrival;
+  const ref = said === undefined ? undefined : focusWhenShown;
   return (
     <>
       <p className={styles.note}>
@@ -139,13 +139,13 @@ function FactorAtRest({ state, said, begin }: FactorAtRestProps) {
 
 /** Without script every change is rendered with its own proof form. */
 function PlainChanges({ isOn }: { isOn: boolean }) {
-  if (!isOn) return <ProofForm {...PROOFS['turn-on']} submit={texts.turnOn} />;
+  if (!isOn) return <PasswordProofForm {...PROOFS['turn-on']} submit={texts.turnOn} />;
   return (
     <>
-      <ProofForm {...PROOFS['turn-off']} />
+      <PasswordProofForm {...PROOFS['turn-off']} />
       <details>
         <summary>{texts.renew}</summary>
-        <ProofForm {...PROOFS.renew} />
+        <PasswordProofForm {...PROOFS.renew} />
       </details>
     </>
   );

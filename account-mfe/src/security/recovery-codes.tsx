@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@horae/shared/ui/button';
 import { CopyIcon } from '@horae/shared/ui/icon';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusOnArrival } from '../forms/form-behaviour.ts';
+import { focusWhenShown } from '../forms/form-behaviour.ts';
 import sections from '../member-area/section.module.css';
 import { messages } from './messages.ts';
 import styles from './security-page.module.css';
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
 
   return (
     <>
-      <h3 tabIndex={-1} className={styles.codesTitle} ref={focusOnArrival}>
+      <h3 tabIndex={-1} className={styles.codesTitle} ref={focusWhenShown}>
         {texts.codesTitle}
       </h3>
       <p className={sections.note}>{texts.codes}</p>

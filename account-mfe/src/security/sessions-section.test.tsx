@@ -8,11 +8,11 @@ import {
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { edgeInPage } from '../testing/edge-in-page.ts';
+import { runOwnActions } from '../testing/fake-edge.ts';
 import type { Session } from './security-api.ts';
 import { SessionsSection } from './sessions-section.tsx';
 
-edgeInPage();
+runOwnActions();
 const api = vi.hoisted(() => ({
   listSessions: vi.fn(),
   endSession: vi.fn(),

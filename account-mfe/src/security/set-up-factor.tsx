@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { lazy, Suspense } from 'react';
-import { focusOnArrival } from '../forms/form-behaviour.ts';
+import { focusWhenShown } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
 import sections from '../member-area/section.module.css';
 import { messages } from './messages.ts';
@@ -55,7 +55,7 @@ export function SetUpFactor({ begun, done, cancel }: SetUpFactorProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         error={refused.code && CODE_TEXTS[refused.code]}
-        ref={focusOnArrival}
+        ref={focusWhenShown}
         // The field takes the focus without JavaScript too.
         autoFocus
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath } from './answer-to-step.ts';
+import { returnPath } from './answer-sign-in-step.ts';
 
 test.each([
   ['', '/'],

@@ -3,7 +3,7 @@ import { authentication, recovery, verification } from '@wix/identity';
 import { callPlatform } from './call-platform.ts';
 
 /** Result of a step of logging in. */
-export type EntryStep =
+export type SignInResult =
   | { kind: 'session'; sessionToken: string }
   | { kind: 'approval-required' }
   /** A code is required; the token shows which kind. */
@@ -23,7 +23,7 @@ const functions = {
 const api = async () => (await loadWixClient()).use(functions);
 
 /** Fields of the log-in and sign-up forms. `isPerson`: the visitor has ticked the captcha that the platform required. */
-export interface Entry {
+export interface Credentials {
   email: string;
   password: string;
   isPerson: boolean;
@@ -31,24 +31,27 @@ export interface Entry {
 
 // Every function rejects with a PlatformError when a call fails otherwise than by a refusal.
 
-export const logInStep = ({ email, ...entry }: Entry): Promise<EntryStep> =>
+export const sendLogIn = ({ email, ...entry }: Credentials): Promise<SignInResult> =>
   stepOf(async () => (await api()).login({ email }, optionsOf(entry)), LOG_IN);
 
-export const signUpStep = ({ email, ...entry }: Entry): Promise<EntryStep> =>
+export const sendSignUp = ({ email, ...entry }: Credentials): Promise<SignInResult> =>
   stepOf(async () => (await api()).register({ email }, optionsOf(entry)), SIGN_UP);
 
 /** Submits a mailed code, or one of a second factor. */
-export const codeStep = (stateToken: string, code: string): Promise<EntryStep> =>
+export const sendVerificationCode = (stateToken: string, code: string): Promise<SignInResult> =>
   stepOf(async () => (await api()).verify(code, { stateToken }), { others: 'CODE_WRONG' });
 
 /** Mails another code; continues at once when nothing is left to verify. */
-export const newCodeStep = (stateToken: string): Promise<EntryStep> =>
+export const requestNewCode = (stateToken: string): Promise<SignInResult> =>
   stepOf(async () => (await callPlatform(RESEND, { body: { stateToken } })) as StateReply, {
     others: 'CODE_WRONG',
   });
 
 /** Sets the password of a link's member. */
-export const linkStep = (recoveryToken: string, password: string): Promise<EntryStep> =>
+export const setRecoveredPassword = (
+  recoveryToken: string,
+  password: string,
+): Promise<SignInResult> =>
   stepOf(async () => (await api()).recover(recoveryToken, { password }), {
     others: 'OTHER',
     known: { INVALID_RECOVERY_TOKEN: 'LINK_USED' },
@@ -83,7 +86,7 @@ interface StateReply {
   stateToken?: string | null;
 }
 
-async function stepOf(send: () => Promise<StateReply>, names: Names): Promise<EntryStep> {
+async function stepOf(send: () => Promise<StateReply>, names: Names): Promise<SignInResult> {
   try {
     const { state, sessionToken, stateToken } = await platformCall(send);
     if (state === 'REQUIRE_OWNER_APPROVAL') return { kind: 'approval-required' };
@@ -102,13 +105,13 @@ function refusalOf(thrown: unknown, { known = {}, others }: Names): string {
   if (status === 429) return 'TOO_MANY';
   if (status < 400 || status >= 500) throw thrown;
   if (violations.some(({ field }) => field.endsWith('assword'))) {
-    return passwordCode(violations);
+    return toPasswordErrorCode(violations);
   }
   if (violations.length > 0 && others === 'OTHER') return 'INVALID_EMAIL';
   return known[code] ?? others;
 }
 
-const optionsOf = ({ password, isPerson }: Omit<Entry, 'email'>) => ({
+const optionsOf = ({ password, isPerson }: Omit<Credentials, 'email'>) => ({
   password,
   // The embedded platform takes a person's word.
   ...(isPerson && { captchaTokens: [{ Recaptcha: 'ok' }] }),
@@ -122,7 +125,7 @@ interface Violation {
 }
 
 /** Returns the form's code for a new password that the platform refuses. */
-export function passwordCode(violations: readonly Violation[]): string {
+export function toPasswordErrorCode(violations: readonly Violation[]): string {
   if (violations.some(({ data }) => data?.type === 'COMMON_PASSWORD')) return 'COMMON_PASSWORD';
   const isLong = violations.some(({ violatedRule }) => violatedRule === 'MAX_LENGTH');
   return isLong ? 'LONG_PASSWORD' : 'WEAK_PASSWORD';

@@ -5,7 +5,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import { type ReactNode, useId, useState } from 'react';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useActionForm } from '../forms/use-action-form.ts';
-import { formResult } from './form-result.ts';
+import { toFormResult } from './form-result.ts';
 import { messages, type SignInTexts } from './messages.ts';
 import styles from './sign-in.module.css';
 
@@ -26,7 +26,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     captchas > 0 || refused['']?.endsWith('_CAPTCHA_TOKEN') === true;
   const form = useActionForm(action, {
     refused(answer, sent) {
-      const { errors } = formResult(answer.refused, texts);
+      const { errors } = toFormResult(answer.refused, texts);
       const field = Object.keys(errors)[0];
       sent.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
       const isSent = answer.refused[''] !== undefined;
@@ -34,7 +34,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       props.refused(answer, sent);
     },
   });
-  const { errors, notice } = formResult(form.refused, texts);
+  const { errors, notice } = toFormResult(form.refused, texts);
 
   return (
     <ActionForm action={action} className={styles.form} noValidate onSubmit={form.submit}>

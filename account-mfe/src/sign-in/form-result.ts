@@ -1,4 +1,4 @@
-import { emailText, TOO_MANY } from '../forms/form-behaviour.ts';
+import { emailText, TOO_MANY_ATTEMPTS } from '../forms/form-behaviour.ts';
 import { messages, type SignInTexts } from './messages.ts';
 
 /** A sentence above the button; `bad` interrupts a screen reader. */
@@ -16,12 +16,13 @@ interface FormResult {
 type Refused = Record<string, string>;
 
 /** The answer to a log-in or a sign-up, in the words of its screen. */
-export function formResult(refused: Refused, texts: SignInTexts): FormResult {
+export function toFormResult(refused: Refused, texts: SignInTexts): FormResult {
   const email = emailText(refused.email) ?? formRefusalText(refused, EMAIL_CODES, texts);
-  const password = passwordText(refused) ?? formRefusalText(refused, ['INVALID_PASSWORD'], texts);
+  const password =
+    passwordErrorText(refused) ?? formRefusalText(refused, ['INVALID_PASSWORD'], texts);
   const errors = { ...(email && { email }), ...(password && { password }) };
   const isAtField = Object.keys(errors).length > 0;
-  return { errors, notice: isAtField ? null : noticeOf(refused, texts) };
+  return { errors, notice: isAtField ? null : toSignInNotice(refused, texts) };
 }
 
 const EMAIL_CODES = ['INVALID_EMAIL', 'EMAIL_ALREADY_EXISTS'];
@@ -34,7 +35,7 @@ const PASSWORD_TEXTS: Refused = {
 };
 
 /** The error at the field for a new password; `undefined` for a refusal of something else. */
-export const passwordText = (refused: Refused): string | undefined =>
+export const passwordErrorText = (refused: Refused): string | undefined =>
   PASSWORD_TEXTS[refused.password ?? refused[''] ?? ''];
 
 function formRefusalText({ '': code = '' }: Refused, codes: string[], texts: SignInTexts) {
@@ -45,12 +46,12 @@ function formRefusalText({ '': code = '' }: Refused, codes: string[], texts: Sig
 const NEXT_STEPS = ['CODE_REQUIRED', 'APPROVAL_REQUIRED'];
 
 /** The sentence for a code of the whole form. */
-export function noticeOf(refused: Refused, texts: SignInTexts): SignInNotice | null {
+export function toSignInNotice(refused: Refused, texts: SignInTexts): SignInNotice | null {
   const { '': code } = refused;
   if (refused.isPerson) return { tone: 'bad', text: messages.captchaMissing };
   if (code === undefined || NEXT_STEPS.includes(code)) return null;
   if (code === 'CODE_SENT') return { tone: 'ok', text: messages.codeSentAgain };
-  if (code === 'TOO_MANY') return { tone: 'bad', text: texts.thrown(TOO_MANY) };
+  if (code === 'TOO_MANY') return { tone: 'bad', text: texts.thrown(TOO_MANY_ATTEMPTS) };
   const isBroken = ['UNAVAILABLE', 'UNREACHABLE', 'FAILED'].includes(code);
   const text = isBroken ? texts.thrown('something went wrong') : texts.refused[code];
   return { tone: 'bad', text: text ?? texts.otherRefusal };

@@ -1,13 +1,13 @@
 import { configureShop, tokens } from '@horae/shared';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answeredForms, become } from '../testing/edge-in-page.ts';
+import { mockFormAnswers, setRoleCookie } from '../testing/fake-edge.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { LoginPage } from './login-page.tsx';
 
-const answer = answeredForms();
+const answer = mockFormAnswers();
 const logsIn = () => {
-  act(() => become('member'));
+  act(() => setRoleCookie('member'));
   return { go: '/' };
 };
 const refuse = (code: string) => answer.mockReturnValue({ refused: { '': code } });
@@ -181,7 +181,7 @@ test('logging in leads back to the page that required it', async () => {
 });
 
 test('a member has nothing to do here', async () => {
-  become('member');
+  setRoleCookie('member');
   open();
 
   await waitFor(() => expect(window.location.pathname).toBe('/'));

@@ -4,7 +4,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import { Picture } from '@horae/shared/ui/picture';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { returnPath } from '../session/answer-to-step.ts';
+import { returnPath } from '../session/answer-sign-in-step.ts';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
 import { StepBack } from './step-fields.tsx';
@@ -71,7 +71,7 @@ export function WaitingForApproval({ text, onBack }: WaitingForApprovalProps) {
 }
 
 /** Rendered for a member on a page for guests until the redirect is done. */
-export function SignedIn() {
+export function AlreadySignedIn() {
   return (
     <main id="main" className={styles.waiting}>
       <p role="status">{messages.signedIn}</p>
@@ -101,5 +101,5 @@ export function useRedirectMembers(): boolean {
 }
 
 /** Sends a member on from a page for visitors, as `useRedirectMembers` does in a page with script. */
-export const onlyVisitors: Required<PageModule>['personal'] = async ({ role, search }) =>
+export const redirectMembers: Required<PageModule>['personal'] = async ({ role, search }) =>
   role === 'member' ? { go: returnPath(search.get('from') ?? '') } : undefined;

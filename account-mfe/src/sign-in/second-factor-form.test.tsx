@@ -2,10 +2,10 @@ import { configureShop } from '@horae/shared';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answeredForms } from '../testing/edge-in-page.ts';
+import { mockFormAnswers } from '../testing/fake-edge.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
-const answer = answeredForms();
+const answer = mockFormAnswers();
 beforeEach(() => {
   configureShop({ report: () => undefined });
   answer.mockReturnValue({ refused: { code: 'CODE_WRONG' } });

@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { useState } from 'react';
-import { focusOnArrival } from '../forms/form-behaviour.ts';
+import { focusWhenShown } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
@@ -35,7 +35,7 @@ export function SecondFactorForm({ step, refused, onBack }: CodeFormProps) {
           name="code"
           autoComplete="one-time-code"
           error={code && (code === 'CODE_MISSING' ? messages.factorMissing : messages.factorWrong)}
-          ref={focusOnArrival}
+          ref={focusWhenShown}
         />
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <Button type="submit" busy={form.isBusy}>

@@ -4,8 +4,8 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { CredentialsForm, type CredentialsFormProps } from './credentials-form.tsx';
 import { messages } from './messages.ts';
 import {
+  AlreadySignedIn,
   PictureLayout,
-  SignedIn,
   useRedirectMembers,
   WaitingForApproval,
 } from './picture-layout.tsx';
@@ -31,7 +31,7 @@ export function SignInScreen({ picture, other, notice, more, ...form }: SignInSc
   const { step, follow, restart } = useSignInStep(form.action);
   const { texts } = form;
 
-  if (isMember) return <SignedIn />;
+  if (isMember) return <AlreadySignedIn />;
   switch (step.kind) {
     case 'verify': {
       const lead = messages.codeSent(step.email);

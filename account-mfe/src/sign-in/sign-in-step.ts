@@ -2,7 +2,7 @@ import { type ActionRefused, type FormAnswer, useFormAnswer } from '@horae/share
 import { useState } from 'react';
 
 /** How far a visitor has come. */
-export type Step = { kind: 'form' } | CodeStep | { kind: 'approval'; email: string };
+export type SignInStep = { kind: 'form' } | CodeStep | { kind: 'approval'; email: string };
 
 /** Waits for a code: a mailed one, or one of the second factor. The hidden fields of its forms continue it. */
 export interface CodeStep {
@@ -18,7 +18,7 @@ export function useSignInStep(entrance: Entrance) {
   const begun = useFormAnswer(entrance);
   const given = useFormAnswer('account/give-code');
   const sent = useFormAnswer('account/send-code');
-  const [step, setStep] = useState<Step>(
+  const [step, setStep] = useState<SignInStep>(
     () => stepIn(begun) ?? stepIn(given) ?? stepIn(sent) ?? FORM,
   );
   return {
@@ -33,11 +33,11 @@ export function useSignInStep(entrance: Entrance) {
   };
 }
 
-const FORM: Step = { kind: 'form' };
+const FORM: SignInStep = { kind: 'form' };
 /** The SDK has no state for it: the prefix of the state token marks it (`platform/WIRE.md`, sign-in). */
 const SECOND_FACTOR = 'second-factor.';
 
-function stepIn({ refused, values = {} }: Omit<FormAnswer, 'action'>): Step | null {
+function stepIn({ refused, values = {} }: Omit<FormAnswer, 'action'>): SignInStep | null {
   const email = String(values.email ?? '').trim();
   if (refused?.[''] === 'APPROVAL_REQUIRED') return { kind: 'approval', email };
   const stateToken = String(values.stateToken ?? '');

@@ -1,11 +1,11 @@
 import { configureShop, tokens } from '@horae/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answeredForms } from '../testing/edge-in-page.ts';
+import { mockFormAnswers } from '../testing/fake-edge.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { SignupPage } from './signup-page.tsx';
 
-const answer = answeredForms();
+const answer = mockFormAnswers();
 const refuse = (code: string) => answer.mockReturnValue({ refused: { '': code } });
 const open = () => renderScreen(<SignupPage />, '/signup?from=/about');
 

@@ -1,11 +1,11 @@
 import { configureShop } from '@horae/shared';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answeredForms } from '../testing/edge-in-page.ts';
+import { mockFormAnswers } from '../testing/fake-edge.ts';
 import { messages } from './signup-page.tsx';
-import { RESEND_AFTER, VerificationForm } from './verification-form.tsx';
+import { RESEND_DELAY_SECONDS, VerificationForm } from './verification-form.tsx';
 
-const answer = answeredForms();
+const answer = mockFormAnswers();
 const step = { kind: 'verify', email: 'nora@example.com', stateToken: 'state-1' } as const;
 const refusal = (code: string) => ({ refused: { '': code } });
 
@@ -34,7 +34,7 @@ test('a code can be sent again after a minute, and after another one', async () 
   expect(screen.getByText('Send again in 1:00')).toBeDefined();
   await wait(18);
   expect(screen.getByText('Send again in 0:42')).toBeDefined();
-  await wait(RESEND_AFTER - 18);
+  await wait(RESEND_DELAY_SECONDS - 18);
 
   await resend();
 
@@ -46,7 +46,7 @@ test('a code can be sent again after a minute, and after another one', async () 
 
 test('a minute in a tab whose timers slept is a minute', async () => {
   open();
-  vi.setSystemTime(Date.now() + RESEND_AFTER * 1000);
+  vi.setSystemTime(Date.now() + RESEND_DELAY_SECONDS * 1000);
   await wait(1);
 
   expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined();
@@ -55,7 +55,7 @@ test('a minute in a tab whose timers slept is a minute', async () => {
 test('a next step is passed on, and no code is reported as sent', async () => {
   answer.mockReturnValue(refusal('APPROVAL_REQUIRED'));
   const { refused } = open();
-  await wait(RESEND_AFTER);
+  await wait(RESEND_DELAY_SECONDS);
 
   await resend();
 
@@ -66,7 +66,7 @@ test('a next step is passed on, and no code is reported as sent', async () => {
 test('a sending that broke is reported', async () => {
   answer.mockReturnValue(refusal('UNAVAILABLE'));
   open();
-  await wait(RESEND_AFTER);
+  await wait(RESEND_DELAY_SECONDS);
 
   await resend();
 

@@ -3,9 +3,9 @@ import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useEffect, useState } from 'react';
-import { focusOnArrival } from '../forms/form-behaviour.ts';
+import { focusWhenShown } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
-import { noticeOf } from './form-result.ts';
+import { toSignInNotice } from './form-result.ts';
 import { messages, type SignInTexts } from './messages.ts';
 import styles from './sign-in.module.css';
 import type { CodeStep } from './sign-in-step.ts';
@@ -34,7 +34,7 @@ export function VerificationForm({
     },
   });
   const { code } = form.refused;
-  const notice = noticeOf(form.refused, texts);
+  const notice = toSignInNotice(form.refused, texts);
 
   return (
     <>
@@ -53,7 +53,7 @@ export function VerificationForm({
           autoComplete="one-time-code"
           className={styles.code}
           error={code && (code === 'CODE_MISSING' ? messages.codeMissing : messages.codeWrong)}
-          ref={focusOnArrival}
+          ref={focusWhenShown}
         />
         {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         <Button type="submit" busy={form.isBusy}>
@@ -69,7 +69,7 @@ export function VerificationForm({
 }
 
 /** A mail needs a while; until then another one would only confuse. In seconds. */
-export const RESEND_AFTER = 60;
+export const RESEND_DELAY_SECONDS = 60;
 
 interface ResendCodeProps {
   step: CodeStep;
@@ -78,13 +78,13 @@ interface ResendCodeProps {
 
 /** Counts down, then offers to send the code again. */
 function ResendCode({ step, submit }: ResendCodeProps) {
-  const [remaining, setRemaining] = useState(RESEND_AFTER);
+  const [remaining, setRemaining] = useState(RESEND_DELAY_SECONDS);
   const isWaiting = remaining > 0;
 
   useEffect(() => {
     if (!isWaiting) return;
     // By the clock: browsers slow the timers of a tab that is not looked at.
-    const end = Date.now() + RESEND_AFTER * 1000;
+    const end = Date.now() + RESEND_DELAY_SECONDS * 1000;
     const count = () => setRemaining(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
     const timer = setInterval(count, 1000);
     return () => clearInterval(timer);

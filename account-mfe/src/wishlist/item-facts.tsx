@@ -2,16 +2,16 @@ import { type Elements, imageSource } from '@horae/shared';
 import { Picture } from '@horae/shared/ui/picture';
 import { Link } from 'react-router-dom';
 import { messages } from './messages.ts';
-import type { ShownItem } from './store/wishlist.ts';
+import type { ShownWishlistItem } from './store/wishlist.ts';
 import styles from './wishlist.module.css';
 
 /** In CSS pixels; the style sheet has the same numbers. */
 const PICTURE = { width: 120, height: 127 };
 
 /** One watch of a list: picture, name, choices, price and stock of today; below it what can be done. */
-export function ItemFacts({ item, children }: { item: ShownItem; children?: Elements }) {
+export function ItemFacts({ item, children }: { item: ShownWishlistItem; children?: Elements }) {
   const { slug, options, price, drop, savedPrice, picture, state } = item;
-  const name = nameOf(item);
+  const name = itemName(item);
   const search = new URLSearchParams(options).toString();
   const address = slug && `/product/${encodeURIComponent(slug)}${search && `?${search}`}`;
   return (
@@ -35,4 +35,4 @@ export function ItemFacts({ item, children }: { item: ShownItem; children?: Elem
   );
 }
 
-export const nameOf = ({ name }: ShownItem): string => name || messages.unnamed;
+export const itemName = ({ name }: ShownWishlistItem): string => name || messages.unnamed;

@@ -3,9 +3,9 @@ import { Button } from '@horae/shared/ui/button';
 import { UndoIcon } from '@horae/shared/ui/icon';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { nameOf } from './item-facts.tsx';
+import { itemName } from './item-facts.tsx';
 import { messages } from './messages.ts';
-import type { ShownItem } from './store/wishlist.ts';
+import type { ShownWishlistItem } from './store/wishlist.ts';
 import type { Wishlist } from './use-wishlist.ts';
 import styles from './wishlist.module.css';
 
@@ -42,7 +42,7 @@ export function CartForm({ items, toCart, children, name }: CartFormProps) {
 }
 
 interface RemoveFormProps {
-  item: ShownItem;
+  item: ShownWishlistItem;
   remove: Wishlist['remove'];
 }
 
@@ -56,7 +56,7 @@ export function RemoveForm({ item, remove }: RemoveFormProps) {
       <input type="hidden" name="wish" value={wishlistItemText(item)} />
       <Button type="submit" look="quiet" size="small">
         <span>{messages.remove}</span>
-        <span className="visually-hidden">{` ${nameOf(item)}`}</span>
+        <span className="visually-hidden">{` ${itemName(item)}`}</span>
       </Button>
     </ActionForm>
   );

@@ -4,11 +4,11 @@ import { buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { Link, useParams } from 'react-router-dom';
-import { Loaded } from '../member-area/loaded.tsx';
+import { QueryResult } from '../member-area/query-result.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { messages, sharedTitle } from './messages.ts';
-import { sharedKey } from './store/wishlist.ts';
-import { readShared } from './store/wishlist-api.ts';
+import { sharedWishlistKey } from './store/wishlist.ts';
+import { readSharedList } from './store/wishlist-api.ts';
 import styles from './wishlist.module.css';
 
 const texts = messages.shared;
@@ -16,8 +16,8 @@ const texts = messages.shared;
 export function SharedWishesPage() {
   const { secret = '' } = useParams();
   const query = useQuery({
-    queryKey: sharedKey(secret),
-    queryFn: () => readShared(secret),
+    queryKey: sharedWishlistKey(secret),
+    queryFn: () => readSharedList(secret),
     refetchInterval: false,
     gcTime: 0,
   });
@@ -38,14 +38,14 @@ export function SharedWishesPage() {
           )}
         </h1>
       )}
-      <Loaded query={query} what={texts.what}>
+      <QueryResult query={query} what={texts.what}>
         {(list) => (list ? <Watches items={list.items} /> : <NoList />)}
-      </Loaded>
+      </QueryResult>
     </main>
   );
 }
 
-type Items = NonNullable<Awaited<ReturnType<typeof readShared>>>['items'];
+type Items = NonNullable<Awaited<ReturnType<typeof readSharedList>>>['items'];
 
 function Watches({ items }: { items: Items }) {
   if (items.length === 0) return <p className={styles.lead}>{texts.empty}</p>;

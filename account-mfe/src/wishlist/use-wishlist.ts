@@ -10,20 +10,20 @@ import {
 import { useQueryClient } from '@horae/shared/query';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
-import { usePrivateQuery } from '../member-area/loaded.tsx';
-import { guestsList, type ListSource, membersList } from './change-list.ts';
-import { nameOf } from './item-facts.tsx';
+import { usePrivateQuery } from '../member-area/query-result.tsx';
+import { itemName } from './item-facts.tsx';
 import { messages } from './messages.ts';
-import { listStorage, type ReadList } from './store/read-wishlist.ts';
-import type { ShownItem } from './store/wishlist.ts';
+import { type LoadedWishlist, wishlistStorage } from './store/read-wishlist.ts';
+import type { ShownWishlistItem } from './store/wishlist.ts';
 import { WISHLIST_QUERY, wishlistKey } from './store/wishlist.ts';
+import { createGuestWishlist, memberWishlist, type WishlistSource } from './wishlist-sources.ts';
 
 export type Wishlist = ReturnType<typeof useWishlist>;
 
 /** The visitor's list, with all that can be done to it. */
 export function useWishlist() {
   const isMember = useRole() === 'member';
-  const [source] = useState(() => ({ member: membersList, guest: guestsList() }));
+  const [source] = useState(() => ({ member: memberWishlist, guest: createGuestWishlist() }));
   const own = isMember ? source.member : source.guest;
   const queryKey = wishlistKey(isMember);
   const cache = useQueryClient();
@@ -32,7 +32,8 @@ export function useWishlist() {
   useMergedList(isMember, refetch);
   const { outcome, ...changes } = useChanges(own, {
     reread: refetch,
-    hide: (items) => cache.setQueryData<ReadList>(queryKey, (list) => list && without(list, items)),
+    hide: (items) =>
+      cache.setQueryData<LoadedWishlist>(queryKey, (list) => list && without(list, items)),
   });
 
   return { isMember, query, ...outcome, ...changes, refetch };
@@ -41,7 +42,7 @@ export function useWishlist() {
 /** Refetches while the browser stores items from before the log-in: the list that the edge rendered lacks them. */
 function useMergedList(isMember: boolean, refetch: () => unknown): void {
   useEffect(() => {
-    if (isMember && listStorage.browser.read().length > 0) void refetch();
+    if (isMember && wishlistStorage.browser.read().length > 0) void refetch();
   }, [isMember, refetch]);
 }
 
@@ -54,7 +55,7 @@ interface Outcome {
 
 const NOTHING: Outcome = { said: '', problem: null, removed: null };
 
-function without(list: ReadList, items: readonly WishlistItem[]): ReadList {
+function without(list: LoadedWishlist, items: readonly WishlistItem[]): LoadedWishlist {
   const gone = new Set(items.map(wishlistItemText));
   return { ...list, items: list.items.filter((item) => !gone.has(wishlistItemText(item))) };
 }
@@ -64,7 +65,7 @@ interface ShownList {
   hide: (items: readonly WishlistItem[]) => void;
 }
 
-function useChanges(own: ListSource, { reread, hide }: ShownList) {
+function useChanges(own: WishlistSource, { reread, hide }: ShownList) {
   const before = useFormResult();
   const [outcome, setOutcome] = useState<Outcome>(before);
 
@@ -81,11 +82,11 @@ function useChanges(own: ListSource, { reread, hide }: ShownList) {
 
   return {
     outcome,
-    remove: (item: ShownItem, form: HTMLFormElement) =>
+    remove: (item: ShownWishlistItem, form: HTMLFormElement) =>
       carryOut(async () => {
         await own.remove(item, form);
         hide([item]);
-        const name = nameOf(item);
+        const name = itemName(item);
         const removed = { text: wishlistItemText(item), name, item };
         return { said: messages.removed(name), removed };
       }),

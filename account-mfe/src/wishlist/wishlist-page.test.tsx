@@ -9,9 +9,9 @@ import {
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { become, edgeFetch } from '../testing/edge-in-page.ts';
+import { fakeEdgeFetch, setRoleCookie } from '../testing/fake-edge.ts';
 import { SharedWishesPage } from './shared-list-page.tsx';
-import type { MemberList, ShownItem } from './store/wishlist.ts';
+import type { MemberWishlist, ShownWishlistItem } from './store/wishlist.ts';
 import { WishlistPage } from './wishlist-page.tsx';
 
 const api = vi.hoisted(() => ({
@@ -23,11 +23,11 @@ const api = vi.hoisted(() => ({
   resolveItems: vi.fn(),
   shareList: vi.fn(),
   endShare: vi.fn(),
-  readShared: vi.fn(),
+  readSharedList: vi.fn(),
 }));
 vi.mock('./store/wishlist-api.ts', () => api);
 
-const tidal: ShownItem = {
+const tidal: ShownWishlistItem = {
   productId: 'tidal',
   options: { Strap: 'Steel bracelet' },
   state: 'AVAILABLE',
@@ -37,7 +37,7 @@ const tidal: ShownItem = {
   savedPrice: { cents: 39_900, text: '$399.00' },
   drop: { cents: 1_000, text: '$10.00' },
 };
-const altus: ShownItem = {
+const altus: ShownWishlistItem = {
   productId: 'altus',
   options: {},
   state: 'SOLD_OUT',
@@ -45,12 +45,17 @@ const altus: ShownItem = {
   slug: 'altus-43',
   price: { cents: 15_900, text: '$159.00' },
 };
-const gone: ShownItem = { productId: 'gone', options: {}, state: 'GONE', name: 'Solene 39' };
-const list = (...items: ShownItem[]): MemberList => ({ items, share: null });
+const gone: ShownWishlistItem = {
+  productId: 'gone',
+  options: {},
+  state: 'GONE',
+  name: 'Solene 39',
+};
+const list = (...items: ShownWishlistItem[]): MemberWishlist => ({ items, share: null });
 const fetched = vi.fn<(path: string, init: { body: URLSearchParams }) => Promise<Response>>();
 const cartAnswers = (answer: object) =>
   fetched.mockImplementation(async (path, init) =>
-    path.includes('/cart/') ? Response.json(answer) : edgeFetch(path, init),
+    path.includes('/cart/') ? Response.json(answer) : fakeEdgeFetch(path, init),
   );
 
 beforeEach(() => {
@@ -58,7 +63,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   cartAnswers({ go: '/cart', said: 'WISHES_ADDED', values: { count: '1', left: '' } });
   api.resolveItems.mockResolvedValue([]);
-  become('member');
+  setRoleCookie('member');
 });
 afterEach(() => {
   vi.resetAllMocks();
@@ -177,7 +182,7 @@ test('a refusal of the cart is reported, and the list stays', async () => {
 });
 
 test('a guest’s list is the browser’s: shown, removed from and put back there', async () => {
-  become('visitor');
+  setRoleCookie('visitor');
   keep('tidal', 'gone');
   api.resolveItems.mockImplementation(async (items: { productId: string }[]) =>
     items.map(({ productId }) => (productId === 'tidal' ? tidal : gone)),
@@ -200,7 +205,7 @@ test('a guest’s list is the browser’s: shown, removed from and put back ther
 });
 
 test('a heart that a guest has clicked before its code was loaded is saved by the page', async () => {
-  become('visitor');
+  setRoleCookie('visitor');
   api.resolveItems.mockImplementation(async (items: unknown[]) => items.map(() => tidal));
   const wish = 'tidal?Strap=Steel+bracelet';
   open({ action: 'account/save-wish', said: 'KEEP', values: { wish } });
@@ -277,7 +282,7 @@ const shared = () =>
   });
 
 test('a shared list can be read, and has the name that its owner gave', async () => {
-  api.readShared.mockResolvedValue({ name: 'נורה 2024', items: [tidal] });
+  api.readSharedList.mockResolvedValue({ name: 'נורה 2024', items: [tidal] });
   shared();
 
   const heading = await screen.findByRole('heading', { level: 1, name: /נורה 2024/ });
@@ -287,11 +292,11 @@ test('a shared list can be read, and has the name that its owner gave', async ()
   expect(document.title).toBe('\u2068\u2068נורה 2024\u2069’s wish list\u2069 · Horae');
   expect(await screen.findByRole('article', { name: 'Tidal 300' })).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
-  expect(api.readShared.mock.calls).toEqual([['s-1']]);
+  expect(api.readSharedList.mock.calls).toEqual([['s-1']]);
 });
 
 test('a link that has ended says so', async () => {
-  api.readShared.mockResolvedValue(null);
+  api.readSharedList.mockResolvedValue(null);
   shared();
 
   expect(

@@ -2,14 +2,14 @@ import { usePageTitle } from '@horae/shared';
 import { Notice } from '@horae/shared/ui/notice';
 import { readWishlistItem, wishlistItemText } from '@horae/shared/wishlist-item';
 import { Link } from 'react-router-dom';
-import { Loaded, NothingYet } from '../member-area/loaded.tsx';
-import { ItemFacts, nameOf } from './item-facts.tsx';
+import { EmptyList, QueryResult } from '../member-area/query-result.tsx';
+import { ItemFacts, itemName } from './item-facts.tsx';
 import { CartForm, RemoveForm, UndoForm } from './item-forms.tsx';
 import { messages } from './messages.ts';
 import { ShareSection } from './share-section.tsx';
-import type { ReadList } from './store/read-wishlist.ts';
-import type { ShownItem } from './store/wishlist.ts';
-import { usePendingSave } from './use-early-save.ts';
+import type { LoadedWishlist } from './store/read-wishlist.ts';
+import type { ShownWishlistItem } from './store/wishlist.ts';
+import { usePendingSave } from './use-pending-save.ts';
 import { useWishlist, type Wishlist } from './use-wishlist.ts';
 import styles from './wishlist.module.css';
 
@@ -42,22 +42,22 @@ export function WishlistPage() {
       </p>
       {removed && <UndoForm text={removed.text} name={removed.name} undo={restore} />}
       <div className={isMember ? undefined : 'needs-script'}>
-        <Loaded query={query} what={messages.what}>
+        <QueryResult query={query} what={messages.what}>
           {(data) => <ListContent data={data} list={list} />}
-        </Loaded>
+        </QueryResult>
       </div>
     </main>
   );
 }
 
-function ListContent({ data, list }: { data: ReadList; list: Wishlist }) {
+function ListContent({ data, list }: { data: LoadedWishlist; list: Wishlist }) {
   const { items, share, waiting } = data;
   const available = items.filter(({ state }) => state === 'AVAILABLE').slice(0, MAX_AT_ONCE);
   return (
     <>
       {waiting > 0 && <Notice>{messages.waiting(waiting)}</Notice>}
       {items.length === 0 ? (
-        <NothingYet words={messages} />
+        <EmptyList words={messages} />
       ) : (
         <ul className={styles.items}>
           {items.map((item) => (
@@ -77,11 +77,11 @@ function ListContent({ data, list }: { data: ReadList; list: Wishlist }) {
   );
 }
 
-function Row({ item, list }: { item: ShownItem; list: Wishlist }) {
+function Row({ item, list }: { item: ShownWishlistItem; list: Wishlist }) {
   return (
     <ItemFacts item={item}>
       {item.state === 'AVAILABLE' && (
-        <CartForm items={[item]} toCart={list.toCart} name={nameOf(item)}>
+        <CartForm items={[item]} toCart={list.toCart} name={itemName(item)}>
           {messages.toCart}
         </CartForm>
       )}

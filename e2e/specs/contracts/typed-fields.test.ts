@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EntrySchema } from '../../../account-mfe/src/actions/sign-in.ts';
+import { CredentialsSchema } from '../../../account-mfe/src/actions/sign-in.ts';
 import { contactErrors } from '../../../catalog-mfe/src/contact/contact-message.ts';
 import { BackInStockSchema } from '../../../catalog-mfe/src/product/back-in-stock/back-in-stock-action.ts';
 import { isEmail } from '../../../platform/src/base/http/typed-fields.ts';
@@ -74,7 +74,7 @@ test('log-in, sign-up and back in stock take the addresses that the platform tak
     fc.property(email, (address) => {
       const isTaken = isEmail(address);
       const fields = { email: address, password: 'a long password' };
-      expect(takes(EntrySchema, fields)).toBe(isTaken);
+      expect(takes(CredentialsSchema, fields)).toBe(isTaken);
       expect(takes(BackInStockSchema, { ...stock, email: address })).toBe(isTaken);
     }),
     { numRuns: 500 },

@@ -1,24 +1,26 @@
 import { report, type WishlistItem } from '@horae/shared';
 import { WISHLIST_KEY, wishlistItemText } from '@horae/shared/wishlist-item';
-import { MAX_ITEMS, type StoredItem } from './wishlist.ts';
+import { MAX_WISHLIST_ITEMS, type StoredWishlistItem } from './wishlist.ts';
 
 /** Why a change of the list could not be stored. */
 type Refused = 'full' | 'failed';
 
 /** The list of a visitor who is not logged in, in the browser's storage; newest first. */
 export interface BrowserList {
-  read: () => StoredItem[];
-  save: (item: StoredItem) => Refused | null;
+  read: () => StoredWishlistItem[];
+  save: (item: StoredWishlistItem) => Refused | null;
   remove: (items: readonly WishlistItem[]) => Refused | null;
   /** Updates the names of stored items, and their prices where there were none. */
-  note: (known: readonly (WishlistItem & Pick<StoredItem, 'name' | 'priceCents'>)[]) => void;
+  note: (
+    known: readonly (WishlistItem & Pick<StoredWishlistItem, 'name' | 'priceCents'>)[],
+  ) => void;
   /** Removes what was transferred to the account, but not what was saved again since. */
-  forget: (transferred: readonly StoredItem[]) => void;
+  forget: (transferred: readonly StoredWishlistItem[]) => void;
 }
 
 /** `storage` may throw, because a browser may block its storage. */
 export function browserList(storage: () => Storage): BrowserList {
-  const read = (): StoredItem[] => {
+  const read = (): StoredWishlistItem[] => {
     try {
       return parsed(storage().getItem(WISHLIST_KEY));
     } catch (error) {
@@ -26,7 +28,7 @@ export function browserList(storage: () => Storage): BrowserList {
       return [];
     }
   };
-  const write = (items: StoredItem[]): Refused | null => {
+  const write = (items: StoredWishlistItem[]): Refused | null => {
     try {
       if (items.length === 0) storage().removeItem(WISHLIST_KEY);
       else storage().setItem(WISHLIST_KEY, JSON.stringify(items));
@@ -41,7 +43,7 @@ export function browserList(storage: () => Storage): BrowserList {
     save(item) {
       const all = read();
       if (all.some((stored) => wishlistItemText(stored) === wishlistItemText(item))) return null;
-      return all.length >= MAX_ITEMS ? 'full' : write([item, ...all]);
+      return all.length >= MAX_WISHLIST_ITEMS ? 'full' : write([item, ...all]);
     },
     remove(items) {
       const gone = new Set(items.map(wishlistItemText));
@@ -68,7 +70,7 @@ export function browserList(storage: () => Storage): BrowserList {
 }
 
 /** Skips entries of another shape, because any script of the origin may write to this storage. */
-function parsed(text: string | null): StoredItem[] {
+function parsed(text: string | null): StoredWishlistItem[] {
   if (text === null) return [];
   const value: unknown = asJson(text);
   return Array.isArray(value) ? value.flatMap((each) => itemIn(each) ?? []) : [];
@@ -83,8 +85,8 @@ function asJson(text: string): unknown {
   }
 }
 
-function itemIn(value: unknown): StoredItem | null {
-  const item = (value ?? {}) as Partial<Record<keyof StoredItem, unknown>>; // each looked at below
+function itemIn(value: unknown): StoredWishlistItem | null {
+  const item = (value ?? {}) as Partial<Record<keyof StoredWishlistItem, unknown>>; // each looked at below
   const { productId, options, savedAt, name, priceCents } = item;
   if (typeof productId !== 'string' || productId === '') return null;
   if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt))) return null;

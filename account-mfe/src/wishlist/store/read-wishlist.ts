@@ -1,7 +1,7 @@
 import { report, type WishlistItem } from '@horae/shared';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { type BrowserList, browserList } from './browser-list.ts';
-import type { MemberList, ShownItem, StoredItem } from './wishlist.ts';
+import type { MemberWishlist, ShownWishlistItem, StoredWishlistItem } from './wishlist.ts';
 import * as wishlistApi from './wishlist-api.ts';
 
 export type WishlistApi = Pick<
@@ -10,24 +10,27 @@ export type WishlistApi = Pick<
 >;
 
 /** Where lists are stored: with the platform, and in this browser. */
-export interface ListStorage {
+export interface WishlistStorage {
   api: WishlistApi;
   browser: BrowserList;
 }
 
-export const listStorage: ListStorage = {
+export const wishlistStorage: WishlistStorage = {
   api: wishlistApi,
   browser: browserList(() => localStorage),
 };
 
 /** A list, and how many of this browser's items it had no room for. */
-export type ReadList = MemberList & { waiting: number };
+export type LoadedWishlist = MemberWishlist & { waiting: number };
 
 /**
  * A member's list, with what this browser has stored before the log-in. What the list has no room for waits in the
  * browser.
  */
-export async function readMembersList({ api, browser }: ListStorage): Promise<ReadList> {
+export async function readMemberWishlist({
+  api,
+  browser,
+}: WishlistStorage): Promise<LoadedWishlist> {
   const own = browser.read();
   if (own.length === 0) return { ...(await api.readList()), waiting: 0 };
   const { leftOut, ...list } = await api.mergeItems(own);
@@ -37,7 +40,7 @@ export async function readMembersList({ api, browser }: ListStorage): Promise<Re
 }
 
 /** The list of a visitor who is not logged in, with current prices and stock. */
-export async function readBrowserList({ api, browser }: ListStorage): Promise<ReadList> {
+export async function readBrowserList({ api, browser }: WishlistStorage): Promise<LoadedWishlist> {
   const own = browser.read();
   const shown = await api.resolveItems(own);
   storeProductFacts(browser, shown);
@@ -49,8 +52,13 @@ export async function readBrowserList({ api, browser }: ListStorage): Promise<Re
 }
 
 /** Saves in the browser, and requests the current price, to report a later drop. */
-export function saveInBrowser({ api, browser }: ListStorage, item: WishlistItem, at: Date) {
-  const saved: StoredItem = { ...item, savedAt: at.toISOString(), name: '', priceCents: null };
+export function saveInBrowser({ api, browser }: WishlistStorage, item: WishlistItem, at: Date) {
+  const saved: StoredWishlistItem = {
+    ...item,
+    savedAt: at.toISOString(),
+    name: '',
+    priceCents: null,
+  };
   const refused = browser.save(saved);
   if (refused) return refused;
   api.resolveItems([saved]).then(
@@ -61,7 +69,7 @@ export function saveInBrowser({ api, browser }: ListStorage, item: WishlistItem,
   return null;
 }
 
-function storeProductFacts(browser: BrowserList, shown: readonly ShownItem[]): void {
+function storeProductFacts(browser: BrowserList, shown: readonly ShownWishlistItem[]): void {
   browser.note(
     shown.map(({ productId, options, name, price }) => ({
       productId,

@@ -10,7 +10,9 @@ export function useTransfer(isMember: boolean): void {
 function transferItems(): void {
   if (!hasBrowserItems()) return;
   import('./read-wishlist.ts')
-    .then(({ listStorage, readMembersList }) => readMembersList(listStorage))
+    .then(({ wishlistStorage: listStorage, readMemberWishlist: readMembersList }) =>
+      readMembersList(listStorage),
+    )
     .catch((error: unknown) => report(error, 'wish list'));
 }
 

@@ -1,6 +1,11 @@
 import { toPlatformError, type WishlistItem } from '@horae/shared';
 import { callPlatform } from '../../session/call-platform.ts';
-import type { MemberList, Share, ShownItem, StoredItem } from './wishlist.ts';
+import type {
+  MemberWishlist,
+  ShownWishlistItem,
+  StoredWishlistItem,
+  WishlistShare,
+} from './wishlist.ts';
 
 const PATH = '/wish-lists/v1';
 const MY = `${PATH}/lists/my`;
@@ -11,24 +16,24 @@ const itemsOf = (items: readonly WishlistItem[]) => ({
 
 // The member's own list. Every call rejects with a PlatformError. Every change resolves to the list as it is then.
 
-export const readList = (): Promise<MemberList> => callPlatform(MY, { method: 'GET' });
+export const readList = (): Promise<MemberWishlist> => callPlatform(MY, { method: 'GET' });
 /** Rejects with `WISH_LIST_FULL` where there is no room. */
-export const saveItems = (items: readonly WishlistItem[]): Promise<MemberList> =>
+export const saveItems = (items: readonly WishlistItem[]): Promise<MemberWishlist> =>
   callPlatform(`${MY}/items`, { body: itemsOf(items) });
-export const removeItems = (items: readonly WishlistItem[]): Promise<MemberList> =>
+export const removeItems = (items: readonly WishlistItem[]): Promise<MemberWishlist> =>
   callPlatform(`${MY}/items/remove`, { body: itemsOf(items) });
-export const restoreItems = (items: readonly WishlistItem[]): Promise<MemberList> =>
+export const restoreItems = (items: readonly WishlistItem[]): Promise<MemberWishlist> =>
   callPlatform(`${MY}/items/restore`, { body: itemsOf(items) });
 
 /** Merges what this browser has stored; `leftOut` lists what did not fit. */
 export const mergeItems = (
-  items: readonly StoredItem[],
-): Promise<MemberList & { leftOut: WishlistItem[] }> =>
+  items: readonly StoredWishlistItem[],
+): Promise<MemberWishlist & { leftOut: WishlistItem[] }> =>
   callPlatform(`${MY}/merge`, { body: { items } });
 
 /** Makes a new secret link; one of before ends. */
-export const shareList = async (name: string): Promise<Share> =>
-  (await callPlatform<{ share: Share }>(`${MY}/share`, { body: { name } })).share;
+export const shareList = async (name: string): Promise<WishlistShare> =>
+  (await callPlatform<{ share: WishlistShare }>(`${MY}/share`, { body: { name } })).share;
 export const endShare = (): Promise<void> => callPlatform(`${MY}/share`, { method: 'DELETE' });
 
 // Open to everyone, without a session.
@@ -36,14 +41,14 @@ export const endShare = (): Promise<void> => callPlatform(`${MY}/share`, { metho
 /** Returns current names, prices and availability; `priceCents` is the price when the watch was saved. */
 export async function resolveItems(
   items: readonly (WishlistItem & { priceCents: number | null })[],
-): Promise<ShownItem[]> {
+): Promise<ShownWishlistItem[]> {
   if (items.length === 0) return [];
   const ownSession = items.map(({ productId, options, priceCents }) => ({
     productId,
     options,
     priceCents,
   }));
-  const reply = await callPlatform<{ items: ShownItem[] }>(`${PATH}/items/resolve`, {
+  const reply = await callPlatform<{ items: ShownWishlistItem[] }>(`${PATH}/items/resolve`, {
     body: { items: ownSession },
     isOpen: true,
   });
@@ -51,9 +56,9 @@ export async function resolveItems(
 }
 
 /** Returns the list behind a secret link; `null` where the link has ended. */
-export async function readShared(
+export async function readSharedList(
   secret: string,
-): Promise<{ name: string; items: ShownItem[] } | null> {
+): Promise<{ name: string; items: ShownWishlistItem[] } | null> {
   try {
     return await callPlatform(`${PATH}/shared/read`, { body: { secret }, isOpen: true });
   } catch (thrown) {

@@ -1,10 +1,10 @@
 import { events, tokens, type WishKeeperProps } from '@horae/shared';
 import { useEffect, useRef } from 'react';
-import { listStorage } from './read-wishlist.ts';
+import { wishlistStorage } from './read-wishlist.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 
 /** One a page, however many hearts and lines there are. */
-const store = createWishlistStore({ ...listStorage, role: tokens.role, bus: events });
+const store = createWishlistStore({ ...wishlistStorage, role: tokens.role, bus: events });
 
 /** Exposes the visitor's wish list to components that render hearts; shows nothing itself. */
 export function WishlistExposer({ onList }: WishKeeperProps) {

@@ -9,9 +9,9 @@ import {
   type WishlistResult,
 } from '@horae/shared';
 import { WISHLIST_KEY, wishlistItemText } from '@horae/shared/wishlist-item';
-import { type ListStorage, readMembersList, saveInBrowser } from './read-wishlist.ts';
+import { readMemberWishlist, saveInBrowser, type WishlistStorage } from './read-wishlist.ts';
 
-interface StoreParts extends ListStorage {
+interface StoreParts extends WishlistStorage {
   role: () => Role;
   bus: EventBus;
 }
@@ -47,7 +47,7 @@ export function createWishlistStore(parts: StoreParts): WishlistStore {
   const load = () => {
     session += 1;
     if (role() !== 'member') return publish(browser.read());
-    request(() => readMembersList({ api, browser })).catch((error: unknown) => {
+    request(() => readMemberWishlist({ api, browser })).catch((error: unknown) => {
       // The session has ended: the page continues as a guest's.
       if (error instanceof PlatformError && error.status === 403) return publish(browser.read());
       report(error, 'wish list');

@@ -1,10 +1,10 @@
 import type { WishlistItem } from '@horae/shared';
 
 /** Limit of a list in the browser; the platform has the same for a member's. */
-export const MAX_ITEMS = 100;
+export const MAX_WISHLIST_ITEMS = 100;
 
 /** An item as the browser stores it for a visitor who is not logged in. */
-export interface StoredItem extends WishlistItem {
+export interface StoredWishlistItem extends WishlistItem {
   /** ISO 8601. */
   savedAt: string;
   /** Name when the watch was last seen; empty where it is not known yet. */
@@ -20,7 +20,7 @@ interface Money {
 }
 
 /** An item with the current name, price and availability of its watch. */
-export interface ShownItem extends WishlistItem {
+export interface ShownWishlistItem extends WishlistItem {
   state: 'AVAILABLE' | 'SOLD_OUT' | 'GONE';
   name: string;
   slug?: string;
@@ -33,15 +33,15 @@ export interface ShownItem extends WishlistItem {
 }
 
 /** How a list is shown to others. */
-export interface Share {
+export interface WishlistShare {
   secret: string;
   name: string;
 }
 
-export interface MemberList {
-  items: ShownItem[];
+export interface MemberWishlist {
+  items: ShownWishlistItem[];
   /** `null` while there is no link; guests have none. */
-  share: Share | null;
+  share: WishlistShare | null;
 }
 
 export const WISHLIST_QUERY = ['account', 'wishes'] as const;
@@ -49,4 +49,4 @@ export const wishlistKey = (isMember: boolean) => [
   ...WISHLIST_QUERY,
   isMember ? 'member' : 'guest',
 ];
-export const sharedKey = (secret: string) => ['account', 'shared-wishes', secret];
+export const sharedWishlistKey = (secret: string) => ['account', 'shared-wishes', secret];

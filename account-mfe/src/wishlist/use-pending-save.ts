@@ -1,7 +1,7 @@
 import { useFormAnswer, useRole } from '@horae/shared';
 import { readWishlistItem } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
-import { listStorage, saveInBrowser } from './store/read-wishlist.ts';
+import { saveInBrowser, wishlistStorage } from './store/read-wishlist.ts';
 
 /**
  * A heart that was clicked before its code was loaded, by a visitor who is not logged in: the edge cannot store it, so this
@@ -17,7 +17,7 @@ export function usePendingSave() {
   useEffect(() => {
     if (!isPending || outcome !== 'open' || typeof wish !== 'string') return;
     const item = readWishlistItem(wish);
-    const refused = item ? saveInBrowser(listStorage, item, new Date()) : 'failed';
+    const refused = item ? saveInBrowser(wishlistStorage, item, new Date()) : 'failed';
     setOutcome(refused ?? 'saved');
   }, [isPending, outcome, wish]);
 

@@ -14,7 +14,7 @@ interface LoadedProps<Data> {
 }
 
 /** Renders a query's data, a skeleton while it loads, or an error with a button to try again. */
-export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
+export function QueryResult<Data>({ query, what, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     const again = (
@@ -48,7 +48,7 @@ interface NothingYetProps {
 }
 
 /** In the place of a list that nothing is on yet: why, and the way to the watches. */
-export function NothingYet({ words }: NothingYetProps) {
+export function EmptyList({ words }: NothingYetProps) {
   const actions = (
     <Link to="/products" className={buttonClass()}>
       {words.seeWatches}
@@ -73,12 +73,12 @@ export function usePrivateQuery<Data>(
   query: PrivateQuery<Data>,
   forgotten: readonly string[] = query.queryKey,
 ) {
-  useForgotten(forgotten);
+  useRemoveOnLeave(forgotten);
   return useQuery({ ...query, refetchInterval: false, gcTime: 0 });
 }
 
 /** A member's data leaves with its page, also what the edge has sent along: the next person must not find it. */
-export function useForgotten(queryKey: readonly string[]): void {
+export function useRemoveOnLeave(queryKey: readonly string[]): void {
   const cache = useQueryClient();
   useEffect(() => () => cache.removeQueries({ queryKey }), [cache, queryKey]);
 }

@@ -11,7 +11,7 @@ const refused = (refusal: Record<string, string>, values = {}) => ({
 });
 
 /** Logging in, signing up, and a forgotten password. */
-export const entryStates: WorkbenchState[] = [
+export const signInStates: WorkbenchState[] = [
   { name: 'login-page/new', ...login, isShort: true },
   { name: 'login-page/refused', ...login, ...refused({ '': 'INVALID_PASSWORD' }) },
   { name: 'login-page/check-for-persons', ...login, ...refused({ '': 'MISSING_CAPTCHA_TOKEN' }) },

@@ -4,7 +4,7 @@ import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { useState } from 'react';
 import { CurrentPassword } from '../forms/current-password.tsx';
-import { focusOnArrival } from '../forms/form-behaviour.ts';
+import { focusWhenShown } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
@@ -20,7 +20,7 @@ interface ProofFormProps {
 }
 
 /** Requires the current password for a change that a session alone must not allow. */
-export function ProofForm({ action, text, submit, done, cancel }: ProofFormProps) {
+export function PasswordProofForm({ action, text, submit, done, cancel }: ProofFormProps) {
   const [emailCode, setEmailCode] = useState<string>();
   const form = useActionForm(action, {
     ...(done && { done }),
@@ -31,7 +31,7 @@ export function ProofForm({ action, text, submit, done, cancel }: ProofFormProps
   return (
     <ActionForm action={action} className={styles.form} noValidate onSubmit={form.submit}>
       <p>{text}</p>
-      <CurrentPassword code={form.refused.currentPassword} ref={focusOnArrival} />
+      <CurrentPassword code={form.refused.currentPassword} ref={focusWhenShown} />
       <EmailCode code={form.refused.emailCode ?? emailCode} />
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <div className={styles.ways}>
@@ -61,7 +61,7 @@ function EmailCode({ code }: { code: string | undefined }) {
         inputMode="numeric"
         autoComplete="one-time-code"
         error={code === 'CODE_MAILED' ? undefined : texts.wrong}
-        ref={focusOnArrival}
+        ref={focusWhenShown}
       />
     </>
   );

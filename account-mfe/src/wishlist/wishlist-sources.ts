@@ -1,16 +1,16 @@
 import { PlatformError, sendForm, type WishlistItem } from '@horae/shared';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import {
-  listStorage,
-  type ReadList,
+  type LoadedWishlist,
   readBrowserList,
-  readMembersList,
+  readMemberWishlist,
+  wishlistStorage,
 } from './store/read-wishlist.ts';
-import type { StoredItem } from './store/wishlist.ts';
+import type { StoredWishlistItem } from './store/wishlist.ts';
 
 /** A list that a page reads and changes, wherever it is stored. A change rejects with `WISH_LIST_FULL` and other codes. */
-export interface ListSource {
-  read: () => Promise<ReadList>;
+export interface WishlistSource {
+  read: () => Promise<LoadedWishlist>;
   /** `form` is the one that was submitted for it. */
   remove: (item: WishlistItem, form: HTMLFormElement) => Promise<void>;
   /** Puts back what was removed. */
@@ -27,8 +27,8 @@ const send = async (_item: WishlistItem, form: HTMLFormElement): Promise<void> =
   throw new PlatformError('the list was not changed', { code });
 };
 
-export const membersList: ListSource = {
-  read: () => readMembersList(listStorage),
+export const memberWishlist: WishlistSource = {
+  read: () => readMemberWishlist(wishlistStorage),
   remove: send,
   restore: send,
   // The action of the cart has changed the list.
@@ -36,14 +36,14 @@ export const membersList: ListSource = {
 };
 
 /** The list of a visitor who is not logged in. It remembers removed items, to restore them unchanged. */
-export function guestsList({ browser } = listStorage): ListSource {
-  const removed = new Map<string, StoredItem>();
+export function createGuestWishlist({ browser } = wishlistStorage): WishlistSource {
+  const removed = new Map<string, StoredWishlistItem>();
   const moved = async (items: readonly WishlistItem[]) => {
     for (const item of browser.read()) removed.set(wishlistItemText(item), item);
     if (browser.remove(items)) throw new Error('the browser stores nothing');
   };
   return {
-    read: () => readBrowserList(listStorage),
+    read: () => readBrowserList(wishlistStorage),
     remove: (item) => moved([item]),
     restore: async (item) => {
       const before = removed.get(wishlistItemText(item));

@@ -8,13 +8,13 @@ import { actionContext } from './render-screen.tsx';
  * Lets the forms of a test reach the remote's own actions, as the edge carries them out; `context` is the visitor who
  * sends them. Returns the names of the actions that were sent.
  */
-export function edgeInPage(context: Partial<ActionContext> = { role: 'member' }) {
+export function runOwnActions(context: Partial<ActionContext> = { role: 'member' }) {
   const sent: string[] = [];
   beforeEach(() => {
     sent.length = 0;
     vi.stubGlobal('fetch', (path: string, init: { body: URLSearchParams }) => {
       sent.push(path.replace(ACTIONS, ''));
-      return edgeFetch(path, init, context);
+      return fakeEdgeFetch(path, init, context);
     });
   });
   afterEach(() => vi.unstubAllGlobals());
@@ -22,7 +22,7 @@ export function edgeInPage(context: Partial<ActionContext> = { role: 'member' })
 }
 
 /** Answers the forms of a test as it says: `answer` gets the name of the action and the fields that were filled in. */
-export function answeredForms() {
+export function mockFormAnswers() {
   const answer =
     vi.fn<(name: string, fields: FormFields) => ActionAnswer | Promise<ActionAnswer>>();
   beforeEach(() => {
@@ -41,7 +41,7 @@ export function answeredForms() {
 const ACTIONS = '/_action/account/';
 
 /** Answers a form as the edge does. */
-export async function edgeFetch(
+export async function fakeEdgeFetch(
   path: string,
   { body }: { body: URLSearchParams },
   context: Partial<ActionContext> = { role: 'member' },
@@ -51,12 +51,12 @@ export async function edgeFetch(
 
 /** The session that an action begins or ends is the page's, as its cookies say it is. */
 const session = {
-  enter: vi.fn(async () => become('member')),
+  enter: vi.fn(async () => setRoleCookie('member')),
   leave: vi.fn(async () => tokens.clear()),
 };
 
 /** Begins a session of this role, as a cookie of the edge says it. */
-export function become(role: 'visitor' | 'member'): void {
+export function setRoleCookie(role: 'visitor' | 'member'): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside Chromium.
   document.cookie = `horae_role=${role}.a-session; Path=/`;
   tokens.reread();

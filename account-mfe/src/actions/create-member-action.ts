@@ -4,13 +4,13 @@ import {
   type ActionDone,
   PlatformError,
 } from '@horae/shared';
-import { passwordCode } from '../session/sign-in-api.ts';
+import { toPasswordErrorCode } from '../session/sign-in-api.ts';
 
 /**
  * Carries out a member's own change; `change` answers what to say on the page that the form stands on. Who is no member
  * any more is led to log in first.
  */
-export function asMember<Fields>(
+export function createMemberAction<Fields>(
   change: (
     fields: Fields,
     context: ActionContext,
@@ -23,7 +23,7 @@ export function asMember<Fields>(
       const answer = await change(fields, context);
       return 'go' in answer || 'refused' in answer ? answer : { go: from, ...answer };
     } catch (thrown) {
-      return memberRefusal(thrown);
+      return toMemberRefusal(thrown);
     }
   };
 }
@@ -37,13 +37,13 @@ const CURRENT: Record<string, string> = {
  * Maps a refused change to error codes by field; `''` stands for the whole form.
  * @throws every other failure, such as an outage.
  */
-export function memberRefusal(thrown: unknown): ActionAnswer {
+export function toMemberRefusal(thrown: unknown): ActionAnswer {
   if (!(thrown instanceof PlatformError)) throw thrown;
   const { code, status = 0, violations } = thrown;
   if (status === 429) return { refused: { '': 'TOO_MANY' } };
   if (CURRENT[code]) return { refused: { currentPassword: CURRENT[code] } };
   if (violations.some(({ field }) => field.endsWith('assword'))) {
-    return { refused: { password: passwordCode(violations) } };
+    return { refused: { password: toPasswordErrorCode(violations) } };
   }
   if (code === 'SLUG_ALREADY_EXISTS') return { refused: { slug: 'SLUG_TAKEN' } };
   if (status >= 400 && status < 500) return { refused: { '': 'FAILED' } };

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Loaded } from './loaded.tsx';
+import { QueryResult } from './query-result.tsx';
 
 const query = { data: undefined, isError: false, isFetching: false, refetch: () => undefined };
 
-const show = (changes: Partial<Parameters<typeof Loaded<string>>[0]['query']>) =>
+const show = (changes: Partial<Parameters<typeof QueryResult<string>>[0]['query']>) =>
   render(
-    <Loaded<string> query={{ ...query, ...changes }} what="Your orders">
+    <QueryResult<string> query={{ ...query, ...changes }} what="Your orders">
       {(data) => <p>Here: {data}</p>}
-    </Loaded>,
+    </QueryResult>,
   );
 
 test('what has loaded is shown, an empty answer too, and one that could not be renewed', () => {

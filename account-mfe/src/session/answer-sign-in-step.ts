@@ -1,13 +1,13 @@
 import type { ActionAnswer, ActionContext } from '@horae/shared';
 import { shopPath } from '@horae/shared/shop-path';
-import type { EntryStep } from './sign-in-api.ts';
+import type { SignInResult } from './sign-in-api.ts';
 
 /**
  * Turns a step into the form's answer: a session redirects to where the visitor came from, any other step stays on the
  * page and names what is required next. The state token is part of the answer's values, never of a URL.
  */
-export async function answerToStep(
-  step: EntryStep,
+export async function answerSignInStep(
+  step: SignInResult,
   { enter, from }: Pick<ActionContext, 'enter' | 'from'>,
 ): Promise<ActionAnswer> {
   switch (step.kind) {
