@@ -3,15 +3,26 @@ import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts
 import { CartPage } from '../src/page/cart-page.tsx';
 import { ThankYouPage } from '../src/thank-you/thank-you-page.tsx';
 import { orderQuery } from '../src/thank-you/visitor-order.ts';
-import { having, noCart, reducedCart, shortCart, twoWatches } from './carts.ts';
+import {
+  cartWithLowStock,
+  cartWithTwoWatches,
+  discountedCart,
+  emptyCart,
+  provideCart,
+} from './carts.ts';
 
 const cartPage = { shown: <CartPage />, at: '/cart', path: '/cart' };
 const ORDER_ID = '6f0d4c59-9a2e-4d0f-8a8c-4b213b1c6e0a';
 
 /** The pages of the cart and of a paid order. */
 export const cartStates: WorkbenchState[] = [
-  { name: 'cart-page/two-watches', ...cartPage, fill: having(twoWatches), isShort: true },
-  { name: 'cart-page/empty', ...cartPage, fill: having(noCart) },
+  {
+    name: 'cart-page/two-watches',
+    ...cartPage,
+    fill: provideCart(cartWithTwoWatches),
+    isShort: true,
+  },
+  { name: 'cart-page/empty', ...cartPage, fill: provideCart(emptyCart) },
   { name: 'cart-page/waiting', ...cartPage },
   {
     name: 'cart-page/unreachable',
@@ -21,14 +32,14 @@ export const cartStates: WorkbenchState[] = [
   {
     name: 'cart-page/not-enough',
     ...cartPage,
-    fill: having(shortCart),
+    fill: provideCart(cartWithLowStock),
     answer: { action: 'cart/checkout', refused: { '': 'CHECKOUT_BLOCKED' } },
   },
-  { name: 'cart-page/reduced', ...cartPage, fill: having(reducedCart) },
+  { name: 'cart-page/reduced', ...cartPage, fill: provideCart(discountedCart) },
   {
     name: 'cart-page/refused-code',
     ...cartPage,
-    fill: having(twoWatches),
+    fill: provideCart(cartWithTwoWatches),
     answer: {
       action: 'cart/apply-coupon',
       refused: { code: 'COUPON_HAS_EXPIRED' },
@@ -41,7 +52,7 @@ export const cartStates: WorkbenchState[] = [
     at: `/thank-you?orderId=${ORDER_ID}`,
     path: '/thank-you',
     fill: (cache) => {
-      having(noCart)(cache);
+      provideCart(emptyCart)(cache);
       cache.setQueryData(
         orderQuery('visitor', ORDER_ID).queryKey,
         anOrder({ id: ORDER_ID, placedAt: new Date('2026-03-14T10:09:00Z') }),
@@ -53,6 +64,6 @@ export const cartStates: WorkbenchState[] = [
     shown: <ThankYouPage />,
     at: '/thank-you',
     path: '/thank-you',
-    fill: having(noCart),
+    fill: provideCart(emptyCart),
   },
 ];

@@ -4,19 +4,19 @@ import { CART_KEY } from '../src/cart/store/cart-view.ts';
 import { aCart, aLine, aSecondLine } from '../src/testing/cart-builders.ts';
 
 /** Puts a cart where the screens read it. */
-export const having = (cart: Cart) => (cache: QueryClient) => {
+export const provideCart = (cart: Cart) => (cache: QueryClient) => {
   cache.setQueryData(CART_KEY, cart);
 };
 
-export const noCart = EMPTY_CART;
+export const emptyCart = EMPTY_CART;
 
-export const twoWatches = aCart({
+export const cartWithTwoWatches = aCart({
   lines: [aLine(), aSecondLine()],
   totals: { subtotal: '$548.00', reduction: null },
 });
 
 /** More than the shop has of one, and one that is gone. */
-export const shortCart = aCart({
+export const cartWithLowStock = aCart({
   lines: [
     aLine({ quantity: 9, price: '$3,501.00' }),
     aSecondLine({ available: 0, texts: { Engraving: 'For Ann, 2026' } }),
@@ -24,7 +24,7 @@ export const shortCart = aCart({
   totals: { subtotal: '$3,660.00', reduction: null },
 });
 
-export const reducedCart = aCart({
+export const discountedCart = aCart({
   lines: [aLine(), aSecondLine({ picture: null })],
   coupon: 'SPRING10',
   giftCard: { id: 'card-1', name: '•••• Q7XA', pays: '−$50.00', rest: '$443.20' },

@@ -2,7 +2,13 @@ import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts
 import { AddToCartButton } from '../src/add-to-cart/add-to-cart-button.tsx';
 import { CartCount } from '../src/count/cart-count.tsx';
 import { CartPanel } from '../src/panel/cart-panel.tsx';
-import { having, noCart, reducedCart, shortCart, twoWatches } from './carts.ts';
+import {
+  cartWithLowStock,
+  cartWithTwoWatches,
+  discountedCart,
+  emptyCart,
+  provideCart,
+} from './carts.ts';
 
 const panel = { shown: <CartPanel onClosed={() => undefined} /> };
 const tidal = {
@@ -20,11 +26,16 @@ const button = (look: 'card' | 'page') => (
 );
 
 export const slotStates: WorkbenchState[] = [
-  { name: 'cart-panel/two-watches', ...panel, fill: having(twoWatches), isShort: true },
-  { name: 'cart-panel/empty', ...panel, fill: having(noCart) },
+  {
+    name: 'cart-panel/two-watches',
+    ...panel,
+    fill: provideCart(cartWithTwoWatches),
+    isShort: true,
+  },
+  { name: 'cart-panel/empty', ...panel, fill: provideCart(emptyCart) },
   { name: 'cart-panel/waiting', ...panel },
-  { name: 'cart-panel/not-enough', ...panel, fill: having(shortCart) },
-  { name: 'cart-panel/reduced', ...panel, fill: having(reducedCart) },
+  { name: 'cart-panel/not-enough', ...panel, fill: provideCart(cartWithLowStock) },
+  { name: 'cart-panel/reduced', ...panel, fill: provideCart(discountedCart) },
   {
     name: 'cart-count/two',
     shown: (
@@ -32,7 +43,7 @@ export const slotStates: WorkbenchState[] = [
         <CartCount />
       </div>
     ),
-    fill: having(twoWatches),
+    fill: provideCart(cartWithTwoWatches),
   },
   { name: 'add-to-cart-button/card', shown: button('card') },
   { name: 'add-to-cart-button/page', shown: button('page') },

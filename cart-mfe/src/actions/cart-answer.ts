@@ -6,7 +6,7 @@ import type { CartPlatform } from '../cart/cart-platform.ts';
  * Changes the visitor's cart and answers `done`; the code of a refusal is reported at `field`, `''` for the whole form.
  * @throws what was thrown, when it is no refusal.
  */
-export async function changeCart(
+export async function answerCartChange(
   change: (cart: CartPlatform) => Promise<unknown>,
   done: ActionDone,
   field = '',
@@ -15,7 +15,7 @@ export async function changeCart(
     await change(await openCart());
     return done;
   } catch (thrown) {
-    return { refused: { [field]: refusedCode(thrown) } };
+    return { refused: { [field]: toRefusalCode(thrown) } };
   }
 }
 
@@ -23,7 +23,7 @@ export async function changeCart(
  * The code of what the platform refused, as opposed to an answer that never came.
  * @throws what was thrown, when it is no refusal.
  */
-export function refusedCode(thrown: unknown): string {
+export function toRefusalCode(thrown: unknown): string {
   if (!(thrown instanceof PlatformError) || !isRefusal(thrown)) throw thrown;
   return thrown.code;
 }

@@ -1,7 +1,7 @@
 import type { ActionAnswer, ActionContext } from '@horae/shared';
 import { readCode } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import type { NewLine } from '../cart/cart.ts';
+import type { NewCartLine } from '../cart/cart.ts';
 import {
   COUPON_APPLIED,
   COUPON_MISSING,
@@ -9,29 +9,39 @@ import {
   ITEM_ADDED,
   ITEM_REMOVED,
 } from '../cart/item-form.tsx';
-import { changeCart } from './cart-answer.ts';
-import { nameOf, Quantity, text } from './item-schema.ts';
+import { answerCartChange } from './cart-answer.ts';
+import { createNameSchema, createTextSchema, QuantityTextSchema } from './item-schema.ts';
 
 export const addToCart = (
-  line: NewLine,
+  line: NewCartLine,
   { key }: Pick<ActionContext, 'key'>,
 ): Promise<ActionAnswer> =>
-  changeCart((cart) => cart.addLine(line, key), {
+  answerCartChange((cart) => cart.addLine(line, key), {
     go: '/cart',
     said: ITEM_ADDED,
     values: { productId: line.productId },
   });
 
-export const QuantitySchema = v.object({ lineId: nameOf('LINE'), quantity: Quantity });
+export const ChangeQuantitySchema = v.object({
+  lineId: createNameSchema('LINE'),
+  quantity: QuantityTextSchema,
+});
 
-export const changeQuantity = ({ lineId, quantity }: v.InferOutput<typeof QuantitySchema>) =>
-  changeCart((cart) => cart.setQuantity(lineId, quantity), { go: '/cart' }, 'quantity');
+export const changeQuantity = ({ lineId, quantity }: v.InferOutput<typeof ChangeQuantitySchema>) =>
+  answerCartChange((cart) => cart.setQuantity(lineId, quantity), { go: '/cart' }, 'quantity');
 
 /** The form holds the item too, which the next page offers to put back. */
-export const RemovalSchema = v.objectWithRest({ lineId: nameOf('LINE') }, text('ITEM'));
+export const RemoveLineSchema = v.objectWithRest(
+  { lineId: createNameSchema('LINE') },
+  createTextSchema('ITEM'),
+);
 
-export const removeLine = ({ lineId, ...item }: v.InferOutput<typeof RemovalSchema>) =>
-  changeCart((cart) => cart.removeLine(lineId), { go: '/cart', said: ITEM_REMOVED, values: item });
+export const removeLine = ({ lineId, ...item }: v.InferOutput<typeof RemoveLineSchema>) =>
+  answerCartChange((cart) => cart.removeLine(lineId), {
+    go: '/cart',
+    said: ITEM_REMOVED,
+    values: item,
+  });
 
 export const CouponSchema = v.object({
   code: v.pipe(
@@ -44,7 +54,7 @@ export const CouponSchema = v.object({
 });
 
 export const applyCoupon = ({ code }: v.InferOutput<typeof CouponSchema>) =>
-  changeCart((cart) => cart.applyCoupon(code), { go: '/cart', said: COUPON_APPLIED }, 'code');
+  answerCartChange((cart) => cart.applyCoupon(code), { go: '/cart', said: COUPON_APPLIED }, 'code');
 
 export const removeCoupon = () =>
-  changeCart((cart) => cart.removeCoupon(), { go: '/cart', said: COUPON_REMOVED });
+  answerCartChange((cart) => cart.removeCoupon(), { go: '/cart', said: COUPON_REMOVED });

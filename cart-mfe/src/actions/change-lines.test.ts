@@ -1,7 +1,12 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { changeQuantity, QuantitySchema, RemovalSchema, removeLine } from './change-cart.ts';
+import {
+  ChangeQuantitySchema,
+  changeQuantity,
+  RemoveLineSchema,
+  removeLine,
+} from './change-cart.ts';
 
 const api = vi.hoisted(() => ({ setQuantity: vi.fn(), removeLine: vi.fn() }));
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
@@ -10,7 +15,7 @@ afterEach(() => vi.resetAllMocks());
 const refusal = (code: string, status = 409) => new PlatformError('no', { code, status });
 
 test('a form is read as a line and a number', () => {
-  expect(v.parse(QuantitySchema, { lineId: 'line-1', quantity: ' 3 ' })).toEqual({
+  expect(v.parse(ChangeQuantitySchema, { lineId: 'line-1', quantity: ' 3 ' })).toEqual({
     lineId: 'line-1',
     quantity: 3,
   });
@@ -23,7 +28,7 @@ test.each([
   [{ quantity: '3' }, 'LINE_MISSING'],
   [{ lineId: ['a', 'b'], quantity: '3' }, 'LINE_MISSING'],
 ])('%j is refused with %s', (fields, code) => {
-  expect(v.safeParse(QuantitySchema, fields).issues?.[0]?.message).toBe(code);
+  expect(v.safeParse(ChangeQuantitySchema, fields).issues?.[0]?.message).toBe(code);
 });
 
 test('a number is set, and the cart is next', async () => {
@@ -40,7 +45,7 @@ test('more than there is in stock is shown at the number', async () => {
 });
 
 test('a line is taken out, and the next page can put it back', async () => {
-  const fields = v.parse(RemovalSchema, { lineId: 'line-1', productId: 'tidal', quantity: '2' });
+  const fields = v.parse(RemoveLineSchema, { lineId: 'line-1', productId: 'tidal', quantity: '2' });
 
   expect(await removeLine(fields)).toEqual({
     go: '/cart',

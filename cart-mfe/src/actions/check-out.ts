@@ -1,9 +1,9 @@
 import type { ActionAnswer, ActionContext } from '@horae/shared';
 import { openCart } from '../cart/api/open-cart.ts';
-import { isShort } from '../cart/cart.ts';
+import { hasTooLittleStock } from '../cart/cart.ts';
 import { CHECKOUT_BLOCKED, CHECKOUT_FAILED } from '../cart/item-form.tsx';
 import { checkoutUrl } from '../checkout/checkout-url.ts';
-import { refusedCode } from './cart-answer.ts';
+import { toRefusalCode } from './cart-answer.ts';
 
 /** Leads to the hosted checkout of the visitor's cart, which comes back to the cart's page. */
 export async function checkOut(
@@ -12,12 +12,12 @@ export async function checkOut(
 ): Promise<ActionAnswer> {
   const { lines } = await (await openCart()).getCart();
   if (lines.length === 0) return { go: '/cart' };
-  if (lines.some(isShort)) return { refused: { '': CHECKOUT_BLOCKED } };
+  if (lines.some(hasTooLittleStock)) return { refused: { '': CHECKOUT_BLOCKED } };
   try {
     const url = await checkoutUrl(origin, '/cart');
     return url === '' ? { refused: { '': CHECKOUT_FAILED } } : { go: url };
   } catch (thrown) {
-    refusedCode(thrown);
+    toRefusalCode(thrown);
     return { refused: { '': CHECKOUT_FAILED } };
   }
 }

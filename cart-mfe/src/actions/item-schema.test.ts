@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { ItemSchema } from './item-schema.ts';
+import { CartItemSchema } from './item-schema.ts';
 
 const LINE = { productId: 'tidal', options: { Strap: 'Steel' }, quantity: 2 };
 
 test('a form is read as a line: its options by their names, a quantity', () => {
   const fields = { productId: 'tidal', quantity: '2', 'option.Strap': 'Steel', other: 'x' };
 
-  expect(v.parse(ItemSchema, fields)).toEqual(LINE);
+  expect(v.parse(CartItemSchema, fields)).toEqual(LINE);
 });
 
 test.each([[{}], [{ quantity: '' }], [{ quantity: ' ' }]])(
   'a quantity that was not typed is one: %j',
   (fields) => {
-    expect(v.parse(ItemSchema, { productId: 'tidal', ...fields }).quantity).toBe(1);
+    expect(v.parse(CartItemSchema, { productId: 'tidal', ...fields }).quantity).toBe(1);
   },
 );
 
 test.each(['２', '\u200B2\u200E', '٢', '2.0', ' 2 '])('%j is a quantity of two', (quantity) => {
-  expect(v.parse(ItemSchema, { productId: 'tidal', quantity }).quantity).toBe(2);
+  expect(v.parse(CartItemSchema, { productId: 'tidal', quantity }).quantity).toBe(2);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   [{ productId: 'tidal', 'text.Engraving': 'e'.repeat(501) }, 'CUSTOM_TEXT_NOT_ALLOWED'],
   [{ productId: 'tidal', 'text.Engraving': 'e'.repeat(2001) }, 'TOO_LONG'],
 ])('%j is refused with %s', (fields, code) => {
-  const { issues = [] } = v.safeParse(ItemSchema, fields);
+  const { issues = [] } = v.safeParse(CartItemSchema, fields);
 
   expect(issues[0]?.message).toBe(code);
 });
@@ -45,8 +45,8 @@ test.each([
 test('what is written on it is read by the name of its field; an empty one is none', () => {
   const fields = { productId: 'tidal', 'text.Engraving': 'Für Zoë', 'text.Poem': ' ' };
 
-  expect(v.parse(ItemSchema, fields).texts).toEqual({ Engraving: 'Für Zoë' });
-  expect(v.parse(ItemSchema, { productId: 'tidal', 'text.Engraving': '' })).not.toHaveProperty(
+  expect(v.parse(CartItemSchema, fields).texts).toEqual({ Engraving: 'Für Zoë' });
+  expect(v.parse(CartItemSchema, { productId: 'tidal', 'text.Engraving': '' })).not.toHaveProperty(
     'texts',
   );
 });

@@ -1,19 +1,19 @@
 import { asEngraved, engravingFault } from '@horae/shared/engraving';
 import { readAs, readLine, readQuantity } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import type { NewLine } from '../cart/cart.ts';
-import { optionsIn, QUANTITY_INVALID, textsIn } from '../cart/item-form.tsx';
+import type { NewCartLine } from '../cart/cart.ts';
+import { QUANTITY_INVALID, readCustomTexts, readOptions } from '../cart/item-form.tsx';
 
 /** A required text; the code for a missing one begins with `field`. */
-export const text = (field: string, most = 200) =>
+export const createTextSchema = (field: string, most = 200) =>
   v.pipe(v.string(`${field}_MISSING`), v.maxLength(most, 'TOO_LONG'));
 
 /** A required name or id; an absent field is refused like an empty one. */
-export const nameOf = (field: string) =>
-  v.optional(v.pipe(text(field), v.nonEmpty(`${field}_MISSING`)), '');
+export const createNameSchema = (field: string) =>
+  v.optional(v.pipe(createTextSchema(field), v.nonEmpty(`${field}_MISSING`)), '');
 
 /** A quantity. An empty field means one, as its placeholder says. */
-export const Quantity = v.pipe(
+export const QuantityTextSchema = v.pipe(
   v.optional(v.string(QUANTITY_INVALID), '1'),
   v.transform((typed) => (readLine(typed) === '' ? '1' : typed)),
   readAs(readQuantity, QUANTITY_INVALID),
@@ -27,21 +27,24 @@ const MOST_SIGNS = 500;
 /** Value of an option or text. 2000 UTF-16 units leave room for characters of several units, such as accents. */
 const Written = v.pipe(v.string('OPTION_MISSING'), v.maxLength(2000, 'TOO_LONG'));
 
-const canBeEngraved = ({ texts = {} }: NewLine): boolean =>
+const canBeEngraved = ({ texts = {} }: NewCartLine): boolean =>
   Object.values(texts).every((text) => engravingFault(asEngraved(text), MOST_SIGNS) === null);
 
 /**
  * The fields of an item: `productId`, `quantity`, an `option.<name>` for each option and a `text.<name>` for each text
  * that is not empty.
  */
-export const ItemSchema = v.pipe(
-  v.objectWithRest({ productId: nameOf('PRODUCT'), quantity: Quantity }, Written),
+export const CartItemSchema = v.pipe(
+  v.objectWithRest(
+    { productId: createNameSchema('PRODUCT'), quantity: QuantityTextSchema },
+    Written,
+  ),
   v.transform(
-    ({ productId, quantity, ...rest }): NewLine => ({
+    ({ productId, quantity, ...rest }): NewCartLine => ({
       productId,
       quantity,
-      options: optionsIn(rest),
-      ...textsIn(rest),
+      options: readOptions(rest),
+      ...readCustomTexts(rest),
     }),
   ),
   v.check(canBeEngraved, 'CUSTOM_TEXT_NOT_ALLOWED'),

@@ -10,16 +10,16 @@ import * as v from 'valibot';
 import {
   chosenOptions,
   GIFT_CARD_ITEM_ID,
+  readLineTexts,
   toChoices,
-  writtenTexts,
 } from '../cart/api/catalog-item.ts';
 import { openCart } from '../cart/api/open-cart.ts';
-import type { NewLine } from '../cart/cart.ts';
+import type { NewCartLine } from '../cart/cart.ts';
 import { REORDERED } from '../cart/item-form.tsx';
-import { refusedCode } from './cart-answer.ts';
-import { nameOf } from './item-schema.ts';
+import { toRefusalCode } from './cart-answer.ts';
+import { createNameSchema } from './item-schema.ts';
 
-export const ReorderSchema = v.object({ orderId: nameOf('ORDER') });
+export const ReorderSchema = v.object({ orderId: createNameSchema('ORDER') });
 
 type Context = Pick<ActionContext, 'key' | 'from'>;
 
@@ -52,7 +52,7 @@ async function wasAccepted(add: () => Promise<unknown>): Promise<boolean> {
     await add();
     return true;
   } catch (thrown) {
-    refusedCode(thrown);
+    toRefusalCode(thrown);
     return false;
   }
 }
@@ -70,11 +70,11 @@ async function orderedLines(orderId: string): Promise<orders.OrderLineItem[] | n
 }
 
 /** The same item as a new line; null for a gift card, which has a receiver and a day of its own. */
-function newLine(line: orders.OrderLineItem): NewLine | null {
+function newLine(line: orders.OrderLineItem): NewCartLine | null {
   const { catalogReference, descriptionLines, quantity = 1 } = line;
   const productId = catalogReference?.catalogItemId;
   if (!productId || productId === GIFT_CARD_ITEM_ID) return null;
-  const written = writtenTexts(catalogReference);
+  const written = readLineTexts(catalogReference);
   const choices = toChoices(descriptionLines, written.texts);
   return { productId, options: chosenOptions(catalogReference, choices), quantity, ...written };
 }

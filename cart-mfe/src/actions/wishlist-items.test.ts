@@ -1,7 +1,12 @@
 import { configureShop, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addSaved, LineItemSchema, saveForLater, WishlistItemsSchema } from './wishlist-items.ts';
+import {
+  addSavedToCart,
+  LineItemSchema,
+  saveForLater,
+  WishlistItemsSchema,
+} from './wishlist-items.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn(), removeLine: vi.fn() }));
 const wishlist = vi.hoisted(() => ({ addToWishlist: vi.fn(), removeFromWishlist: vi.fn() }));
@@ -45,7 +50,7 @@ test('a line stays in the cart when the list is full, or is one of the browser',
 });
 
 test('watches of the list come into the cart, one of each, and leave a member’s list', async () => {
-  expect(await addSaved({ wish: [tidal, altus] }, asMember)).toEqual({
+  expect(await addSavedToCart({ wish: [tidal, altus] }, asMember)).toEqual({
     go: '/cart',
     said: 'WISHES_ADDED',
     values: { count: '2', left: '' },
@@ -60,7 +65,7 @@ test('watches of the list come into the cart, one of each, and leave a member’
 test('what is refused stays on the list and is named; the rest is in the cart', async () => {
   api.addLine.mockRejectedValueOnce(refusal('ITEM_NOT_AVAILABLE'));
 
-  expect(await addSaved({ wish: [tidal, altus] }, asMember)).toMatchObject({
+  expect(await addSavedToCart({ wish: [tidal, altus] }, asMember)).toMatchObject({
     values: { count: '1', left: '0' },
   });
   expect(wishlist.removeFromWishlist.mock.calls).toEqual([[[altus]]]);
@@ -69,7 +74,7 @@ test('what is refused stays on the list and is named; the rest is in the cart', 
 test('when nothing could be added, the reason is reported and the list is left alone', async () => {
   api.addLine.mockRejectedValue(refusal('ITEM_NOT_AVAILABLE'));
 
-  expect(await addSaved({ wish: [tidal] }, asMember)).toEqual({
+  expect(await addSavedToCart({ wish: [tidal] }, asMember)).toEqual({
     refused: { '': 'ITEM_NOT_AVAILABLE' },
   });
   expect(wishlist.removeFromWishlist).not.toHaveBeenCalled();
@@ -78,12 +83,12 @@ test('when nothing could be added, the reason is reported and the list is left a
 test('an answer that never came is no refusal, and nothing leaves the list', async () => {
   api.addLine.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
 
-  await expect(addSaved({ wish: [tidal] }, asMember)).rejects.toThrow();
+  await expect(addSavedToCart({ wish: [tidal] }, asMember)).rejects.toThrow();
   expect(wishlist.removeFromWishlist).not.toHaveBeenCalled();
 });
 
 test('the list of the browser is the page’s to change', async () => {
-  await addSaved({ wish: [tidal] }, { role: 'visitor', key: 'press' });
+  await addSavedToCart({ wish: [tidal] }, { role: 'visitor', key: 'press' });
 
   expect(wishlist.removeFromWishlist).not.toHaveBeenCalled();
 });
@@ -91,7 +96,7 @@ test('the list of the browser is the page’s to change', async () => {
 test('a list that cannot be changed takes nothing out of the cart again', async () => {
   wishlist.removeFromWishlist.mockRejectedValue(refusal('UNREACHABLE', 503));
 
-  expect(await addSaved({ wish: [tidal] }, asMember)).toMatchObject({ said: 'WISHES_ADDED' });
+  expect(await addSavedToCart({ wish: [tidal] }, asMember)).toMatchObject({ said: 'WISHES_ADDED' });
 });
 
 test.each([

@@ -2,9 +2,9 @@ import { type ActionAnswer, type ActionContext, report } from '@horae/shared';
 import { readWishlistItem } from '@horae/shared/wishlist-item';
 import * as v from 'valibot';
 import { openCart } from '../cart/api/open-cart.ts';
-import { ITEM_SAVED, MEMBERS_ONLY, optionsIn, WISHES_ADDED } from '../cart/item-form.tsx';
-import { changeCart, refusedCode } from './cart-answer.ts';
-import { nameOf, text } from './item-schema.ts';
+import { ITEM_SAVED, MEMBERS_ONLY, readOptions, WISHLIST_ITEMS_ADDED } from '../cart/item-form.tsx';
+import { answerCartChange, toRefusalCode } from './cart-answer.ts';
+import { createNameSchema, createTextSchema } from './item-schema.ts';
 import { addToWishlist, removeFromWishlist } from './wishlist-api.ts';
 
 type Context = Pick<ActionContext, 'key' | 'role'>;
@@ -35,8 +35,8 @@ type WishlistItemsFields = v.InferOutput<typeof WishlistItemsSchema>;
 
 /** The form of a line holds the item too. */
 export const LineItemSchema = v.objectWithRest(
-  { lineId: nameOf('LINE'), productId: nameOf('PRODUCT') },
-  text('ITEM'),
+  { lineId: createNameSchema('LINE'), productId: createNameSchema('PRODUCT') },
+  createTextSchema('ITEM'),
 );
 
 /** Moves a line to the member's wishlist. All others keep theirs in the browser, which the edge cannot reach. */
@@ -46,17 +46,17 @@ export async function saveForLater(
 ): Promise<ActionAnswer> {
   if (role !== 'member') return { refused: { '': MEMBERS_ONLY } };
   const move = async () => {
-    await addToWishlist([{ productId, options: optionsIn(rest) }]);
+    await addToWishlist([{ productId, options: readOptions(rest) }]);
     await (await openCart()).removeLine(lineId);
   };
-  return changeCart(move, { go: '/cart', said: ITEM_SAVED });
+  return answerCartChange(move, { go: '/cart', said: ITEM_SAVED });
 }
 
 /**
  * Adds watches of a wishlist to the cart, one of each, and removes the added ones from a member's list. A refused one
  * stays on the list: `left` names it by its index in the form.
  */
-export async function addSaved(
+export async function addSavedToCart(
   { wish: items }: WishlistItemsFields,
   { key, role }: Context,
 ): Promise<ActionAnswer> {
@@ -67,7 +67,7 @@ export async function addSaved(
     try {
       await cart.addLine({ ...item, quantity: 1 }, `${key}-${index}`);
     } catch (thrown) {
-      refusals.set(index, refusedCode(thrown));
+      refusals.set(index, toRefusalCode(thrown));
     }
   }
   const added = items.filter((_item, index) => !refusals.has(index));
@@ -77,5 +77,5 @@ export async function addSaved(
     await removeFromWishlist(added).catch((error: unknown) => report(error, 'wish list'));
   }
   const values = { count: String(added.length), left: [...refusals.keys()].join(',') };
-  return { go: '/cart', said: WISHES_ADDED, values };
+  return { go: '/cart', said: WISHLIST_ITEMS_ADDED, values };
 }

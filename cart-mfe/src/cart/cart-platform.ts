@@ -1,4 +1,4 @@
-import type { Cart, NewLine } from './cart.ts';
+import type { Cart, NewCartLine } from './cart.ts';
 
 /**
  * The platform's current cart, whichever version of its API speaks. Every function answers the whole
@@ -12,7 +12,7 @@ export interface CartPlatform {
    * answers as it did and nothing is added twice. `beforeSending` is called when only the request is left to do; when it
    * resolves to `false`, the cart is only read.
    */
-  addLine: (line: NewLine, key: string, beforeSending?: BeforeSending) => Promise<Cart>;
+  addLine: (line: NewCartLine, key: string, beforeSending?: BeforeSending) => Promise<Cart>;
   /** `quantity` at least 1; a line goes by `removeLine`. */
   setQuantity: (lineId: string, quantity: number) => Promise<Cart>;
   removeLine: (lineId: string) => Promise<Cart>;

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
-import { countItems, EMPTY_CART, formatMoney, isShort, lineKey, withQuantity } from './cart.ts';
+import {
+  countItems,
+  EMPTY_CART,
+  formatMoney,
+  hasTooLittleStock,
+  lineKey,
+  withQuantity,
+} from './cart.ts';
 
 test('an empty cart holds nothing and waits for nothing', () => {
   expect(EMPTY_CART).toEqual({
@@ -24,7 +31,7 @@ test.each([
   [0, 1, true],
   [null, 99, false],
 ])('with %s available, a line of %i is short: %s', (available, quantity, short) => {
-  expect(isShort(aLine({ available, quantity }))).toBe(short);
+  expect(hasTooLittleStock(aLine({ available, quantity }))).toBe(short);
 });
 
 test.each([

@@ -65,7 +65,7 @@ export const EMPTY_CART: Cart = {
   isChanging: false,
 };
 
-export interface NewLine {
+export interface NewCartLine {
   productId: string;
   options: Record<string, string>;
   /** Texts that the shopper writes, by the catalogue's name of the field. */
@@ -79,12 +79,13 @@ export function countItems(cart: Cart): number {
 }
 
 /** A line that cannot be bought as it is. */
-export function isShort(line: CartLine): boolean {
+export function hasTooLittleStock(line: CartLine): boolean {
   return line.available !== null && line.available < line.quantity;
 }
 
 /** Whether its quantity can change: not for a gift card, nor for a product that is no longer sold. */
-export const isCounted = ({ isGiftCard, isGone }: CartLine): boolean => !isGiftCard && !isGone;
+export const hasEditableQuantity = ({ isGiftCard, isGone }: CartLine): boolean =>
+  !isGiftCard && !isGone;
 
 /** `$1,318.00`; `amount` in whole units of the currency. */
 export function formatMoney(amount: number, currency: string): string {

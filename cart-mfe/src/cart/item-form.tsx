@@ -1,6 +1,6 @@
 import type { FormFields } from '@horae/shared';
 import { readLine } from '@horae/shared/typed-text';
-import type { NewLine } from './cart.ts';
+import type { NewCartLine } from './cart.ts';
 
 /** Prefix of the fields for options, as in `option.Strap`. */
 const OPTION = 'option.';
@@ -9,10 +9,10 @@ const OPTION = 'option.';
 const TEXT = 'text.';
 
 /** Maps option names to chosen values. */
-export const optionsIn = (fields: FormFields): Record<string, string> => valuesIn(fields, OPTION);
+export const readOptions = (fields: FormFields): Record<string, string> => valuesIn(fields, OPTION);
 
 /** Returns non-empty texts by the name of their field; `texts` is absent where all fields are empty. */
-export function textsIn(fields: FormFields): { texts?: Record<string, string> } {
+export function readCustomTexts(fields: FormFields): { texts?: Record<string, string> } {
   const texts = valuesIn(fields, TEXT);
   for (const [name, text] of Object.entries(texts)) if (readLine(text) === '') delete texts[name];
   return Object.keys(texts).length > 0 ? { texts } : {};
@@ -35,7 +35,7 @@ export const ITEM_REMOVED = 'ITEM_REMOVED';
 /** A line was moved to the wish list. */
 export const ITEM_SAVED = 'ITEM_SAVED';
 /** Watches of the wish list were put into the cart. */
-export const WISHES_ADDED = 'WISHES_ADDED';
+export const WISHLIST_ITEMS_ADDED = 'WISHES_ADDED';
 /** Products of an earlier order were put into the cart again. */
 export const REORDERED = 'REORDERED';
 export const COUPON_APPLIED = 'COUPON_APPLIED';
@@ -53,7 +53,7 @@ export const CHECKOUT_BLOCKED = 'CHECKOUT_BLOCKED';
 export const CHECKOUT_FAILED = 'CHECKOUT_FAILED';
 
 /** Names an item, its options and texts and how many, in a form that is sent without script. */
-export function ItemFields({ productId, options, texts = {}, quantity }: NewLine) {
+export function ItemFields({ productId, options, texts = {}, quantity }: NewCartLine) {
   return (
     <>
       <input type="hidden" name="productId" value={productId} />

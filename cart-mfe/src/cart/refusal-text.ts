@@ -26,7 +26,7 @@ export function refusalText(refused: unknown, available: number | null): string 
 }
 
 /** Returns the message for an action's error code; `available` is the stock that the cart knows. */
-export const codeText = (code = 'UNREACHABLE', available: number | null = null): string =>
+export const errorCodeText = (code = 'UNREACHABLE', available: number | null = null): string =>
   refusalText(
     new PlatformError('refused', { code: code === 'UNAVAILABLE' ? 'UNREACHABLE' : code }),
     available,

@@ -1,6 +1,6 @@
 import { report } from '@horae/shared';
 import { useEffect, useState } from 'react';
-import { type Cart, isShort } from '../cart/cart.ts';
+import { type Cart, hasTooLittleStock } from '../cart/cart.ts';
 import type { CartStore } from '../cart/store/cart-store.ts';
 
 export interface Checkout {
@@ -30,7 +30,7 @@ export function useCheckout({ cart, store, before }: CheckoutParts): Checkout {
   }, []);
 
   const start = async () => {
-    if (cart?.lines.some(isShort)) return setProblem('blocked');
+    if (cart?.lines.some(hasTooLittleStock)) return setProblem('blocked');
     setBusy(true);
     setProblem(null);
     // A refused change is shown at its line; the shopper decides anew.

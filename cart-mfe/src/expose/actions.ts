@@ -3,18 +3,18 @@ import * as v from 'valibot';
 import {
   addToCart,
   applyCoupon,
+  ChangeQuantitySchema,
   CouponSchema,
   changeQuantity,
-  QuantitySchema,
-  RemovalSchema,
+  RemoveLineSchema,
   removeCoupon,
   removeLine,
 } from '../actions/change-cart.ts';
 import { checkOut } from '../actions/check-out.ts';
-import { ItemSchema } from '../actions/item-schema.ts';
+import { CartItemSchema } from '../actions/item-schema.ts';
 import { ReorderSchema, reorder } from '../actions/reorder.ts';
 import {
-  addSaved,
+  addSavedToCart,
   LineItemSchema,
   saveForLater,
   WishlistItemsSchema,
@@ -31,8 +31,8 @@ import { GiftCardSchema } from '../gift-card/gift-card-fields.ts';
 
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {
-  'add-saved': defineAction(WishlistItemsSchema, addSaved),
-  add: defineAction(ItemSchema, addToCart),
+  'add-saved': defineAction(WishlistItemsSchema, addSavedToCart),
+  add: defineAction(CartItemSchema, addToCart),
   'apply-coupon': defineAction(CouponSchema, applyCoupon),
   'apply-gift-card': defineAction(CodeSchema, applyGiftCard),
   'buy-gift-card': defineAction(GiftCardSchema, buyGiftCard),
@@ -40,9 +40,9 @@ export const actions = {
   'gift-card-balance': defineAction(CodeSchema, readBalance),
   'remove-coupon': defineAction(v.object({}), removeCoupon),
   'remove-gift-card': defineAction(CardIdSchema, removeGiftCard),
-  remove: defineAction(RemovalSchema, removeLine),
+  remove: defineAction(RemoveLineSchema, removeLine),
   reorder: defineAction(ReorderSchema, reorder),
-  restore: defineAction(ItemSchema, addToCart),
+  restore: defineAction(CartItemSchema, addToCart),
   'save-for-later': defineAction(LineItemSchema, saveForLater),
-  'set-quantity': defineAction(QuantitySchema, changeQuantity),
+  'set-quantity': defineAction(ChangeQuantitySchema, changeQuantity),
 };

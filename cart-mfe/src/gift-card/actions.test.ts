@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
 import { applyGiftCard, buyGiftCard, CodeSchema, readBalance, removeGiftCard } from './actions.ts';
-import { balanceIn } from './balance-page.tsx';
+import { parseBalance } from './balance-page.tsx';
 import { GiftCardSchema } from './gift-card-fields.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn() }));
@@ -101,7 +101,7 @@ test('a balance is shown on its page once, and without the code', async () => {
 
   expect(result).toMatchObject({ go: '/gift-card/balance', said: 'BALANCE_FOUND' });
   expect(JSON.stringify(result)).not.toContain(CODE);
-  expect(balanceIn('secrets' in result ? result.secrets?.balance : undefined)).toEqual(giftCard);
+  expect(parseBalance('secrets' in result ? result.secrets?.balance : undefined)).toEqual(giftCard);
   expect(sent).toMatchObject([{ to: 'POST /gift-ledger/v1/balance', body: { code: CODE } }]);
 });
 
@@ -113,5 +113,5 @@ test('a code of no card has no balance', async () => {
 });
 
 test.each([undefined, ['{}', '{}'], 'x', '{}', '{"balance":1}'])('%j is no balance', (handed) => {
-  expect(balanceIn(handed)).toBeNull();
+  expect(parseBalance(handed)).toBeNull();
 });

@@ -10,7 +10,7 @@ import {
 import { readCode } from '@horae/shared/typed-text';
 import { currentCartV2 } from '@wix/ecom';
 import * as v from 'valibot';
-import { refusedCode } from '../actions/cart-answer.ts';
+import { toRefusalCode } from '../actions/cart-answer.ts';
 import { toV1Error } from '../cart/api/cart-v2.ts';
 import { GIFT_CARD_ITEM_ID } from '../cart/api/catalog-item.ts';
 import { openCart } from '../cart/api/open-cart.ts';
@@ -20,10 +20,10 @@ import {
   BalanceSchema,
   CODE_MISSING,
   GIFT_CARD_APPLIED,
+  GIFT_CARD_FIELDS,
   GIFT_CARD_REMOVED,
-  GIFT_FIELDS,
+  type GiftCardField,
   type GiftCardOptions,
-  type GiftField,
   TOO_MANY_CODES,
 } from './gift-card-fields.ts';
 
@@ -50,16 +50,16 @@ export async function buyGiftCard(
     if (wrong.length > 0) {
       return { refused: Object.fromEntries(wrong.map((field) => [field, WRONG])) };
     }
-    const code = refusedCode(thrown);
+    const code = toRefusalCode(thrown);
     return code === 'QUANTITY_EXCEEDS_STOCK' ? IN_CART : { refused: { '': code } };
   }
 }
 
 /** Takes the last part of a path such as `lineItems[0].catalogReference.options.options.amount`. */
-function wrongFields(thrown: unknown): GiftField[] {
+function wrongFields(thrown: unknown): GiftCardField[] {
   if (!(thrown instanceof PlatformError)) return [];
   const names = thrown.violations.map(({ field }) => field.split('.').at(-1));
-  return GIFT_FIELDS.filter((field) => names.includes(field));
+  return GIFT_CARD_FIELDS.filter((field) => names.includes(field));
 }
 
 export const CodeSchema = v.object({
@@ -104,7 +104,7 @@ export async function removeGiftCard({
     await (await carts()).remove(giftCardId);
     return done;
   } catch (thrown) {
-    const code = refusedCode(toV1Error(thrown));
+    const code = toRefusalCode(toV1Error(thrown));
     return code === 'GIFT_CARD_NOT_FOUND_IN_CART' ? done : { refused: { '': code } };
   }
 }
@@ -112,7 +112,7 @@ export async function removeGiftCard({
 /** @throws what was thrown, when it is no refusal. */
 function giftCardCode(thrown: unknown): string {
   if (thrown instanceof PlatformError && thrown.status === 429) return TOO_MANY_CODES;
-  return refusedCode(thrown);
+  return toRefusalCode(thrown);
 }
 
 /** Limit of entries that fit into an action's answer; the newest are returned. */

@@ -4,15 +4,15 @@ import { Notice } from '@horae/shared/ui/notice';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { CodeField } from './code-field.tsx';
-import { BALANCE_FOUND, type Balance, BalanceSchema } from './gift-card-fields.ts';
+import { BALANCE_FOUND, BalanceSchema, type GiftCardBalance } from './gift-card-fields.ts';
 import styles from './gift-card-page.module.css';
-import { dateText, kindText, messages } from './messages.ts';
+import { balanceEntryText, dateText, messages } from './messages.ts';
 
 /** Shows the balance of a gift card. The code is sent in a form's body, never in a URL. */
 export function BalancePage() {
   usePageTitle(messages.balanceTitle);
   const { said, values, refused } = useFormAnswer('cart/gift-card-balance');
-  const balance = said === BALANCE_FOUND ? balanceIn(values?.balance) : null;
+  const balance = said === BALANCE_FOUND ? parseBalance(values?.balance) : null;
 
   return (
     <main id="main" className={styles.page}>
@@ -33,7 +33,11 @@ export function BalancePage() {
   );
 }
 
-function BalanceTable({ balance: { obfuscatedCode, balance, entries } }: { balance: Balance }) {
+function BalanceTable({
+  balance: { obfuscatedCode, balance, entries },
+}: {
+  balance: GiftCardBalance;
+}) {
   return (
     <section aria-label={messages.balanceTitle}>
       <p role="status">
@@ -56,7 +60,7 @@ function BalanceTable({ balance: { obfuscatedCode, balance, entries } }: { balan
               <td>
                 <time dateTime={date}>{dateText(date)}</time>
               </td>
-              <td>{kindText(kind)}</td>
+              <td>{balanceEntryText(kind)}</td>
               <td>{`${kind === 'REDEEMED' ? '−' : ''}${amount.formattedAmount}`}</td>
             </tr>
           ))}
@@ -67,7 +71,7 @@ function BalanceTable({ balance: { obfuscatedCode, balance, entries } }: { balan
 }
 
 /** Parses the balance in the action's answer; `null` where it was lost or has another shape. */
-export function balanceIn(secret: string | string[] | undefined): Balance | null {
+export function parseBalance(secret: string | string[] | undefined): GiftCardBalance | null {
   if (typeof secret !== 'string' || !secret.startsWith('{')) return null;
   const { success, output } = v.safeParse(BalanceSchema, JSON.parse(secret));
   return success ? output : null;

@@ -1,5 +1,5 @@
 import { Field } from '@horae/shared/ui/field';
-import { codeText, messages } from './messages.ts';
+import { codeErrorText, messages } from './messages.ts';
 
 /** Where a code is typed; it never comes back in a page, so a wrong one is typed anew. */
 export function CodeField({ refused }: { refused: Record<string, string> | undefined }) {
@@ -9,7 +9,7 @@ export function CodeField({ refused }: { refused: Record<string, string> | undef
       label={messages.code}
       hint={messages.codeHint}
       name="code"
-      error={code === undefined ? undefined : codeText(code)}
+      error={code === undefined ? undefined : codeErrorText(code)}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

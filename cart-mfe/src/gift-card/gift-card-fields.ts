@@ -2,11 +2,11 @@ import { readCode, readDate, readLine, readText } from '@horae/shared/typed-text
 import * as v from 'valibot';
 
 /** The amounts that the page offers, in whole dollars; any other one is typed. */
-export const OFFERED = ['50', '100', '250', '500'] as const;
-export const LONGEST_WORDS = 300;
+export const OFFERED_AMOUNTS = ['50', '100', '250', '500'] as const;
+export const MAX_MESSAGE_LENGTH = 300;
 
 /** The fields of a gift card, named as the platform names them. */
-export const GIFT_FIELDS = [
+export const GIFT_CARD_FIELDS = [
   'amount',
   'receiverName',
   'receiverEmail',
@@ -14,7 +14,7 @@ export const GIFT_FIELDS = [
   'words',
   'sendOn',
 ] as const;
-export type GiftField = (typeof GIFT_FIELDS)[number];
+export type GiftCardField = (typeof GIFT_CARD_FIELDS)[number];
 
 /** More than any field takes, whatever invisible signs a copy brings along. */
 const MOST_SIGNS = 2000;
@@ -56,4 +56,4 @@ export const BalanceSchema = v.object({
   balance: Money,
   entries: v.array(v.object({ kind: v.string(), amount: Money, date: v.string() })),
 });
-export type Balance = v.InferOutput<typeof BalanceSchema>;
+export type GiftCardBalance = v.InferOutput<typeof BalanceSchema>;

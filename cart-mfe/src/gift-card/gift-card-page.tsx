@@ -5,9 +5,14 @@ import { Button } from '@horae/shared/ui/button';
 import { Field, TextArea } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { Link } from 'react-router-dom';
-import { GIFT_FIELDS, type GiftField, LONGEST_WORDS, OFFERED } from './gift-card-fields.ts';
+import {
+  GIFT_CARD_FIELDS,
+  type GiftCardField,
+  MAX_MESSAGE_LENGTH,
+  OFFERED_AMOUNTS,
+} from './gift-card-fields.ts';
 import styles from './gift-card-page.module.css';
-import { messages, WRONG_TEXTS } from './messages.ts';
+import { FIELD_ERROR_TEXTS, messages } from './messages.ts';
 
 /** Where a gift card is bought: one form, which the edge puts into the cart. */
 export function GiftCardPage() {
@@ -63,7 +68,7 @@ function ReceiverFields({ bind }: GiftForm) {
         hint={messages.messageHint}
         optional
         rows={4}
-        maxLength={LONGEST_WORDS}
+        maxLength={MAX_MESSAGE_LENGTH}
         {...bind('words')}
       />
       <Field
@@ -85,7 +90,7 @@ function AmountFields({ offered, bind }: GiftForm) {
     <fieldset className={styles.group}>
       <legend>{messages.amount}</legend>
       <div className={styles.amounts}>
-        {OFFERED.map((amount) => (
+        {OFFERED_AMOUNTS.map((amount) => (
           <label key={amount} className={styles.amount}>
             <input type="radio" name="offered" value={amount} defaultChecked={amount === offered} />
             <span>{`$${amount}`}</span>
@@ -106,23 +111,23 @@ function AmountFields({ offered, bind }: GiftForm) {
 
 function useGiftForm() {
   const { refused = {}, values = {} } = useFormAnswer('cart/buy-gift-card');
-  const firstWrong = GIFT_FIELDS.find((field) => refused[field]);
+  const firstWrong = GIFT_CARD_FIELDS.find((field) => refused[field]);
   const typed = (name: string) => {
     const value = values[name];
     return typeof value === 'string' ? value : undefined;
   };
 
-  const bind = (name: GiftField) => ({
+  const bind = (name: GiftCardField) => ({
     name,
     defaultValue: typed(name),
-    error: refused[name] ? WRONG_TEXTS[name] : undefined,
+    error: refused[name] ? FIELD_ERROR_TEXTS[name] : undefined,
     // After a refusal the first wrong field has the focus.
     ...(name === firstWrong && { autoFocus: true }),
   });
 
   return {
     bind,
-    offered: typed('offered') ?? OFFERED[1],
+    offered: typed('offered') ?? OFFERED_AMOUNTS[1],
     /** The refusal is not about a field. */
     hasFailed: Object.keys(refused).length > 0 && firstWrong === undefined,
   };

@@ -1,4 +1,4 @@
-import type { GiftField } from './gift-card-fields.ts';
+import type { GiftCardField } from './gift-card-fields.ts';
 import { CODE_MISSING, TOO_MANY_CODES } from './gift-card-fields.ts';
 
 /** Texts of the gift card pages and of the form for a code. */
@@ -39,7 +39,7 @@ export const messages = {
   apply: 'Apply gift card',
 } as const;
 
-export const WRONG_TEXTS: Record<GiftField, string> = {
+export const FIELD_ERROR_TEXTS: Record<GiftCardField, string> = {
   amount: 'Please choose an amount from $10 to $2,000.',
   receiverName: 'Please add a name of up to 80 letters.',
   receiverEmail: 'Please type an email address, like name@example.com.',
@@ -56,7 +56,7 @@ const CODE_TEXTS: Record<string, string> = {
   OWNED_CART_NOT_FOUND: 'There is nothing in the cart to pay.',
 };
 
-export const codeText = (code: string): string =>
+export const codeErrorText = (code: string): string =>
   CODE_TEXTS[code] ?? 'The code could not be checked. Please try again.';
 
 const KIND_TEXTS: Record<string, string> = {
@@ -64,7 +64,7 @@ const KIND_TEXTS: Record<string, string> = {
   REDEEMED: 'Spent in the shop',
   REFUNDED: 'Paid back',
 };
-export const kindText = (kind: string): string => KIND_TEXTS[kind] ?? kind;
+export const balanceEntryText = (kind: string): string => KIND_TEXTS[kind] ?? kind;
 
 /** `24 December 2026`. */
 export const dateText = (iso: string): string =>

@@ -8,9 +8,9 @@ import { CartSkeleton, FailedCart } from '../panel/cart-states.tsx';
 import { itemsText, messages } from '../panel/messages.ts';
 import { type ShownCart, useShownCart } from '../panel/use-shown-cart.ts';
 import styles from './cart-page.module.css';
-import { Companions } from './companions.tsx';
 import { FilledCart } from './filled-cart.tsx';
 import { useCheckoutProblem } from './form-results.ts';
+import { MatchingProducts } from './matching-products.tsx';
 
 /** The cart as a page: forms that work without script, and with it the same cart as the panel's. */
 export function CartPage() {
@@ -26,7 +26,7 @@ export function CartPage() {
         {count > 0 && <p>{itemsText(count)}</p>}
       </header>
       {cart ? <FilledCart shown={shown} cart={cart} /> : <MissingCart shown={shown} />}
-      {cart && <Companions cart={cart} />}
+      {cart && <MatchingProducts cart={cart} />}
       <Announcements texts={shown.announcements} />
     </main>
   );

@@ -1,14 +1,14 @@
 import { type FormFields, useFormAnswer } from '@horae/shared';
-import type { Cart, NewLine } from '../cart/cart.ts';
+import type { Cart, NewCartLine } from '../cart/cart.ts';
 import {
   CHECKOUT_BLOCKED,
   ITEM_ADDED,
   ITEM_REMOVED,
-  optionsIn,
   QUANTITY_INVALID,
-  textsIn,
+  readCustomTexts,
+  readOptions,
 } from '../cart/item-form.tsx';
-import { codeText } from '../cart/refusal-text.ts';
+import { errorCodeText } from '../cart/refusal-text.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import type { LineRefusals } from '../panel/cart-lines.tsx';
 import { messages as panelMessages } from '../panel/messages.ts';
@@ -23,7 +23,7 @@ export function useLineRefusals(cart: Cart | undefined): LineRefusals {
   if (!refused || !line) return {};
   const [code] = Object.values(refused);
   const isNoNumber = code === QUANTITY_INVALID;
-  return { [line.id]: isNoNumber ? messages.quantityInvalid : codeText(code, line.available) };
+  return { [line.id]: isNoNumber ? messages.quantityInvalid : errorCodeText(code, line.available) };
 }
 
 export function useCheckoutProblem(): Checkout['problem'] {
@@ -43,7 +43,7 @@ export function useAddedName(cart: Cart): string | undefined {
 }
 
 /** The line that can be restored: it was removed, or restoring it was refused. */
-export function useRemovedItem(): { item: NewLine; isRefused: boolean } | null {
+export function useRemovedItem(): { item: NewCartLine; isRefused: boolean } | null {
   const removed = useFormAnswer('cart/remove');
   const restored = useFormAnswer('cart/restore');
   const isRefused = restored.refused !== undefined;
@@ -57,15 +57,15 @@ export function useRemovalRefusal(cart: Cart): string | undefined {
   const { refused, values } = useFormAnswer('cart/remove');
   if (!refused) return undefined;
   const line = cart.lines.find(({ id }) => id === values?.lineId);
-  return line ? panelMessages.notRemoved(line.name) : codeText('LINE_ITEM_NOT_FOUND');
+  return line ? panelMessages.notRemoved(line.name) : errorCodeText('LINE_ITEM_NOT_FOUND');
 }
 
-function itemIn({ productId, quantity, ...rest }: FormFields): NewLine | null {
+function itemIn({ productId, quantity, ...rest }: FormFields): NewCartLine | null {
   if (typeof productId !== 'string') return null;
   return {
     productId,
     quantity: Number(quantity) || 1,
-    options: optionsIn(rest),
-    ...textsIn(rest),
+    options: readOptions(rest),
+    ...readCustomTexts(rest),
   };
 }

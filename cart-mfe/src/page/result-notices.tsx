@@ -8,7 +8,7 @@ import {
   ITEM_SAVED,
   MEMBERS_ONLY,
   REORDERED,
-  WISHES_ADDED,
+  WISHLIST_ITEMS_ADDED,
 } from '../cart/item-form.tsx';
 import type { CartStore } from '../cart/store/cart-store.ts';
 import { GIFT_CARD_APPLIED, GIFT_CARD_REMOVED } from '../gift-card/gift-card-fields.ts';
@@ -63,7 +63,7 @@ function SavedNotices() {
   return (
     <>
       {saving.said === ITEM_SAVED && <Notice tone="ok">{messages.saved}</Notice>}
-      {adding.said === WISHES_ADDED && (
+      {adding.said === WISHLIST_ITEMS_ADDED && (
         <Notice tone="ok">
           {`${messages.inCart(Number(adding.values?.count))} ${adding.values?.left ? messages.notAll : ''}`.trimEnd()}
         </Notice>

@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { UndoIcon } from '@horae/shared/ui/icon';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
-import type { NewLine } from '../cart/cart.ts';
+import type { NewCartLine } from '../cart/cart.ts';
 import { ItemFields } from '../cart/item-form.tsx';
 import type { CartStore } from '../cart/store/cart-store.ts';
 import { messages as panelMessages } from '../panel/messages.ts';
@@ -11,7 +11,7 @@ import barStyles from '../panel/undo-bar.module.css';
 import { messages } from './messages.ts';
 
 interface UndoFormProps {
-  item: NewLine;
+  item: NewCartLine;
   /** It was tried, and did not work. */
   isRefused: boolean;
   store: CartStore;

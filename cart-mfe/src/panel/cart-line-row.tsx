@@ -3,7 +3,7 @@ import { AlertIcon } from '@horae/shared/ui/icon';
 import { Picture } from '@horae/shared/ui/picture';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type CartLine, isShort } from '../cart/cart.ts';
+import { type CartLine, hasTooLittleStock } from '../cart/cart.ts';
 import { stockText } from '../cart/refusal-text.ts';
 import styles from './cart-line-row.module.css';
 import { LineControls, type LineControlsProps } from './line-controls.tsx';
@@ -23,7 +23,7 @@ export function CartLineRow({ line, refusal, onNavigate, ...changes }: CartLineR
   const id = useId();
   const words = line.choices.map(({ value }) => isolated(value));
   if (line.quantity > 1) words.push(messages.each(line.each.text));
-  const warning = refusal ?? (isShort(line) ? stockText(line.available) : undefined);
+  const warning = refusal ?? (hasTooLittleStock(line) ? stockText(line.available) : undefined);
   const isLast = !line.isGiftCard && line.available === line.quantity;
 
   return (

@@ -5,8 +5,8 @@ import { refusalText } from '../cart/refusal-text.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-panel.module.css';
 import { UndoBar } from './undo-bar.tsx';
-import { toRows, useRemovedLines } from './use-removed-lines.ts';
-import { focusPosition } from './use-restored-focus.ts';
+import { toCartRows, useRemovedLines } from './use-removed-lines.ts';
+import { focusAreaAttribute } from './use-restored-focus.ts';
 import type { ShownCart } from './use-shown-cart.ts';
 
 /** Why changes were refused, by the id of their line. */
@@ -26,7 +26,7 @@ export function CartLines({ cart, shown, refused = NONE, onNavigate }: CartLines
   const { store, say } = shown;
   const { removed, failure, remove, restore, forget } = useRemovedLines(store, say);
   const [refusals, setRefusals] = useState(refused);
-  const rows = toRows(cart.lines, removed);
+  const rows = toCartRows(cart.lines, removed);
 
   const change = async (line: CartLine, quantity: number) => {
     setRefusals((all) => ({ ...all, [line.id]: undefined }));
@@ -43,7 +43,7 @@ export function CartLines({ cart, shown, refused = NONE, onNavigate }: CartLines
       <ul className={styles.lines}>
         {rows.map((row, index) =>
           row.kind === 'line' ? (
-            <li key={row.line.id} {...focusPosition(lineKey(row.line))}>
+            <li key={row.line.id} {...focusAreaAttribute(lineKey(row.line))}>
               <CartLineRow
                 line={row.line}
                 refusal={refusals[row.line.id]}
@@ -55,7 +55,7 @@ export function CartLines({ cart, shown, refused = NONE, onNavigate }: CartLines
           ) : (
             <li
               key={`${row.removed.line.id} removed`}
-              {...focusPosition(lineKey(row.removed.line))}
+              {...focusAreaAttribute(lineKey(row.removed.line))}
             >
               <UndoBar
                 name={row.removed.line.name}

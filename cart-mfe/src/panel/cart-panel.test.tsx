@@ -4,12 +4,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Cart, EMPTY_CART } from '../cart/cart.ts';
 import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
-import { rememberCart } from '../testing/cart-storage.ts';
+import { markCartRemembered } from '../testing/cart-storage.ts';
 import { deferred } from '../testing/deferred.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { UNDO_TIME } from './undo-bar.tsx';
 
-beforeEach(rememberCart);
+beforeEach(markCartRemembered);
 
 const api = vi.hoisted(() => ({
   getCart: vi.fn(),

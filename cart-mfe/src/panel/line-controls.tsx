@@ -2,7 +2,7 @@ import { ActionForm, isolated } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { QuantityStepper } from '@horae/shared/ui/quantity-stepper';
 import type { FormEvent } from 'react';
-import { type CartLine, isCounted } from '../cart/cart.ts';
+import { type CartLine, hasEditableQuantity } from '../cart/cart.ts';
 import { ItemFields } from '../cart/item-form.tsx';
 import styles from './cart-line-row.module.css';
 import { messages } from './messages.ts';
@@ -24,7 +24,7 @@ export function LineControls({ line, wrong, onQuantity, onRemove }: LineControls
   };
   return (
     <>
-      {isCounted(line) && (
+      {hasEditableQuantity(line) && (
         <>
           <QuantityForm line={line} wrong={wrong} onQuantity={onQuantity} />
           <SaveForLater line={line} onSaved={onRemove} />

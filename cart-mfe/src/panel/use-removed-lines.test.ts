@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { aLine, aSecondLine } from '../testing/cart-builders.ts';
-import { toRows } from './use-removed-lines.ts';
+import { toCartRows } from './use-removed-lines.ts';
 
 const a = aLine({ id: 'a' });
 const b = aSecondLine({ id: 'b' });
 const c = aLine({ id: 'c' });
 
-const names = (rows: ReturnType<typeof toRows>) =>
+const names = (rows: ReturnType<typeof toCartRows>) =>
   rows.map((row) => (row.kind === 'line' ? row.line.id : `(${row.removed.line.id})`)).join(' ');
 
 test('a removed line keeps its place', () => {
-  expect(names(toRows([a, c], [{ line: b, index: 1 }]))).toBe('a (b) c');
+  expect(names(toCartRows([a, c], [{ line: b, index: 1 }]))).toBe('a (b) c');
 });
 
 test('several removed lines keep their order, whatever the order of removal', () => {
@@ -18,9 +18,9 @@ test('several removed lines keep their order, whatever the order of removal', ()
     { line: c, index: 2 },
     { line: a, index: 0 },
   ];
-  expect(names(toRows([b], removed))).toBe('(a) b (c)');
+  expect(names(toCartRows([b], removed))).toBe('(a) b (c)');
 });
 
 test('a line that is there again is not shown as removed', () => {
-  expect(names(toRows([a, b], [{ line: b, index: 1 }]))).toBe('a b');
+  expect(names(toCartRows([a, b], [{ line: b, index: 1 }]))).toBe('a b');
 });

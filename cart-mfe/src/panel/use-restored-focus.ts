@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /** Marks an area of the panel, whatever it shows at the time. */
-export const focusPosition = (place: string) => ({ 'data-place': place });
+export const focusAreaAttribute = (place: string) => ({ 'data-place': place });
 
 /** Where a coupon is entered or shown. */
-export const COUPON_POSITION = 'coupon';
+export const COUPON_AREA = 'coupon';
 
 /**
  * Keeps the keyboard where it was: a control that its own click removes (Undo, Apply, Remove) leaves

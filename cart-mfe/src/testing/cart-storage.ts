@@ -4,25 +4,25 @@ import { createSenderLoader } from '../cart/store/sender-loader.ts';
 import { createStoredChanges } from '../cart/store/stored-changes.ts';
 
 /** A tab's storage of its own; another tab has another one. */
-export function pageStorage(content: [string, string][] = []) {
+export function createTabStorage(content: [string, string][] = []) {
   const entries = new Map(content);
   return {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
     removeItem: (key: string) => void entries.delete(key),
     /** As a browser that duplicates a tab does it. */
-    copy: () => pageStorage([...entries]),
+    copy: () => createTabStorage([...entries]),
     values: () => [...entries.values()],
   };
 }
 
 type Parts = Omit<SenderParts, 'token'> & {
-  storage: ReturnType<typeof pageStorage>;
+  storage: ReturnType<typeof createTabStorage>;
   session: () => string;
 };
 
 /** Sends over a platform, and keeps in a storage what waits. */
-export const senderIn = ({ storage, session, ...parts }: Parts) =>
+export const createTestSender = ({ storage, session, ...parts }: Parts) =>
   createSenderLoader({
     storage: () => storage,
     create: async () =>
@@ -33,4 +33,4 @@ export const senderIn = ({ storage, session, ...parts }: Parts) =>
   });
 
 /** For tests of a visitor who has been shopping here before. */
-export const rememberCart = (): void => createCartMemory(() => localStorage).remember(true);
+export const markCartRemembered = (): void => createCartMemory(() => localStorage).remember(true);

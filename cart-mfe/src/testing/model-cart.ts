@@ -1,5 +1,5 @@
 import { PlatformError } from '@horae/shared';
-import { type Cart, type CartLine, lineKey, type NewLine } from '../cart/cart.ts';
+import { type Cart, type CartLine, lineKey, type NewCartLine } from '../cart/cart.ts';
 import type { CartPlatform } from '../cart/cart-platform.ts';
 import { aCart, aLine } from './cart-builders.ts';
 
@@ -15,7 +15,11 @@ interface ModelParts {
 }
 
 /** A platform in memory, whose calls travel as slowly and go as badly as a test wants. */
-export function modelCart({ travel, nextFate, prepare = async () => undefined }: ModelParts) {
+export function createModelPlatform({
+  travel,
+  nextFate,
+  prepare = async () => undefined,
+}: ModelParts) {
   let lines: CartLine[] = [];
   let coupon: string | null = null;
   let made = 0;
@@ -44,7 +48,7 @@ export function modelCart({ travel, nextFate, prepare = async () => undefined }:
   const use = (code: string | null) => {
     coupon = code;
   };
-  const add = ({ productId, quantity, texts }: NewLine) => {
+  const add = ({ productId, quantity, texts }: NewCartLine) => {
     const line = aLine({ productId, quantity, options: {}, ...(texts && { texts }) });
     const same = lines.find((other) => lineKey(other) === lineKey(line));
     if (same) return put(same.id, same.quantity + quantity);

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useCart } from '../cart/use-cart.ts';
 import { OrderNumber } from './order-number.tsx';
 import styles from './thank-you-page.module.css';
-import { isOrderId, orderIdIn, useVisitorOrder } from './visitor-order.ts';
+import { isOrderId, readOrderId, useVisitorOrder } from './visitor-order.ts';
 
 const PICTURE = imageSource('/media/tidal-300-angle.jpg', { width: 720, height: 720 });
 
@@ -15,7 +15,7 @@ const PICTURE = imageSource('/media/tidal-300-angle.jpg', { width: 720, height: 
 export function ThankYouPage() {
   usePageTitle('Thank You');
   const [search] = useSearchParams();
-  const orderId = orderIdIn(search);
+  const orderId = readOrderId(search);
   // The order took the cart along: count and panel must notify of it.
   useCart({ freshFor: 0 });
   const { order, isLoading } = useVisitorOrder(orderId);

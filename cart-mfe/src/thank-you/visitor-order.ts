@@ -39,7 +39,7 @@ export const orderQuery = (role: Role, orderId = '') => ({
 });
 
 /** Reads the order's id from the URL after a payment; older links have its number. */
-export const orderIdIn = (search: URLSearchParams): string | undefined =>
+export const readOrderId = (search: URLSearchParams): string | undefined =>
   search.get('orderId')?.trim() || undefined;
 
 /** Whether it is an id, which no shopper reads or says; a number is shown as it is. */

@@ -2,8 +2,8 @@ import { loadWixClient, platformCall, report, toPlatformError } from '@horae/sha
 import { currentCart } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
-import { toCart } from './map-cart-v1.ts';
-import { clientWithKey, newItem } from './new-item.ts';
+import { createCartItem, createKeyedClient } from './create-cart-item.ts';
+import { toCartFromV1 } from './map-cart-v1.ts';
 
 const functions = {
   getCurrentCart: currentCart.getCurrentCart,
@@ -33,8 +33,8 @@ export const cartV1: CartPlatform = {
     }
   },
   async addLine(line, key, beforeSending) {
-    const lineItems = [await newItem(line)];
-    const { add } = (await clientWithKey(key)).use({ add: currentCart.addToCurrentCart });
+    const lineItems = [await createCartItem(line)];
+    const { add } = (await createKeyedClient(key)).use({ add: currentCart.addToCurrentCart });
     if (beforeSending && !(await beforeSending())) return cartV1.getCart();
     return withTotals((await platformCall(() => add({ lineItems }))).cart);
   },
@@ -64,12 +64,12 @@ export const cartV1: CartPlatform = {
  * to a member's, since it was read is none any more.
  */
 async function withTotals(source: currentCart.Cart | undefined): Promise<Cart> {
-  if (!source?.lineItems?.length) return source ? toCart(source, null) : EMPTY_CART;
+  if (!source?.lineItems?.length) return source ? toCartFromV1(source, null) : EMPTY_CART;
   try {
-    return toCart(source, await call((api) => api.estimateCurrentCartTotals()));
+    return toCartFromV1(source, await call((api) => api.estimateCurrentCartTotals()));
   } catch (error) {
     if (toPlatformError(error).code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART;
     report(error, 'cart totals');
-    return toCart(source, null);
+    return toCartFromV1(source, null);
   }
 }

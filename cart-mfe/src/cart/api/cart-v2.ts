@@ -2,8 +2,8 @@ import { loadWixClient, PlatformError, report, toPlatformError } from '@horae/sh
 import { currentCartV2 } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import { availableQuantity, type CartPlatform } from '../cart-platform.ts';
-import { toCartOfV2 } from './map-cart-v2.ts';
-import { clientWithKey, newItem } from './new-item.ts';
+import { createCartItem, createKeyedClient } from './create-cart-item.ts';
+import { toCartFromV2 } from './map-cart-v2.ts';
 
 const functions = {
   getCurrentCart: currentCartV2.getCurrentCart,
@@ -42,8 +42,8 @@ export const cartV2: CartPlatform = {
     }
   },
   async addLine(line, key, beforeSending) {
-    const catalogItems = [await newItem(line)];
-    const client = await clientWithKey(key);
+    const catalogItems = [await createCartItem(line)];
+    const client = await createKeyedClient(key);
     const { add } = client.use({ add: currentCartV2.addLineItemsToCurrentCart });
     if (beforeSending && !(await beforeSending())) return cartV2.getCart();
     return withTotals((await withV1Codes(() => add({ catalogItems }))).cart);
@@ -74,15 +74,15 @@ export const cartV2: CartPlatform = {
  * to a member's, since it was read is none any more.
  */
 async function withTotals(source: currentCartV2.Cart | undefined): Promise<Cart> {
-  if (!source?.lineItems?.length) return source ? toCartOfV2(source, null) : EMPTY_CART;
+  if (!source?.lineItems?.length) return source ? toCartFromV2(source, null) : EMPTY_CART;
   try {
     const options = { calculateDelivery: false, calculateTax: false };
     const { summary } = await call((api) => api.estimate(options));
-    return toCartOfV2(source, summary?.priceSummary ?? null, summary?.paymentSummary);
+    return toCartFromV2(source, summary?.priceSummary ?? null, summary?.paymentSummary);
   } catch (error) {
     if (toV1Error(error).code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART;
     report(error, 'cart totals');
-    return toCartOfV2(source, null);
+    return toCartFromV2(source, null);
   }
 }
 

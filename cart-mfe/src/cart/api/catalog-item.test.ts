@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   chosenOptions,
-  slugOf,
+  readLineTexts,
+  readProductSlug,
   toCatalogItem,
   toChoice,
   toChoices,
-  writtenTexts,
 } from './catalog-item.ts';
 
 test('a new line names its product, its choice and the app that sells it', () => {
@@ -81,7 +81,7 @@ test.each([
   ['http://shop.example/product/', null],
   [undefined, null],
 ])('the page of %s is called %s', (url, slug) => {
-  expect(slugOf(url)).toBe(slug);
+  expect(readProductSlug(url)).toBe(slug);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
 );
 
 test('texts of a line are distinguished from what was chosen', () => {
-  const { texts } = writtenTexts({ options: { customTextFields: { Engraving: 'Nora' } } });
+  const { texts } = readLineTexts({ options: { customTextFields: { Engraving: 'Nora' } } });
   const says = (name: string, value: string) => ({
     name: { original: name },
     plainText: { original: value },
@@ -118,4 +118,4 @@ test.each([
   {},
   { options: { customTextFields: null } },
   { options: { customTextFields: {} } },
-])('%j has no texts', (reference) => expect(writtenTexts(reference)).toEqual({}));
+])('%j has no texts', (reference) => expect(readLineTexts(reference)).toEqual({}));

@@ -1,5 +1,5 @@
 import { asEngraved } from '@horae/shared/engraving';
-import type { NewLine } from '../cart.ts';
+import type { NewCartLine } from '../cart.ts';
 
 // Both versions of the API build a line from these parts.
 
@@ -8,7 +8,7 @@ const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 /** Builds a new line for the API, with the variant by `variantId` or by the names of the chosen options. */
 export function toCatalogItem(
-  { productId, options, texts = {}, quantity }: NewLine,
+  { productId, options, texts = {}, quantity }: NewCartLine,
   variantId: string | null = null,
 ) {
   const isChosen = Object.keys(options).length > 0;
@@ -55,7 +55,7 @@ export function toChoice(entry: ChoiceText): { name: string; value: string } | n
 type Reference = { options?: Record<string, unknown> | null } | undefined;
 
 /** Returns a line's custom texts by the name of their field; `texts` is absent where there are none. */
-export function writtenTexts(reference: Reference): { texts?: Record<string, string> } {
+export function readLineTexts(reference: Reference): { texts?: Record<string, string> } {
   const texts = textsOf(reference?.options?.customTextFields);
   return Object.keys(texts).length > 0 ? { texts } : {};
 }
@@ -89,7 +89,7 @@ export function chosenOptions(
 }
 
 /** Last part of a product page's address. */
-export function slugOf(url: string | undefined): string | null {
+export function readProductSlug(url: string | undefined): string | null {
   const slug = url?.match(/\/product\/([^/?#]+)/)?.[1];
   return slug ? decodeURIComponent(slug) : null;
 }

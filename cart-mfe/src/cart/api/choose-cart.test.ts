@@ -1,14 +1,17 @@
 import { configureShop, PlatformError } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aCart } from '../../testing/cart-builders.ts';
-import { modelCart } from '../../testing/model-cart.ts';
+import { createModelPlatform } from '../../testing/model-cart.ts';
 import { chooseCart } from './choose-cart.ts';
 
 const gone = new PlatformError('gone', { status: 410, code: 'GONE' });
 beforeEach(() => configureShop({ report: () => undefined }));
 
 function versions() {
-  const { platform } = modelCart({ travel: async () => undefined, nextFate: () => 'done' });
+  const { platform } = createModelPlatform({
+    travel: async () => undefined,
+    nextFate: () => 'done',
+  });
   const first = { ...platform, getCart: vi.fn(async () => aCart({ coupon: 'FIRST' })) };
   const other = { ...platform, getCart: vi.fn(async () => aCart({ coupon: 'OTHER' })) };
   return { first, other, cart: chooseCart(first, async () => other) };

@@ -1,6 +1,6 @@
 import type { currentCart } from '@wix/ecom';
 import { expect, test } from 'vitest';
-import { toCart } from './map-cart-v1.ts';
+import { toCartFromV1 } from './map-cart-v1.ts';
 
 const item: currentCart.LineItem = {
   _id: 'line-1',
@@ -32,7 +32,7 @@ const money = (amount: string) => ({
 });
 
 test('reads a line as the panel shows it', () => {
-  const cart = toCart({ currency: 'USD', lineItems: [item] }, null);
+  const cart = toCartFromV1({ currency: 'USD', lineItems: [item] }, null);
 
   expect(cart.lines).toEqual([
     {
@@ -59,7 +59,7 @@ test('reads a line as the panel shows it', () => {
 test('a line that says only what it is comes with nothing more', () => {
   const bare = { _id: 'line-1', catalogReference: { catalogItemId: 'p-1', appId: 'stores' } };
 
-  expect(toCart({ lineItems: [bare] }, null).lines).toEqual([
+  expect(toCartFromV1({ lineItems: [bare] }, null).lines).toEqual([
     {
       id: 'line-1',
       productId: 'p-1',
@@ -79,7 +79,7 @@ test('a line that says only what it is comes with nothing more', () => {
 test('the original name and amount serve where no other is given', () => {
   const productName = { original: 'Meridian 38' };
   const price = { amount: '200' };
-  const [line] = toCart({ lineItems: [{ ...item, productName, price }] }, null).lines;
+  const [line] = toCartFromV1({ lineItems: [{ ...item, productName, price }] }, null).lines;
 
   expect(line).toMatchObject({ name: 'Meridian 38', each: { amount: 200, text: '$200.00' } });
 });
@@ -87,13 +87,13 @@ test('the original name and amount serve where no other is given', () => {
 test('what was translated and converted comes first', () => {
   const productName = { original: 'Meridian 38', translated: 'Méridien 38' };
   const price = { amount: '200', convertedAmount: '180', formattedConvertedAmount: '180 euros' };
-  const [line] = toCart({ lineItems: [{ ...item, productName, price }] }, null).lines;
+  const [line] = toCartFromV1({ lineItems: [{ ...item, productName, price }] }, null).lines;
 
   expect(line).toMatchObject({ name: 'Méridien 38', each: { amount: 180, text: '180 euros' } });
 });
 
 test('an answer without lines is an empty cart', () => {
-  expect(toCart({}, null).lines).toEqual([]);
+  expect(toCartFromV1({}, null).lines).toEqual([]);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   [{ currency: 'GBP' }, 'GBP'],
   [{}, 'USD'],
 ])('a cart of %j is paid in %s', (source, currency) => {
-  expect(toCart(source, null).currency).toBe(currency);
+  expect(toCartFromV1(source, null).currency).toBe(currency);
 });
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
   [[{ coupon: {} }], null],
   [undefined, null],
 ])('of the discounts %j, the coupon is %s', (appliedDiscounts, code) => {
-  expect(toCart({ ...(appliedDiscounts && { appliedDiscounts }) }, null).coupon).toBe(code);
+  expect(toCartFromV1({ ...(appliedDiscounts && { appliedDiscounts }) }, null).coupon).toBe(code);
 });
 
 test.each([
@@ -119,13 +119,13 @@ test.each([
   ['AVAILABLE', null, null],
 ] as const)('a line that is %s with %s counted has %s available', (status, counted, available) => {
   const availability = { status, quantityAvailable: counted };
-  const cart = toCart({ lineItems: [{ ...item, availability }] }, null);
+  const cart = toCartFromV1({ lineItems: [{ ...item, availability }] }, null);
 
   expect(cart.lines[0]?.available).toBe(available);
 });
 
 test('leaves out lines that name no product', () => {
-  const cart = toCart({ lineItems: [{ _id: 'gift' }, { ...item, _id: null }, item] }, null);
+  const cart = toCartFromV1({ lineItems: [{ _id: 'gift' }, { ...item, _id: null }, item] }, null);
 
   expect(cart.lines.map(({ id }) => id)).toEqual(['line-1']);
 });
@@ -133,11 +133,14 @@ test('leaves out lines that name no product', () => {
 test('shows the subtotal in the words of the platform', () => {
   const priceSummary = { subtotal: money('318.20'), discount: money('0') };
 
-  expect(toCart({}, { priceSummary }).totals).toEqual({ subtotal: '$318.20', reduction: null });
+  expect(toCartFromV1({}, { priceSummary }).totals).toEqual({
+    subtotal: '$318.20',
+    reduction: null,
+  });
 });
 
 test('a coupon shows what it takes off and what is left', () => {
-  const cart = toCart(
+  const cart = toCartFromV1(
     { currency: 'USD', appliedDiscounts: [{ coupon: { code: 'CLASSIC10' } }] },
     { priceSummary: { subtotal: money('707.00'), discount: money('70.70') } },
   );
@@ -147,19 +150,19 @@ test('a coupon shows what it takes off and what is left', () => {
 });
 
 test('totals without a subtotal are no totals', () => {
-  expect(toCart({}, { priceSummary: {} }).totals).toBeNull();
-  expect(toCart({}, {}).totals).toBeNull();
+  expect(toCartFromV1({}, { priceSummary: {} }).totals).toBeNull();
+  expect(toCartFromV1({}, {}).totals).toBeNull();
 });
 
 test('amounts that were not converted count as they are', () => {
   const subtotal = { amount: '707', formattedConvertedAmount: '$707.00' };
   const priceSummary = { subtotal, discount: { amount: '70.70' } };
 
-  expect(toCart({}, { priceSummary }).totals?.reduction).toEqual({
+  expect(toCartFromV1({}, { priceSummary }).totals?.reduction).toEqual({
     discount: '−$70.70',
     rest: '$636.30',
   });
-  expect(toCart({}, { priceSummary: { subtotal } }).totals?.reduction).toBeNull();
+  expect(toCartFromV1({}, { priceSummary: { subtotal } }).totals?.reduction).toBeNull();
 });
 
 test('a gift card in the cart is one, and one that pays says what is left', () => {
@@ -170,7 +173,7 @@ test('a gift card in the cart is one, and one that pays says what is left', () =
     amount: { amount: '50.00', formattedConvertedAmount: '$50.00' },
   };
   const payNow = { total: { formattedConvertedAmount: '$268.20' } };
-  const cart = toCart({ lineItems: [gift] }, { giftCard, payNow });
+  const cart = toCartFromV1({ lineItems: [gift] }, { giftCard, payNow });
 
   expect(cart.lines[0]?.isGiftCard).toBe(true);
   expect(cart.giftCard).toEqual({

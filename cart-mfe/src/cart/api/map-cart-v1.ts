@@ -1,11 +1,17 @@
 import type { currentCart } from '@wix/ecom';
 import { type Cart, type CartLine, type CartTotals, formatMoney, withQuantity } from '../cart.ts';
-import { chosenOptions, giftCardName, slugOf, toChoices, writtenTexts } from './catalog-item.ts';
+import {
+  chosenOptions,
+  giftCardName,
+  readLineTexts,
+  readProductSlug,
+  toChoices,
+} from './catalog-item.ts';
 
 type Estimate = Pick<currentCart.EstimateTotalsResponse, 'priceSummary' | 'giftCard' | 'payNow'>;
 
 /** The platform's cart as our screens want it; lines without id or product are left out. */
-export function toCart(source: currentCart.Cart, estimate: Estimate | null): Cart {
+export function toCartFromV1(source: currentCart.Cart, estimate: Estimate | null): Cart {
   const currency = source.conversionCurrency || source.currency || 'USD';
   return {
     lines: (source.lineItems ?? []).flatMap((item) => toLine(item, currency) ?? []),
@@ -24,13 +30,13 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
 
   const amount = Number(item.price?.convertedAmount ?? item.price?.amount ?? 0);
   const text = item.price?.formattedConvertedAmount ?? formatMoney(amount, currency);
-  const written = writtenTexts(item.catalogReference);
+  const written = readLineTexts(item.catalogReference);
   const choices = toChoices(item.descriptionLines, written.texts);
   const line: CartLine = {
     id,
     productId,
     name: item.productName?.translated ?? item.productName?.original ?? '',
-    slug: slugOf(item.url),
+    slug: readProductSlug(item.url),
     picture: item.image ?? null,
     choices,
     options: chosenOptions(item.catalogReference, choices),

@@ -1,6 +1,6 @@
 import type { currentCartV2 } from '@wix/ecom';
 import { expect, test } from 'vitest';
-import { toCartOfV2 } from './map-cart-v2.ts';
+import { toCartFromV2 } from './map-cart-v2.ts';
 
 const item = {
   _id: 'line-1',
@@ -25,10 +25,10 @@ const item = {
 } satisfies currentCartV2.V2LineItem;
 
 const lineOf = (changes: Partial<currentCartV2.V2LineItem>) =>
-  toCartOfV2({ lineItems: [{ ...item, ...changes }] }, null).lines[0];
+  toCartFromV2({ lineItems: [{ ...item, ...changes }] }, null).lines[0];
 
 test('reads a line as the panel shows it', () => {
-  expect(toCartOfV2({ lineItems: [item] }, null)).toEqual({
+  expect(toCartFromV2({ lineItems: [item] }, null)).toEqual({
     lines: [
       {
         id: 'line-1',
@@ -54,7 +54,7 @@ test('reads a line as the panel shows it', () => {
 test('a line that says only what it is comes with nothing more', () => {
   const bare = { _id: 'line-1', source: item.source };
 
-  expect(toCartOfV2({ lineItems: [bare] }, null).lines).toEqual([
+  expect(toCartFromV2({ lineItems: [bare] }, null).lines).toEqual([
     {
       id: 'line-1',
       productId: 'p-1',
@@ -86,13 +86,13 @@ test.each([
   ['no reference', { _id: 'line-2', source: {} }],
   ['no product', { _id: 'line-2', source: { catalogReference: { appId: 'stores' } } }],
 ])('a line with %s is left out', (_what, other) => {
-  const cart = toCartOfV2({ lineItems: [other, item] }, null);
+  const cart = toCartFromV2({ lineItems: [other, item] }, null);
 
   expect(cart.lines.map(({ id }) => id)).toEqual(['line-1']);
 });
 
 test('an answer without lines is an empty cart', () => {
-  expect(toCartOfV2({}, null).lines).toEqual([]);
+  expect(toCartFromV2({}, null).lines).toEqual([]);
 });
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
   [{ customerInfo: { currencyCode: '' }, businessInfo: { currencyCode: 'GBP' } }, 'GBP', '£'],
   [{ customerInfo: {}, businessInfo: {} }, 'USD', '$'],
 ])('%j is paid in %s', (source, currency, sign) => {
-  const cart = toCartOfV2({ ...source, lineItems: [item] }, { subtotal: { amount: '318.2' } });
+  const cart = toCartFromV2({ ...source, lineItems: [item] }, { subtotal: { amount: '318.2' } });
 
   expect(cart.currency).toBe(currency);
   expect(cart.lines[0]?.each.text).toBe(`${sign}159.10`);
@@ -116,7 +116,7 @@ test.each([
 });
 
 test('a coupon shows its code, what it takes off and what is left', () => {
-  const cart = toCartOfV2(
+  const cart = toCartFromV2(
     { coupons: [{ code: 'CLASSIC10' }] },
     { subtotal: { convertedAmount: '707.00' }, discount: { convertedAmount: '70.70' } },
   );
@@ -129,17 +129,17 @@ test('a coupon shows its code, what it takes off and what is left', () => {
 });
 
 test.each([{}, { coupons: [] }, { coupons: [{}] }])('%j has no coupon', (source) => {
-  expect(toCartOfV2(source, null).coupon).toBeNull();
+  expect(toCartFromV2(source, null).coupon).toBeNull();
 });
 
 test('a coupon that takes nothing off reduces nothing', () => {
   const sums = { subtotal: { amount: '707' }, discount: { amount: '0' } };
 
-  expect(toCartOfV2({}, sums).totals).toEqual({ subtotal: '$707.00', reduction: null });
+  expect(toCartFromV2({}, sums).totals).toEqual({ subtotal: '$707.00', reduction: null });
 });
 
 test('totals without a subtotal are no totals', () => {
-  expect(toCartOfV2({}, {}).totals).toBeNull();
+  expect(toCartFromV2({}, {}).totals).toBeNull();
 });
 
 test('a gift card in the cart is one, and one that pays says what is left', () => {
@@ -149,7 +149,7 @@ test('a gift card in the cart is one, and one that pays says what is left', () =
     giftCards: [{ giftCardId: 'g-1', redeemAmount: { amount: '50.00' } }],
     totalAfterGiftCards: { amount: '268.20' },
   };
-  const cart = toCartOfV2({ lineItems: [gift], paymentInfo }, null, paid);
+  const cart = toCartFromV2({ lineItems: [gift], paymentInfo }, null, paid);
 
   expect(cart.lines[0]?.isGiftCard).toBe(true);
   expect(cart.giftCard).toEqual({
@@ -158,7 +158,7 @@ test('a gift card in the cart is one, and one that pays says what is left', () =
     pays: '−$50.00',
     rest: '$268.20',
   });
-  const unpaid = toCartOfV2({ lineItems: [item], paymentInfo }, null);
+  const unpaid = toCartFromV2({ lineItems: [item], paymentInfo }, null);
   expect(unpaid.giftCard).toMatchObject({ pays: null, rest: null });
   expect(unpaid.lines[0]).not.toHaveProperty('isGiftCard');
 });

@@ -1,12 +1,18 @@
 import type { currentCartV2 } from '@wix/ecom';
 import { type Cart, type CartLine, type CartTotals, formatMoney, withQuantity } from '../cart.ts';
-import { chosenOptions, giftCardName, slugOf, toChoices, writtenTexts } from './catalog-item.ts';
+import {
+  chosenOptions,
+  giftCardName,
+  readLineTexts,
+  readProductSlug,
+  toChoices,
+} from './catalog-item.ts';
 
 /** The sums of `estimateCurrentCart`; V2 sends amounts without their text. */
 type Sums = NonNullable<currentCartV2.CartSummary['priceSummary']>;
 
 /** Cart V2 as our screens want it; lines without id or product are left out. */
-export function toCartOfV2(
+export function toCartFromV2(
   source: currentCartV2.Cart,
   sums: Sums | null,
   payment?: currentCartV2.PaymentSummary,
@@ -29,13 +35,13 @@ function toLine(item: currentCartV2.V2LineItem, currency: string): CartLine | nu
 
   const amount = amountOf(item.pricing?.unitPrice);
   const text = formatMoney(amount, currency);
-  const written = writtenTexts(reference);
+  const written = readLineTexts(reference);
   const choices = toChoices(item.attributes?.descriptionLines, written.texts);
   const line: CartLine = {
     id,
     productId: reference.catalogItemId,
     name: item.name?.translated ?? item.name?.original ?? '',
-    slug: slugOf(item.attributes?.url),
+    slug: readProductSlug(item.attributes?.url),
     picture: item.attributes?.image ?? null,
     choices,
     options: chosenOptions(reference, choices),

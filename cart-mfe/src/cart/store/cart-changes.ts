@@ -1,19 +1,19 @@
-import { type Cart, type CartLine, type NewLine, withQuantity } from '../cart.ts';
+import { type Cart, type CartLine, type NewCartLine, withQuantity } from '../cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
 
 type Changing = Omit<CartPlatform, 'getCart' | 'beginCheckout' | 'addLine'>;
 
 /** Arguments of each call that changes a cart, as far as they are plain data; an addition's key is its change's id. */
-export type CallArguments = { [Name in keyof Changing]: Parameters<Changing[Name]> } & {
-  addLine: [line: NewLine];
+export type CartCallArguments = { [Name in keyof Changing]: Parameters<Changing[Name]> } & {
+  addLine: [line: NewCartLine];
 };
 
 /**
  * A call as plain data, which outlives the page. Every call is idempotent, a cart addition by the id of
  * its change, so a call without a response is sent again.
  */
-export type CartCall<Name extends keyof CallArguments = keyof CallArguments> = {
-  [One in Name]: { name: One; given: CallArguments[One] };
+export type CartCall<Name extends keyof CartCallArguments = keyof CartCallArguments> = {
+  [One in Name]: { name: One; given: CartCallArguments[One] };
 }[Name];
 
 /** A change of the cart that the shopper requested. */
@@ -31,7 +31,7 @@ export interface CartChange {
 
 /** All that can be done to a cart; each rejects with a `PlatformError` when it is refused. */
 export interface CartChanges {
-  addLine: (line: NewLine) => Promise<void>;
+  addLine: (line: NewCartLine) => Promise<void>;
   setQuantity: (lineId: string, quantity: number) => Promise<void>;
   removeLine: (lineId: string) => Promise<void>;
   /** Puts a removed line back to where it was. */
@@ -41,7 +41,7 @@ export interface CartChanges {
 }
 
 /** Every change in terms of one function that carries it out. */
-export function cartChanges(change: (change: CartChange) => Promise<void>): CartChanges {
+export function createCartChanges(change: (change: CartChange) => Promise<void>): CartChanges {
   return {
     // No preview: only the platform knows name, picture and price of a new line.
     addLine: (line) => change({ call: { name: 'addLine', given: [line] } }),

@@ -1,9 +1,9 @@
 import { configureShop, createEventBus, type StoreEvents } from '@horae/shared';
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pageStorage, senderIn } from '../../testing/cart-storage.ts';
+import { createTabStorage, createTestSender } from '../../testing/cart-storage.ts';
 import { deferred } from '../../testing/deferred.ts';
-import { modelCart, type RequestOutcome } from '../../testing/model-cart.ts';
+import { createModelPlatform, type RequestOutcome } from '../../testing/model-cart.ts';
 import type { Cart } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
@@ -15,11 +15,11 @@ const TIDAL = { productId: 'tidal', options: {}, quantity: 2 };
 
 /** A tab over a platform in memory: its pages come one after the other. */
 function aTab() {
-  const storage = pageStorage();
+  const storage = createTabStorage();
   const travel = vi.fn(async () => undefined);
   const prepare = vi.fn(async () => undefined);
   const fates: RequestOutcome[] = [];
-  const model = modelCart({ travel, prepare, nextFate: () => fates.shift() ?? 'done' });
+  const model = createModelPlatform({ travel, prepare, nextFate: () => fates.shift() ?? 'done' });
   let isFilled = false;
   const memory = {
     mayHaveCart: () => isFilled,
@@ -42,7 +42,7 @@ function aTab() {
       tokens: { role: () => 'visitor' },
       memory,
       tabs: { announce: () => undefined, listen: () => () => undefined },
-      sender: senderIn({ storage, session: () => 'visitor', platform, memory }),
+      sender: createTestSender({ storage, session: () => 'visitor', platform, memory }),
     });
     store.connect();
     new QueryObserver(cache, { queryKey: CART_KEY, queryFn: store.read }).subscribe(

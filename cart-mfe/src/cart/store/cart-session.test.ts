@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { pageStorage } from '../../testing/cart-storage.ts';
+import { createTabStorage } from '../../testing/cart-storage.ts';
 import { createCartSession } from './cart-session.ts';
-import { createSenderLoader, STORED_KEY } from './sender-loader.ts';
+import { createSenderLoader, STORED_CHANGES_KEY } from './sender-loader.ts';
 
 function aSession(isStored = true) {
   const view = { forget: vi.fn(), reread: vi.fn() };
   const follow = vi.fn();
   const sender = { keep: vi.fn(), send: vi.fn(), resume: vi.fn(), follow };
   const create = vi.fn(async () => sender);
-  const storage = pageStorage(isStored ? [[STORED_KEY, '{}']] : []);
+  const storage = createTabStorage(isStored ? [[STORED_CHANGES_KEY, '{}']] : []);
   const loader = createSenderLoader({ storage: () => storage, create });
   return { view, follow, create, session: createCartSession(view, loader) };
 }

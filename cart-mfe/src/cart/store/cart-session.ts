@@ -3,7 +3,7 @@ import type { CartTabs } from './cart-tabs.ts';
 import type { CartView } from './cart-view.ts';
 import type { SenderLoader } from './sender-loader.ts';
 
-export interface Requester {
+export interface RequestSession {
   /** The session of the request goes on. */
   isCurrent: () => boolean;
   /** The person of the request is still here, perhaps in another session. */
@@ -20,7 +20,7 @@ export function createCartSession(
 
   return {
     /** Remembers whose request it is at this moment. */
-    requester(): Requester {
+    requester(): RequestSession {
       const [ownSession, ownPerson] = [session, person];
       return { isCurrent: () => ownSession === session, isSamePerson: () => ownPerson === person };
     },

@@ -2,8 +2,8 @@ import { createEventBus, type StoreEvents } from '@horae/shared';
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageStorage, senderIn } from '../../testing/cart-storage.ts';
-import { modelCart, type RequestOutcome } from '../../testing/model-cart.ts';
+import { createTabStorage, createTestSender } from '../../testing/cart-storage.ts';
+import { createModelPlatform, type RequestOutcome } from '../../testing/model-cart.ts';
 import type { Cart, CartLine } from '../cart.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
@@ -66,11 +66,11 @@ const content = ({ lines, coupon }: Cart) => ({
 /** A store whose screen is there: what is invalidated is read again. */
 function aShop(travel: () => Promise<void>, planned: RequestOutcome[]) {
   const left = [...planned];
-  const model = modelCart({ travel, nextFate: () => left.shift() ?? 'done' });
+  const model = createModelPlatform({ travel, nextFate: () => left.shift() ?? 'done' });
   // Repeated until the platform answers: every planned failure may hit the same request.
   const queries = { retry: planned.length, retryDelay: 0 };
   const cache = new QueryClient({ defaultOptions: { queries } });
-  const storage = pageStorage();
+  const storage = createTabStorage();
   const platform = async () => model.platform;
   const memory = { mayHaveCart: () => true, remember: () => undefined };
   const store = createCartStore({
@@ -80,7 +80,7 @@ function aShop(travel: () => Promise<void>, planned: RequestOutcome[]) {
     tokens: { role: () => 'visitor' },
     tabs: { announce: () => undefined, listen: () => () => undefined },
     memory,
-    sender: senderIn({ storage, session: () => 'visitor', platform, memory }),
+    sender: createTestSender({ storage, session: () => 'visitor', platform, memory }),
   });
   const screen = new QueryObserver<Cart>(cache, { queryKey: CART_KEY, queryFn: store.read });
   const leave = screen.subscribe(() => undefined);

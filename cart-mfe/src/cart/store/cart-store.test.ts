@@ -2,16 +2,16 @@ import { createEventBus, PlatformError, type Role, type StoreEvents } from '@hor
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../../testing/cart-builders.ts';
-import { pageStorage, senderIn } from '../../testing/cart-storage.ts';
+import { createTabStorage, createTestSender } from '../../testing/cart-storage.ts';
 import { deferred } from '../../testing/deferred.ts';
-import { type Cart, EMPTY_CART, type NewLine } from '../cart.ts';
+import { type Cart, EMPTY_CART, type NewCartLine } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
 
 function aStore(role: Role = 'visitor') {
   const platform = {
     getCart: vi.fn(async () => aCart()),
-    addLine: vi.fn(async (_line: NewLine, _key: string) =>
+    addLine: vi.fn(async (_line: NewCartLine, _key: string) =>
       aCart({ lines: [aLine({ quantity: 2 })] }),
     ),
     setQuantity: vi.fn(async (_id: string, quantity: number) =>
@@ -43,9 +43,9 @@ function aStore(role: Role = 'visitor') {
       return () => undefined;
     },
   };
-  const storage = pageStorage();
+  const storage = createTabStorage();
   const load = async () => platform;
-  const sender = senderIn({ storage, session: () => session.role, platform: load, memory });
+  const sender = createTestSender({ storage, session: () => session.role, platform: load, memory });
   const parts = { platform: load, cache, bus, tokens, memory, tabs, sender };
   const store = createCartStore(parts);
   const shown = () => cache.getQueryData<Cart>(CART_KEY);

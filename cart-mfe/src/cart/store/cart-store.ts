@@ -8,9 +8,9 @@ import {
 import type { QueryClient } from '@horae/shared/query';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
-import { type CartChange, type CartChanges, cartChanges } from './cart-changes.ts';
+import { type CartChange, type CartChanges, createCartChanges } from './cart-changes.ts';
 import type { CartMemory } from './cart-memory.ts';
-import { createCartSession, createConnection, type Requester } from './cart-session.ts';
+import { createCartSession, createConnection, type RequestSession } from './cart-session.ts';
 import type { CartTabs } from './cart-tabs.ts';
 import { type CartView, createCartView, type PendingChange } from './cart-view.ts';
 import type { SenderLoader } from './sender-loader.ts';
@@ -77,7 +77,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
 
   return {
     read: () => queue.run(read),
-    ...cartChanges(change),
+    ...createCartChanges(change),
     settled: () => calls.areAccepted(queue.idle),
     addedElsewhere,
     becameOrder() {
@@ -103,7 +103,7 @@ const mayHaveCart = (role: Role, memory: CartMemory): boolean =>
   role === 'member' || (role === 'visitor' && memory.mayHaveCart());
 
 /** Sends requests to the platform and passes the carts in its responses to the view. */
-function createCartCalls(parts: CartStoreParts, view: CartView, requester: () => Requester) {
+function createCartCalls(parts: CartStoreParts, view: CartView, requester: () => RequestSession) {
   const { memory, tabs, sender } = parts;
   let refusals = 0;
 
@@ -118,7 +118,7 @@ function createCartCalls(parts: CartStoreParts, view: CartView, requester: () =>
   };
 
   /** Carries a change out for the person who requested it; rejects when it is refused. */
-  const send = async (change: PendingChange, { isSamePerson }: Requester): Promise<void> => {
+  const send = async (change: PendingChange, { isSamePerson }: RequestSession): Promise<void> => {
     change.isSent = true;
     let isKnown = false;
     try {

@@ -3,7 +3,7 @@ import { QueryClient } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
 import { aCart, aLine } from '../../testing/cart-builders.ts';
 import { type Cart, EMPTY_CART } from '../cart.ts';
-import { type CartChange, cartChanges } from './cart-changes.ts';
+import { type CartChange, createCartChanges } from './cart-changes.ts';
 import { CART_KEY, createCartView, type PendingChange } from './cart-view.ts';
 
 function aView() {
@@ -107,7 +107,7 @@ test('a change to a line while it is being restored is made to the new line', ()
   view.confirm(aCart({ lines: [aLine({ id: 'old' })] }));
   view.confirm(EMPTY_CART);
   const entries: PendingChange[] = [];
-  const changes = cartChanges(async (change) => {
+  const changes = createCartChanges(async (change) => {
     entries.push(view.add(change, async () => undefined));
   });
   void changes.setQuantity('old', 4);

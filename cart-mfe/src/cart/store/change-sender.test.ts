@@ -1,8 +1,8 @@
 import { PlatformError } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
 import { aCart } from '../../testing/cart-builders.ts';
-import { pageStorage } from '../../testing/cart-storage.ts';
-import { modelCart } from '../../testing/model-cart.ts';
+import { createTabStorage } from '../../testing/cart-storage.ts';
+import { createModelPlatform } from '../../testing/model-cart.ts';
 import { EMPTY_CART } from '../cart.ts';
 import type { CartCall } from './cart-changes.ts';
 import { createChangeSender } from './change-sender.ts';
@@ -17,12 +17,15 @@ const here = () => true;
 
 /** A page and the one after it, in one tab. */
 function twoPages() {
-  const { platform } = modelCart({ travel: async () => undefined, nextFate: () => 'done' });
+  const { platform } = createModelPlatform({
+    travel: async () => undefined,
+    nextFate: () => 'done',
+  });
   const getCart = vi.fn(async () => aCart());
   const removeLine = vi.fn(async () => EMPTY_CART);
   const token = vi.fn(async () => 'visitor');
   const memory = { mayHaveCart: () => true, remember: vi.fn() };
-  const storage = pageStorage();
+  const storage = createTabStorage();
   const page = () => {
     const stored = createStoredChanges({ storage: () => storage, session: () => 'visitor' });
     const load = async () => ({ ...platform, getCart, removeLine });

@@ -1,9 +1,9 @@
 import { accessToken, PlatformError, report, tokens, toPlatformError } from '@horae/shared';
 import type { Cart } from '../cart.ts';
 import type { BeforeSending, CartPlatform } from '../cart-platform.ts';
-import type { CallArguments, CartCall } from './cart-changes.ts';
+import type { CartCall, CartCallArguments } from './cart-changes.ts';
 import type { CartMemory } from './cart-memory.ts';
-import type { ChangeSender, Sendable } from './sender-loader.ts';
+import type { ChangeSender, SendableChange } from './sender-loader.ts';
 import { createStoredChanges, type StoredChanges } from './stored-changes.ts';
 
 export interface SenderParts {
@@ -67,7 +67,7 @@ function requireSamePerson(isSamePerson: () => boolean): void {
 
 async function carryOut(
   platform: CartPlatform,
-  { id, call }: Sendable,
+  { id, call }: SendableChange,
   beforeSending: BeforeSending,
 ): Promise<Cart> {
   // Looks up the item by itself, before it is sent.
@@ -75,10 +75,10 @@ async function carryOut(
   return (await beforeSending()) ? changed(platform, call) : platform.getCart();
 }
 
-type ChangeName = Exclude<keyof CallArguments, 'addLine'>;
+type ChangeName = Exclude<keyof CartCallArguments, 'addLine'>;
 
 const changed = <Name extends ChangeName>(
-  platform: { [One in ChangeName]: (...given: CallArguments[One]) => Promise<Cart> },
+  platform: { [One in ChangeName]: (...given: CartCallArguments[One]) => Promise<Cart> },
   { name, given }: CartCall<Name>,
 ): Promise<Cart> => platform[name](...given);
 

@@ -1,11 +1,11 @@
 import { configureShop } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { pageStorage } from '../../testing/cart-storage.ts';
-import { createSenderLoader, STORED_KEY } from './sender-loader.ts';
+import { createTabStorage } from '../../testing/cart-storage.ts';
+import { createSenderLoader, STORED_CHANGES_KEY } from './sender-loader.ts';
 
 const SENDER = { keep: vi.fn(), send: vi.fn(), resume: vi.fn(), follow: vi.fn() };
 
-function aLoader(storage = pageStorage()) {
+function aLoader(storage = createTabStorage()) {
   const create = vi.fn(async () => SENDER);
   return { create, loader: createSenderLoader({ storage: () => storage, create }) };
 }
@@ -24,7 +24,7 @@ test('the code comes once, and with the first use', async () => {
 
 test('something is stored, or nothing', () => {
   expect(aLoader().loader.hasStored()).toBe(false);
-  expect(aLoader(pageStorage([[STORED_KEY, '{}']])).loader.hasStored()).toBe(true);
+  expect(aLoader(createTabStorage([[STORED_CHANGES_KEY, '{}']])).loader.hasStored()).toBe(true);
 });
 
 test('a browser without storage stores nothing, which is reported', () => {

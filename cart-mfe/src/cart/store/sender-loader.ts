@@ -4,15 +4,15 @@ import type { Cart } from '../cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import type { PendingChange } from './cart-view.ts';
 
-export const STORED_KEY = 'horae.cart.waiting';
+export const STORED_CHANGES_KEY = 'horae.cart.waiting';
 
-export type Sendable = Pick<PendingChange, 'id' | 'call'>;
+export type SendableChange = Pick<PendingChange, 'id' | 'call'>;
 
 /** Sends changes, and stores those that are not sent yet for the next page of this tab. */
 export interface ChangeSender {
-  keep: (change: Sendable) => void;
+  keep: (change: SendableChange) => void;
   /** Carries a change out while the person who requested it is here; rejects when it is refused. */
-  send: (change: Sendable, isSamePerson: () => boolean) => Promise<Cart>;
+  send: (change: SendableChange, isSamePerson: () => boolean) => Promise<Cart>;
   /** Requests the changes again that an earlier page could not send any more. */
   resume: (change: (change: CartChange) => Promise<void>) => void;
   /** Another session has begun, of the same person or of another one. */
@@ -47,7 +47,7 @@ export function createSenderLoader({ storage, create }: LoaderParts): SenderLoad
     use: (action) => load().then(action, () => undefined),
     hasStored() {
       try {
-        return storage().getItem(STORED_KEY) !== null;
+        return storage().getItem(STORED_CHANGES_KEY) !== null;
       } catch (error) {
         report(error, 'kept cart changes');
         return false;

@@ -1,6 +1,6 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageStorage } from '../../testing/cart-storage.ts';
+import { createTabStorage } from '../../testing/cart-storage.ts';
 import type { CartCall } from './cart-changes.ts';
 import { createStoredChanges } from './stored-changes.ts';
 
@@ -22,7 +22,7 @@ const adding: CartCall = {
 };
 
 /** A tab: its pages come one after the other, over one storage. */
-function aTab(storage = pageStorage()) {
+function aTab(storage = createTabStorage()) {
   const who = { token: 'visitor-token' };
   const page = () => createStoredChanges({ storage: () => storage, session: () => who.token });
   return { storage, who, page };
@@ -179,7 +179,7 @@ test('a browser without storage sends everything and stores nothing, which is re
 });
 
 test('a storage that breaks later holds no change back', () => {
-  const storage = pageStorage();
+  const storage = createTabStorage();
   const page = createStoredChanges({ storage: () => storage, session: () => 'visitor-token' });
   page.keep({ id: 'a', call: removal });
   storage.getItem = () => '{';

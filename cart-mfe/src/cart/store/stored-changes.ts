@@ -1,6 +1,6 @@
 import { report } from '@horae/shared';
 import type { CartCall } from './cart-changes.ts';
-import { STORED_KEY } from './sender-loader.ts';
+import { STORED_CHANGES_KEY } from './sender-loader.ts';
 
 /** A change as plain data. */
 interface StoredChange {
@@ -50,10 +50,10 @@ export function createStoredChanges({ storage, session }: StorageParts): StoredC
   const update = (change: (all: Stored) => void): Stored => {
     try {
       // Written below and by no other program; a call that does not exist is refused when it is made.
-      const all = JSON.parse(storage().getItem(STORED_KEY) ?? '{}') as Stored;
+      const all = JSON.parse(storage().getItem(STORED_CHANGES_KEY) ?? '{}') as Stored;
       change(all);
-      if (Object.keys(all).length > 0) storage().setItem(STORED_KEY, JSON.stringify(all));
-      else storage().removeItem(STORED_KEY);
+      if (Object.keys(all).length > 0) storage().setItem(STORED_CHANGES_KEY, JSON.stringify(all));
+      else storage().removeItem(STORED_CHANGES_KEY);
       return all;
     } catch (error) {
       report(error, 'kept cart changes');

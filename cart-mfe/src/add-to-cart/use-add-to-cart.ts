@@ -1,7 +1,7 @@
 import { type ActionAnswer, type AddToCartProps, events } from '@horae/shared';
 import { useEffect, useState } from 'react';
-import type { NewLine } from '../cart/cart.ts';
-import { codeText, refusalText } from '../cart/refusal-text.ts';
+import type { NewCartLine } from '../cart/cart.ts';
+import { errorCodeText, refusalText } from '../cart/refusal-text.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 
 /** How long the success stays beside the button, in milliseconds. */
@@ -13,7 +13,7 @@ type Progress = { kind: 'idle' | 'busy' | 'added' } | { kind: 'refused'; text: s
  * Adds through the page's cart, and takes over what the edge has added before this code was there. `refusal`: of the
  * submission that led to this page, `''` for none.
  */
-export function useAdding({ productId, options, quantity }: AddToCartProps, refusal: string) {
+export function useAddToCart({ productId, options, quantity }: AddToCartProps, refusal: string) {
   const store = useCartStore();
   const [progress, setProgress] = useState<Progress>(
     refusal === '' ? { kind: 'idle' } : { kind: 'refused', text: refusal },
@@ -31,7 +31,7 @@ export function useAdding({ productId, options, quantity }: AddToCartProps, refu
   };
 
   /** `texts`: what the shopper has written on it. */
-  const add = async (texts: Pick<NewLine, 'texts'>) => {
+  const add = async (texts: Pick<NewCartLine, 'texts'>) => {
     if (!productId) return;
     setProgress({ kind: 'busy' });
     try {
@@ -46,7 +46,7 @@ export function useAdding({ productId, options, quantity }: AddToCartProps, refu
     setProgress({ kind: 'busy' });
     const outcome = await answer;
     if ('refused' in outcome) {
-      setProgress({ kind: 'refused', text: codeText(Object.values(outcome.refused)[0]) });
+      setProgress({ kind: 'refused', text: errorCodeText(Object.values(outcome.refused)[0]) });
       return;
     }
     store.addedElsewhere();

@@ -3,7 +3,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
-import { Companions } from './companions.tsx';
+import { MatchingProducts } from './matching-products.tsx';
 
 /** Reports to the strip that it is near the viewport. */
 let see = (): void => undefined;
@@ -24,7 +24,7 @@ const GoesWith = ({ productIds }: GoesWithProps) => <p>Goes with {productIds.joi
 const cart = aCart({ lines: [aLine(), aLine({ id: 'line-3', texts: {} }), aSecondLine()] });
 
 test('what goes with the watches of the cart is requested when its section is visible, once each', () => {
-  const { loader } = renderWithShop(<Companions cart={cart} />, {
+  const { loader } = renderWithShop(<MatchingProducts cart={cart} />, {
     modules: { 'catalog/GoesWith': GoesWith },
   });
   expect(loader.requested).toEqual([]);
@@ -35,7 +35,7 @@ test('what goes with the watches of the cart is requested when its section is vi
 
 test('a catalogue that is not there leaves nothing behind, not even a notice', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { container } = renderWithShop(<Companions cart={cart} />, {
+  const { container } = renderWithShop(<MatchingProducts cart={cart} />, {
     modules: { 'catalog/GoesWith': 'broken' },
   });
   see();
@@ -45,7 +45,7 @@ test('a catalogue that is not there leaves nothing behind, not even a notice', (
 });
 
 test('an empty cart has no companions', () => {
-  const { container } = renderWithShop(<Companions cart={aCart({ lines: [] })} />);
+  const { container } = renderWithShop(<MatchingProducts cart={aCart({ lines: [] })} />);
 
   expect(container.innerHTML).toBe('');
 });

@@ -6,11 +6,11 @@ import {
   toPlatformError,
 } from '@horae/shared';
 import { createClient } from '@wix/sdk/client';
-import type { NewLine } from '../cart.ts';
+import type { NewCartLine } from '../cart.ts';
 import { GIFT_CARD_ITEM_ID, toCatalogItem } from './catalog-item.ts';
 
 /** The visitor's client for one cart addition: the key goes with its request and with no other. */
-export async function clientWithKey(key: string) {
+export async function createKeyedClient(key: string) {
   const { auth } = await loadWixClient();
   return createClient({ auth, headers: { 'idempotency-key': key } });
 }
@@ -33,13 +33,13 @@ interface Variant {
  * (`platform/WIRE.md`, 3.12), which is looked up here.
  * @throws PlatformError when the catalogue request fails.
  */
-export async function newItem(line: NewLine) {
+export async function createCartItem(line: NewCartLine) {
   const isByName = line.productId === GIFT_CARD_ITEM_ID || pageSettings().catalogVersion !== '3';
   return toCatalogItem(line, isByName ? null : await findVariantId(line));
 }
 
 /** Returns `null` where there is no such variant; the cart then refuses the line. */
-async function findVariantId({ productId, options }: NewLine): Promise<string | null> {
+async function findVariantId({ productId, options }: NewCartLine): Promise<string | null> {
   const { variants = [] } = await fetchVariants(productId);
   const chosen = variants.find(({ optionChoices = [] }) => {
     const names = optionChoices.flatMap(({ optionChoiceNames: one }) =>
