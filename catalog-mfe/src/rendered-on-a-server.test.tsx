@@ -18,11 +18,11 @@ import * as reviewsPage from './expose/reviews-page.server.ts';
 import * as searchPage from './expose/search-page.server.ts';
 import * as termsPage from './expose/terms-page.ts';
 import { promoSlides } from './home/promo-slides.ts';
-import { fakeListing, watch } from './testing/serve-catalogue-v1.ts';
+import { createWatch, fakeListing } from './testing/serve-catalogue-v1.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const shelf = [watch('Tidal 300', 389), watch('Ranger 36', 99)];
+const shelf = [createWatch('Tidal 300', 389), createWatch('Ranger 36', 99)];
 
 /** Renders a page with all its suspended parts. */
 const rendered = async (page: ReactNode): Promise<string> =>
@@ -97,7 +97,9 @@ test('filters are links for those without script, and buttons for the others', a
 });
 
 test('a page of the listing begins where the one before has ended, and is linked to it', async () => {
-  const many = Array.from({ length: 30 }, (_, index) => watch(`Watch ${index + 1}`, 100 + index));
+  const many = Array.from({ length: 30 }, (_, index) =>
+    createWatch(`Watch ${index + 1}`, 100 + index),
+  );
   const { html, head } = await visit(productsPage, '/products', '/products?page=2', many);
   expect(html).toContain('/product/watch-13');
   expect(html).not.toContain('/product/watch-12"');

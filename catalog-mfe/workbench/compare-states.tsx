@@ -1,9 +1,9 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { ComparePage } from '../src/compare/compare-page.tsx';
 import { comparedQuery } from '../src/compare/compare-queries.ts';
-import { comparedProduct } from '../src/compare/compared-product.ts';
-import { fillHome } from './home-states.tsx';
-import { SOLD_OUT, TIDAL } from './watches.ts';
+import { toComparedProduct } from '../src/compare/compared-product.ts';
+import { provideHomeData } from './home-states.tsx';
+import { SOLD_OUT_WATCH, TIDAL } from './watches.ts';
 
 const state = (name: string, slugs: string[], more: Partial<WorkbenchState> = {}) => ({
   name: `compare-page/${name}`,
@@ -16,14 +16,14 @@ const state = (name: string, slugs: string[], more: Partial<WorkbenchState> = {}
 export const compareStates: WorkbenchState[] = [
   state('two', ['tidal-300', 'altus-43'], {
     fill: (cache) => {
-      fillHome(cache);
-      const watches = [TIDAL, SOLD_OUT].map(comparedProduct);
+      provideHomeData(cache);
+      const watches = [TIDAL, SOLD_OUT_WATCH].map(toComparedProduct);
       cache.setQueryData(comparedQuery(['tidal-300', 'altus-43']).queryKey, watches);
     },
   }),
   state('none', [], {
     fill: (cache) => {
-      fillHome(cache);
+      provideHomeData(cache);
       cache.setQueryData(comparedQuery([]).queryKey, []);
     },
   }),

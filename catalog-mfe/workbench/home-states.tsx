@@ -2,21 +2,21 @@ import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { bestsellersQuery, categoriesQuery } from '../src/catalogue/queries.ts';
 import { HomePage } from '../src/home/home-page.tsx';
-import { CARDS, CATEGORIES } from './watches.ts';
+import { CATEGORIES, SAMPLE_CARDS } from './watches.ts';
 
-export function fillHome(cache: QueryClient): void {
-  cache.setQueryData(bestsellersQuery.queryKey, CARDS.slice(0, 4));
+export function provideHomeData(cache: QueryClient): void {
+  cache.setQueryData(bestsellersQuery.queryKey, SAMPLE_CARDS.slice(0, 4));
   cache.setQueryData(categoriesQuery.queryKey, CATEGORIES);
 }
 
 const page = { shown: <HomePage /> };
 
 export const homeStates: WorkbenchState[] = [
-  { name: 'home-page/filled', ...page, fill: fillHome, isShort: true },
+  { name: 'home-page/filled', ...page, fill: provideHomeData, isShort: true },
   {
     name: 'home-page/bestsellers-first',
     ...page,
-    fill: fillHome,
+    fill: provideHomeData,
     flags: { 'home-order': 'bestsellers-first' },
   },
   { name: 'home-page/waiting', ...page },

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import type { Facet, SearchedProducts } from '../src/catalogue/catalogue-platform.ts';
-import { type Filters, readFilters, readSearch } from '../src/listing/filters/filters.ts';
+import { type Filters, readFilters, readSearchFilters } from '../src/listing/filters/filters.ts';
 import { SearchPage } from '../src/listing/found/search-page.tsx';
 import { ProductsPage } from '../src/listing/products-page.tsx';
 import {
-  nearestQuery,
+  nearestPriceQuery,
   priceEndQuery,
   productsQuery,
   unfilteredTotalQuery,
 } from '../src/listing/products-queries.ts';
 import { aSearch } from '../src/testing/a-product.ts';
-import { fillHome } from './home-states.tsx';
-import { CARDS } from './watches.ts';
+import { provideHomeData } from './home-states.tsx';
+import { SAMPLE_CARDS } from './watches.ts';
 
 const FACETS: Facet[] = [
   {
@@ -32,17 +32,17 @@ const FACETS: Facet[] = [
     ],
   },
 ];
-const found = aSearch({ products: CARDS, total: 19, nextOffset: 12, facets: FACETS });
-const nothing = aSearch({ facets: FACETS, nearest: CARDS.slice(0, 2) });
+const found = aSearch({ products: SAMPLE_CARDS, total: 19, nextOffset: 12, facets: FACETS });
+const nothing = aSearch({ facets: FACETS, nearest: SAMPLE_CARDS.slice(0, 2) });
 
 /** Puts what a search has found where the page of these filters reads it. */
 const having = (filters: Filters, result: SearchedProducts) => (cache: QueryClient) => {
-  fillHome(cache);
+  provideHomeData(cache);
   const [first] = [productsQuery(filters).initialPageParam];
   cache.setQueryData(productsQuery(filters).queryKey, { pages: [result], pageParams: [first] });
   cache.setQueryData(priceEndQuery(filters).queryKey, 1250);
   cache.setQueryData(unfilteredTotalQuery(filters).queryKey, 19);
-  cache.setQueryData(nearestQuery(filters).queryKey, CARDS[0] ?? null);
+  cache.setQueryData(nearestPriceQuery(filters).queryKey, SAMPLE_CARDS[0] ?? null);
 };
 
 function listing(query: string, result: SearchedProducts) {
@@ -51,7 +51,7 @@ function listing(query: string, result: SearchedProducts) {
 }
 
 function search(query: string, result: SearchedProducts) {
-  const fill = having(readSearch(new URLSearchParams(query)), result);
+  const fill = having(readSearchFilters(new URLSearchParams(query)), result);
   return { shown: <SearchPage />, at: `/search?${query}`, fill };
 }
 
@@ -70,5 +70,5 @@ export const listingStates: WorkbenchState[] = [
     ...search('q=riif', { ...found, correction: 'reef' }),
   },
   { name: 'search-page/nothing', ...search('q=sundial', nothing) },
-  { name: 'search-page/no-text', shown: <SearchPage />, at: '/search', fill: fillHome },
+  { name: 'search-page/no-text', shown: <SearchPage />, at: '/search', fill: provideHomeData },
 ];

@@ -8,9 +8,9 @@ import {
   productQuery,
   reviewsQuery,
 } from '../src/product/product-queries.ts';
-import { rememberViewed } from '../src/product/recent/viewed-products.ts';
+import { storeViewedProduct } from '../src/product/recent/viewed-products.ts';
 import { aReview } from '../src/testing/a-product.ts';
-import { SOLD_OUT, TIDAL } from './watches.ts';
+import { SOLD_OUT_WATCH, TIDAL } from './watches.ts';
 
 const reviews = {
   count: 12,
@@ -21,7 +21,7 @@ const reviews = {
   ],
 };
 
-export const having = (slug: string, product: Product | null) => (cache: QueryClient) => {
+export const provideProduct = (slug: string, product: Product | null) => (cache: QueryClient) => {
   cache.setQueryData(productQuery(slug).queryKey, product);
   if (!product) return;
   cache.setQueryData(reviewsQuery(product.id).queryKey, reviews);
@@ -39,14 +39,21 @@ export const productStates: WorkbenchState[] = [
   {
     name: 'product-page/whole',
     ...page('tidal-300'),
-    fill: having('tidal-300', TIDAL),
+    fill: provideProduct('tidal-300', TIDAL),
     prepare: () => {
-      rememberViewed({ slug: 'reef-200', name: 'Reef 200', picture: '/media/reef.jpg' }, 'visitor');
+      storeViewedProduct(
+        { slug: 'reef-200', name: 'Reef 200', picture: '/media/reef.jpg' },
+        'visitor',
+      );
     },
     isShort: true,
   },
-  { name: 'product-page/sold-out', ...page('altus-43'), fill: having('altus-43', SOLD_OUT) },
-  { name: 'product-page/missing', ...page('none'), fill: having('none', null) },
+  {
+    name: 'product-page/sold-out',
+    ...page('altus-43'),
+    fill: provideProduct('altus-43', SOLD_OUT_WATCH),
+  },
+  { name: 'product-page/missing', ...page('none'), fill: provideProduct('none', null) },
   { name: 'product-page/waiting', ...page('tidal-300') },
   {
     name: 'product-page/unreachable',

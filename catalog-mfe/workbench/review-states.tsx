@@ -1,10 +1,10 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import type { ReviewPage } from '../src/reviews/find-review-page.ts';
 import { reviewPageQuery } from '../src/reviews/review-queries.ts';
-import { readView } from '../src/reviews/review-view.ts';
+import { readReviewView } from '../src/reviews/review-view.ts';
 import { ReviewsPage } from '../src/reviews/reviews-page.tsx';
 import { aReview } from '../src/testing/a-product.ts';
-import { having } from './product-states.tsx';
+import { provideProduct } from './product-states.tsx';
 import { TIDAL } from './watches.ts';
 
 const written: ReviewPage = {
@@ -32,8 +32,8 @@ const state = (name: string, query: string, page: ReviewPage): WorkbenchState =>
   at: `/product/tidal-300/reviews${query}`,
   path: '/product/:slug/reviews',
   fill: (cache) => {
-    having('tidal-300', TIDAL)(cache);
-    const view = readView(new URLSearchParams(query));
+    provideProduct('tidal-300', TIDAL)(cache);
+    const view = readReviewView(new URLSearchParams(query));
     cache.setQueryData(reviewPageQuery(TIDAL.id, view).queryKey, page);
   },
 });

@@ -10,7 +10,7 @@ const card = (name: string, changes: Partial<ProductSummary> = {}): ProductSumma
 };
 
 /** Cards of every kind: promoted, reduced, sold out, with a long name, without a picture. */
-export const CARDS: ProductSummary[] = [
+export const SAMPLE_CARDS: ProductSummary[] = [
   card('Ranger 36'),
   card('Tidal 300', { ribbon: 'Bestseller', price: '$389.00', amount: 389 }),
   card('Reef 200', { price: '$319.50', amount: 319.5, wasPrice: '$389.00', wasAmount: 389 }),
@@ -71,7 +71,7 @@ export const TIDAL: Product = aProduct({
   collectionIds: ['c1'],
 });
 
-export const SOLD_OUT: Product = aProduct({
+export const SOLD_OUT_WATCH: Product = aProduct({
   id: 'altus-43',
   slug: 'altus-43',
   name: 'Altus 43',

@@ -1,5 +1,5 @@
 import { imageSource, usePageTitle } from '@horae/shared';
-import { contact, promises } from '../base/shop-facts.ts';
+import { contactDetails, shopPromises } from '../base/shop-facts.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import styles from './about-page.module.css';
 
@@ -60,14 +60,14 @@ function Contact() {
       <div>
         <h2 id="write-to-us">Write to us</h2>
         <p className={styles.promise}>
-          {`We answer within ${promises.answer}, in English or Dutch.`}
+          {`We answer within ${shopPromises.answer}, in English or Dutch.`}
         </p>
         <ul className={styles.ways}>
           <li>
-            <a href={contact.phoneLink}>{contact.phone}</a>
+            <a href={contactDetails.phoneLink}>{contactDetails.phone}</a>
           </li>
           <li>
-            <a href={`mailto:${contact.mail}`}>{contact.mail}</a>
+            <a href={`mailto:${contactDetails.mail}`}>{contactDetails.mail}</a>
           </li>
         </ul>
       </div>

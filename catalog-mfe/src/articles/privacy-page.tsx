@@ -1,4 +1,4 @@
-import { contact } from '../base/shop-facts.ts';
+import { contactDetails } from '../base/shop-facts.ts';
 import type { ArticleSection } from './article-sections.tsx';
 import { Policy } from './policy.tsx';
 
@@ -120,7 +120,7 @@ const sections: ArticleSection[] = [
           You may ask what we hold about you, have it corrected or removed, and receive a copy.
         </span>
         <span> Write to </span>
-        <a href={`mailto:${contact.mail}`}>{contact.mail}</a>
+        <a href={`mailto:${contactDetails.mail}`}>{contactDetails.mail}</a>
         <span>
           . You may also turn to the Dutch data protection authority, the Autoriteit
           Persoonsgegevens.

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { contact, promises } from '../base/shop-facts.ts';
+import { contactDetails, shopPromises } from '../base/shop-facts.ts';
 import type { ArticleSection } from './article-sections.tsx';
 import { Policy } from './policy.tsx';
 
@@ -64,7 +64,7 @@ const sections: ArticleSection[] = [
           contract once we confirm it by email. If a price was plainly wrong, or a watch is no
           longer there, we tell you and return what you paid.
         </span>
-        <span>{` Unworn watches may be returned within ${promises.returnDays.digits}.`}</span>
+        <span>{` Unworn watches may be returned within ${shopPromises.returnDays.digits}.`}</span>
       </p>
     ),
   },
@@ -89,7 +89,7 @@ const sections: ArticleSection[] = [
           own country stays with you.
         </span>
         <span> Questions first: </span>
-        <a href={`mailto:${contact.mail}`}>{contact.mail}</a>
+        <a href={`mailto:${contactDetails.mail}`}>{contactDetails.mail}</a>
         <span>.</span>
       </p>
     ),

@@ -9,25 +9,27 @@ export function reviewsAddress(slug: string): string {
 }
 
 /** Path of the listing. */
-export const LISTING = '/products';
+export const LISTING_PATH = '/products';
 
 /** Path of the results of a search. */
-export const SEARCH = '/search';
+export const SEARCH_PATH = '/search';
 
 /** Where the results for a text are. */
 export function searchAddress(text: string): string {
-  return `${SEARCH}?${new URLSearchParams({ q: text })}`;
+  return `${SEARCH_PATH}?${new URLSearchParams({ q: text })}`;
 }
 
 /** Where all watches are listed, or those of one category. */
 export function listingAddress(categoryId?: string): string {
-  return categoryId ? `${LISTING}?categoryId=${encodeURIComponent(categoryId)}` : LISTING;
+  return categoryId ? `${LISTING_PATH}?categoryId=${encodeURIComponent(categoryId)}` : LISTING_PATH;
 }
 
 /** Path of the comparison. */
-export const COMPARE = '/compare';
+export const COMPARE_PATH = '/compare';
 
 /** Where these watches stand side by side, in this order. */
 export function compareAddress(slugs: readonly string[]): string {
-  return slugs.length === 0 ? COMPARE : `${COMPARE}?ids=${slugs.map(encodeURIComponent).join(',')}`;
+  return slugs.length === 0
+    ? COMPARE_PATH
+    : `${COMPARE_PATH}?ids=${slugs.map(encodeURIComponent).join(',')}`;
 }

@@ -2,12 +2,12 @@ import { configureShop } from '@horae/shared';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { lazyPart } from './lazy-part.tsx';
+import { createLazyPart } from './lazy-part.tsx';
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>;
 
 test('a part is there once its code has come', async () => {
-  const Later = lazyPart(async () => Words);
+  const Later = createLazyPart(async () => Words);
   await act(async () => {
     render(
       <Suspense fallback="On its way">
@@ -22,7 +22,7 @@ test('a part is there once its code has come', async () => {
 test('a part whose code cannot be had is reported, and takes nothing else away', async () => {
   const reported = vi.fn();
   configureShop({ report: reported });
-  const Later = lazyPart<{ text: string }>(() => Promise.reject(new Error('no such file')));
+  const Later = createLazyPart<{ text: string }>(() => Promise.reject(new Error('no such file')));
   await act(async () => {
     render(
       <>

@@ -6,7 +6,7 @@ import { type ComponentType, lazy } from 'react';
  * clicked before, which would be lost. Where it cannot be had, what the edge has rendered of it stays as it is, and the page
  * goes on without it. Its styles have to be imported by the page itself, since the edge writes those that the page's start names.
  */
-export function lazyPart<Props extends object>(
+export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   return lazy(() => load().then((Component) => ({ default: Component }), neverResolve));

@@ -1,5 +1,5 @@
 /** How the shop is reached. */
-export const contact = {
+export const contactDetails = {
   mail: 'hello@horae.example',
   /** As read, and as dialled. */
   phone: '+31 20 555 0142',
@@ -7,7 +7,7 @@ export const contact = {
 } as const;
 
 /** The promises of the shop, in the words that its pages put into their sentences. */
-export const promises = {
+export const shopPromises = {
   shipping: { standard: '3–5 business days', expedited: '1–2' },
   dispatch: 'one working day',
   answer: 'one working day',

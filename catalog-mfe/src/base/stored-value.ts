@@ -9,7 +9,7 @@ interface StoredOptions<Value> {
 }
 
 /** One value in this browser. A browser without storage has none, which is reported and no failure. */
-export function storedValue<Value>({ storage, key, name, isValue }: StoredOptions<Value>) {
+export function createStoredValue<Value>({ storage, key, name, isValue }: StoredOptions<Value>) {
   return {
     read(): Value | null {
       try {
@@ -42,13 +42,18 @@ interface PersonalListOptions<Item> {
 }
 
 /** A list in this browser, newest first. A member's is deleted as soon as anyone else reads it. */
-export function personalList<Item>({ field, most, isItem, ...options }: PersonalListOptions<Item>) {
+export function createPersonalList<Item>({
+  field,
+  most,
+  isItem,
+  ...options
+}: PersonalListOptions<Item>) {
   const isValue = (value: unknown): value is { isMembers: boolean; [field: string]: unknown } => {
     if (typeof value !== 'object' || value === null) return false;
     const { isMembers, [field]: items } = value as Record<string, unknown>; // checked right here
     return typeof isMembers === 'boolean' && Array.isArray(items) && items.every(isItem);
   };
-  const store = storedValue({ storage: () => localStorage, isValue, ...options });
+  const store = createStoredValue({ storage: () => localStorage, isValue, ...options });
   return {
     read(role: Role): Item[] {
       const value = store.read();

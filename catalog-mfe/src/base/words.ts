@@ -1,8 +1,7 @@
 /** '1 watch', '16 watches'. */
-export function counted(count: number, one: string, many: string): string {
+export function countWords(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
 /** 'thirty days' as 'Thirty days'. */
-export const capitalised = (words: string): string =>
-  words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { productAddress } from '../base/addresses.ts';
 import { TransitionPicture } from '../base/transition-picture.tsx';
 import type { CardImage, ProductSummary } from '../catalogue/product.ts';
-import { CompareChoice } from '../choosing/compare-choice.tsx';
+import { CompareCheckbox } from '../choosing/compare-checkbox.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import { CardButton } from './card-button.tsx';
 import { ProductBadge } from './product-badge.tsx';
@@ -89,7 +89,7 @@ function CardInside({
         <p>
           <Price price={price} was={wasPrice ?? undefined} />
         </p>
-        <CompareChoice slug={slug} name={name} />
+        <CompareCheckbox slug={slug} name={name} />
         <CardButton product={product} className={styles.button} pendingClassName={styles.pending} />
       </div>
     </>

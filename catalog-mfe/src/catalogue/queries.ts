@@ -9,7 +9,7 @@ export const categoriesQuery = queryOptions({
 });
 
 /** How many products are promoted. */
-export const PROMOTED = 4;
+export const PROMOTED_COUNT = 4;
 
 export const bestsellersQuery = queryOptions({
   queryKey: ['bestsellers'],
@@ -20,10 +20,10 @@ export const bestsellersQuery = queryOptions({
 async function findBestsellers(): Promise<ProductSummary[]> {
   const { findProducts } = await loadCatalogue();
   const [marked, newest] = await Promise.all([
-    findProducts({ ribbon: 'Bestseller', limit: PROMOTED }),
-    findProducts({ sort: 'newest', limit: PROMOTED * 2 }),
+    findProducts({ ribbon: 'Bestseller', limit: PROMOTED_COUNT }),
+    findProducts({ sort: 'newest', limit: PROMOTED_COUNT * 2 }),
   ]);
   const taken = new Set(marked.products.map(({ id }) => id));
   const others = newest.products.filter(({ id, inStock }) => inStock && !taken.has(id));
-  return [...marked.products, ...others].slice(0, PROMOTED);
+  return [...marked.products, ...others].slice(0, PROMOTED_COUNT);
 }

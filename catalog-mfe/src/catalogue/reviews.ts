@@ -2,7 +2,7 @@ import { postToPlatform } from './platform-requests.ts';
 import type { ProductReviews, Review } from './product.ts';
 
 /** Reviews per request: the edge caches them as one response. */
-export const CHUNK = 100;
+export const REVIEWS_PER_REQUEST = 100;
 /** Reviews on the product's page. */
 const SHOWN = 8;
 
@@ -42,13 +42,13 @@ export const queryReviews = (query: object): Promise<ReviewsAnswer> =>
 export async function findReviews(productId: string): Promise<ProductReviews> {
   const { reviews = [], metadata } = await queryReviews({
     filter: { namespace: 'stores', entityId: productId },
-    cursorPaging: { limit: CHUNK },
+    cursorPaging: { limit: REVIEWS_PER_REQUEST },
   });
   const rated = reviews.flatMap(readReview);
-  const counts = metadata?.stars?.counts ?? starCounts(rated);
+  const counts = metadata?.stars?.counts ?? countStars(rated);
   return {
-    count: sumOf(counts),
-    average: averageOf(counts),
+    count: sumCounts(counts),
+    average: averageRating(counts),
     newest: rated.slice(0, SHOWN),
   };
 }
@@ -83,17 +83,17 @@ export function readReview({
 }
 
 /** Returns the mean rating to one decimal, from the counts of one star to five; `null` without a review. */
-export function averageOf(counts: readonly number[]): number | null {
-  const count = sumOf(counts);
+export function averageRating(counts: readonly number[]): number | null {
+  const count = sumCounts(counts);
   const sum = counts.reduce((all, one, at) => all + one * (at + 1), 0);
   return count === 0 ? null : Math.round((sum / count) * 10) / 10;
 }
 
-export const sumOf = (counts: readonly number[]): number =>
+export const sumCounts = (counts: readonly number[]): number =>
   counts.reduce((sum, one) => sum + one, 0);
 
 /** Counts the reviews with one star, two stars, up to five. */
-export const starCounts = (reviews: readonly { rating: number }[]): number[] =>
+export const countStars = (reviews: readonly { rating: number }[]): number[] =>
   [1, 2, 3, 4, 5].map(
     (stars) => reviews.filter(({ rating }) => Math.round(rating) === stars).length,
   );

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { shownFacets } from './shown-facets.ts';
+import { selectShownFacets } from './shown-facets.ts';
 
 const facet = (id: string) => ({ id, name: id, values: [{ value: 'a', label: 'a', count: 1 }] });
-const ids = (all: string[], chosen = {}) => shownFacets(all.map(facet), chosen).map(({ id }) => id);
+const ids = (all: string[], chosen = {}) =>
+  selectShownFacets(all.map(facet), chosen).map(({ id }) => id);
 
 test('what most people choose by comes first, the rest as the shop has it', () => {
   expect(ids(['weight', 'on-sale', 'bezel', 'movement', 'collection'])).toEqual([

@@ -22,7 +22,7 @@ const ORDER = [
 ];
 
 /** The facets that a page offers, in order; those that are chosen are always among them. */
-export function shownFacets(facets: Facet[], chosen: FacetChoices): Facet[] {
+export function selectShownFacets(facets: Facet[], chosen: FacetChoices): Facet[] {
   const rank = ({ id }: Facet) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
   return facets
     .toSorted((one, other) => rank(one) - rank(other))

@@ -17,7 +17,7 @@ import {
 import { specificationLine, type WireSection } from './specification-line.ts';
 
 /** The orders of a product query, by the names that a version gives to price and date. */
-export const ordersBy = (
+export const createSortOrders = (
   price: string,
   created: string,
 ): Record<ProductOrder, { fieldName: string; order: 'ASC' | 'DESC' }> => ({
@@ -28,11 +28,11 @@ export const ordersBy = (
 });
 
 /** Combines conditions into one filter; without conditions it matches everything. */
-export const allOf = (conditions: object[]): object =>
+export const combineConditions = (conditions: object[]): object =>
   conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {});
 
 /** Builds the conditions of the price bounds that are set. */
-export function priceBounds(
+export function createPriceConditions(
   field: string,
   { minPrice, maxPrice }: Pick<ProductsQuery, 'minPrice' | 'maxPrice'>,
 ): object[] {
@@ -53,7 +53,7 @@ export function nextOffset(
 }
 
 /** The products that were found, in the order of their ids. */
-export const inOrder = (ids: readonly string[], found: ProductSummary[]): ProductSummary[] =>
+export const sortByIds = (ids: readonly string[], found: ProductSummary[]): ProductSummary[] =>
   ids.flatMap((id) => found.find((each) => each.id === id) ?? []);
 
 interface SummaryParts extends Pick<Product, 'options' | 'variants'> {
@@ -64,7 +64,7 @@ interface SummaryParts extends Pick<Product, 'options' | 'variants'> {
 /** A card has two pictures: the second one shows under a pointer. */
 const PICTURES = 2;
 
-export const summaryOf = (
+export const toProductSummary = (
   facts: ProductFacts,
   { images, sections, ...choices }: SummaryParts,
 ): ProductSummary => ({
@@ -83,7 +83,7 @@ interface Gallery<Item> {
 }
 
 /** The main picture comes first, whether or not the platform repeats it; pictures of choices come last. */
-export function inGalleryOrder<Item>({ main, items, idOf, ofChoices }: Gallery<Item>): Item[] {
+export function sortGallery<Item>({ main, items, idOf, ofChoices }: Gallery<Item>): Item[] {
   const rest = main ? items.filter((item) => idOf(item) !== idOf(main)) : items;
   const isOfChoice = (item: Item) => ofChoices.includes(idOf(item));
   return [
@@ -100,7 +100,7 @@ type WireCollection = { [Field in 'id' | 'slug' | 'name']: string | null | undef
 };
 
 /** Returns a category as the storefront shows it; without a picture of its own it gets its first product's. */
-export async function shownCollection(
+export async function toShownCollection(
   { id, slug, name, cover, count }: WireCollection,
   findProducts: CataloguePlatform['findProducts'],
 ): Promise<Collection> {
@@ -115,10 +115,10 @@ export async function shownCollection(
 }
 
 /** Maximum number of lines of a site map. */
-export const MOST_ADDRESSES = 49_000;
+export const MAX_SITEMAP_ADDRESSES = 49_000;
 
 /** The address of a product, where it can be shown. */
-export function addressOf(
+export function toProductAddresses(
   { slug, name }: { slug?: string | null; name?: string | null },
   changed: Date | string | null | undefined,
 ): PageAddress[] {

@@ -2,9 +2,9 @@ import { Button, buttonClass } from '@horae/shared/ui/button';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { compareAddress } from '../base/addresses.ts';
-import { MOST_COMPARED } from './choice.ts';
 import styles from './compare-bar.module.css';
-import { useChoice } from './use-choice.ts';
+import { MAX_COMPARED } from './compare-selection.ts';
+import { useCompareSelection } from './use-compare-selection.ts';
 
 export interface CompareBarProps {
   /** Form of the checkboxes; it gets the focus when the bar disappears. */
@@ -13,7 +13,7 @@ export interface CompareBarProps {
 
 /** Lists the chosen watches, with a link to their comparison and a button that clears them; `null` when there are none. */
 export function CompareBar({ form }: CompareBarProps) {
-  const { chosen, isFull, clear } = useChoice(form);
+  const { chosen, isFull, clear } = useCompareSelection(form);
   const bar = useRef<HTMLElement>(null);
   const isShown = chosen.length > 0;
 
@@ -32,7 +32,7 @@ export function CompareBar({ form }: CompareBarProps) {
   return (
     <section ref={bar} aria-label="Watches to compare" className={styles.bar}>
       <div role="status" className={styles.chosen}>
-        <p className={styles.count}>{`${chosen.length} of ${MOST_COMPARED} chosen`}</p>
+        <p className={styles.count}>{`${chosen.length} of ${MAX_COMPARED} chosen`}</p>
         <p className={styles.names}>{chosen.map(({ name }) => name).join(', ')}</p>
         {isFull && (
           <p className={styles.full}>Four watches at most. Remove one to choose another.</p>

@@ -1,8 +1,8 @@
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { chosenSlugs } from './choice-field.ts';
-import { CompareChoice } from './compare-choice.tsx';
+import { CompareCheckbox } from './compare-checkbox.tsx';
+import { comparedSlugs } from './compare-field.ts';
 import { CompareForm } from './compare-form.tsx';
 
 const names = ['Tidal 300', 'Reef 200', 'Ranger 36', 'Altus 43', 'Nocturne 40'];
@@ -10,14 +10,14 @@ const slugOf = (name: string) => name.toLowerCase().replace(' ', '-');
 
 afterEach(() => {
   sessionStorage.clear();
-  chosenSlugs.clear();
+  comparedSlugs.clear();
 });
 
 const show = () =>
   renderWithShop(
     <>
       {names.map((name) => (
-        <CompareChoice key={name} slug={slugOf(name)} name={name} />
+        <CompareCheckbox key={name} slug={slugOf(name)} name={name} />
       ))}
       <CompareForm />
     </>,
@@ -80,7 +80,7 @@ test('what was chosen on another page, and what was checked early, both count', 
         data-name="Tidal 300"
         defaultChecked
       />
-      <CompareChoice slug="reef-200" name="Reef 200" />
+      <CompareCheckbox slug="reef-200" name="Reef 200" />
       <CompareForm />
     </>,
   );
@@ -93,6 +93,6 @@ test('a checkbox that comes later shows what is chosen', async () => {
   await user.click(box('Altus 43'));
   await bar();
   unmount();
-  renderWithShop(<CompareChoice slug="altus-43" name="Altus 43" />);
+  renderWithShop(<CompareCheckbox slug="altus-43" name="Altus 43" />);
   expect(box('Altus 43').checked).toBe(true);
 });

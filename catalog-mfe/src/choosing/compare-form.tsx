@@ -1,12 +1,12 @@
 import { report } from '@horae/shared';
 import { buttonClass } from '@horae/shared/ui/button';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { CHOICE_FIELD, CHOICE_KEY } from './choice-field.ts';
 import styles from './choosing.module.css';
 import type { CompareBarProps } from './compare-bar.tsx';
+import { COMPARE_FIELD, COMPARE_STORAGE_KEY } from './compare-field.ts';
 
 /**
- * The form of all checkboxes {@link CompareChoice} of a page, at the page's end. With script it holds the bar that stays
+ * The form of all checkboxes {@link CompareCheckbox} of a page, at the page's end. With script it holds the bar that stays
  * while watches are chosen; its code comes with the first choice. Without, a button that leads to what is chosen here.
  */
 export function CompareForm() {
@@ -16,8 +16,8 @@ export function CompareForm() {
   useEffect(() => {
     const look = async () => {
       try {
-        const isChosen = new FormData(form.current ?? undefined).has(CHOICE_FIELD);
-        if (!isChosen && !sessionStorage.getItem(CHOICE_KEY)) return;
+        const isChosen = new FormData(form.current ?? undefined).has(COMPARE_FIELD);
+        if (!isChosen && !sessionStorage.getItem(COMPARE_STORAGE_KEY)) return;
         // One file of all that a click loads: each file costs every document a checksum.
         const { CompareBar } = await import(
           /* webpackChunkName: "on-demand" */ './compare-bar.tsx'

@@ -1,6 +1,6 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readChoice, storeChoice } from './choice.ts';
+import { readComparison, storeComparison } from './compare-selection.ts';
 
 const reported = vi.fn();
 const tidal = { slug: 'tidal-300', name: 'Tidal 300' };
@@ -16,9 +16,9 @@ afterEach(() => {
 });
 
 test('what is stored is read again; none at all leaves nothing behind', () => {
-  storeChoice([tidal]);
-  expect(readChoice()).toEqual([tidal]);
-  storeChoice([]);
+  storeComparison([tidal]);
+  expect(readComparison()).toEqual([tidal]);
+  storeComparison([]);
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['{', [], 1],
 ])('of %s only what is a watch is read', (stored, read, reports) => {
   sessionStorage.setItem('horae.compare', stored);
-  expect(readChoice()).toEqual(read);
+  expect(readComparison()).toEqual(read);
   expect(reported).toHaveBeenCalledTimes(reports);
 });
 
@@ -42,7 +42,7 @@ test('a browser that refuses its storage is reported, and nothing is chosen', ()
       throw new Error('denied');
     },
   });
-  expect(readChoice()).toEqual([]);
-  storeChoice([tidal]);
+  expect(readComparison()).toEqual([]);
+  storeComparison([tidal]);
   expect(reported).toHaveBeenCalledTimes(2);
 });

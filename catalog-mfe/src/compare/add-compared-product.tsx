@@ -1,10 +1,10 @@
 import { useQuery } from '@horae/shared/query';
 import { Price } from '@horae/shared/ui/price';
 import { Link, useNavigate } from 'react-router-dom';
-import { COMPARE, compareAddress } from '../base/addresses.ts';
+import { COMPARE_PATH, compareAddress } from '../base/addresses.ts';
 import { TextSearch } from '../base/text-search.tsx';
-import { MOST_COMPARED } from '../choosing/choice.ts';
-import { CHOICE_FIELD } from '../choosing/choice-field.ts';
+import { COMPARE_FIELD } from '../choosing/compare-field.ts';
+import { MAX_COMPARED } from '../choosing/compare-selection.ts';
 import styles from './add-compared-product.module.css';
 import { addableQuery } from './compare-queries.ts';
 import { messages } from './messages.ts';
@@ -17,8 +17,8 @@ interface AddWatchProps {
 }
 
 /** Offers watches to add to the comparison: the bestsellers, or the results of a search. */
-export function AddWatch({ slugs, text }: AddWatchProps) {
-  const isFull = slugs.length >= MOST_COMPARED;
+export function AddComparedProduct({ slugs, text }: AddWatchProps) {
+  const isFull = slugs.length >= MAX_COMPARED;
   return (
     <section aria-labelledby="add-watch" className={styles.add}>
       <h2 id="add-watch">{messages.add}</h2>
@@ -44,8 +44,8 @@ function SearchForm({ slugs, text }: AddWatchProps) {
   const words = { label: messages.add, field: messages.searchField };
 
   return (
-    <TextSearch action={COMPARE} text={text} words={words} onSearch={search}>
-      {slugs.length > 0 && <input type="hidden" name={CHOICE_FIELD} value={slugs.join(',')} />}
+    <TextSearch action={COMPARE_PATH} text={text} words={words} onSearch={search}>
+      {slugs.length > 0 && <input type="hidden" name={COMPARE_FIELD} value={slugs.join(',')} />}
     </TextSearch>
   );
 }

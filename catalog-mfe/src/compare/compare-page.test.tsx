@@ -2,9 +2,9 @@ import type { AddToCartProps } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readChoice } from '../choosing/choice.ts';
-import { chosenSlugs } from '../choosing/choice-field.ts';
-import { fakeListing, watch } from '../testing/serve-catalogue-v1.ts';
+import { comparedSlugs } from '../choosing/compare-field.ts';
+import { readComparison } from '../choosing/compare-selection.ts';
+import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
 import { ComparePage } from './compare-page.tsx';
 
 // The test's document is not one that DOMPurify can stand on; e2e/specs/compare.spec.ts has a real one.
@@ -13,7 +13,7 @@ vi.mock('dompurify', () => ({
 }));
 
 const sized = (name: string, price: number, facts: Record<string, string>, changes = {}) =>
-  watch(name, price, {
+  createWatch(name, price, {
     additionalInfoSections: [
       {
         title: 'Specifications',
@@ -29,7 +29,7 @@ const shelf = [
   sized('Tidal 300', 389, { Thickness: '12.6 mm', Crystal: 'Sapphire', Movement: 'Automatic' }),
   sized('Meridian 38', 259, { Thickness: '8.2 mm', Crystal: 'Sapphire' }),
   sized('Altus 43', 419, { Thickness: '11.6 mm' }, { stock: { inStock: false } }),
-  ...['Reef 200', 'Ranger 36'].map((name) => watch(name, 319)),
+  ...['Reef 200', 'Ranger 36'].map((name) => createWatch(name, 319)),
 ];
 
 const AddToCart = ({ productName, quantity }: AddToCartProps) => (
@@ -57,7 +57,7 @@ const row = async (name: RegExp) => {
 
 afterEach(() => {
   sessionStorage.clear();
-  chosenSlugs.clear();
+  comparedSlugs.clear();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -86,11 +86,11 @@ test('a watch that is sold out says so and cannot be put into the cart', async (
 test('what the address names is what this tab has chosen', async () => {
   open('/compare?ids=tidal-300&ids=meridian-38');
   await table();
-  expect(readChoice()).toEqual([
+  expect(readComparison()).toEqual([
     { slug: 'tidal-300', name: 'Tidal 300' },
     { slug: 'meridian-38', name: 'Meridian 38' },
   ]);
-  expect([...chosenSlugs]).toEqual(['tidal-300', 'meridian-38']);
+  expect([...comparedSlugs]).toEqual(['tidal-300', 'meridian-38']);
 });
 
 test('one is taken away, the focus stays with the table, and the last one leaves nothing', async () => {
@@ -102,7 +102,7 @@ test('one is taken away, the focus stays with the table, and the last one leaves
   await user.click(await screen.findByRole('link', { name: 'Remove Meridian 38' }));
   expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeDefined();
   expect(address()).toBe('/compare');
-  expect(readChoice()).toEqual([]);
+  expect(readComparison()).toEqual([]);
 });
 
 test('without an address, what was chosen before is compared', async () => {

@@ -6,18 +6,18 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link, useLocation } from 'react-router-dom';
 import { compareAddress } from '../base/addresses.ts';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
-import { AddWatch } from './add-compared-product.tsx';
+import { AddComparedProduct } from './add-compared-product.tsx';
 import styles from './compare-page.module.css';
 import { comparedQuery } from './compare-queries.ts';
 import type { ComparedProduct } from './compared-product.ts';
 import { Comparison } from './comparison.tsx';
-import { beyondText, compareTitle, messages, removedProductsText } from './messages.ts';
-import { readCompared } from './read-compared.ts';
+import { compareTitle, leftOutText, messages, removedProductsText } from './messages.ts';
+import { readCompareQuery } from './read-compare-query.ts';
 import { useStoredComparison } from './use-stored-comparison.ts';
 
 /** Up to four watches side by side, as the address names them. */
 export function ComparePage() {
-  const compared = readCompared(new URLSearchParams(useLocation().search));
+  const compared = readCompareQuery(new URLSearchParams(useLocation().search));
   const { slugs, beyond, text } = compared;
   const { data: watches, isError, isFetching, refetch } = useQuery(comparedQuery(slugs));
   const names = watches?.map(({ name }) => name) ?? [];
@@ -39,7 +39,7 @@ export function ComparePage() {
             <Nothing isNamed={slugs.length > 0} />
           )}
           {watches.length > 0 && <TrueToScale watches={watches} />}
-          <AddWatch slugs={watches.map(({ slug }) => slug)} text={text} />
+          <AddComparedProduct slugs={watches.map(({ slug }) => slug)} text={text} />
         </>
       )}
     </main>
@@ -66,7 +66,7 @@ function Missing({ slugs, beyond, watches }: MissingProps) {
       {gone.length > 0 && found.length > 0 && (
         <Notice action={removal}>{removedProductsText(gone)}</Notice>
       )}
-      {beyond.length > 0 && <Notice>{beyondText(beyond)}</Notice>}
+      {beyond.length > 0 && <Notice>{leftOutText(beyond)}</Notice>}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { queryOptions } from '@horae/shared/query';
 import { findBySlug } from '../catalogue/find-by-slug.ts';
 import { bestsellersQuery } from '../catalogue/queries.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
-import { type ComparedProduct, comparedProduct } from './compared-product.ts';
-import { readCompared } from './read-compared.ts';
+import { type ComparedProduct, toComparedProduct } from './compared-product.ts';
+import { readCompareQuery } from './read-compare-query.ts';
 
 /** Watches that are offered for a text. */
 const OFFERED = 6;
@@ -22,7 +22,7 @@ export function comparedQuery(slugs: string[]) {
 async function findCompared(slugs: string[]): Promise<ComparedProduct[]> {
   if (slugs.length === 0) return [];
   const found = await Promise.all(slugs.map((slug) => findBySlug(slug)));
-  return found.flatMap((product) => (product ? [comparedProduct(product)] : []));
+  return found.flatMap((product) => (product ? [toComparedProduct(product)] : []));
 }
 
 /** Watches that can be added: those that a text finds, or for none what most others choose. */
@@ -38,7 +38,7 @@ export function addableQuery(text: string) {
 
 /** Requests the watches, without which there is no page, and those that can be added. */
 export async function prefetchCompare({ queryClient, search }: PageContext): Promise<void> {
-  const { slugs, text } = readCompared(search);
+  const { slugs, text } = readCompareQuery(search);
   await Promise.all([
     queryClient.fetchQuery(comparedQuery(slugs)),
     queryClient.prefetchQuery(addableQuery(text)),

@@ -18,7 +18,7 @@ export interface ComparedProduct extends ProductFacts {
   specifications: SpecificationRow[];
 }
 
-export function comparedProduct(product: Product): ComparedProduct {
+export function toComparedProduct(product: Product): ComparedProduct {
   const { id, slug, name, price, wasPrice, amount, wasAmount, ribbon, inStock } = product;
   const [first] = product.images;
   return {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aChoice, aProduct } from '../testing/a-product.ts';
-import { type ComparedProduct, comparedProduct } from './compared-product.ts';
+import { type ComparedProduct, toComparedProduct } from './compared-product.ts';
 import { comparisonRows, priceRow, stockRow } from './comparison-rows.ts';
 
 const watch = (facts: Record<string, string>, changes: Partial<ComparedProduct> = {}) => ({
-  ...comparedProduct(aProduct()),
+  ...toComparedProduct(aProduct()),
   specifications: Object.entries(facts).map(([term, value]) => ({ term, value })),
   ...changes,
 });
@@ -101,6 +101,6 @@ test('what a watch can be had in is a row of its own', () => {
     kind: 'drop_down' as const,
     choices: ['Steel', 'Nylon'].map((one) => aChoice(one)),
   };
-  const [row] = comparisonRows([comparedProduct(aProduct({ options: [straps] }))]);
+  const [row] = comparisonRows([toComparedProduct(aProduct({ options: [straps] }))]);
   expect(row).toMatchObject({ term: 'Strap to choose', cells: [{ text: 'Steel; Nylon' }] });
 });

@@ -1,5 +1,5 @@
 import type { ComparedProduct } from './compared-product.ts';
-import { bestNumbers, bestOf } from './measures.ts';
+import { markBestNumbers, markBestValues } from './measures.ts';
 
 /** One line of the comparison. */
 export interface ComparisonRow {
@@ -48,7 +48,7 @@ export function comparisonRows(watches: ComparedProduct[]): ComparisonRow[] {
       const texts = stated.map(
         (rows) => rows.find((row) => row.term.toLowerCase() === key)?.value ?? null,
       );
-      return rowOf(term, texts, bestOf(key, texts));
+      return rowOf(term, texts, markBestValues(key, texts));
     });
 }
 
@@ -58,7 +58,7 @@ export function priceRow(watches: ComparedProduct[]): ComparisonRow {
   return rowOf(
     'Price',
     watches.map(({ price }) => price),
-    bestNumbers(amounts, { best: 'least', word: 'lowest price' }),
+    markBestNumbers(amounts, { best: 'least', word: 'lowest price' }),
   );
 }
 

@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react';
-import { counted } from '../base/words.ts';
+import { countWords } from '../base/words.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import type { ComparedProduct } from './compared-product.ts';
 import styles from './comparison.module.css';
 import { comparisonRows, priceRow, stockRow } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { compareTitle, enumerate, messages } from './messages.ts';
+import { compareTitle, joinNames, messages } from './messages.ts';
 
 /** The watches in a table, and what can be done with it. */
 export function Comparison({ watches }: { watches: ComparedProduct[] }) {
@@ -26,7 +26,7 @@ export function Comparison({ watches }: { watches: ComparedProduct[] }) {
         <p role="status">
           {watches.length === 1
             ? messages.alone
-            : `${counted(watches.length, 'watch', 'watches')} side by side.`}
+            : `${countWords(watches.length, 'watch', 'watches')} side by side.`}
         </p>
         {watches.length > 1 && hasBoth && (
           <label className={styles.only}>
@@ -45,7 +45,7 @@ export function Comparison({ watches }: { watches: ComparedProduct[] }) {
       >
         <ComparisonTable
           captionId={id}
-          caption={`${enumerate(names)}${watches.length > 1 ? ' side by side' : ''}`}
+          caption={`${joinNames(names)}${watches.length > 1 ? ' side by side' : ''}`}
           watches={watches}
           rows={rows}
           onRemoved={() => region.current?.focus({ preventScroll: true })}

@@ -1,5 +1,5 @@
 /** How to order the values of a row, and the words for the best of them. */
-export interface Measure {
+export interface RowMeasure {
   /** Factors by which a number with each unit is multiplied, so that all are in the same unit. */
   units: Readonly<Record<string, number>>;
   best: 'least' | 'most';
@@ -11,7 +11,7 @@ const DURATION = { h: 1, hour: 1, hours: 1, day: 24, days: 24 };
 const MONTHS = { month: 1, months: 1, year: 12, years: 12 };
 
 /** Measures by the lower-case term of their row. */
-const MEASURES: Readonly<Record<string, Measure>> = {
+const MEASURES: Readonly<Record<string, RowMeasure>> = {
   thickness: { units: LENGTH, best: 'least', word: 'thinnest' },
   'lug to lug': { units: LENGTH, best: 'least', word: 'shortest lug to lug' },
   'case size': { units: LENGTH, best: 'least', word: 'smallest case' },
@@ -26,11 +26,11 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 };
 
 /** Returns for each text of a row the words for the best one; `null` for all others. */
-export function bestOf(term: string, texts: (string | null)[]): (string | null)[] {
+export function markBestValues(term: string, texts: (string | null)[]): (string | null)[] {
   const name = term.toLowerCase();
   const measure = Object.hasOwn(MEASURES, name) ? MEASURES[name] : undefined;
   if (!measure) return texts.map(() => null);
-  return bestNumbers(
+  return markBestNumbers(
     texts.map((text) => (text === null ? null : amountIn(text, measure.units))),
     measure,
   );
@@ -40,9 +40,9 @@ export function bestOf(term: string, texts: (string | null)[]): (string | null)[
  * Marks the best numbers. None is best where the value of any watch is unread, where fewer than two watches state one, or
  * where all are equal.
  */
-export function bestNumbers(
+export function markBestNumbers(
   numbers: (number | 'unread' | null)[],
-  { best, word }: Pick<Measure, 'best' | 'word'>,
+  { best, word }: Pick<RowMeasure, 'best' | 'word'>,
 ): (string | null)[] {
   const stated = numbers.filter((number) => number !== null);
   const known = stated.filter((number) => number !== 'unread');
@@ -54,7 +54,7 @@ export function bestNumbers(
 }
 
 /** The first number of a text, in the unit whose factor is 1. Two sides, as `28 x 38 mm`, are no single number. */
-function amountIn(text: string, units: Measure['units']): number | 'unread' {
+function amountIn(text: string, units: RowMeasure['units']): number | 'unread' {
   if (/\d\s*[x×]\s*\d/i.test(text)) return 'unread';
   const [, number = '', unit = ''] = text.match(/(?<!\d)(\d+(?:[.,]\d+)?)\s*([a-z]+)/i) ?? [];
   const factor = Object.hasOwn(units, unit.toLowerCase()) ? units[unit.toLowerCase()] : undefined;

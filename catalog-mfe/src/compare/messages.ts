@@ -25,17 +25,17 @@ export const messages = {
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** 'Tidal 300 and Reef 200'. */
-export const enumerate = (names: readonly string[]): string => list.format(names);
+export const joinNames = (names: readonly string[]): string => list.format(names);
 
 export function compareTitle(names: readonly string[]): string {
   if (names.length === 0) return messages.title;
-  return names.length === 1 ? `Compare the ${enumerate(names)}` : `${enumerate(names)} compared`;
+  return names.length === 1 ? `Compare the ${joinNames(names)}` : `${joinNames(names)} compared`;
 }
 
 export const removedProductsText = (slugs: readonly string[]): string =>
   slugs.length === 1
-    ? `“${enumerate(slugs)}” is not in the shop: it may have been renamed or sold for good.`
-    : `${enumerate(slugs.map((slug) => `“${slug}”`))} are not in the shop: they may have been renamed or sold for good.`;
+    ? `“${joinNames(slugs)}” is not in the shop: it may have been renamed or sold for good.`
+    : `${joinNames(slugs.map((slug) => `“${slug}”`))} are not in the shop: they may have been renamed or sold for good.`;
 
-export const beyondText = (slugs: readonly string[]): string =>
-  `Four watches at most stand side by side. Left out: ${enumerate(slugs.map((slug) => `“${slug}”`))}.`;
+export const leftOutText = (slugs: readonly string[]): string =>
+  `Four watches at most stand side by side. Left out: ${joinNames(slugs.map((slug) => `“${slug}”`))}.`;

@@ -1,6 +1,10 @@
 import { Link } from 'react-router-dom';
 import { compareAddress, productAddress } from '../base/addresses.ts';
-import { readChoice, removeFromChoice, storeChoice } from '../choosing/choice.ts';
+import {
+  readComparison,
+  removeFromComparison,
+  storeComparison,
+} from '../choosing/compare-selection.ts';
 import type { ComparedProduct } from './compared-product.ts';
 import styles from './comparison.module.css';
 
@@ -16,7 +20,7 @@ export function ProductColumnHeader({ watch, slugs, onRemoved }: ProductColumnHe
   const { slug, name } = watch;
   const remove = () => {
     // Else the page without any would lead back to it.
-    storeChoice(removeFromChoice(readChoice(), slug));
+    storeComparison(removeFromComparison(readComparison(), slug));
     onRemoved();
   };
 

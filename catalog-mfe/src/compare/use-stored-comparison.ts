@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { compareAddress } from '../base/addresses.ts';
-import { readChoice, storeChoice } from '../choosing/choice.ts';
-import { chosenSlugs } from '../choosing/choice-field.ts';
+import { comparedSlugs } from '../choosing/compare-field.ts';
+import { readComparison, storeComparison } from '../choosing/compare-selection.ts';
 import type { ComparedProduct } from './compared-product.ts';
 
 /** Stores the watches of the address as this tab's choice; an address without any redirects to the stored choice. */
@@ -11,7 +11,7 @@ export function useStoredComparison(slugs: string[], watches: ComparedProduct[] 
   const isNamed = slugs.length > 0;
 
   useEffect(() => {
-    const stored = isNamed ? [] : readChoice();
+    const stored = isNamed ? [] : readComparison();
     if (stored.length > 0) {
       navigate(compareAddress(stored.map(({ slug }) => slug)), { replace: true });
     }
@@ -19,8 +19,8 @@ export function useStoredComparison(slugs: string[], watches: ComparedProduct[] 
 
   useEffect(() => {
     if (!isNamed || !watches) return;
-    storeChoice(watches.map(({ slug, name }) => ({ slug, name })));
-    chosenSlugs.clear();
-    for (const { slug } of watches) chosenSlugs.add(slug);
+    storeComparison(watches.map(({ slug, name }) => ({ slug, name })));
+    comparedSlugs.clear();
+    for (const { slug } of watches) comparedSlugs.add(slug);
   }, [isNamed, watches]);
 }

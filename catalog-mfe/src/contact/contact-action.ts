@@ -6,7 +6,7 @@ import {
   contactErrors,
   emptyMessage,
   isTooLong,
-  SENT_ID,
+  SENT_MESSAGE_ID,
 } from './contact-message.ts';
 
 /** Result code of a message that was sent. */
@@ -44,7 +44,7 @@ export async function sendContact(
   if (Object.keys(wrong).length > 0) return { refused: wrong };
   try {
     await sendAsVisitor('/contact/v1/messages', message);
-    return { go: `${from}#${SENT_ID}`, said: SENT };
+    return { go: `${from}#${SENT_MESSAGE_ID}`, said: SENT };
   } catch (error) {
     const refused = refusalOf(error);
     if (refused) return { refused };

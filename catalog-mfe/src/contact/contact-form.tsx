@@ -3,9 +3,9 @@ import { Button } from '@horae/shared/ui/button';
 import { Field, TextArea } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import type { ChangeEvent } from 'react';
-import { contact, promises } from '../base/shop-facts.ts';
+import { contactDetails, shopPromises } from '../base/shop-facts.ts';
 import styles from './contact-form.module.css';
-import { type ContactMessage, LONGEST, SENT_ID } from './contact-message.ts';
+import { type ContactMessage, MAX_LENGTHS, SENT_MESSAGE_ID } from './contact-message.ts';
 import { type ContactState, type ContactTexts, useContactForm } from './use-contact-form.ts';
 
 /** The contact form, sent by an action where there is no script. The fields keep their text until it was sent. */
@@ -41,7 +41,7 @@ function ContactFields({ first, errors, onChange }: ContactFieldsProps) {
   const [firstWrong] = Object.keys(errors);
   const bind = (name: keyof ContactMessage) => ({
     name,
-    maxLength: LONGEST[name],
+    maxLength: MAX_LENGTHS[name],
     defaultValue: first[name],
     error: errors[name],
     // Without script, the returned page focuses the first invalid field.
@@ -65,13 +65,13 @@ function ContactFields({ first, errors, onChange }: ContactFieldsProps) {
 function Outcome({ state }: { state: ContactState }) {
   if (state === 'sent') {
     return (
-      <div id={SENT_ID} className={styles.end}>
-        <Notice tone="ok">{`Your message is with us. We answer within ${promises.answer}.`}</Notice>
+      <div id={SENT_MESSAGE_ID} className={styles.end}>
+        <Notice tone="ok">{`Your message is with us. We answer within ${shopPromises.answer}.`}</Notice>
       </div>
     );
   }
   if (state !== 'failed' && state !== 'too-many') return null;
-  const mail = <a href={`mailto:${contact.mail}`}>{contact.mail}</a>;
+  const mail = <a href={`mailto:${contactDetails.mail}`}>{contactDetails.mail}</a>;
 
   return (
     <div className={styles.end}>

@@ -1,7 +1,7 @@
 import { readEmail, readLine, readPhone, readText } from '@horae/shared/typed-text';
 
 /** Id of the sentence that a message has arrived. */
-export const SENT_ID = 'message-sent';
+export const SENT_MESSAGE_ID = 'message-sent';
 
 /** The contact form's fields, as typed. */
 export interface ContactMessage {
@@ -13,7 +13,7 @@ export interface ContactMessage {
 }
 
 /** Maximum number of characters of each field. */
-export const LONGEST: Record<keyof ContactMessage, number> = {
+export const MAX_LENGTHS: Record<keyof ContactMessage, number> = {
   fullName: 200,
   email: 254,
   phone: 50,
@@ -22,14 +22,14 @@ export const LONGEST: Record<keyof ContactMessage, number> = {
 };
 
 /** Error code of a field; `messages.ts` has the sentences. */
-export type ContactCode =
+export type ContactErrorCode =
   | 'NAME_MISSING'
   | 'EMAIL_MISSING'
   | 'EMAIL_INVALID'
   | 'PHONE_MISSING'
   | 'PHONE_INVALID'
   | 'TOO_LONG';
-export type ContactErrors = Partial<Record<keyof ContactMessage, ContactCode>>;
+export type ContactErrors = Partial<Record<keyof ContactMessage, ContactErrorCode>>;
 
 export const emptyMessage: ContactMessage = {
   fullName: '',
@@ -70,5 +70,5 @@ function lengthErrors(message: ContactMessage): ContactErrors {
 /** Whether a text is longer than its field allows; a line break counts as one character. */
 export function isTooLong(name: keyof ContactMessage, typed: string): boolean {
   const read = name === 'message' ? readText : readLine;
-  return read(typed).length > LONGEST[name];
+  return read(typed).length > MAX_LENGTHS[name];
 }

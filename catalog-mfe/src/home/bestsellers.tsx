@@ -2,11 +2,11 @@ import { useQuery } from '@horae/shared/query';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { ProductCard } from '../card/product-card.tsx';
 import { ProductCardSkeleton } from '../card/product-card-skeleton.tsx';
-import { bestsellersQuery, PROMOTED } from '../catalogue/queries.ts';
+import { bestsellersQuery, PROMOTED_COUNT } from '../catalogue/queries.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { Section } from './section.tsx';
 
-const skeletons = Array.from({ length: PROMOTED }, (_, index) => index);
+const skeletons = Array.from({ length: PROMOTED_COUNT }, (_, index) => index);
 
 /** The promoted products; hidden where a shop has none. */
 export function Bestsellers() {

@@ -4,7 +4,7 @@ import { Picture } from '@horae/shared/ui/picture';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { Link } from 'react-router-dom';
 import { listingAddress } from '../base/addresses.ts';
-import { counted } from '../base/words.ts';
+import { countWords } from '../base/words.ts';
 import type { Collection } from '../catalogue/catalogue-platform.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import styles from './categories.module.css';
@@ -54,7 +54,7 @@ function CategoryCard({ category: { id, name, cover, count } }: { category: Coll
         <span className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
           {count !== null && (
-            <span className={styles.count}>{counted(count, 'watch', 'watches')}</span>
+            <span className={styles.count}>{countWords(count, 'watch', 'watches')}</span>
           )}
         </span>
       </Link>

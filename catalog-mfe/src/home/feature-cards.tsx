@@ -1,9 +1,9 @@
 import { BadgeCheckIcon, HeadphonesIcon, ShieldCheckIcon, TruckIcon } from '@horae/shared/ui/icon';
-import { promises } from '../base/shop-facts.ts';
-import { capitalised } from '../base/words.ts';
+import { shopPromises } from '../base/shop-facts.ts';
+import { capitalize } from '../base/words.ts';
 import styles from './feature-cards.module.css';
 
-const { shipping, warrantyYears } = promises;
+const { shipping, warrantyYears } = shopPromises;
 
 const features = [
   {
@@ -24,7 +24,7 @@ const features = [
   {
     Icon: BadgeCheckIcon,
     title: 'Quality Products',
-    text: `${capitalised(warrantyYears.mechanical)} years of warranty on mechanical watches, ${warrantyYears.quartz} on quartz.`,
+    text: `${capitalize(warrantyYears.mechanical)} years of warranty on mechanical watches, ${warrantyYears.quartz} on quartz.`,
   },
 ];
 

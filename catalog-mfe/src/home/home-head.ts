@@ -1,10 +1,10 @@
 import { documentTitle, type PageAddress, type PageHead } from '@horae/shared';
-import { SEARCH } from '../base/addresses.ts';
-import { contact, promises } from '../base/shop-facts.ts';
+import { SEARCH_PATH } from '../base/addresses.ts';
+import { contactDetails, shopPromises } from '../base/shop-facts.ts';
 import { HOME_TITLE } from './home-page.tsx';
 import { promoImage, promoSlides } from './promo-slides.ts';
 
-const { warrantyYears, returnDays } = promises;
+const { warrantyYears, returnDays } = shopPromises;
 
 export function homeHead(): PageHead {
   const [first] = promoSlides;
@@ -19,8 +19,8 @@ export function homeHead(): PageHead {
         name: 'Horae',
         url: '/',
         logo: '/favicon.svg',
-        email: contact.mail,
-        telephone: contact.phone,
+        email: contactDetails.mail,
+        telephone: contactDetails.phone,
       },
       {
         '@context': 'https://schema.org',
@@ -29,7 +29,7 @@ export function homeHead(): PageHead {
         url: '/',
         potentialAction: {
           '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${SEARCH}?q={search_term_string}` },
+          target: { '@type': 'EntryPoint', urlTemplate: `${SEARCH_PATH}?q={search_term_string}` },
           'query-input': 'required name=search_term_string',
         },
       },

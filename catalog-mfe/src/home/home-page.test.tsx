@@ -3,10 +3,10 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform } from '../testing/fake-platform.ts';
-import { fakeListing, watch } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
 import { HomePage } from './home-page.tsx';
 
-const shelf = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => watch(name, 100));
+const shelf = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => createWatch(name, 100));
 
 const renderHome = (order = 'categories-first') =>
   renderWithShop(<HomePage />, { flags: { 'catalog/home-order': order } });

@@ -9,7 +9,7 @@ import { FeatureCards } from './feature-cards.tsx';
 import styles from './home-page.module.css';
 import { PointOfView } from './point-of-view.tsx';
 import { PromoCarousel } from './promo-carousel.tsx';
-import { Questions } from './questions.tsx';
+import { FrequentQuestions } from './questions.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 export const HOME_TITLE = 'Watches with a reason for every line on the dial';
@@ -39,7 +39,7 @@ export function HomePage() {
           <Testimonials />
         </WhenNeeded>
         <WhenNeeded>
-          <Questions />
+          <FrequentQuestions />
         </WhenNeeded>
         <WhenNeeded>
           <PointOfView />

@@ -3,12 +3,12 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wirePicture } from '../testing/fake-platform.ts';
-import { fakeListing, watch } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
 import { Bestsellers } from './bestsellers.tsx';
 import { Categories } from './categories.tsx';
 import { PromoCarousel } from './promo-carousel.tsx';
 import { promoSlides } from './promo-slides.ts';
-import { quotes } from './quotes.ts';
+import { customerQuotes } from './quotes.ts';
 import { Section } from './section.tsx';
 import { Testimonials } from './testimonials.tsx';
 
@@ -29,7 +29,7 @@ test('a shop without bestsellers or categories has neither part', async () => {
 });
 
 test('four placeholders stand until the bestsellers are there', async () => {
-  fakeListing([watch('One', 1)]);
+  fakeListing([createWatch('One', 1)]);
   renderWithShop(<Bestsellers />);
   const list = screen.getByRole('list', { name: 'Bestsellers' });
   expect(list.getAttribute('aria-busy')).toBe('true');
@@ -108,9 +108,9 @@ test('a quote has its stars, its owner and the way to the watch', () => {
   renderWithShop(<Testimonials />);
   const slides = screen.getByRole('region', { name: 'What owners say' });
   const hrefs = [...slides.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(quotes.map(({ watch: { slug } }) => `/product/${slug}`));
+  expect(hrefs).toEqual(customerQuotes.map(({ watch: { slug } }) => `/product/${slug}`));
   const stars = [...slides.querySelectorAll('[role="img"]')];
   expect(stars.map((each) => each.getAttribute('aria-label'))).toEqual(
-    quotes.map(({ rating }) => `${rating} of 5`),
+    customerQuotes.map(({ rating }) => `${rating} of 5`),
   );
 });

@@ -1,7 +1,7 @@
 import { type ImageSource, imageSource } from '@horae/shared';
-import { promises } from '../base/shop-facts.ts';
+import { shopPromises } from '../base/shop-facts.ts';
 
-const { shipping, engraving } = promises;
+const { shipping, engraving } = shopPromises;
 
 export interface PromoSlide {
   key: string;

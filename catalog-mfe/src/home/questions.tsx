@@ -1,8 +1,8 @@
 import { Accordion } from '@horae/shared/ui/accordion';
-import { promises } from '../base/shop-facts.ts';
+import { shopPromises } from '../base/shop-facts.ts';
 import styles from './questions.module.css';
 
-const { shipping, engraving, returnDays, warrantyYears } = promises;
+const { shipping, engraving, returnDays, warrantyYears } = shopPromises;
 
 const questions = [
   {
@@ -27,7 +27,7 @@ const questions = [
   },
 ];
 
-export function Questions() {
+export function FrequentQuestions() {
   const items = questions.map(({ title, text }) => ({ title, content: <p>{text}</p> }));
 
   return (

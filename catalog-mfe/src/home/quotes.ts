@@ -1,4 +1,4 @@
-export interface Quote {
+export interface CustomerQuote {
   key: string;
   text: string;
   author: string;
@@ -9,7 +9,7 @@ export interface Quote {
   alt: string;
 }
 
-export const quotes: Quote[] = [
+export const customerQuotes: CustomerQuote[] = [
   {
     key: 'red-sea',
     text: 'Took it to the Red Sea for a week of diving. Bezel action is crisp, lume is readable for the entire night dive, and it looks right with a shirt afterwards.',

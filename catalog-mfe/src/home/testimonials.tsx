@@ -5,7 +5,7 @@ import { Picture } from '@horae/shared/ui/picture';
 import { Rating } from '@horae/shared/ui/rating';
 import { Link } from 'react-router-dom';
 import { productAddress } from '../base/addresses.ts';
-import { type Quote, quotes } from './quotes.ts';
+import { type CustomerQuote, customerQuotes } from './quotes.ts';
 import styles from './testimonials.module.css';
 
 /** Milliseconds that a quote stays. */
@@ -18,8 +18,8 @@ const IMAGE = {
 };
 
 export function Testimonials() {
-  const carousel = useCarousel({ count: quotes.length, interval: INTERVAL });
-  const slides = quotes.map((quote) => ({
+  const carousel = useCarousel({ count: customerQuotes.length, interval: INTERVAL });
+  const slides = customerQuotes.map((quote) => ({
     key: quote.key,
     content: <Testimonial quote={quote} />,
   }));
@@ -36,7 +36,11 @@ export function Testimonials() {
   );
 }
 
-function Testimonial({ quote: { text, author, rating, watch, image, alt } }: { quote: Quote }) {
+function Testimonial({
+  quote: { text, author, rating, watch, image, alt },
+}: {
+  quote: CustomerQuote;
+}) {
   return (
     <div className={styles.slide}>
       <div className={styles.picture}>

@@ -1,11 +1,11 @@
-import { lazyPart } from '../base/lazy-part.tsx';
+import { createLazyPart } from '../base/lazy-part.tsx';
 import '@horae/shared/ui/state-message.module.css';
 
 /* Parts that few listings show load on demand; their styles are loaded with the page. */
 
-export const EmptyResult = lazyPart(
+export const EmptyResult = createLazyPart(
   async () => (await import('./results/empty-result.tsx')).EmptyResult,
 );
-export const MissingPage = lazyPart(
+export const MissingPage = createLazyPart(
   async () => (await import('./results/missing-page.tsx')).MissingPage,
 );

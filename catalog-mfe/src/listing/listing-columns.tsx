@@ -1,4 +1,4 @@
-import { counted } from '../base/words.ts';
+import { countWords } from '../base/words.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { FilterSidebar } from './filters/filter-sidebar.tsx';
@@ -32,6 +32,6 @@ function countText({ total, unfilteredTotal, isFailed, isStale }: ProductsListin
   if (isFailed) return '';
   if (total === undefined || isStale) return messages.loading;
   return unfilteredTotal === undefined
-    ? counted(total, 'watch', 'watches')
-    : `${total} of ${counted(unfilteredTotal, 'watch', 'watches')}`;
+    ? countWords(total, 'watch', 'watches')
+    : `${total} of ${countWords(unfilteredTotal, 'watch', 'watches')}`;
 }

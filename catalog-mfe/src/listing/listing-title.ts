@@ -1,6 +1,12 @@
 import type { Facet } from '../catalogue/catalogue-platform.ts';
 import { collectionName, facetValueText } from './filters/facet-texts.ts';
-import { categoryOf, type Filters, hasPriceRange, rangeText, sortText } from './filters/filters.ts';
+import {
+  type Filters,
+  hasPriceRange,
+  onlyCategory,
+  priceRangeText,
+  sortText,
+} from './filters/filters.ts';
 import { listingName, pageName, searchName } from './messages.ts';
 
 type Facets = readonly Facet[] | undefined;
@@ -8,7 +14,7 @@ type Facets = readonly Facet[] | undefined;
 /** How the document of a listing or of results is called: whatever its address narrows, orders or turns to, is said. */
 export function listingTitle(filters: Filters, facets: Facets): string {
   const { text, page } = filters;
-  const category = categoryOf(filters);
+  const category = onlyCategory(filters);
   const name =
     text === undefined ? listingName(collectionName(facets, category)) : searchName(text);
   const isNamed = (value: string) => text === undefined && value === category;
@@ -18,7 +24,7 @@ export function listingTitle(filters: Filters, facets: Facets): string {
   return [
     name,
     ...choices,
-    ...(hasPriceRange(filters) ? [rangeText(filters)] : []),
+    ...(hasPriceRange(filters) ? [priceRangeText(filters)] : []),
     ...(filters.sort ? [sortText(filters.sort)] : []),
     ...(page > 1 ? [pageName(page)] : []),
   ].join(', ');

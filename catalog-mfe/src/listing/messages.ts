@@ -1,7 +1,7 @@
 import { isolated } from '@horae/shared';
-import { promises } from '../base/shop-facts.ts';
+import { shopPromises } from '../base/shop-facts.ts';
 
-const { warrantyYears, returnDays } = promises;
+const { warrantyYears, returnDays } = shopPromises;
 
 /** Texts of the listing. */
 export const messages = {

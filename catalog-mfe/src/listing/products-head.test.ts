@@ -1,12 +1,15 @@
 import { createQueryClient } from '@horae/shared/query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeListing, watch } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
 import { productsAddresses, productsHead } from './products-head.ts';
 import { prefetchProducts } from './products-queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const shelf = [watch('Ranger 36', 99), watch('Abyss 500', 489, { collectionIds: ['c2'] })];
+const shelf = [
+  createWatch('Ranger 36', 99),
+  createWatch('Abyss 500', 489, { collectionIds: ['c2'] }),
+];
 
 async function headOf(search: string) {
   fakeListing(shelf);

@@ -4,19 +4,25 @@ import { listingAddress, productAddress } from '../base/addresses.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { collectionName } from './filters/facet-texts.ts';
 import {
-  categoryOf,
-  collectionsOf,
   filteredAddress,
   NO_FILTERS,
+  onlyCategory,
+  pickCollections,
   readFilters,
 } from './filters/filters.ts';
 import { listingTitle } from './listing-title.ts';
 import { messages } from './messages.ts';
-import { isBeyond, isGone, isNarrowed, PAGE_SIZE, productsQuery } from './products-queries.ts';
+import {
+  hasNarrowingFilters,
+  isBeyondLastPage,
+  isCategoryGone,
+  PAGE_SIZE,
+  productsQuery,
+} from './products-queries.ts';
 
 export function productsHead({ queryClient, search }: PageContext): PageHead {
   const filters = readFilters(search);
-  const category = categoryOf(filters);
+  const category = onlyCategory(filters);
   const found = queryClient.getQueryData(productsQuery(filters).queryKey)?.pages[0];
   const name = collectionName(found?.facets, category);
   const isMixed = category === undefined && filters.facets.collection !== undefined;
@@ -28,11 +34,13 @@ export function productsHead({ queryClient, search }: PageContext): PageHead {
     canonical: filteredAddress({
       ...NO_FILTERS,
       text: undefined,
-      facets: isMixed ? {} : collectionsOf(filters),
+      facets: isMixed ? {} : pickCollections(filters),
       page: filters.page,
     }),
-    ...((isBeyond(found, filters) || isGone(queryClient, filters)) && { status: 404 }),
-    ...((isMixed || isNarrowed(filters)) && { robots: 'noindex' }),
+    ...((isBeyondLastPage(found, filters) || isCategoryGone(queryClient, filters)) && {
+      status: 404,
+    }),
+    ...((isMixed || hasNarrowingFilters(filters)) && { robots: 'noindex' }),
     structuredData: [
       {
         '@context': 'https://schema.org',

@@ -5,14 +5,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform } from '../testing/fake-platform.ts';
-import { fakeListing, watch } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
 import { ProductsPage } from './products-page.tsx';
 
 const shelf = [
-  watch('Ranger 36', 99),
-  watch('Tidal 300', 389),
-  watch('Terrain 38', 159),
-  watch('Abyss 500', 489, { collectionIds: ['c2'] }),
+  createWatch('Ranger 36', 99),
+  createWatch('Tidal 300', 389),
+  createWatch('Terrain 38', 159),
+  createWatch('Abyss 500', 489, { collectionIds: ['c2'] }),
 ];
 
 beforeEach(() => configureShop({ report: () => undefined }));
@@ -143,7 +143,9 @@ test('a failed load keeps the filters and can be tried again', async () => {
 });
 
 test('more watches follow on demand, none twice', async () => {
-  fakeListing(Array.from({ length: 15 }, (_, index) => watch(`Watch ${index + 1}`, 100 + index)));
+  fakeListing(
+    Array.from({ length: 15 }, (_, index) => createWatch(`Watch ${index + 1}`, 100 + index)),
+  );
   const { user } = open();
   await screen.findByText('15 watches');
   expect(names()).toHaveLength(12);
@@ -157,7 +159,9 @@ test('more watches follow on demand, none twice', async () => {
 });
 
 test('a page more renders that page only', async () => {
-  fakeListing(Array.from({ length: 36 }, (_, index) => watch(`Watch ${index + 1}`, 100 + index)));
+  fakeListing(
+    Array.from({ length: 36 }, (_, index) => createWatch(`Watch ${index + 1}`, 100 + index)),
+  );
   const rendered = vi.fn();
   const { user } = renderWithShop(<ProductsPage />, {
     route: '/products',
@@ -181,7 +185,7 @@ test('a page more renders that page only', async () => {
 });
 
 test('the slider ends above the dearest watch, and its end is no bound', async () => {
-  fakeListing([...shelf, watch('Grande 44', 1190)]);
+  fakeListing([...shelf, createWatch('Grande 44', 1190)]);
   const { address } = open();
   const highest = screen.getByRole('slider', { name: 'Highest price' });
   await waitFor(() => expect(highest).toHaveProperty('max', '1200'));

@@ -2,10 +2,10 @@ import { configureShop } from '@horae/shared';
 import { createQueryClient } from '@horae/shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform } from '../testing/fake-platform.ts';
-import { fakeListing, watch } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
 import { readFilters } from './filters/filters.ts';
 import {
-  nearestQuery,
+  nearestPriceQuery,
   prefetchProducts,
   priceEndQuery,
   unfilteredTotalQuery,
@@ -15,9 +15,9 @@ beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 const shelf = [
-  watch('Ranger 36', 99),
-  watch('Terrain 38', 160),
-  watch('Abyss 500', 489, { collectionIds: ['c2'] }),
+  createWatch('Ranger 36', 99),
+  createWatch('Terrain 38', 160),
+  createWatch('Abyss 500', 489, { collectionIds: ['c2'] }),
 ];
 const filters = (search: string) => readFilters(new URLSearchParams(search));
 
@@ -36,22 +36,25 @@ test.each([
   ['categoryId=c1&min=400', 'Terrain 38'],
 ])('nearest to %s is the %s', async (search, name) => {
   fakeListing(shelf);
-  expect(await client().fetchQuery(nearestQuery(filters(search)))).toMatchObject({ name });
+  expect(await client().fetchQuery(nearestPriceQuery(filters(search)))).toMatchObject({ name });
 });
 
 test('of two that are as near, the dearer one is named', async () => {
-  fakeListing([watch('Low', 90), watch('High', 160)]);
-  const nearest = await client().fetchQuery(nearestQuery(filters('min=100&max=150')));
+  fakeListing([createWatch('Low', 90), createWatch('High', 160)]);
+  const nearest = await client().fetchQuery(nearestPriceQuery(filters('min=100&max=150')));
   expect(nearest?.name).toBe('High');
 });
 
 test('an empty shop has no nearest watch', async () => {
   fakeListing([]);
-  expect(await client().fetchQuery(nearestQuery(filters('max=50')))).toBeNull();
+  expect(await client().fetchQuery(nearestPriceQuery(filters('max=50')))).toBeNull();
 });
 
 test('the slider ends above the dearest watch of the category', async () => {
-  fakeListing([watch('Ranger 36', 99), watch('Grande 44', 1190, { collectionIds: ['c2'] })]);
+  fakeListing([
+    createWatch('Ranger 36', 99),
+    createWatch('Grande 44', 1190, { collectionIds: ['c2'] }),
+  ]);
   const queryClient = client();
   expect(await queryClient.fetchQuery(priceEndQuery(filters('categoryId=c2')))).toBe(1200);
   expect(await queryClient.fetchQuery(priceEndQuery(filters('categoryId=c1')))).toBe(500);

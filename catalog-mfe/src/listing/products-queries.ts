@@ -4,14 +4,14 @@ import type { SearchedProducts, SearchQuery } from '../catalogue/catalogue-platf
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
 import {
-  categoryOf,
-  collectionsOf,
   type Filters,
   hasFacets,
   hasPriceRange,
-  priceEnd,
+  onlyCategory,
+  pickCollections,
+  priceSliderEnd,
   readFilters,
-  readSearch,
+  readSearchFilters,
 } from './filters/filters.ts';
 
 /** Divisible by two and three, so that pages end with a full row. */
@@ -52,13 +52,16 @@ function searchSupport(client: QueryClient): { isOwn: boolean } {
 }
 
 /** Whether the address names a page after the last one. */
-export function isBeyond(first: { products: unknown[] } | undefined, { page }: Filters): boolean {
+export function isBeyondLastPage(
+  first: { products: unknown[] } | undefined,
+  { page }: Filters,
+): boolean {
   return page > 1 && first?.products.length === 0;
 }
 
 /** Whether nothing is found because the shop no longer has the category that the address names. */
-export function isGone(client: QueryClient, filters: Filters): boolean {
-  const category = categoryOf(filters);
+export function isCategoryGone(client: QueryClient, filters: Filters): boolean {
+  const category = onlyCategory(filters);
   const found = client.getQueryData(productsQuery(filters).queryKey)?.pages[0];
   if (category === undefined || found?.products.length !== 0) return false;
   const known = client.getQueryData(categoriesQuery.queryKey);
@@ -66,7 +69,7 @@ export function isGone(client: QueryClient, filters: Filters): boolean {
 }
 
 /** Whether price or facets narrow the page's text and collections. */
-export const isNarrowed = (filters: Filters): boolean =>
+export const hasNarrowingFilters = (filters: Filters): boolean =>
   hasPriceRange(filters) || hasFacets(filters);
 
 /** Counts the watches before price and facets narrow them. */
@@ -85,13 +88,13 @@ export function priceEndQuery(filters: Pick<Filters, 'facets'>) {
     queryKey: ['price-end', whole.facets],
     queryFn: async ({ client }) => {
       const { products } = await searchCatalogue(whole, searchSupport(client));
-      return priceEnd(products[0]?.amount ?? 0);
+      return priceSliderEnd(products[0]?.amount ?? 0);
     },
   });
 }
 
 /** The watch whose price is closest outside an empty range, or `null`. */
-export function nearestQuery(filters: Filters) {
+export function nearestPriceQuery(filters: Filters) {
   const { min, max } = filters;
   const whole = toSearchQuery(filters);
   return queryOptions({
@@ -118,7 +121,7 @@ export async function prefetchProducts({ queryClient, search }: PageContext): Pr
 
 /** Prefetches the first page of what the address searches for, or the collections where it names no text. */
 export async function prefetchSearch({ queryClient, search }: PageContext): Promise<void> {
-  const filters = readSearch(search);
+  const filters = readSearchFilters(search);
   if (filters.text === '') await queryClient.prefetchQuery(categoriesQuery);
   else await prefetchFiltered(queryClient, filters);
 }
@@ -127,12 +130,12 @@ async function prefetchFiltered(client: QueryClient, filters: Filters): Promise<
   const [{ pages }] = await Promise.all([
     client.fetchInfiniteQuery(productsQuery(filters)),
     client.prefetchQuery(priceEndQuery(filters)),
-    isNarrowed(filters) && client.fetchQuery(unfilteredTotalQuery(filters)),
+    hasNarrowingFilters(filters) && client.fetchQuery(unfilteredTotalQuery(filters)),
   ]);
   if (pages[0]?.products.length !== 0) return;
-  if (categoryOf(filters) !== undefined) await client.prefetchQuery(categoriesQuery);
+  if (onlyCategory(filters) !== undefined) await client.prefetchQuery(categoriesQuery);
   if (hasPriceRange(filters) && !hasFacets(filters)) {
-    await client.prefetchQuery(nearestQuery(filters));
+    await client.prefetchQuery(nearestPriceQuery(filters));
   }
 }
 
@@ -149,7 +152,7 @@ function conditions(filters: Filters): Omit<SearchQuery, 'limit' | 'withFacets'>
 /** Builds a search for one watch of the page's text and collections, without price and other facets. */
 const toSearchQuery = ({ text, facets }: Pick<Filters, 'text' | 'facets'>): SearchQuery => ({
   expression: text ?? '',
-  facets: collectionsOf({ facets }),
+  facets: pickCollections({ facets }),
   limit: 1,
   withFacets: false,
 });

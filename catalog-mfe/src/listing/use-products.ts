@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@horae/shared/query';
 import type { Filters } from './filters/filters.ts';
-import { isNarrowed, productsQuery, unfilteredTotalQuery } from './products-queries.ts';
+import { hasNarrowingFilters, productsQuery, unfilteredTotalQuery } from './products-queries.ts';
 
 /** Loads the filtered watches page by page, with their total. An empty search sends no request. */
 export function useProducts(filters: Filters) {
   const enabled = filters.text !== '';
   const query = useInfiniteQuery({ ...productsQuery(filters), enabled });
-  const isCut = enabled && isNarrowed(filters);
+  const isCut = enabled && hasNarrowingFilters(filters);
   const unfiltered = useQuery({ ...unfilteredTotalQuery(filters), enabled: isCut });
   const first = query.data?.pages[0];
 

@@ -4,7 +4,7 @@ import { bestsellersQuery } from '../catalogue/queries.ts';
 import { readFilters } from '../listing/filters/filters.ts';
 import { productsQuery } from '../listing/products-queries.ts';
 import { aPicture, aSearch, aSummary } from '../testing/a-product.ts';
-import { offerOf } from './buying/choices.ts';
+import { getVariantOffer } from './buying/choices.ts';
 import { cachedProduct } from './cached-product.ts';
 
 const summary = aSummary({
@@ -30,7 +30,7 @@ test('a card of any listing makes its watch known, to be bought as the card offe
 
   expect(known).toMatchObject({ name: summary.name, price: summary.price, inStock: true });
   expect(known?.images.map(({ url }) => url)).toEqual([aPicture('front').url]);
-  expect(known && offerOf(known, { Strap: 'Steel' })).toMatchObject({
+  expect(known && getVariantOffer(known, { Strap: 'Steel' })).toMatchObject({
     inStock: true,
     isMade: true,
   });

@@ -1,5 +1,5 @@
-import { promises } from '../base/shop-facts.ts';
-import { capitalised } from '../base/words.ts';
+import { shopPromises } from '../base/shop-facts.ts';
+import { capitalize } from '../base/words.ts';
 
 export const messages = {
   loading: 'Loading...',
@@ -9,11 +9,11 @@ export const messages = {
   failedText: 'Your cart is safe. Check the connection, or try again in a moment.',
   cartUnavailable: 'The cart did not load. Everything else on this page works.',
   talkUnavailable: 'Talk to Product did not load. The specifications below answer most questions.',
-  inStock: `In stock, ships within ${promises.dispatch}`,
+  inStock: `In stock, ships within ${shopPromises.dispatch}`,
   soldOut: 'Sold out',
   soldOutChoice: 'Sold out in this combination',
   notMade: 'Not made in this combination',
-  returns: `${capitalised(promises.returnDays.words)} to return it unworn`,
+  returns: `${capitalize(shopPromises.returnDays.words)} to return it unworn`,
 } as const;
 
 /** Why a question that was sent as a form was not answered, by the code of `assistant/ask`. */

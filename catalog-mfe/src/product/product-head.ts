@@ -3,7 +3,7 @@ import type { QueryClient } from '@horae/shared/query';
 import { productAddress } from '../base/addresses.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
-import { choicesOf, picturesOf } from './buying/choices.ts';
+import { readProductChoices, sortChoicePictures } from './buying/choices.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
 import { messages } from './messages.ts';
 import { categoryQuery, productQuery, reviewsQuery } from './product-queries.ts';
@@ -13,9 +13,9 @@ export function productHead({ queryClient, params, search }: PageContext): PageH
   const product = queryClient.getQueryData(productQuery(params.slug ?? '').queryKey);
   if (product === null) return { title: documentTitle(messages.missing), status: 404 };
   if (!product) return { title: documentTitle(messages.failed) };
-  if (product.slug !== params.slug) return movedHead(productAddress(product.slug), search);
+  if (product.slug !== params.slug) return redirectHead(productAddress(product.slug), search);
 
-  const [picture] = picturesOf(product, choicesOf(product, search));
+  const [picture] = sortChoicePictures(product, readProductChoices(product, search));
   return {
     title: documentTitle(product.name),
     kind: 'product',
@@ -26,7 +26,7 @@ export function productHead({ queryClient, params, search }: PageContext): PageH
 }
 
 /** Redirects a former address, with its query. */
-export function movedHead(address: string, search: URLSearchParams): PageHead {
+export function redirectHead(address: string, search: URLSearchParams): PageHead {
   const query = search.size > 0 ? `?${search}` : '';
   return { title: 'Horae', status: 301, canonical: address + query };
 }

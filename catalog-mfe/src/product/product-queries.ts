@@ -32,7 +32,7 @@ type Placed = Pick<Product, 'collectionIds'>;
 export type CategoryName = Pick<Collection, 'id' | 'name'>;
 
 /** Returns the first category that contains the product; `null` where none does. */
-export function categoryOf(
+export function findCategory(
   { collectionIds }: Placed,
   categories: Collection[],
 ): CategoryName | null {
@@ -47,7 +47,8 @@ const allCategoriesQuery = queryOptions({ ...categoriesQuery, meta: { leftOut: t
 export function categoryQuery(product: Placed) {
   return queryOptions({
     queryKey: ['category', product.collectionIds],
-    queryFn: async ({ client }) => categoryOf(product, await client.fetchQuery(allCategoriesQuery)),
+    queryFn: async ({ client }) =>
+      findCategory(product, await client.fetchQuery(allCategoriesQuery)),
     placeholderData: () => undefined,
   });
 }

@@ -7,8 +7,8 @@ import type { Product } from '../catalogue/product.ts';
 import { CompareForm } from '../choosing/compare-form.tsx';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
-import { AfterFirstView, LazyRelatedProducts } from './below-first-view.tsx';
-import { offerOf, picturesOf } from './buying/choices.ts';
+import { AfterFirstView, LazyRelatedProducts } from './after-first-view.tsx';
+import { getVariantOffer, sortChoicePictures } from './buying/choices.ts';
 import { ProductFacts, ProductTools } from './buying/product-facts.tsx';
 import { ProductOptions } from './buying/product-options.tsx';
 import { Purchase } from './buying/purchase.tsx';
@@ -32,14 +32,14 @@ interface ProductViewProps {
 export function ProductView({ product, isComplete }: ProductViewProps) {
   const { choices, choose, addressWith } = useChoices(product);
   const form = useId();
-  const offer = offerOf(product, choices);
+  const offer = getVariantOffer(product, choices);
 
   return (
     <main id="main" className={styles.page} aria-busy={!isComplete}>
       <ProductBreadcrumb product={product} />
       <div className={styles.columns}>
         <Gallery
-          images={picturesOf(product, choices)}
+          images={sortChoicePictures(product, choices)}
           productName={product.name}
           slug={product.slug}
         />

@@ -19,7 +19,7 @@ export function useCurrentAddress(
   useEffect(() => {
     if (!product || product.slug === slug) return;
     queryClient.setQueryData(productQuery(product.slug).queryKey, product);
-    void import('./recent/viewed-products.ts').then(({ forgetMissing }) =>
+    void import('./recent/viewed-products.ts').then(({ removeMissingProducts: forgetMissing }) =>
       forgetMissing(slug, role),
     );
     navigate(addressOf(product.slug) + search, { replace: true });

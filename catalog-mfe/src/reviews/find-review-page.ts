@@ -1,8 +1,8 @@
 import type { Review } from '../catalogue/product.ts';
 import {
-  averageOf,
-  CHUNK,
+  averageRating,
   queryReviews,
+  REVIEWS_PER_REQUEST,
   type ReviewsAnswer,
   readReview,
   type WireReview,
@@ -49,21 +49,24 @@ export async function findReviewPage(productId: string, view: ReviewView): Promi
   return {
     reviews: reviews.slice(at, at + PAGE_SIZE).flatMap(readCounted),
     total: metadata?.total ?? before + reviews.length,
-    stars: counts ? { counts, average: averageOf(counts), withPictures } : null,
+    stars: counts ? { counts, average: averageRating(counts), withPictures } : null,
   };
 }
 
 /** The answer that holds the page, and how many reviews come before it. */
 async function chunkOf(productId: string, view: ReviewView): Promise<Chunk> {
-  let answer = await queryReviews({ ...queryOf(productId, view), cursorPaging: { limit: CHUNK } });
-  const skipped = Math.floor(((view.page - 1) * PAGE_SIZE) / CHUNK);
+  let answer = await queryReviews({
+    ...queryOf(productId, view),
+    cursorPaging: { limit: REVIEWS_PER_REQUEST },
+  });
+  const skipped = Math.floor(((view.page - 1) * PAGE_SIZE) / REVIEWS_PER_REQUEST);
   let before = 0;
-  while (before < skipped * CHUNK) {
+  while (before < skipped * REVIEWS_PER_REQUEST) {
     const cursor = answer.metadata?.cursors?.next;
     // The page lies beyond the last review.
     if (!cursor) return { answer: { ...answer, reviews: [] }, before };
-    answer = await queryReviews({ cursorPaging: { limit: CHUNK, cursor } });
-    before += CHUNK;
+    answer = await queryReviews({ cursorPaging: { limit: REVIEWS_PER_REQUEST, cursor } });
+    before += REVIEWS_PER_REQUEST;
   }
   return { answer, before };
 }

@@ -1,6 +1,6 @@
 import type { ReviewSort, ReviewView } from './review-view.ts';
 
-export const texts = {
+export const reviewPageTexts = {
   title: (watch: string) => `Reviews of the ${watch}`,
   back: (watch: string) => `Back to the ${watch}`,
   write: 'Do you own it? Write a review',
@@ -42,9 +42,9 @@ export function reviewsTitle(
   { stars, withPictures, sort, page }: ReviewView,
 ): string {
   return [
-    texts.title(watch),
+    reviewPageTexts.title(watch),
     ...(stars === null ? [] : [`${stars} of 5`]),
-    ...(withPictures ? [texts.withPictures] : []),
+    ...(withPictures ? [reviewPageTexts.withPictures] : []),
     ...(sort === 'newest' ? [] : [SORT_WORDS[sort]]),
     ...(page > 1 ? [`page ${page}`] : []),
   ].join(', ');

@@ -1,7 +1,7 @@
 import { imageSource } from '@horae/shared';
 import { Picture } from '@horae/shared/ui/picture';
 import type { Review } from '../catalogue/product.ts';
-import { texts } from './page-messages.ts';
+import { reviewPageTexts } from './page-messages.ts';
 import styles from './reviews-page.module.css';
 
 const SIZE = { width: 96, height: 96 };
@@ -12,11 +12,11 @@ export function ReviewDetails({ review: { pictures = [], reply } }: { review: Re
   return (
     <>
       {pictures.length > 0 && (
-        <ul className={styles.pictures} aria-label={texts.pictures}>
+        <ul className={styles.pictures} aria-label={reviewPageTexts.pictures}>
           {pictures.map(({ id, url }, at) => (
             <li key={id}>
               <a href={imageSource(url, WHOLE).src}>
-                <Picture {...imageSource(url, SIZE)} alt={texts.picture(at + 1)} />
+                <Picture {...imageSource(url, SIZE)} alt={reviewPageTexts.picture(at + 1)} />
               </a>
             </li>
           ))}
@@ -24,7 +24,7 @@ export function ReviewDetails({ review: { pictures = [], reply } }: { review: Re
       )}
       {reply && (
         <div className={styles.reply}>
-          <p className={styles.replier}>{texts.reply}</p>
+          <p className={styles.replier}>{reviewPageTexts.reply}</p>
           <p>{reply}</p>
         </div>
       )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { counted } from '../base/words.ts';
-import { sumOf } from '../catalogue/reviews.ts';
+import { countWords } from '../base/words.ts';
+import { sumCounts } from '../catalogue/reviews.ts';
 import type { ReviewPage } from './find-review-page.ts';
-import { SORT_WORDS, STAR_WORDS, texts } from './page-messages.ts';
-import { changedView, type ReviewView, SORTS, viewAddress } from './review-view.ts';
+import { reviewPageTexts, SORT_WORDS, STAR_WORDS } from './page-messages.ts';
+import { changeReviewView, REVIEW_SORTS, type ReviewView, viewAddress } from './review-view.ts';
 import styles from './reviews-page.module.css';
 
 interface ReviewFiltersProps {
@@ -15,12 +15,12 @@ interface ReviewFiltersProps {
 
 /** How many gave how many stars, each a link to those reviews; those with pictures; the orders. */
 export function ReviewFilters({ slug, view, page: { stars } }: ReviewFiltersProps) {
-  const to = (change: Partial<ReviewView>) => viewAddress(slug, changedView(view, change));
-  const all = sumOf(stars?.counts ?? []);
+  const to = (change: Partial<ReviewView>) => viewAddress(slug, changeReviewView(view, change));
+  const all = sumCounts(stars?.counts ?? []);
   return (
     <div className={styles.choices}>
       {stars && all > 0 && (
-        <nav aria-label={texts.filter}>
+        <nav aria-label={reviewPageTexts.filter}>
           <ul className={styles.histogram}>
             {[5, 4, 3, 2, 1].map((many) => (
               <li key={many}>
@@ -36,17 +36,17 @@ export function ReviewFilters({ slug, view, page: { stars } }: ReviewFiltersProp
           </ul>
           <ul className={styles.links}>
             <Choice to={to({ stars: null, withPictures: false })} isChosen={isAll(view)}>
-              {`${texts.all} (${all})`}
+              {`${reviewPageTexts.all} (${all})`}
             </Choice>
             <Choice to={to({ withPictures: !view.withPictures })} isChosen={view.withPictures}>
-              {`${texts.withPictures} (${stars.withPictures})`}
+              {`${reviewPageTexts.withPictures} (${stars.withPictures})`}
             </Choice>
           </ul>
         </nav>
       )}
-      <nav aria-label={texts.sort}>
+      <nav aria-label={reviewPageTexts.sort}>
         <ul className={styles.links}>
-          {SORTS.map((sort) => (
+          {REVIEW_SORTS.map((sort) => (
             <Choice key={sort} to={to({ sort })} isChosen={view.sort === sort}>
               {SORT_WORDS[sort]}
             </Choice>
@@ -71,7 +71,7 @@ function StarsLink({ many, count, all, to, isChosen }: StarsLinkProps) {
   const share = Math.round((count / all) * 100);
   return (
     <Link to={to} className={styles.bar ?? ''} {...(isChosen && { 'aria-current': 'true' })}>
-      <span>{`${counted(many, 'star', 'stars')}, ${STAR_WORDS[many]?.toLowerCase() ?? ''}`}</span>
+      <span>{`${countWords(many, 'star', 'stars')}, ${STAR_WORDS[many]?.toLowerCase() ?? ''}`}</span>
       <meter min={0} max={all} value={count} aria-hidden="true" />
       <span>
         <span>{`${count} `}</span>

@@ -1,13 +1,13 @@
 import { PlatformError } from '@horae/shared';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { averageOf, starCounts } from '../catalogue/reviews.ts';
+import { averageRating, countStars } from '../catalogue/reviews.ts';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { findReviewPage } from './find-review-page.ts';
-import { type ReviewView, readView, SORTS, viewAddress } from './review-view.ts';
+import { REVIEW_SORTS, type ReviewView, readReviewView, viewAddress } from './review-view.ts';
 import { voteForReview } from './vote-action.ts';
 
-const votes = vi.hoisted(() => ({ vote: vi.fn() }));
+const votes = vi.hoisted(() => ({ sendReviewVote: vi.fn() }));
 vi.mock('./vote.ts', () => votes);
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const view: fc.Arbitrary<ReviewView> = fc.record({
-  sort: fc.constantFrom(...SORTS),
+  sort: fc.constantFrom(...REVIEW_SORTS),
   stars: fc.option(fc.integer({ min: 1, max: 5 })),
   withPictures: fc.boolean(),
   page: fc.integer({ min: 1, max: 9999 }),
@@ -25,7 +25,7 @@ test('every view comes back from its address', () => {
   fc.assert(
     fc.property(view, (given) => {
       const { searchParams } = new URL(viewAddress('a b', given), 'https://shop.example');
-      expect(readView(searchParams)).toEqual(given);
+      expect(readReviewView(searchParams)).toEqual(given);
     }),
   );
 });
@@ -33,7 +33,9 @@ test('every view comes back from its address', () => {
 test.each(['?sort=best', '?stars=6', '?stars=0', '?page=0', '?page=-1', '?pictures=yes'])(
   '%s is read as the plain page',
   (search) => {
-    expect(viewAddress('x', readView(new URLSearchParams(search)))).toBe('/product/x/reviews');
+    expect(viewAddress('x', readReviewView(new URLSearchParams(search)))).toBe(
+      '/product/x/reviews',
+    );
   },
 );
 
@@ -41,11 +43,11 @@ test('the average is that of the reviews, to one digit', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (ratings) => {
       const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
-      const counts = starCounts(ratings.map((rating) => ({ rating })));
-      expect(averageOf(counts)).toBe(Math.round(mean * 10) / 10);
+      const counts = countStars(ratings.map((rating) => ({ rating })));
+      expect(averageRating(counts)).toBe(Math.round(mean * 10) / 10);
     }),
   );
-  expect(averageOf([0, 0, 0, 0, 0])).toBeNull();
+  expect(averageRating([0, 0, 0, 0, 0])).toBeNull();
 });
 
 const BASE = { sort: 'newest', stars: null, withPictures: false } as const;
@@ -70,8 +72,8 @@ test('pages beyond the first hundred follow the cursors, and the end is empty', 
 const submit = () => voteForReview({ reviewId: 'r1' }, { from: '/product/x/reviews?page=2' });
 
 test('a vote leads back to its review and says what came of it', async () => {
-  votes.vote.mockResolvedValueOnce({ isHelpful: true, helpful: 3 });
-  votes.vote.mockResolvedValueOnce({ isHelpful: false, helpful: 2 });
+  votes.sendReviewVote.mockResolvedValueOnce({ isHelpful: true, helpful: 3 });
+  votes.sendReviewVote.mockResolvedValueOnce({ isHelpful: false, helpful: 2 });
 
   expect(await submit()).toEqual({
     go: '/product/x/reviews?page=2#r1',
@@ -87,11 +89,11 @@ test.each([
   [400, 'INVALID_ARGUMENT', { refused: { '': 'GONE' } }],
   [429, 'RESOURCE_EXHAUSTED', { refused: { '': 'TOO_MANY' } }],
 ])('what the platform answers by %i %s', async (status, code, answer) => {
-  votes.vote.mockRejectedValue(new PlatformError('no', { code, status }));
+  votes.sendReviewVote.mockRejectedValue(new PlatformError('no', { code, status }));
   expect(await submit()).toEqual(answer);
 });
 
 test('an outage is reported as one', async () => {
-  votes.vote.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
+  votes.sendReviewVote.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
   await expect(submit()).rejects.toMatchObject({ code: 'UNREACHABLE' });
 });

@@ -2,7 +2,7 @@ import type { PageContext } from '@horae/shared';
 import { queryOptions } from '@horae/shared/query';
 import { productQuery } from '../product/product-queries.ts';
 import { findReviewPage } from './find-review-page.ts';
-import { type ReviewView, readView } from './review-view.ts';
+import { type ReviewView, readReviewView } from './review-view.ts';
 
 export const reviewPageQuery = (productId: string, view: ReviewView) =>
   queryOptions({
@@ -14,5 +14,5 @@ export const reviewPageQuery = (productId: string, view: ReviewView) =>
 /** Requests what the page will need. */
 export async function prefetchReviews({ queryClient, params, search }: PageContext): Promise<void> {
   const product = await queryClient.fetchQuery(productQuery(params.slug ?? ''));
-  if (product) await queryClient.prefetchQuery(reviewPageQuery(product.id, readView(search)));
+  if (product) await queryClient.prefetchQuery(reviewPageQuery(product.id, readReviewView(search)));
 }

@@ -3,7 +3,7 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link } from 'react-router-dom';
 import { reviewsAddress } from '../base/addresses.ts';
 import type { ReviewPage } from './find-review-page.ts';
-import { texts } from './page-messages.ts';
+import { reviewPageTexts } from './page-messages.ts';
 import { ReviewDetails } from './review-details.tsx';
 import { ReviewItem } from './review-item.tsx';
 import type { ReviewView } from './review-view.ts';
@@ -38,16 +38,16 @@ function NoReview({ slug, view }: { slug: string; view: ReviewView }) {
   const isFiltered = view.stars !== null || view.withPictures || view.page > 1;
   const all = isFiltered && (
     <Link to={reviewsAddress(slug)} className={buttonClass()}>
-      {texts.all}
+      {reviewPageTexts.all}
     </Link>
   );
   return (
     <StateMessage
       dial="twelve"
-      title={isFiltered ? texts.noMatch : texts.none}
+      title={isFiltered ? reviewPageTexts.noMatch : reviewPageTexts.none}
       {...(all && { actions: all })}
     >
-      {isFiltered ? texts.noMatchHint : texts.noneHint}
+      {isFiltered ? reviewPageTexts.noMatchHint : reviewPageTexts.noneHint}
     </StateMessage>
   );
 }

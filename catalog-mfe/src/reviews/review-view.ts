@@ -1,7 +1,7 @@
 import { reviewsAddress } from '../base/addresses.ts';
 
-export const SORTS = ['newest', 'highest', 'lowest', 'helpful'] as const;
-export type ReviewSort = (typeof SORTS)[number];
+export const REVIEW_SORTS = ['newest', 'highest', 'lowest', 'helpful'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 /** Which reviews of a watch are shown, and in which order: all of it is in the address. */
 export interface ReviewView {
@@ -13,8 +13,8 @@ export interface ReviewView {
 }
 
 /** Reads an address; what it does not say, or says wrongly, is as in the plain one. */
-export function readView(search: URLSearchParams): ReviewView {
-  const sort = SORTS.find((one) => one === search.get('sort')) ?? 'newest';
+export function readReviewView(search: URLSearchParams): ReviewView {
+  const sort = REVIEW_SORTS.find((one) => one === search.get('sort')) ?? 'newest';
   const [stars, page] = [search.get('stars') ?? '', search.get('page') ?? ''];
   return {
     sort,
@@ -36,7 +36,7 @@ export function viewAddress(slug: string, { sort, stars, withPictures, page }: R
 }
 
 /** Another choice begins at its first page. */
-export const changedView = (view: ReviewView, change: Partial<ReviewView>): ReviewView => ({
+export const changeReviewView = (view: ReviewView, change: Partial<ReviewView>): ReviewView => ({
   ...view,
   page: 1,
   ...change,

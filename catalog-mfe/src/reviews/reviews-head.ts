@@ -1,27 +1,27 @@
 import { documentTitle, type PageAddress, type PageContext, type PageHead } from '@horae/shared';
 import { reviewsAddress } from '../base/addresses.ts';
-import { sumOf } from '../catalogue/reviews.ts';
+import { sumCounts } from '../catalogue/reviews.ts';
 import { messages } from '../product/messages.ts';
-import { movedHead, productAddresses } from '../product/product-head.ts';
+import { productAddresses, redirectHead } from '../product/product-head.ts';
 import { productQuery } from '../product/product-queries.ts';
 import { productData } from '../product/structured-data.ts';
 import { reviewsTitle } from './page-messages.ts';
 import { reviewPageQuery } from './review-queries.ts';
-import { readView, viewAddress } from './review-view.ts';
+import { readReviewView, viewAddress } from './review-view.ts';
 
 /** The plain pages are for search engines, other views of the same words are not. */
 export function reviewsHead({ queryClient, params, search }: PageContext): PageHead {
   const product = queryClient.getQueryData(productQuery(params.slug ?? '').queryKey);
   if (product === null) return { title: documentTitle(messages.missing), status: 404 };
   if (!product) return { title: documentTitle(messages.failed) };
-  if (product.slug !== params.slug) return movedHead(reviewsAddress(product.slug), search);
+  if (product.slug !== params.slug) return redirectHead(reviewsAddress(product.slug), search);
 
-  const view = readView(search);
+  const view = readReviewView(search);
   const found = queryClient.getQueryData(reviewPageQuery(product.id, view).queryKey);
   const isPlain = view.sort === 'newest' && view.stars === null && !view.withPictures;
   const stars = found?.stars;
   const reviews = stars && {
-    count: sumOf(stars.counts),
+    count: sumCounts(stars.counts),
     average: stars.average,
     newest: found.reviews,
   };

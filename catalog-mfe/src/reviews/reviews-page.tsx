@@ -4,9 +4,9 @@ import { Rating } from '@horae/shared/ui/rating';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { productAddress, reviewsAddress } from '../base/addresses.ts';
 import { Pager } from '../base/pager.tsx';
-import { counted } from '../base/words.ts';
+import { countWords } from '../base/words.ts';
 import type { Product } from '../catalogue/product.ts';
-import { sumOf } from '../catalogue/reviews.ts';
+import { sumCounts } from '../catalogue/reviews.ts';
 import { ProductMissing } from '../product/lazy-parts.ts';
 import { productTitle } from '../product/messages.ts';
 import { productQuery } from '../product/product-queries.ts';
@@ -14,11 +14,11 @@ import { ProductFailed } from '../product/states/product-failed.tsx';
 import { ProductLoading } from '../product/states/product-loading.tsx';
 import { useCurrentAddress } from '../product/use-current-address.ts';
 import { PAGE_SIZE, type ReviewPage } from './find-review-page.ts';
-import { reviewsTitle, texts } from './page-messages.ts';
+import { reviewPageTexts, reviewsTitle } from './page-messages.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { reviewPageQuery } from './review-queries.ts';
 import { ReviewResults } from './review-results.tsx';
-import { readView, viewAddress } from './review-view.ts';
+import { readReviewView, viewAddress } from './review-view.ts';
 import styles from './reviews-page.module.css';
 
 /** All that owners say of a watch: by stars, with pictures, in four orders, page by page. Every view has its address. */
@@ -28,7 +28,9 @@ export function ReviewsPage() {
   const { data: product, isPending, isError, refetch, isFetching } = useQuery(productQuery(slug));
   useCurrentAddress(product, reviewsAddress);
   usePageTitle(
-    product ? reviewsTitle(product.name, readView(search)) : productTitle({ product, isError }),
+    product
+      ? reviewsTitle(product.name, readReviewView(search))
+      : productTitle({ product, isError }),
   );
 
   if (isPending) return <ProductLoading />;
@@ -38,7 +40,7 @@ export function ReviewsPage() {
 
 function ReviewsOf({ product }: { product: Product }) {
   const [search] = useSearchParams();
-  const view = readView(search);
+  const view = readReviewView(search);
   const { data, isPending, isError, refetch, isFetching } = useQuery(
     reviewPageQuery(product.id, view),
   );
@@ -48,10 +50,10 @@ function ReviewsOf({ product }: { product: Product }) {
 
   return (
     <main id="main" className={styles.page}>
-      <Link to={productAddress(slug)}>{texts.back(name)}</Link>
-      <h1 className={styles.title}>{texts.title(name)}</h1>
+      <Link to={productAddress(slug)}>{reviewPageTexts.back(name)}</Link>
+      <h1 className={styles.title}>{reviewPageTexts.title(name)}</h1>
       <Average page={data} />
-      <a href={`/review?product=${encodeURIComponent(product.id)}`}>{texts.write}</a>
+      <a href={`/review?product=${encodeURIComponent(product.id)}`}>{reviewPageTexts.write}</a>
       <div className={styles.columns}>
         <ReviewFilters slug={slug} view={view} page={data} />
         <div>
@@ -71,11 +73,13 @@ function ReviewsOf({ product }: { product: Product }) {
 
 function Average({ page: { stars } }: { page: ReviewPage }) {
   if (!stars || stars.average === null) return null;
-  const count = sumOf(stars.counts);
+  const count = sumCounts(stars.counts);
   return (
     <p className={styles.average}>
       <Rating value={stars.average} />
-      <span>{texts.from(stars.average.toFixed(1), counted(count, 'review', 'reviews'))}</span>
+      <span>
+        {reviewPageTexts.from(stars.average.toFixed(1), countWords(count, 'review', 'reviews'))}
+      </span>
     </p>
   );
 }

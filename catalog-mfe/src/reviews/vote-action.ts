@@ -1,6 +1,6 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
-import { vote } from './vote.ts';
+import { sendReviewVote } from './vote.ts';
 
 export const VoteSchema = v.object({
   reviewId: v.pipe(v.string('INVALID'), v.regex(/^[\w-]{1,100}$/, 'INVALID')),
@@ -14,7 +14,7 @@ export async function voteForReview(
   { from }: Pick<ActionContext, 'from'>,
 ): Promise<ActionAnswer> {
   try {
-    const { isHelpful, helpful } = await vote(reviewId);
+    const { isHelpful, helpful } = await sendReviewVote(reviewId);
     const values = { reviewId, helpful: String(helpful) };
     return { go: `${from}#${reviewId}`, said: isHelpful ? 'HELPFUL' : 'TAKEN_BACK', values };
   } catch (error) {

@@ -10,7 +10,7 @@ import { useQuery } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { type FormEvent, useState } from 'react';
 import type { CountedReview } from './find-review-page.ts';
-import { texts } from './page-messages.ts';
+import { reviewPageTexts } from './page-messages.ts';
 import styles from './reviews-page.module.css';
 
 interface VoteFormProps {
@@ -36,11 +36,11 @@ export function VoteForm({ review, isOwn }: VoteFormProps) {
       action="catalog/vote"
       className={styles.vote}
       onSubmit={submit}
-      aria-label={`${texts.helpful}: ${isolated(review.title || review.author)}`}
+      aria-label={`${reviewPageTexts.helpful}: ${isolated(review.title || review.author)}`}
     >
       <input type="hidden" name="reviewId" value={review.id} />
       <Button type="submit" look="quiet" size="small" aria-pressed={isHelpful} busy={isBusy}>
-        {`${texts.helpful} (${helpful})`}
+        {`${reviewPageTexts.helpful} (${helpful})`}
       </Button>
       <span role="status" className={styles.outcome}>
         {words}
@@ -66,16 +66,16 @@ function useVote(reviewId: string) {
 
 function toOutcome(answer: Pick<FormAnswer, 'refused' | 'values' | 'said'>): Outcome {
   const { refused, values = {}, said } = answer;
-  if (refused) return { words: REFUSALS[refused[''] ?? ''] ?? texts.failed };
+  if (refused) return { words: REFUSALS[refused[''] ?? ''] ?? reviewPageTexts.failed };
   const isHelpful = said === 'HELPFUL';
-  const words = isHelpful ? texts.voted : texts.takenBack;
+  const words = isHelpful ? reviewPageTexts.voted : reviewPageTexts.takenBack;
   return { isHelpful, helpful: Number(values.helpful ?? 0), words };
 }
 
 const REFUSALS: Record<string, string> = {
-  OWN_REVIEW: texts.own,
-  TOO_MANY: texts.tooMany,
-  GONE: texts.gone,
+  OWN_REVIEW: reviewPageTexts.own,
+  TOO_MANY: reviewPageTexts.tooMany,
+  GONE: reviewPageTexts.gone,
 };
 
 const NONE: string[] = [];

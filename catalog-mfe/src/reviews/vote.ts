@@ -2,14 +2,14 @@ import { sendAsVisitor } from '../base/send-as-visitor.ts';
 
 const PATH = '/written-reviews/v1';
 
-export interface Vote {
+export interface ReviewVote {
   isHelpful: boolean;
   /** Number of votes by all visitors. */
   helpful: number;
 }
 
 /** Adds the visitor's vote that a review is helpful, or takes it back. Rejects with a PlatformError. */
-export async function vote(reviewId: string): Promise<Vote> {
+export async function sendReviewVote(reviewId: string): Promise<ReviewVote> {
   const path = `${PATH}/reviews/${encodeURIComponent(reviewId)}/vote`;
   const answer = await sendAsVisitor<{ isHelpful?: boolean; foundHelpful?: number }>(path, {});
   return { isHelpful: answer.isHelpful === true, helpful: answer.foundHelpful ?? 0 };

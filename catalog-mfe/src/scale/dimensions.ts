@@ -2,7 +2,7 @@ import type { InfoSection } from '../catalogue/product.ts';
 import { allSpecifications, type SpecificationRow } from '../catalogue/specification-rows.ts';
 
 /** Dimensions of a watch, in millimetres. */
-export interface Dimensions {
+export interface WatchDimensions {
   /** Across the case, without the crown. */
   width: number;
   /** Along the strap; equals the width where the case is round. */
@@ -17,7 +17,7 @@ const LEAST = 5;
 const MOST = 100;
 
 /** Reads the dimensions from the specifications; `null` where they do not state the case size. */
-export function dimensionsOf(specifications: SpecificationRow[]): Dimensions | null {
+export function readDimensions(specifications: SpecificationRow[]): WatchDimensions | null {
   const row = (term: string) =>
     specifications.find((each) => each.term.toLowerCase() === term)?.value ?? '';
   const [width, height = width] = millimetres(row('case size'));
@@ -42,7 +42,8 @@ function millimetres(text: string, least = LEAST): number[] {
 }
 
 /** Length of a watch across the wrist: lug to lug, else the case's height. */
-export const reachOf = ({ lugToLug, height }: Dimensions): number => lugToLug ?? height;
+export const lengthAcrossWrist = ({ lugToLug, height }: WatchDimensions): number =>
+  lugToLug ?? height;
 
 /** A watch, and the source of its size: in the merchant's sections, or in rows that were read from them. */
 export type MeasuredWatch = { name: string } & (
@@ -53,13 +54,13 @@ export type MeasuredWatch = { name: string } & (
 /** A watch whose size is known. */
 export interface ScaledWatch {
   name: string;
-  dimensions: Dimensions;
+  dimensions: WatchDimensions;
 }
 
 /** Those of the watches that say how large they are. */
 export function scaledWatches(watches: MeasuredWatch[]): ScaledWatch[] {
   return watches.flatMap((watch) => {
-    const dimensions = dimensionsOf(
+    const dimensions = readDimensions(
       'sections' in watch ? allSpecifications(watch.sections) : watch.specifications,
     );
     return dimensions ? [{ name: watch.name, dimensions }] : [];

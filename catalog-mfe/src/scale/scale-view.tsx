@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { CardMeasure } from './card-measure.tsx';
 import { type MeasuredWatch, scaledWatches } from './dimensions.ts';
 import styles from './scale-view.module.css';
-import { assumedFineness, cssPerMm } from './screen-scale.ts';
+import { ScreenCalibration } from './screen-calibration.tsx';
+import { assumedPixelDensity, cssPixelsPerMm } from './screen-scale.ts';
 import { readScale, type StoredScale, storeScale } from './stored-scale.ts';
 import { usePixelRatio } from './use-pixel-ratio.ts';
 import { WatchDrawing } from './watch-drawing.tsx';
-import { sizeText, wristText, wristWidth } from './wrist.ts';
+import { dimensionsText, wristText, wristWidth } from './wrist.ts';
 import { WristFields } from './wrist-fields.tsx';
 
 export interface ScaleViewProps {
@@ -18,8 +18,8 @@ export function ScaleView({ watches: measured }: ScaleViewProps) {
   const watches = scaledWatches(measured);
   const [stored, setStored] = useState(readScale);
   const pixelRatio = usePixelRatio();
-  const fineness = stored.fineness ?? assumedFineness(pixelRatio);
-  const scale = cssPerMm(fineness, pixelRatio);
+  const fineness = stored.fineness ?? assumedPixelDensity(pixelRatio);
+  const scale = cssPixelsPerMm(fineness, pixelRatio);
   const wrist = wristWidth(stored.wrist);
   const shown = wrist === 'wrong' ? null : wrist;
   const keep = (changes: Partial<StoredScale>) => {
@@ -33,10 +33,10 @@ export function ScaleView({ watches: measured }: ScaleViewProps) {
     <div className={styles.view}>
       <ul className={styles.sizes}>
         {watches.map(({ name, dimensions }) => (
-          <li key={name}>{`${name}: ${sizeText(dimensions)}`}</li>
+          <li key={name}>{`${name}: ${dimensionsText(dimensions)}`}</li>
         ))}
       </ul>
-      <CardMeasure
+      <ScreenCalibration
         fineness={fineness}
         cssPerMm={scale}
         isMeasured={stored.fineness !== null}

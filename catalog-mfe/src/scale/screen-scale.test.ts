@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  assumedFineness,
-  CARD,
-  cssPerMm,
-  FINENESS,
-  finenessAt,
-  positionOf,
-  SLIDER,
+  assumedPixelDensity,
+  BANK_CARD,
+  cssPixelsPerMm,
+  DENSITY_SLIDER,
+  PIXEL_DENSITY_RANGE,
+  toPixelDensity,
+  toSliderPosition,
 } from './screen-scale.ts';
 
 /** The largest thing that is rendered, in millimetres: a wrist with what is around it. */
@@ -25,21 +25,23 @@ const pixelRatio = fc
 /** The position of the slider at which the rendered card is nearest to a real one, as a patient visitor finds it. */
 function measure(truth: number, ratio: number): number {
   const widthAt = (position: number) =>
-    (CARD.short * cssPerMm(finenessAt(position), ratio) * ratio) / truth;
-  let [low, high] = [SLIDER.min, SLIDER.max];
+    (BANK_CARD.short * cssPixelsPerMm(toPixelDensity(position), ratio) * ratio) / truth;
+  let [low, high] = [DENSITY_SLIDER.min, DENSITY_SLIDER.max];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (widthAt(middle) < CARD.short) low = middle;
+    if (widthAt(middle) < BANK_CARD.short) low = middle;
     else high = middle;
   }
-  return Math.abs(widthAt(low) - CARD.short) < Math.abs(widthAt(high) - CARD.short) ? low : high;
+  return Math.abs(widthAt(low) - BANK_CARD.short) < Math.abs(widthAt(high) - BANK_CARD.short)
+    ? low
+    : high;
 }
 
 test('measured at one zoom and rendered at another, nothing is off by more than a millimetre', () => {
   fc.assert(
     fc.property(screen, pixelRatio, pixelRatio, (truth, then, now) => {
-      const fineness = finenessAt(measure(truth, then));
-      const css = LARGEST * cssPerMm(fineness, now);
+      const fineness = toPixelDensity(measure(truth, then));
+      const css = LARGEST * cssPixelsPerMm(fineness, now);
       expect(Math.abs((css * now) / truth - LARGEST)).toBeLessThan(1);
     }),
   );
@@ -52,8 +54,8 @@ test('a card that was held half a millimetre askew leaves a watch within a milli
       pixelRatio,
       fc.double({ min: -0.5, max: 0.5, noNaN: true }),
       (truth, now, slip) => {
-        const fineness = truth * ((CARD.short + slip) / CARD.short);
-        expect(Math.abs((60 * cssPerMm(fineness, now) * now) / truth - 60)).toBeLessThan(1);
+        const fineness = truth * ((BANK_CARD.short + slip) / BANK_CARD.short);
+        expect(Math.abs((60 * cssPixelsPerMm(fineness, now) * now) / truth - 60)).toBeLessThan(1);
       },
     ),
   );
@@ -61,13 +63,15 @@ test('a card that was held half a millimetre askew leaves a watch within a milli
 
 test('a place of the slider and what it means lead to each other', () => {
   fc.assert(
-    fc.property(fc.integer(SLIDER), (position) => {
-      expect(positionOf(Math.min(finenessAt(position), FINENESS.most))).toBeCloseTo(position, -0.5);
+    fc.property(fc.integer(DENSITY_SLIDER), (position) => {
+      expect(
+        toSliderPosition(Math.min(toPixelDensity(position), PIXEL_DENSITY_RANGE.most)),
+      ).toBeCloseTo(position, -0.5);
     }),
   );
 });
 
 test('a screen that no one has measured is as browsers take it to be', () => {
-  expect(assumedFineness(1)).toBeCloseTo(96 / 25.4);
-  expect(cssPerMm(assumedFineness(2), 2)).toBeCloseTo(96 / 25.4);
+  expect(assumedPixelDensity(1)).toBeCloseTo(96 / 25.4);
+  expect(cssPixelsPerMm(assumedPixelDensity(2), 2)).toBeCloseTo(96 / 25.4);
 });

@@ -1,8 +1,8 @@
 /** A bank card, ISO/IEC 7810 ID-1, in millimetres. */
-export const CARD = { long: 85.6, short: 53.98, radius: 3.18 };
+export const BANK_CARD = { long: 85.6, short: 53.98, radius: 3.18 };
 
 /** Device pixels per millimetre: those of a large television, and of the finest phones. */
-export const FINENESS = { least: 1.5, most: 36 };
+export const PIXEL_DENSITY_RANGE = { least: 1.5, most: 36 };
 
 /** CSS defines an inch as 96 px; used until the screen is measured. */
 const CSS_PER_MM = 96 / 25.4;
@@ -11,21 +11,26 @@ const CSS_PER_MM = 96 / 25.4;
  * Range of the slider. Each step enlarges the card by a thousandth of its size, so that the slider is equally precise on
  * every screen and at any zoom.
  */
-export const SLIDER = { min: 0, max: Math.ceil(Math.log(FINENESS.most / FINENESS.least) * 1000) };
+export const DENSITY_SLIDER = {
+  min: 0,
+  max: Math.ceil(Math.log(PIXEL_DENSITY_RANGE.most / PIXEL_DENSITY_RANGE.least) * 1000),
+};
 
-export const finenessAt = (position: number): number => FINENESS.least * Math.exp(position / 1000);
+export const toPixelDensity = (position: number): number =>
+  PIXEL_DENSITY_RANGE.least * Math.exp(position / 1000);
 
-export const positionOf = (fineness: number): number =>
-  Math.round(Math.log(clamp(fineness) / FINENESS.least) * 1000);
+export const toSliderPosition = (fineness: number): number =>
+  Math.round(Math.log(clamp(fineness) / PIXEL_DENSITY_RANGE.least) * 1000);
 
 /** Device pixels per millimetre of a screen that was not measured. */
-export const assumedFineness = (pixelRatio: number): number => clamp(CSS_PER_MM * pixelRatio);
+export const assumedPixelDensity = (pixelRatio: number): number => clamp(CSS_PER_MM * pixelRatio);
 
 /**
  * CSS pixels per millimetre. `fineness` is the measured number of device pixels per millimetre, which zooming does not
  * change; `pixelRatio` is the current number of device pixels per CSS pixel, which it does.
  */
-export const cssPerMm = (fineness: number, pixelRatio: number): number => fineness / pixelRatio;
+export const cssPixelsPerMm = (fineness: number, pixelRatio: number): number =>
+  fineness / pixelRatio;
 
 const clamp = (fineness: number): number =>
-  Math.min(Math.max(fineness, FINENESS.least), FINENESS.most);
+  Math.min(Math.max(fineness, PIXEL_DENSITY_RANGE.least), PIXEL_DENSITY_RANGE.most);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dimensionsOf } from './dimensions.ts';
-import { sizeText, type WristMeasure, wristError, wristText, wristWidth } from './wrist.ts';
+import { readDimensions } from './dimensions.ts';
+import { dimensionsText, type WristMeasure, wristError, wristText, wristWidth } from './wrist.ts';
 
 const sized = (size: string, more: Record<string, string> = {}) =>
-  dimensionsOf(
+  readDimensions(
     Object.entries({ 'Case size': size, ...more }).map(([term, value]) => ({ term, value })),
   );
 
@@ -35,10 +35,12 @@ test('what is not stated is not rendered', () => {
 
 test('sizes are a sentence', () => {
   const all = { width: 28, height: 38, isRound: false, thickness: 7.4, lugToLug: 43 };
-  expect(sizeText(all)).toBe('28 mm wide and 38 mm high, 7.4 mm thick, 43 mm from lug to lug.');
-  expect(sizeText({ ...all, height: 28, isRound: true, thickness: null, lugToLug: null })).toBe(
-    '28 mm across.',
+  expect(dimensionsText(all)).toBe(
+    '28 mm wide and 38 mm high, 7.4 mm thick, 43 mm from lug to lug.',
   );
+  expect(
+    dimensionsText({ ...all, height: 28, isRound: true, thickness: null, lugToLug: null }),
+  ).toBe('28 mm across.');
 });
 
 test.each([

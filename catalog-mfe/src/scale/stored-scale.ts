@@ -1,5 +1,5 @@
-import { storedValue } from '../base/stored-value.ts';
-import { FINENESS } from './screen-scale.ts';
+import { createStoredValue } from '../base/stored-value.ts';
+import { PIXEL_DENSITY_RANGE } from './screen-scale.ts';
 import type { WristMeasure } from './wrist.ts';
 
 export interface StoredScale {
@@ -15,7 +15,9 @@ function isScale(value: unknown): value is StoredScale {
   const { fineness, wrist } = value as Partial<StoredScale>; // checked right here
   const isFine =
     fineness === null ||
-    (typeof fineness === 'number' && fineness >= FINENESS.least && fineness <= FINENESS.most);
+    (typeof fineness === 'number' &&
+      fineness >= PIXEL_DENSITY_RANGE.least &&
+      fineness <= PIXEL_DENSITY_RANGE.most);
   return isFine && isMeasure(wrist);
 }
 
@@ -25,7 +27,7 @@ const isMeasure = (wrist: Partial<WristMeasure> | undefined): boolean =>
   typeof wrist.text === 'string' &&
   wrist.text.length <= 10;
 
-const scale = storedValue({
+const scale = createStoredValue({
   storage: () => localStorage,
   key: 'horae.scale',
   name: 'true to scale',

@@ -1,6 +1,6 @@
-import { type Dimensions, reachOf, type ScaledWatch } from './dimensions.ts';
+import { lengthAcrossWrist, type ScaledWatch, type WatchDimensions } from './dimensions.ts';
 import styles from './watch-drawing.module.css';
-import { sizeText, wristText } from './wrist.ts';
+import { dimensionsText, wristText } from './wrist.ts';
 
 interface WatchDrawingProps {
   watch: ScaledWatch;
@@ -16,10 +16,10 @@ const LINE = 0.4;
 /** A watch from the front, across a wrist, and from the side; every unit of the drawing is a millimetre. */
 export function WatchDrawing({ watch, wrist, cssPerMm }: WatchDrawingProps) {
   const { name, dimensions } = watch;
-  const front = Math.max(reachOf(dimensions), dimensions.height, wrist ?? 0) + AROUND;
+  const front = Math.max(lengthAcrossWrist(dimensions), dimensions.height, wrist ?? 0) + AROUND;
   const side = dimensions.thickness === null ? 0 : dimensions.thickness + AROUND;
   const size = { width: dimensions.width + 2 * AROUND, height: front + side };
-  const words = `${name} at life size: ${sizeText(dimensions)}`;
+  const words = `${name} at life size: ${dimensionsText(dimensions)}`;
 
   return (
     <svg
@@ -50,14 +50,14 @@ export function WatchDrawing({ watch, wrist, cssPerMm }: WatchDrawingProps) {
 }
 
 interface FrontProps {
-  dimensions: Dimensions;
+  dimensions: WatchDimensions;
   /** How long the strap is seen. */
   strap: number;
 }
 
 function Front({ dimensions, strap }: FrontProps) {
   const { width, height, isRound } = dimensions;
-  const reach = reachOf(dimensions);
+  const reach = lengthAcrossWrist(dimensions);
   const band = width / 2;
   const centred = (size: { width: number; height: number }) =>
     within(-size.width / 2, -size.height / 2, size);

@@ -1,5 +1,5 @@
 import { readAmount, readLine } from '@horae/shared/typed-text';
-import { type Dimensions, reachOf } from './dimensions.ts';
+import { lengthAcrossWrist, type WatchDimensions } from './dimensions.ts';
 
 export interface WristMeasure {
   /** Around it with a tape, or across its top. */
@@ -36,16 +36,22 @@ export function wristError({ way, unit }: WristMeasure): string {
 }
 
 /** Compares a watch with the wrist: 'From lug to lug it is 9 mm narrower than your wrist.' */
-export function wristText(dimensions: Dimensions, width: number): string {
+export function wristText(dimensions: WatchDimensions, width: number): string {
   const what = dimensions.lugToLug === null ? 'The case is' : 'From lug to lug it is';
-  const difference = Math.round(width - reachOf(dimensions));
+  const difference = Math.round(width - lengthAcrossWrist(dimensions));
   if (difference === 0) return `${what} as wide as your wrist.`;
   return difference > 0
     ? `${what} ${difference} mm narrower than your wrist.`
     : `${what} ${-difference} mm wider than your wrist: it would reach over its edges.`;
 }
 
-export function sizeText({ width, height, isRound, thickness, lugToLug }: Dimensions): string {
+export function dimensionsText({
+  width,
+  height,
+  isRound,
+  thickness,
+  lugToLug,
+}: WatchDimensions): string {
   const parts = [
     isRound ? `${width} mm across` : `${width} mm wide and ${height} mm high`,
     thickness !== null && `${thickness} mm thick`,

@@ -1,5 +1,5 @@
 import { isolated } from '@horae/shared';
-import { counted } from '../base/words.ts';
+import { countWords } from '../base/words.ts';
 
 export const messages = {
   list: 'Suggestions',
@@ -21,10 +21,10 @@ export const correctionText = (correction: string): string =>
   `Suggestions for “${isolated(correction)}”`;
 
 /** Announces the number of options to screen readers. */
-export const foundText = (count: number): string =>
-  count === 0 ? messages.none : `${counted(count, 'suggestion', 'suggestions')}.`;
+export const suggestionCountText = (count: number): string =>
+  count === 0 ? messages.none : `${countWords(count, 'suggestion', 'suggestions')}.`;
 export const recentText = (count: number): string =>
-  `${counted(count, 'recent search', 'recent searches')}.`;
+  `${countWords(count, 'recent search', 'recent searches')}.`;
 
 export const searchText = (typed: string): string => `Search for “${isolated(typed)}”`;
-export const foundIn = (count: number): string => counted(count, 'watch', 'watches');
+export const watchCountText = (count: number): string => countWords(count, 'watch', 'watches');

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetMissingSearch } from '../catalogue/platform-search.ts';
 import { fakeFetch } from '../testing/fake-platform.ts';
 import { SearchBox } from './search-box.tsx';
-import { TYPING_PAUSE } from './use-offers.ts';
+import { TYPING_PAUSE } from './use-search-options.ts';
 
 const money = (amount: number) => ({ amount: String(amount), formatted: `$${amount}.00` });
 const watch = (name: string, more: object = {}) => ({

@@ -2,13 +2,13 @@ import type { SearchBoxProps } from '@horae/shared';
 import { useId } from 'react';
 import { useCombobox } from './combobox/use-combobox.ts';
 import { useComboboxNames } from './combobox/use-combobox-names.ts';
-import { useFieldText, useLastDeed } from './combobox/use-field-text.ts';
+import { useActionAnnouncement, useFieldText } from './combobox/use-field-text.ts';
 import { messages, removedText } from './messages.ts';
 import { RecentControls } from './recent/recent-controls.tsx';
 import { useRecentSearches, useSentSearches } from './recent/use-recent-searches.ts';
 import styles from './search-list.module.css';
 import { SearchList } from './search-list.tsx';
-import { useOffers } from './use-offers.ts';
+import { useSearchOptions } from './use-search-options.ts';
 
 /** Suggestions below a search field, which becomes a combobox: the focus stays in it, and arrows walk the lines. */
 export function SearchBox({ field }: SearchBoxProps) {
@@ -16,7 +16,7 @@ export function SearchBox({ field }: SearchBoxProps) {
   const lineId = (index: number) => `${id}-${index}`;
   const text = useFieldText(field);
   const { searches, remember, forget, clear } = useRecentSearches();
-  const { groups, note, said } = useOffers(text, searches);
+  const { groups, note, said } = useSearchOptions(text, searches);
   const offers = groups.flatMap((group) => group.offers);
   const isRecent = offers[0]?.kind === 'recent';
   const { isOpen, active } = useCombobox(field, {
@@ -25,7 +25,7 @@ export function SearchBox({ field }: SearchBoxProps) {
   });
   useComboboxNames(field, { listId: id, isOpen, ...(active >= 0 && { activeId: lineId(active) }) });
   useSentSearches(field, remember);
-  const [deed, setDeed] = useLastDeed(isOpen, text);
+  const [deed, setDeed] = useActionAnnouncement(isOpen, text);
   const announce = (done: string) => {
     setDeed(done);
     field.focus();

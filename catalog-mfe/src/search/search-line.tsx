@@ -2,15 +2,15 @@ import { imageSource } from '@horae/shared';
 import { ArrowRightIcon, MessageIcon, SearchIcon } from '@horae/shared/ui/icon';
 import { Price } from '@horae/shared/ui/price';
 import { Link } from 'react-router-dom';
-import { foundIn, messages, searchText } from './messages.ts';
-import type { Offer } from './offers.ts';
+import { messages, searchText, watchCountText } from './messages.ts';
 import styles from './search-list.module.css';
+import type { SearchOption } from './search-options.ts';
 import { splitMatches } from './split-matches.ts';
 import type { SuggestedProduct } from './suggestions/suggestions.ts';
 
 interface SearchLineProps {
   id: string;
-  offer: Offer;
+  offer: SearchOption;
   isActive: boolean;
   typed: string;
   onSearch: (text: string) => void;
@@ -34,7 +34,7 @@ export function SearchLine({ id, offer, isActive, typed, onSearch }: SearchLineP
   );
 }
 
-function LineContent({ offer, typed }: { offer: Offer; typed: string }) {
+function LineContent({ offer, typed }: { offer: SearchOption; typed: string }) {
   switch (offer.kind) {
     case 'product':
       return <ProductLine product={offer.product} typed={typed} />;
@@ -46,7 +46,7 @@ function LineContent({ offer, typed }: { offer: Offer; typed: string }) {
           {offer.collection.count !== null && (
             <span className={styles.end}>
               <Pause />
-              <span>{foundIn(offer.collection.count)}</span>
+              <span>{watchCountText(offer.collection.count)}</span>
             </span>
           )}
         </>

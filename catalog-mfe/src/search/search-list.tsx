@@ -1,13 +1,13 @@
 import type { Elements } from '@horae/shared';
 import { useEffect, useId } from 'react';
-import type { OfferGroup } from './offers.ts';
 import { SearchLine } from './search-line.tsx';
 import styles from './search-list.module.css';
+import type { SearchOptionGroup } from './search-options.ts';
 
 interface SearchListProps {
   id: string;
   label: string;
-  groups: OfferGroup[];
+  groups: SearchOptionGroup[];
   /** Id of the line at a place, counted over all groups. */
   lineId: (index: number) => string;
   /** Place of the chosen line, or -1. */

@@ -34,7 +34,7 @@ export function splitMatches(text: string, typed: string): TextPart[] {
 }
 
 /** Whether every typed word begins a word of the text. */
-export function isFound(text: string, typed: string): boolean {
+export function matchesAllWords(text: string, typed: string): boolean {
   const words = wordsOf(typed);
   return (
     words.length > 0 && words.every((word) => splitMatches(text, word).some((part) => part.isFound))

@@ -123,20 +123,20 @@ export const WATCHES: SampleWatch[] = [
   ...Array.from({ length: 120 }, (_, index) => plain(index + 1)),
 ];
 
-export const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
+export const dollarText = (amount: number): string => `$${amount.toFixed(2)}`;
 
 /** Returns the combinations that the merchant does not hide. */
-export const onOffer = ({ combinations }: SampleWatch) =>
+export const visibleVariants = ({ combinations }: SampleWatch) =>
   combinations.filter(({ isHidden }) => !isHidden);
 
-export const canBeHad = ({ quantity }: { quantity: number | null }): boolean => quantity !== 0;
+export const isAvailable = ({ quantity }: { quantity: number | null }): boolean => quantity !== 0;
 
 /** Whether any visible combination with this choice is in stock. */
-export const hasChoice = (watch: SampleWatch, option: string, choice: string): boolean =>
-  onOffer(watch).some((made) => made.choices[option] === choice && canBeHad(made));
+export const hasChoiceInStock = (watch: SampleWatch, option: string, choice: string): boolean =>
+  visibleVariants(watch).some((made) => made.choices[option] === choice && isAvailable(made));
 
 /** The watches of a page, in an order. */
-export function sorted<Watch extends Pick<SampleWatch, 'created' | 'price'>>(
+export function sortWatches<Watch extends Pick<SampleWatch, 'created' | 'price'>>(
   watches: Watch[],
   [order]: { fieldName: string; order: string }[] = [],
 ): Watch[] {

@@ -2,11 +2,11 @@ import { forgetMissingSearch } from '../catalogue/platform-search.ts';
 import { fakePlatform, wirePicture, wirePrice, wireProduct } from './fake-platform.ts';
 import {
   CATEGORIES,
-  canBeHad,
-  hasChoice,
-  onOffer,
+  hasChoiceInStock,
+  isAvailable,
   type SampleWatch,
-  sorted,
+  sortWatches,
+  visibleVariants,
   WATCHES,
 } from './sample-catalogue.ts';
 
@@ -25,10 +25,10 @@ interface Condition {
   $or?: Condition[];
 }
 
-export type Watch = ReturnType<typeof watch>;
+export type WireWatch = ReturnType<typeof createWatch>;
 
 /** A watch on the shelf of a test. */
-export function watch(name: string, price: number, changes: object = {}) {
+export function createWatch(name: string, price: number, changes: object = {}) {
   const slug = name.toLowerCase().replaceAll(' ', '-');
   const priceData = wirePrice(price);
   return { ...wireProduct({ id: slug, slug, name, ribbon: '', ...changes }), priceData };
@@ -37,7 +37,7 @@ export function watch(name: string, price: number, changes: object = {}) {
 const DIVE = { id: 'c1', name: 'Dive', slug: 'dive', numberOfProducts: 2 };
 
 /** Serves these watches as a site of Catalogue V1 with one category, `c1`. */
-export const fakeListing = (watches: Watch[]) =>
+export const fakeListing = (watches: WireWatch[]) =>
   serveV1(watches, [{ ...DIVE, media: { mainMedia: wirePicture('dive') } }]);
 
 /** Serves the sample shop as a site of Catalogue V1. */
@@ -45,7 +45,7 @@ export const serveCatalogueV1 = () =>
   serveV1(WATCHES.map(productWire), CATEGORIES.map(collectionWire));
 
 type Served = Pick<
-  Watch,
+  WireWatch,
   'slug' | 'name' | 'ribbon' | 'collectionIds' | 'priceData' | 'createdDate'
 >;
 
@@ -62,7 +62,7 @@ function serveV1(all: Served[], collections: object[]) {
     const found = all
       .filter((product) => conditions.every((condition) => matches(product, condition)))
       .map((product) => ({ product, price: priceOf(product), created: product.createdDate }));
-    const products = sorted(found, sort)
+    const products = sortWatches(found, sort)
       .slice(offset, offset + limit)
       .map(({ product }) => product);
     return { products, metadata: { count: products.length, offset, total: found.length } };
@@ -97,7 +97,7 @@ const collectionWire = ({ id, slug, name, picture }: (typeof CATEGORIES)[number]
 
 function productWire(watch: SampleWatch) {
   const { id, slug, name, html, short, price, before = price, brand, ribbon = '' } = watch;
-  const made = onOffer(watch);
+  const made = visibleVariants(watch);
   const counted = made.flatMap(({ quantity }) => quantity ?? []);
   return {
     id,
@@ -112,7 +112,7 @@ function productWire(watch: SampleWatch) {
     priceData: wirePrice(before, price),
     stock: {
       trackInventory: counted.length > 0,
-      inStock: made.some(canBeHad),
+      inStock: made.some(isAvailable),
       ...(counted.length > 0 && { quantity: Math.max(...counted) }),
     },
     media: {
@@ -142,7 +142,7 @@ function optionWire(watch: SampleWatch, { name, choices }: SampleWatch['options'
     choices: choices.map((choice) => ({
       value: choice.colour ?? choice.name,
       description: choice.name,
-      inStock: hasChoice(watch, name, choice.name),
+      inStock: hasChoiceInStock(watch, name, choice.name),
       visible: true,
       ...(choice.pictures && { media: { items: choice.pictures.map(wirePicture) } }),
     })),

@@ -2,12 +2,12 @@ import { forgetMissingSearch } from '../catalogue/platform-search.ts';
 import { fakeFetch } from './fake-platform.ts';
 import {
   CATEGORIES,
-  canBeHad,
-  dollars,
-  hasChoice,
-  onOffer,
+  dollarText,
+  hasChoiceInStock,
+  isAvailable,
   type SampleWatch,
-  sorted,
+  sortWatches,
+  visibleVariants,
   WATCHES,
 } from './sample-catalogue.ts';
 
@@ -79,7 +79,7 @@ function pageOf({ cursorPaging = {}, ...requests }: Search, fields: string[]) {
   const end = start + limit;
   const hasNext = end < found.length;
   return {
-    products: found.slice(start, end).map((watch) => productWire(watch, fields)),
+    products: found.slice(start, end).map((watch) => toWireProduct(watch, fields)),
     ...sums(search),
     pagingMetadata: {
       hasNext,
@@ -90,7 +90,7 @@ function pageOf({ cursorPaging = {}, ...requests }: Search, fields: string[]) {
 
 function matching({ filter = {}, sort, search }: Search): SampleWatch[] {
   const conditions = filter.$and ?? [filter];
-  return sorted(
+  return sortWatches(
     WATCHES.filter(
       (watch) =>
         hasWords(watch, search) && conditions.every((condition) => matches(watch, condition)),
@@ -111,13 +111,15 @@ const customizations = () =>
     name,
     customizationType: 'PRODUCT_OPTION',
     choicesSettings: {
-      choices: [...new Set(WATCHES.flatMap((watch) => choicesOf(watch, name)))].map((choice) => ({
-        name: choice,
-      })),
+      choices: [...new Set(WATCHES.flatMap((watch) => getChoiceNames(watch, name)))].map(
+        (choice) => ({
+          name: choice,
+        }),
+      ),
     },
   }));
 
-export const choicesOf = ({ options }: SampleWatch, name: string): string[] =>
+export const getChoiceNames = ({ options }: SampleWatch, name: string): string[] =>
   options
     .filter((each) => each.name === name)
     .flatMap(({ choices }) => choices.map((one) => one.name));
@@ -126,7 +128,7 @@ const SUMMED: Record<string, (watch: SampleWatch) => string[]> = {
   'allCategoriesInfo.categories.id': ({ categories }) => categories,
   'options.choicesSettings.choices.name': ({ options }) =>
     options.flatMap(({ choices }) => choices.map(({ name }) => name)),
-  'inventory.availabilityStatus': (watch) => [availability(watch)],
+  'inventory.availabilityStatus': (watch) => [getWireAvailability(watch)],
 };
 
 /** Computes the aggregations of a search; an unknown field is a mistake of the test, so it throws. */
@@ -158,13 +160,13 @@ function matches(watch: SampleWatch, condition: Condition): boolean {
   const names = condition['options.choicesSettings.choices.name']?.$hasSome;
   const statuses = condition['inventory.availabilityStatus']?.$in;
   const has = (choice: string) =>
-    watch.options.some(({ name }) => choicesOf(watch, name).includes(choice));
+    watch.options.some(({ name }) => getChoiceNames(watch, name).includes(choice));
   return (
     (slug === undefined || watch.slug === slug) &&
     (ribbon === undefined || watch.ribbon === ribbon) &&
     (ids?.some((id) => watch.categories.includes(id)) ?? true) &&
     (names?.some(has) ?? true) &&
-    (statuses?.includes(availability(watch)) ?? true) &&
+    (statuses?.includes(getWireAvailability(watch)) ?? true) &&
     watch.price >= $gte &&
     watch.price <= $lte
   );
@@ -184,7 +186,7 @@ const imageWire = (id: string) => ({ id, url: `/media/${id}.jpg`, width: 1000, h
 const mediaWire = (id: string) => ({ id, image: imageWire(id), altText: `${id} view` });
 const moneyWire = (amount: number, fields: string[]) => ({
   amount: String(amount),
-  ...(fields.includes('CURRENCY') && { formattedAmount: dollars(amount) }),
+  ...(fields.includes('CURRENCY') && { formattedAmount: dollarText(amount) }),
 });
 const rangeWire = (amount: number, fields: string[]) => ({
   minValue: moneyWire(amount, fields),
@@ -192,7 +194,7 @@ const rangeWire = (amount: number, fields: string[]) => ({
 });
 
 /** Sends only the parts that the call names in `fields`. */
-export function productWire(watch: SampleWatch, fields: string[]) {
+export function toWireProduct(watch: SampleWatch, fields: string[]) {
   const has = (field: string) => fields.includes(field);
   const { id, slug, name, html, short, price, before = 0, brand, ribbon, pictures } = watch;
   return {
@@ -209,7 +211,7 @@ export function productWire(watch: SampleWatch, fields: string[]) {
     }),
     actualPriceRange: rangeWire(price, fields),
     compareAtPriceRange: rangeWire(before, fields),
-    inventory: { availabilityStatus: availability(watch) },
+    inventory: { availabilityStatus: getWireAvailability(watch) },
     media: {
       main: mediaWire(pictures[0] ?? ''),
       ...(has('MEDIA_ITEMS_INFO') && { itemsInfo: { items: pictures.map(mediaWire) } }),
@@ -225,10 +227,10 @@ export function productWire(watch: SampleWatch, fields: string[]) {
   };
 }
 
-export function availability(watch: SampleWatch): string {
-  const made = onOffer(watch);
-  if (made.every(canBeHad)) return 'IN_STOCK';
-  return made.some(canBeHad) ? 'PARTIALLY_OUT_OF_STOCK' : 'OUT_OF_STOCK';
+export function getWireAvailability(watch: SampleWatch): string {
+  const made = visibleVariants(watch);
+  if (made.every(isAvailable)) return 'IN_STOCK';
+  return made.some(isAvailable) ? 'PARTIALLY_OUT_OF_STOCK' : 'OUT_OF_STOCK';
 }
 
 function optionWire(
@@ -245,7 +247,7 @@ function optionWire(
       choices: choices.map((choice) => ({
         name: choice.name,
         ...(choice.colour && { colorCode: choice.colour }),
-        inStock: hasChoice(watch, name, choice.name),
+        inStock: hasChoiceInStock(watch, name, choice.name),
         visible: true,
         ...(hasPictures && {
           media: { items: (choice.pictures ?? []).map((mediaId) => ({ mediaId })) },

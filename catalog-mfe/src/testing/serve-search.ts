@@ -1,7 +1,12 @@
 import { CARD_FIELDS } from '../catalogue/v3/products-v3.ts';
 import { fakeFetch } from './fake-platform.ts';
-import { CATEGORIES, type SampleWatch, sorted, WATCHES } from './sample-catalogue.ts';
-import { availability, choicesOf, productWire, serveCatalogueV3 } from './serve-catalogue-v3.ts';
+import { CATEGORIES, type SampleWatch, sortWatches, WATCHES } from './sample-catalogue.ts';
+import {
+  getChoiceNames,
+  getWireAvailability,
+  serveCatalogueV3,
+  toWireProduct,
+} from './serve-catalogue-v3.ts';
 
 interface PlatformRequest {
   expression?: string;
@@ -25,11 +30,11 @@ const ORDERS: Record<string, { fieldName: string; order: string }[]> = {
 const FACETS: { id: string; name: string; valuesOf: (watch: SampleWatch) => string[] }[] = [
   { id: 'collection', name: 'Collection', valuesOf: ({ categories }) => categories },
   { id: 'case-size', name: 'Case size', valuesOf: sizes },
-  { id: 'strap', name: 'Strap', valuesOf: (watch) => choicesOf(watch, 'Strap') },
+  { id: 'strap', name: 'Strap', valuesOf: (watch) => getChoiceNames(watch, 'Strap') },
   {
     id: 'availability',
     name: 'Availability',
-    valuesOf: (watch) => [availability(watch) === 'OUT_OF_STOCK' ? 'sold-out' : 'in-stock'],
+    valuesOf: (watch) => [getWireAvailability(watch) === 'OUT_OF_STOCK' ? 'sold-out' : 'in-stock'],
   },
   { id: 'on-sale', name: 'On sale', valuesOf: ({ before }) => (before ? ['yes'] : []) },
 ];
@@ -66,12 +71,12 @@ function answerTo({ expression = '', facets = {}, sort = '', ...requests }: Plat
   const { limit = 24, offset = 0, withFacets = false } = requests;
   const text = expression.toLowerCase().replace('riif', 'reef');
   const fitting = WATCHES.filter((watch) => hasWords(watch, text) && isOfPrice(watch, requests));
-  const found = sorted(
+  const found = sortWatches(
     fitting.filter((watch) => fits(watch, facets)),
     ORDERS[sort],
   );
   const end = offset + limit;
-  const wire = (watch: SampleWatch) => productWire(watch, CARD_FIELDS);
+  const wire = (watch: SampleWatch) => toWireProduct(watch, CARD_FIELDS);
   return {
     products: found.slice(offset, end).map(wire),
     total: found.length,

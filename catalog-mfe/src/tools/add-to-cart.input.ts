@@ -3,14 +3,14 @@ import * as v from 'valibot';
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 /** The last part of a watch's address. */
-export const Slug = v.pipe(
+export const SlugSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]{1,80}$/),
   v.description('The slug of a watch, as find-watches gives it'),
 );
 
 export const input = v.strictObject({
-  slug: Slug,
+  slug: SlugSchema,
   options: v.exactOptional(
     v.pipe(
       v.record(Text, Text),
@@ -27,4 +27,4 @@ export const input = v.strictObject({
     ),
   ),
 });
-export type AddInput = v.InferOutput<typeof input>;
+export type AddToCartInput = v.InferOutput<typeof input>;

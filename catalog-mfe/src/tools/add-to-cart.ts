@@ -8,14 +8,14 @@ import {
 } from '@horae/shared';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { choicesInStock, type Product } from '../catalogue/product.ts';
-import { type Offer, offerOf } from '../product/buying/choices.ts';
-import { type AddInput, input } from './add-to-cart.input.ts';
+import { getVariantOffer, type VariantOffer } from '../product/buying/choices.ts';
+import { type AddToCartInput, input } from './add-to-cart.input.ts';
 import { addTexts } from './messages.ts';
 
 const ACTION = 'cart/add';
 
 /** Proposes to add a watch to the cart; the cart's own action adds it, as for the button of a page. */
-export const addToCart: ChangingTool<AddInput> = {
+export const addToCart: ChangingTool<AddToCartInput> = {
   schema: input,
   async propose({ slug, options = {}, quantity = 1 }) {
     const { findProductBySlug } = await loadCatalogue();
@@ -24,7 +24,7 @@ export const addToCart: ChangingTool<AddInput> = {
     const wrong = wrongOptions(product, options);
     if (wrong) return wrong;
     const chosen = { ...choicesInStock(product), ...options };
-    const offer = offerOf(product, chosen);
+    const offer = getVariantOffer(product, chosen);
     if (!offer.isMade) return { ...refused('NOT_MADE'), ...choicesOf(product) };
     if (!offer.inStock) return refused('SOLD_OUT');
     if (offer.stock !== null && offer.stock < quantity) {
@@ -37,7 +37,7 @@ export const addToCart: ChangingTool<AddInput> = {
 
 interface Requested {
   chosen: Record<string, string>;
-  offer: Offer;
+  offer: VariantOffer;
   quantity: number;
 }
 

@@ -1,18 +1,18 @@
 import type { ReadingTool } from '@horae/shared';
 import { compareAddress, productAddress } from '../base/addresses.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { comparedProduct } from '../compare/compared-product.ts';
+import { toComparedProduct } from '../compare/compared-product.ts';
 import { comparisonRows, priceRow, stockRow } from '../compare/comparison-rows.ts';
-import { type CompareInput, input } from './compare-watches.input.ts';
+import { type CompareWatchesInput, input } from './compare-watches.input.ts';
 
 /** The rows of the comparison's page. */
-export const compareWatches: ReadingTool<CompareInput> = {
+export const compareWatches: ReadingTool<CompareWatchesInput> = {
   schema: input,
   async run({ slugs }) {
     const { findProductBySlug } = await loadCatalogue();
     const requested = [...new Set(slugs)];
     const found = await Promise.all(requested.map((slug) => findProductBySlug(slug)));
-    const watches = found.flatMap((product) => (product ? [comparedProduct(product)] : []));
+    const watches = found.flatMap((product) => (product ? [toComparedProduct(product)] : []));
     const known = watches.map(({ slug }) => slug);
     const rows = [priceRow(watches), stockRow(watches), ...comparisonRows(watches)];
     return {

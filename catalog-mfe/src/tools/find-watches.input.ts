@@ -28,4 +28,4 @@ export const input = v.strictObject({
     ),
   ),
 });
-export type FindInput = v.InferOutput<typeof input>;
+export type FindWatchesInput = v.InferOutput<typeof input>;

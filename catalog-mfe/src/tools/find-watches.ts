@@ -2,12 +2,12 @@ import type { ReadingTool } from '@horae/shared';
 import { productAddress } from '../base/addresses.ts';
 import type { ProductSummary } from '../catalogue/product.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
-import { type FindInput, input } from './find-watches.input.ts';
+import { type FindWatchesInput, input } from './find-watches.input.ts';
 
 const USUAL = 6;
 
 /** Finds watches as the search page does. */
-export const findWatches: ReadingTool<FindInput> = {
+export const findWatches: ReadingTool<FindWatchesInput> = {
   schema: input,
   async run({ text = '', minPrice, maxPrice, order, most = USUAL }) {
     const { products, total, correction } = await searchCatalogue({

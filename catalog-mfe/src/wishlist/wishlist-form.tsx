@@ -1,12 +1,12 @@
 import { ActionForm, tokens, useFormAnswer, whenIdle } from '@horae/shared';
 import { WISHLIST_KEY } from '@horae/shared/wishlist-item';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../base/lazy-part.tsx';
+import { createLazyPart } from '../base/lazy-part.tsx';
 import styles from './wishlist.module.css';
 import { WISHLIST_FORM } from './wishlist-button.tsx';
 import { useWishlist } from './wishlist-store.ts';
 
-const WishlistChanges = lazyPart(
+const WishlistChanges = createLazyPart(
   async () => (await import('./wishlist-status.tsx')).WishlistStatus,
 );
 

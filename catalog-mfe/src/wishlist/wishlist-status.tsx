@@ -2,7 +2,7 @@ import { RemoteSlot, useFormAnswer, useIsLent, type WishlistHandle } from '@hora
 import { readWishlistItem } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Outcome, useWishlist, type WishlistStore } from './wishlist-store.ts';
+import { useWishlist, type WishlistOutcome, type WishlistStore } from './wishlist-store.ts';
 
 const messages = {
   saved: 'Saved to your wish list.',
@@ -62,7 +62,7 @@ function carryOut(store: WishlistStore, list: WishlistHandle): void {
   }
 }
 
-function OutcomeText({ outcome }: { outcome: Outcome }) {
+function OutcomeText({ outcome }: { outcome: WishlistOutcome }) {
   if (!outcome) return null;
   return (
     <>
@@ -82,7 +82,7 @@ function UnavailableSlot({ store }: { store: WishlistStore }) {
 }
 
 /** Returns the result of the form submission without script that led here, until a button is clicked. */
-function useEarlierOutcome(): Outcome {
+function useEarlierOutcome(): WishlistOutcome {
   const { said, refused } = useFormAnswer('account/save-wish');
   const { isNeeded } = useWishlist();
   if (isNeeded) return null;

@@ -2,12 +2,12 @@ import type { WishlistHandle } from '@horae/shared';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** Result of the last click; `null` before one. */
-export type Outcome = 'saved' | 'removed' | 'full' | 'failed' | 'off' | null;
+export type WishlistOutcome = 'saved' | 'removed' | 'full' | 'failed' | 'off' | null;
 
 interface WishlistState {
   /** `null` until the list is known. */
   list: WishlistHandle | null;
-  outcome: Outcome;
+  outcome: WishlistOutcome;
   /** Whether a button was clicked, so that the list is needed now. */
   isNeeded: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Facet, SearchedProducts, SearchQuery } from '../catalogue-platform.ts';
 import { postToPlatform } from '../platform-requests.ts';
-import { shownFacets } from '../shown-facets.ts';
+import { selectShownFacets } from '../shown-facets.ts';
 import { readCards } from '../v3/read-cards.ts';
 import type { WireProduct, WireVariant } from '../v3/wire-v3.ts';
 
@@ -38,7 +38,7 @@ export async function searchProducts(query: SearchQuery): Promise<SearchedProduc
     nearest,
     total: answer.total ?? products.length,
     nextOffset: answer.nextOffset ?? null,
-    facets: shownFacets((answer.facets ?? []).flatMap(readFacet), query.facets),
+    facets: selectShownFacets((answer.facets ?? []).flatMap(readFacet), query.facets),
     correction: answer.correction || null,
     isOwn: true,
   };

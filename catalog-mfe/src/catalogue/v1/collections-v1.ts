@@ -2,8 +2,8 @@ import { platformCall } from '@horae/shared';
 import type { collections } from '@wix/stores';
 import type { Collection } from '../catalogue-platform.ts';
 import type { CardImage } from '../product.ts';
-import { shownCollection } from '../version-independent.ts';
-import { catalogueApi, findProducts } from './products-v1.ts';
+import { toShownCollection } from '../version-independent.ts';
+import { findProducts, loadCatalogueApi } from './products-v1.ts';
 
 /** Holds every product; it is no category. */
 export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
@@ -16,14 +16,14 @@ type WireCollection = collections.Collection;
  */
 export async function findCollections(): Promise<Collection[]> {
   const { items } = await platformCall(async () =>
-    (await catalogueApi()).queryCollections().ne('_id', ALL_PRODUCTS).find(),
+    (await loadCatalogueApi()).queryCollections().ne('_id', ALL_PRODUCTS).find(),
   );
   const named = items.filter(({ _id, name }) => _id && _id !== ALL_PRODUCTS && name);
   return Promise.all(named.map(readCollection));
 }
 
 const readCollection = (wire: WireCollection): Promise<Collection> =>
-  shownCollection(
+  toShownCollection(
     {
       id: wire._id,
       slug: wire.slug,

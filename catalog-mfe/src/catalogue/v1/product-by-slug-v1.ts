@@ -2,7 +2,7 @@ import { platformCall } from '@horae/shared';
 import type { products } from '@wix/stores';
 import { loadSafeText } from '../merchant-text/load-safe-text.ts';
 import type { Product } from '../product.ts';
-import { catalogueApi } from './products-v1.ts';
+import { loadCatalogueApi } from './products-v1.ts';
 import { readProduct } from './read-product.ts';
 
 /**
@@ -12,7 +12,7 @@ import { readProduct } from './read-product.ts';
 export async function findProductBySlug(slug: string): Promise<Product | null> {
   const [{ items }, safeText] = await Promise.all([
     platformCall(async () =>
-      (await catalogueApi()).queryProducts().eq('slug', slug).limit(1).find(),
+      (await loadCatalogueApi()).queryProducts().eq('slug', slug).limit(1).find(),
     ),
     loadSafeText(),
   ]);
@@ -25,7 +25,7 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
 async function variantsOf({ _id, variants = [], manageVariants }: products.Product) {
   if (variants.length > 0 || !manageVariants || !_id) return variants;
   const answer = await platformCall(async () =>
-    (await catalogueApi()).queryProductVariants(_id, { paging: { limit: 100 } }),
+    (await loadCatalogueApi()).queryProductVariants(_id, { paging: { limit: 100 } }),
   );
   return answer.variants ?? [];
 }

@@ -2,11 +2,17 @@ import { loadPublicClient, platformCall } from '@horae/shared';
 import { collections, products } from '@wix/stores';
 import type { FoundProducts, ProductsQuery } from '../catalogue-platform.ts';
 import type { ProductSummary } from '../product.ts';
-import { allOf, inOrder, nextOffset, ordersBy, priceBounds } from '../version-independent.ts';
+import {
+  combineConditions,
+  createPriceConditions,
+  createSortOrders,
+  nextOffset,
+  sortByIds,
+} from '../version-independent.ts';
 import { readSummary } from './read-product.ts';
 
 const PRICE = 'priceData.discountedPrice';
-const ORDERS = ordersBy(PRICE, '_createdDate');
+const ORDERS = createSortOrders(PRICE, '_createdDate');
 
 /**
  * Finds the products that match every given condition, one page of them.
@@ -14,9 +20,9 @@ const ORDERS = ordersBy(PRICE, '_createdDate');
  */
 export async function findProducts(requested: ProductsQuery): Promise<FoundProducts> {
   const { collectionId, ribbon } = requested;
-  return findMatching(requested, [
-    ...(collectionId ? [inCollections([collectionId])] : []),
-    ...ofPrice(requested),
+  return findProductPage(requested, [
+    ...(collectionId ? [collectionCondition([collectionId])] : []),
+    ...priceConditions(requested),
     ...(ribbon ? [{ ribbon }] : []),
   ]);
 }
@@ -24,23 +30,23 @@ export async function findProducts(requested: ProductsQuery): Promise<FoundProdu
 /** Cards of these products, in their order. */
 export async function findProductsById(ids: readonly string[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
-  const { products: found } = await findMatching({ limit: ids.length }, [{ id: { $in: ids } }]);
-  return inOrder(ids, found);
+  const { products: found } = await findProductPage({ limit: ids.length }, [{ id: { $in: ids } }]);
+  return sortByIds(ids, found);
 }
 
 /** One page of the products that match all conditions. */
-export async function findMatching(
+export async function findProductPage(
   { offset = 0, limit, sort }: Pick<ProductsQuery, 'offset' | 'limit' | 'sort'>,
   conditions: object[],
 ): Promise<FoundProducts> {
   const query = {
-    filter: allOf(conditions),
+    filter: combineConditions(conditions),
     ...(sort && { sort: [ORDERS[sort]] }),
     paging: { offset, limit },
   };
   // The wire knows fields that the SDK's types leave out, such as the discounted price.
   const answer = await platformCall(async () =>
-    (await catalogueApi()).queryProducts(query as products.ProductQuery),
+    (await loadCatalogueApi()).queryProducts(query as products.ProductQuery),
   );
 
   const found = answer.products ?? [];
@@ -53,11 +59,14 @@ export async function findMatching(
 }
 
 /** In one of these collections. */
-export const inCollections = (ids: readonly string[]) => ({ collectionIds: { $hasSome: ids } });
+export const collectionCondition = (ids: readonly string[]) => ({
+  collectionIds: { $hasSome: ids },
+});
 
 /** Between the bounds, where there are any. */
-export const ofPrice = (requested: Pick<ProductsQuery, 'minPrice' | 'maxPrice'>): object[] =>
-  priceBounds(PRICE, requested);
+export const priceConditions = (
+  requested: Pick<ProductsQuery, 'minPrice' | 'maxPrice'>,
+): object[] => createPriceConditions(PRICE, requested);
 
 const functions = {
   queryProducts: products.queryProducts,
@@ -66,6 +75,6 @@ const functions = {
 };
 
 /** The SDK's catalogue functions; their calls are public. */
-export async function catalogueApi() {
+export async function loadCatalogueApi() {
   return (await loadPublicClient()).use(functions);
 }

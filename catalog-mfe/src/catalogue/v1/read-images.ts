@@ -1,5 +1,5 @@
 import type { ProductImage } from '../product.ts';
-import { inGalleryOrder } from '../version-independent.ts';
+import { sortGallery } from '../version-independent.ts';
 import type { WireProduct } from './read-parts.ts';
 
 type WireMedia = NonNullable<NonNullable<WireProduct['media']>['items']>[number];
@@ -9,7 +9,7 @@ export function readImages(wire: WireProduct): ProductImage[] {
   const ofChoices = (wire.productOptions ?? []).flatMap((option) =>
     (option.choices ?? []).flatMap((choice) => (choice.media?.items ?? []).map(({ _id }) => _id)),
   );
-  return inGalleryOrder({
+  return sortGallery({
     main: wire.media?.mainMedia,
     items: wire.media?.items ?? [],
     idOf: ({ _id }) => _id,

@@ -1,7 +1,7 @@
 import type { SafeText } from '../merchant-text/load-safe-text.ts';
 import type { Product, ProductSummary } from '../product.ts';
 import { summaryText } from '../summary-text.ts';
-import { summaryOf } from '../version-independent.ts';
+import { toProductSummary } from '../version-independent.ts';
 import { readImages } from './read-images.ts';
 import {
   readFacts,
@@ -41,7 +41,7 @@ export function readSummary(wire: WireProduct): ProductSummary | null {
   const facts = readFacts(wire);
   return (
     facts &&
-    summaryOf(facts, {
+    toProductSummary(facts, {
       images: readImages(wire),
       sections: wire.additionalInfoSections ?? [],
       options: (wire.productOptions ?? []).map(readOption),

@@ -6,7 +6,7 @@ import {
   type SearchQuery,
 } from '../catalogue-platform.ts';
 import { findCollections } from './collections-v1.ts';
-import { findMatching, inCollections, ofPrice } from './products-v1.ts';
+import { collectionCondition, findProductPage, priceConditions } from './products-v1.ts';
 
 const MOST_NEAREST = 4;
 /** More are no words of a name. */
@@ -21,10 +21,10 @@ export async function searchProducts(query: SearchQuery): Promise<SearchedProduc
   const collections = facets[COLLECTION_FACET] ?? [];
   const words = expression.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(inName);
   const [found, collection] = await Promise.all([
-    findMatching(query, [
+    findProductPage(query, [
       ...words,
-      ...(collections.length > 0 ? [inCollections(collections)] : []),
-      ...ofPrice(query),
+      ...(collections.length > 0 ? [collectionCondition(collections)] : []),
+      ...priceConditions(query),
     ]),
     withFacets ? collectionFacet(query).catch(withoutFacets) : null,
   ]);
@@ -34,7 +34,7 @@ export async function searchProducts(query: SearchQuery): Promise<SearchedProduc
     facets: collection && collection.values.length > 0 ? [collection] : [],
     correction: null,
     nearest: showsNearest
-      ? (await findMatching({ limit: MOST_NEAREST }, [{ $or: words }])).products
+      ? (await findProductPage({ limit: MOST_NEAREST }, [{ $or: words }])).products
       : [],
     isOwn: false,
   };

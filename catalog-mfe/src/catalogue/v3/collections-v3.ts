@@ -1,7 +1,7 @@
 import type { Collection } from '../catalogue-platform.ts';
 import { getFromPlatform, postToPlatform } from '../platform-requests.ts';
 import type { CardImage } from '../product.ts';
-import { shownCollection } from '../version-independent.ts';
+import { toShownCollection } from '../version-independent.ts';
 import { findProducts } from './products-v3.ts';
 import type { WireCategory } from './wire-v3.ts';
 
@@ -25,7 +25,7 @@ export async function findCollections(): Promise<Collection[]> {
 }
 
 const readCategory = (wire: WireCategory): Promise<Collection> =>
-  shownCollection(
+  toShownCollection(
     {
       id: wire.id,
       slug: wire.slug,

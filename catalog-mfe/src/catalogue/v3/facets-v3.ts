@@ -6,7 +6,7 @@ import {
 } from '../catalogue-platform.ts';
 import { postToPlatform } from '../platform-requests.ts';
 import { findCollections } from './collections-v3.ts';
-import { inCategories } from './products-v3.ts';
+import { categoryCondition } from './products-v3.ts';
 
 const CHOICES = 'options.choicesSettings.choices.name';
 const AVAILABILITY = 'inventory.availabilityStatus';
@@ -59,7 +59,7 @@ async function loadFields(): Promise<FacetField[]> {
       name: 'Collection',
       fieldPath: 'allCategoriesInfo.categories.id',
       values: collections.map(({ id, name }) => ({ value: id, label: name, own: [id] })),
-      condition: inCategories,
+      condition: categoryCondition,
     },
     ...optionFields(customizations.filter(isOption)),
     {
@@ -115,7 +115,7 @@ const facetId = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Builds the filters for the chosen values. An unknown value matches no product; an unknown facet is ignored. */
-export const ofChoices = (fields: FacetField[], chosen: FacetChoices): object[] =>
+export const choiceConditions = (fields: FacetField[], chosen: FacetChoices): object[] =>
   fields.flatMap(({ id, values, condition }) => {
     const own = (chosen[id] ?? []).flatMap(
       (value) => values.find((each) => each.value === value)?.own ?? [value],
@@ -129,7 +129,7 @@ export interface WireCount {
   count?: number;
 }
 
-export const aggregationOf = ({ fieldPath }: FacetField) => ({
+export const createAggregation = ({ fieldPath }: FacetField) => ({
   name: fieldPath,
   fieldPath,
   type: 'VALUE',
@@ -137,7 +137,7 @@ export const aggregationOf = ({ fieldPath }: FacetField) => ({
 });
 
 /** Adds the counts to a facet; values without a product are left out unless they are chosen. */
-export function countedFacet(
+export function withFacetCounts(
   { id, name, values }: FacetField,
   counts: WireCount[],
   chosen: readonly string[] = [],

@@ -1,6 +1,6 @@
 import type { PageAddress } from '@horae/shared';
 import { postToPlatform } from '../platform-requests.ts';
-import { addressOf, MOST_ADDRESSES } from '../version-independent.ts';
+import { MAX_SITEMAP_ADDRESSES, toProductAddresses } from '../version-independent.ts';
 import type { WirePaging, WireProduct } from './wire-v3.ts';
 
 /** As many as the platform gives at once. */
@@ -18,7 +18,7 @@ interface QueryAnswer {
 export async function findProductAddresses(): Promise<PageAddress[]> {
   const found: WireProduct[] = [];
   let cursorPaging: object | null = { limit: PAGE };
-  while (cursorPaging && found.length < MOST_ADDRESSES) {
+  while (cursorPaging && found.length < MAX_SITEMAP_ADDRESSES) {
     const { products = [], pagingMetadata }: QueryAnswer = await postToPlatform(
       '/stores/v3/products/query',
       { query: { cursorPaging } },
@@ -27,5 +27,5 @@ export async function findProductAddresses(): Promise<PageAddress[]> {
     const next: string | null | undefined = pagingMetadata?.cursors?.next;
     cursorPaging = next ? { cursor: next } : null;
   }
-  return found.flatMap((product) => addressOf(product, product.updatedDate));
+  return found.flatMap((product) => toProductAddresses(product, product.updatedDate));
 }

@@ -1,9 +1,15 @@
 import type { FoundProducts, ProductOrder, ProductsQuery } from '../catalogue-platform.ts';
 import { postToPlatform } from '../platform-requests.ts';
 import type { ProductSummary } from '../product.ts';
-import { allOf, inOrder, nextOffset, ordersBy, priceBounds } from '../version-independent.ts';
+import {
+  combineConditions,
+  createPriceConditions,
+  createSortOrders,
+  nextOffset,
+  sortByIds,
+} from '../version-independent.ts';
 import { readCards } from './read-cards.ts';
-import { type ProductSearch, searchPage } from './search-pages.ts';
+import { fetchSearchPage, type ProductSearch } from './search-pages.ts';
 import type { WireProduct } from './wire-v3.ts';
 
 /** Parts that cards show and V3 sends only when they are requested. */
@@ -16,7 +22,7 @@ export const CARD_FIELDS = [
 ];
 
 const PRICE = 'actualPriceRange.minValue.amount';
-const ORDERS = ordersBy(PRICE, 'createdDate');
+const ORDERS = createSortOrders(PRICE, 'createdDate');
 
 /**
  * Finds the products that match every given condition, one page of them.
@@ -24,13 +30,13 @@ const ORDERS = ordersBy(PRICE, 'createdDate');
  */
 export async function findProducts(requested: ProductsQuery): Promise<FoundProducts> {
   const { offset = 0, limit, sort } = requested;
-  const filter = allOf(conditions(requested));
-  const search: ProductSearch = { filter, ...orderOf(sort) };
+  const filter = combineConditions(conditions(requested));
+  const search: ProductSearch = { filter, ...toSearchSort(sort) };
   const [found, { count = 0 }] = await Promise.all([
-    searchPage(search, CARD_FIELDS, { offset, limit }),
+    fetchSearchPage(search, CARD_FIELDS, { offset, limit }),
     postToPlatform<{ count?: number }>('/stores/v3/products/count', { filter }),
   ]);
-  return pageOf(found, { offset, total: count });
+  return toProductPage(found, { offset, total: count });
 }
 
 /** Cards of these products, in their order. */
@@ -43,11 +49,11 @@ export async function findProductsById(ids: readonly string[]): Promise<ProductS
       fields: CARD_FIELDS,
     },
   );
-  return inOrder(ids, await readCards(products));
+  return sortByIds(ids, await readCards(products));
 }
 
 /** Builds a page of results. `offset` is its first place, `total` the number of products on all pages. */
-export async function pageOf(
+export async function toProductPage(
   found: WireProduct[],
   { offset, total }: { offset: number; total: number },
 ): Promise<FoundProducts> {
@@ -58,22 +64,23 @@ export async function pageOf(
   };
 }
 
-export const orderOf = (sort: ProductOrder | undefined): Pick<ProductSearch, 'sort'> =>
+export const toSearchSort = (sort: ProductOrder | undefined): Pick<ProductSearch, 'sort'> =>
   sort ? { sort: [ORDERS[sort]] } : {};
 
 function conditions({ collectionId, ribbon, ...requested }: ProductsQuery): object[] {
   return [
-    ...(collectionId ? [inCategories([collectionId])] : []),
-    ...ofPrice(requested),
+    ...(collectionId ? [categoryCondition([collectionId])] : []),
+    ...priceConditions(requested),
     ...(ribbon ? [{ 'ribbon.name': ribbon }] : []),
   ];
 }
 
 /** Builds the conditions of the price bounds that are set. */
-export const ofPrice = (requested: Pick<ProductsQuery, 'minPrice' | 'maxPrice'>): object[] =>
-  priceBounds(PRICE, requested);
+export const priceConditions = (
+  requested: Pick<ProductsQuery, 'minPrice' | 'maxPrice'>,
+): object[] => createPriceConditions(PRICE, requested);
 
 /** Builds the filter for products in any of these categories. */
-export const inCategories = (ids: readonly string[]) => ({
+export const categoryCondition = (ids: readonly string[]) => ({
   'allCategoriesInfo.categories': { $matchItems: [{ id: { $in: ids } }] },
 });

@@ -1,5 +1,5 @@
 import type { ProductImage } from '../product.ts';
-import { inGalleryOrder } from '../version-independent.ts';
+import { sortGallery } from '../version-independent.ts';
 import type { WireMedia, WireProduct } from './wire-v3.ts';
 
 /** The pictures of a product in gallery order. */
@@ -9,7 +9,7 @@ export function readImages({ name, media, options }: WireProduct): ProductImage[
       (choice.media?.items ?? []).map(({ mediaId }) => mediaId),
     ),
   );
-  return inGalleryOrder({
+  return sortGallery({
     main: media?.main,
     items: media?.itemsInfo?.items ?? [],
     idOf: ({ id }) => id,

@@ -99,7 +99,7 @@ const countOf = (stock: WireStock | undefined): number | null =>
  * Returns the largest quantity that one line of a cart can have, which is that of the variant with the most stock: a line
  * holds one variant, so the sum of all would be too high. `null` where the shop does not track stock.
  */
-export function mostInStock(stocks: WireStock[]): number | null {
+export function maxOrderQuantity(stocks: WireStock[]): number | null {
   const counts = stocks.map(countOf).filter((count) => count !== null);
   return counts.length > 0 && counts.length === stocks.length ? Math.max(...counts) : null;
 }

@@ -1,10 +1,10 @@
 import type { SafeText } from '../merchant-text/load-safe-text.ts';
 import type { Product, ProductSummary } from '../product.ts';
 import { summaryText } from '../summary-text.ts';
-import { summaryOf } from '../version-independent.ts';
+import { toProductSummary } from '../version-independent.ts';
 import { readImages } from './read-images-v3.ts';
 import {
-  mostInStock,
+  maxOrderQuantity,
   readFacts,
   readOption,
   readTextFields,
@@ -34,7 +34,7 @@ export function readProduct(
     description,
     brand: wire.brand?.name ?? '',
     currency: wire.currency ?? '',
-    stock: mostInStock(stocks),
+    stock: maxOrderQuantity(stocks),
     images: readImages(wire),
     options: (wire.options ?? []).map(readOption),
     sections: (wire.infoSections ?? []).map(({ title, plainDescription }) => ({
@@ -52,7 +52,7 @@ export function readSummary(wire: WireProduct, variants: WireVariant[]): Product
   const facts = readFacts(wire);
   return (
     facts &&
-    summaryOf(facts, {
+    toProductSummary(facts, {
       images: readImages(wire),
       sections: (wire.infoSections ?? []).map(({ title, plainDescription: description }) => ({
         title,

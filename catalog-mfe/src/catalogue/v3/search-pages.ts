@@ -27,7 +27,7 @@ const storedCursors = new Map<string, string>();
  * Returns one page of a search. The platform pages by cursors, our addresses by offsets: a page that follows a loaded one
  * is requested by its cursor, and any other by reading all products before it.
  */
-export async function searchPage(
+export async function fetchSearchPage(
   search: ProductSearch,
   fields: string[],
   page: { offset: number; limit: number },

@@ -2,19 +2,19 @@ import { report } from '@horae/shared';
 import type { Facet, SearchedProducts, SearchQuery } from '../catalogue-platform.ts';
 import { postToPlatform } from '../platform-requests.ts';
 import type { ProductSummary } from '../product.ts';
-import { shownFacets } from '../shown-facets.ts';
-import { allOf } from '../version-independent.ts';
+import { selectShownFacets } from '../shown-facets.ts';
+import { combineConditions } from '../version-independent.ts';
 import {
-  aggregationOf,
-  countedFacet,
+  choiceConditions,
+  createAggregation,
   type FacetField,
   findFacetFields,
-  ofChoices,
   type WireCount,
+  withFacetCounts,
 } from './facets-v3.ts';
-import { CARD_FIELDS, ofPrice, orderOf, pageOf } from './products-v3.ts';
+import { CARD_FIELDS, priceConditions, toProductPage, toSearchSort } from './products-v3.ts';
 import { readCards } from './read-cards.ts';
-import { type ProductSearch, searchPage } from './search-pages.ts';
+import { fetchSearchPage, type ProductSearch } from './search-pages.ts';
 import type { WireProduct } from './wire-v3.ts';
 
 const MOST_NEAREST = 4;
@@ -28,17 +28,20 @@ const SEARCH = '/stores/v3/products/search';
 export async function searchProducts(query: SearchQuery): Promise<SearchedProducts> {
   const { expression, facets, offset = 0, limit, sort, withFacets } = query;
   const fields = await fieldsFor(query);
-  const filter = allOf([...ofPrice(query), ...ofChoices(fields, facets)]);
+  const filter = combineConditions([
+    ...priceConditions(query),
+    ...choiceConditions(fields, facets),
+  ]);
   const text = textOf(expression, 'AND');
-  const search: ProductSearch = { filter, ...text, ...orderOf(sort) };
+  const search: ProductSearch = { filter, ...text, ...toSearchSort(sort) };
   const [found, { count = 0 }, counted] = await Promise.all([
-    searchPage(search, CARD_FIELDS, { offset, limit }),
+    fetchSearchPage(search, CARD_FIELDS, { offset, limit }),
     postToPlatform<{ count?: number }>('/stores/v3/products/count', { filter, ...text }),
     withFacets ? countFacets(fields, query).catch(withoutFacets) : [],
   ]);
   return {
-    ...(await pageOf(found, { offset, total: count })),
-    facets: shownFacets(counted, facets),
+    ...(await toProductPage(found, { offset, total: count })),
+    facets: selectShownFacets(counted, facets),
     correction: null,
     nearest: count === 0 && expression ? await nearestTo(expression) : [],
     isOwn: false,
@@ -82,7 +85,7 @@ async function countFacets(fields: FacetField[], query: SearchQuery): Promise<Fa
     (await Promise.all(groups.map((those) => countThose(those, { fields, query })))).flat(),
   );
   return fields
-    .map((field) => countedFacet(field, counts.get(field.id) ?? [], facets[field.id]))
+    .map((field) => withFacetCounts(field, counts.get(field.id) ?? [], facets[field.id]))
     .filter(({ values }) => values.length > 0);
 }
 
@@ -95,10 +98,13 @@ async function countThose(
     (field) => !those.includes(field) || !query.facets[field.id]?.length,
   );
   // Options are counted by one field together.
-  const paths = new Map(those.map((field) => [field.fieldPath, aggregationOf(field)]));
+  const paths = new Map(those.map((field) => [field.fieldPath, createAggregation(field)]));
   const { aggregationData } = await postToPlatform<WireSums>(SEARCH, {
     search: {
-      filter: allOf([...ofPrice(query), ...ofChoices(others, query.facets)]),
+      filter: combineConditions([
+        ...priceConditions(query),
+        ...choiceConditions(others, query.facets),
+      ]),
       ...textOf(query.expression, 'AND'),
       aggregations: [...paths.values()],
       cursorPaging: { limit: 1 },

@@ -2,19 +2,19 @@ import { Chip, chipClass } from '@horae/shared/ui/chip';
 import { CloseIcon } from '@horae/shared/ui/icon';
 import { Link } from 'react-router-dom';
 import styles from './active-filters.module.css';
-import { choiceText, toggled } from './facet-choices.ts';
+import { toChoiceText, toggleChoice } from './facet-choices.ts';
 import { facetValueText } from './facet-texts.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import {
   type Filters,
   filteredAddress,
   hasPriceRange,
-  PRICE,
-  rangeText,
+  PRICE_SLIDER,
+  priceRangeText,
   sortText,
 } from './filters.ts';
 
-const NO_PRICE = { min: PRICE.min, max: undefined };
+const NO_PRICE = { min: PRICE_SLIDER.min, max: undefined };
 const NO_SORT = { sort: undefined };
 
 export function ActiveFilters({ controls: { filters, change }, facets }: FilterFieldsProps) {
@@ -36,11 +36,11 @@ export function ActiveFilters({ controls: { filters, change }, facets }: FilterF
       {choices.map(({ id, value }) =>
         chip(
           facetValueText(facets, id, value),
-          { facets: toggled(filters.facets, id, value) },
-          choiceText(id, value),
+          { facets: toggleChoice(filters.facets, id, value) },
+          toChoiceText(id, value),
         ),
       )}
-      {hasPriceRange(filters) && chip(rangeText(filters), NO_PRICE)}
+      {hasPriceRange(filters) && chip(priceRangeText(filters), NO_PRICE)}
       {sort && chip(sortText(sort), NO_SORT)}
     </div>
   );

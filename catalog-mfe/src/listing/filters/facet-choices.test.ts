@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { choiceTexts, readChoices, toggled } from './facet-choices.ts';
+import { parseFacetChoices, toChoiceTexts, toggleChoice } from './facet-choices.ts';
 
 test.each([
   [['case-size:40 mm'], { 'case-size': ['40 mm'] }],
@@ -13,12 +13,12 @@ test.each([
   [['', ':', 'strap', 'strap:', ':Steel', '-a:b', 'STRAP:Steel', `${'a'.repeat(61)}:b`], {}],
   [[`strap:${'x'.repeat(101)}`], {}],
 ])('%j is %j', (texts, choices) => {
-  expect(readChoices(texts)).toEqual(choices);
+  expect(parseFacetChoices(texts)).toEqual(choices);
 });
 
 test('more choices than anybody makes are left out', () => {
   const texts = Array.from({ length: 100 }, (_, index) => `strap:${index}`);
-  expect(choiceTexts(readChoices(texts))).toHaveLength(20);
+  expect(toChoiceTexts(parseFacetChoices(texts))).toHaveLength(20);
 });
 
 const id = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,12}$/);
@@ -27,12 +27,12 @@ const value = fc
   .filter((text) => !/[\n\r\u2028\u2029]/.test(text));
 const choices = fc
   .array(fc.tuple(id, value), { maxLength: 12 })
-  .map((pairs) => readChoices(pairs.map(([name, each]) => `${name}:${each}`)));
+  .map((pairs) => parseFacetChoices(pairs.map(([name, each]) => `${name}:${each}`)));
 
 test('what was written is read back, in whatever order it comes', () => {
   fc.assert(
     fc.property(choices, (chosen) => {
-      expect(readChoices(choiceTexts(chosen).toReversed())).toEqual(chosen);
+      expect(parseFacetChoices(toChoiceTexts(chosen).toReversed())).toEqual(chosen);
     }),
   );
 });
@@ -40,7 +40,7 @@ test('what was written is read back, in whatever order it comes', () => {
 test('a choice that is made twice is not made', () => {
   fc.assert(
     fc.property(choices, id, value, (chosen, name, each) => {
-      expect(toggled(toggled(chosen, name, each), name, each)).toEqual(chosen);
+      expect(toggleChoice(toggleChoice(chosen, name, each), name, each)).toEqual(chosen);
     }),
   );
 });

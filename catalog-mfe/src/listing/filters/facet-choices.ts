@@ -1,15 +1,15 @@
 import type { FacetChoices } from '../../catalogue/catalogue-platform.ts';
 
 /** Name of the query parameter and form field of a choice; it repeats for each one: `f=case-size:40 mm`. */
-export const CHOICE = 'f';
+export const CHOICE_PARAMETER = 'f';
 /** No visitor chooses more, and the platform takes no more. */
 const MOST_CHOICES = 20;
 const KNOWN = /^([a-z0-9][a-z0-9-]{0,59}):(.{1,100})$/;
 
-export const choiceText = (id: string, value: string): string => `${id}:${value}`;
+export const toChoiceText = (id: string, value: string): string => `${id}:${value}`;
 
 /** Parses such texts and ignores invalid ones. The result is sorted, so that equal choices give equal query keys. */
-export function readChoices(texts: string[]): FacetChoices {
+export function parseFacetChoices(texts: string[]): FacetChoices {
   const chosen = new Map<string, Set<string>>();
   for (const text of texts.slice(0, MOST_CHOICES)) {
     const [, id, value] = text.match(KNOWN) ?? [];
@@ -19,15 +19,15 @@ export function readChoices(texts: string[]): FacetChoices {
   return Object.fromEntries(ids.map((id) => [id, [...(chosen.get(id) ?? [])].toSorted()]));
 }
 
-/** The texts that {@link readChoices} reads back. */
-export const choiceTexts = (choices: FacetChoices): string[] =>
-  Object.entries(choices).flatMap(([id, values]) => values.map((value) => choiceText(id, value)));
+/** The texts that {@link parseFacetChoices} reads back. */
+export const toChoiceTexts = (choices: FacetChoices): string[] =>
+  Object.entries(choices).flatMap(([id, values]) => values.map((value) => toChoiceText(id, value)));
 
 /** Returns the choices with this one added, or removed where it was chosen. */
-export function toggled(choices: FacetChoices, id: string, value: string): FacetChoices {
-  const text = choiceText(id, value);
-  const texts = choiceTexts(choices);
-  return readChoices(
+export function toggleChoice(choices: FacetChoices, id: string, value: string): FacetChoices {
+  const text = toChoiceText(id, value);
+  const texts = toChoiceTexts(choices);
+  return parseFacetChoices(
     texts.includes(text) ? texts.filter((each) => each !== text) : [...texts, text],
   );
 }

@@ -1,7 +1,7 @@
 import { useKept } from '@horae/shared';
 import { useState } from 'react';
 import type { Facet, FacetChoices, FacetValue } from '../../catalogue/catalogue-platform.ts';
-import { CHOICE, choiceText, choiceTexts, toggled } from './facet-choices.ts';
+import { CHOICE_PARAMETER, toChoiceText, toChoiceTexts, toggleChoice } from './facet-choices.ts';
 import styles from './facet-group.module.css';
 
 /** Values that are shown before the others are requested. */
@@ -33,8 +33,8 @@ function FacetInside({ facet: { id, name, values }, chosen, onToggle }: FacetGro
     <label key={value} className={styles.value}>
       <input
         type="checkbox"
-        name={CHOICE}
-        value={choiceText(id, value)}
+        name={CHOICE_PARAMETER}
+        value={toChoiceText(id, value)}
         checked={chosen.includes(value)}
         onChange={() => onToggle(value)}
       />
@@ -69,9 +69,9 @@ interface FacetFieldsProps {
 /** The facets as groups of boxes to tick, each choice at once; without script a form sends them. */
 export function FacetFields({ facets, chosen, onChange }: FacetFieldsProps) {
   const shown = new Set(
-    facets.flatMap(({ id, values }) => values.map(({ value }) => choiceText(id, value))),
+    facets.flatMap(({ id, values }) => values.map(({ value }) => toChoiceText(id, value))),
   );
-  const others = choiceTexts(chosen).filter((text) => !shown.has(text));
+  const others = toChoiceTexts(chosen).filter((text) => !shown.has(text));
 
   return (
     <>
@@ -80,11 +80,11 @@ export function FacetFields({ facets, chosen, onChange }: FacetFieldsProps) {
           key={facet.id}
           facet={facet}
           chosen={chosen[facet.id] ?? []}
-          onToggle={(value) => onChange(toggled(chosen, facet.id, value))}
+          onToggle={(value) => onChange(toggleChoice(chosen, facet.id, value))}
         />
       ))}
       {others.map((text) => (
-        <input key={text} type="hidden" name={CHOICE} value={text} />
+        <input key={text} type="hidden" name={CHOICE_PARAMETER} value={text} />
       ))}
     </>
   );

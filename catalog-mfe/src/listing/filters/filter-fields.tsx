@@ -4,7 +4,7 @@ import type { Facet } from '../../catalogue/catalogue-platform.ts';
 import { priceEndQuery } from '../products-queries.ts';
 import { FacetFields } from './facet-group.tsx';
 import styles from './filter-fields.module.css';
-import { type Filters, PRICE, pathOf, priceEnd } from './filters.ts';
+import { type Filters, filteredPath, PRICE_SLIDER, priceSliderEnd } from './filters.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { SortBar } from './sort-bar.tsx';
@@ -23,8 +23,8 @@ export interface FilterFieldsProps {
  */
 export function FilterFields({ controls, facets = [] }: FilterFieldsProps) {
   const { filters, change, slide } = controls;
-  const { data: catalogueEnd = PRICE.max } = useQuery(priceEndQuery(filters));
-  const end = Math.max(catalogueEnd, priceEnd(filters.min), priceEnd(filters.max ?? 0));
+  const { data: catalogueEnd = PRICE_SLIDER.max } = useQuery(priceEndQuery(filters));
+  const end = Math.max(catalogueEnd, priceSliderEnd(filters.min), priceSliderEnd(filters.max ?? 0));
   const range = { min: filters.min, max: filters.max ?? end, end };
   // The slider's upper end means no bound, so that a dearer watch added later is found as well.
   const open = ({ min, max }: { min: number; max: number }) => ({
@@ -38,7 +38,7 @@ export function FilterFields({ controls, facets = [] }: FilterFieldsProps) {
   return (
     <form
       ref={form}
-      action={pathOf(filters)}
+      action={filteredPath(filters)}
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import {
-  categoryOf,
   countActive,
   type Filters,
   filteredAddress,
   hasFacets,
   hasPriceRange,
   NO_FILTERS,
-  priceEnd,
-  rangeText,
+  onlyCategory,
+  priceRangeText,
+  priceSliderEnd,
   readFilters,
-  readSearch,
+  readSearchFilters,
   sortText,
   writeFilters,
 } from './filters.ts';
@@ -68,12 +68,12 @@ test.each([
   [500.01, 550],
   [1200, 1200],
 ])('a catalogue up to $%d has a slider to $%d', (amount, end) => {
-  expect(priceEnd(amount)).toBe(end);
+  expect(priceSliderEnd(amount)).toBe(end);
 });
 
 test('a range without an upper bound says so', () => {
-  expect(rangeText({ min: 50, max: 200 })).toBe('$50 – $200');
-  expect(rangeText({ min: 50, max: undefined })).toBe('$50 and more');
+  expect(priceRangeText({ min: 50, max: 200 })).toBe('$50 – $200');
+  expect(priceRangeText({ min: 50, max: undefined })).toBe('$50 and more');
 });
 
 test.each([
@@ -105,7 +105,7 @@ test('one collection keeps the name that its address has always had, several are
   expect(writeFilters(read('f=collection:c1')).toString()).toBe('categoryId=c1');
   const both = read('categoryId=c2&f=collection:c1');
   expect(both).toEqual({ ...none, ...collection('c1', 'c2') });
-  expect(categoryOf(both)).toBeUndefined();
+  expect(onlyCategory(both)).toBeUndefined();
   expect(read(writeFilters(both).toString())).toEqual(both);
 });
 
@@ -131,13 +131,13 @@ test.each([
   ['', '', '/search'],
   ['q=', '', '/search'],
 ])('the search %j is for %j', (query, text, address) => {
-  const filters = readSearch(new URLSearchParams(query));
+  const filters = readSearchFilters(new URLSearchParams(query));
   expect(filters.text).toBe(text);
   expect(filteredAddress(filters)).toBe(address);
 });
 
 test('a text is as long as a platform takes it', () => {
-  expect(readSearch(new URLSearchParams({ q: 'x'.repeat(300) })).text).toHaveLength(100);
+  expect(readSearchFilters(new URLSearchParams({ q: 'x'.repeat(300) })).text).toHaveLength(100);
 });
 
 test('the listing of all watches is searched for nothing', () => {

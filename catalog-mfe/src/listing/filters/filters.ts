@@ -1,14 +1,19 @@
 import { readLine, readQuantity } from '@horae/shared/typed-text';
-import { LISTING, SEARCH } from '../../base/addresses.ts';
+import { LISTING_PATH, SEARCH_PATH } from '../../base/addresses.ts';
 import {
   COLLECTION_FACET,
   type FacetChoices,
   type ProductOrder,
 } from '../../catalogue/catalogue-platform.ts';
-import { CHOICE, choiceText, choiceTexts, readChoices } from './facet-choices.ts';
+import {
+  CHOICE_PARAMETER,
+  parseFacetChoices,
+  toChoiceText,
+  toChoiceTexts,
+} from './facet-choices.ts';
 
 /** The price slider, in dollars. Its upper end rises with the dearest watch. */
-export const PRICE = { min: 0, max: 500, step: 50 };
+export const PRICE_SLIDER = { min: 0, max: 500, step: 50 };
 /** Higher prices are typing mistakes. */
 const DEAREST = 1_000_000;
 
@@ -52,7 +57,7 @@ export function sortText(sort: ProductOrder): string {
 
 export const NO_FILTERS = {
   facets: {},
-  min: PRICE.min,
+  min: PRICE_SLIDER.min,
   max: undefined,
   sort: undefined,
   page: 1,
@@ -63,18 +68,18 @@ const LONGEST_TEXT = 100;
 
 /** Parses the query of the listing's URL; invalid values count as missing. */
 export function readFilters(query: URLSearchParams): Filters {
-  const min = readPrice(query.get('min'), PRICE.min);
+  const min = readPrice(query.get('min'), PRICE_SLIDER.min);
   const max = readPrice(query.get('max'), undefined);
   const isRange = max === undefined || min <= max;
   const collection = query.get('categoryId');
 
   return {
     text: undefined,
-    facets: readChoices([
-      ...(collection ? [choiceText(COLLECTION_FACET, collection)] : []),
-      ...query.getAll(CHOICE),
+    facets: parseFacetChoices([
+      ...(collection ? [toChoiceText(COLLECTION_FACET, collection)] : []),
+      ...query.getAll(CHOICE_PARAMETER),
     ]),
-    min: isRange ? min : PRICE.min,
+    min: isRange ? min : PRICE_SLIDER.min,
     max: isRange ? max : undefined,
     sort: orders.find(({ order }) => order === query.get('sort'))?.order,
     page: readPage(query.get('page')),
@@ -82,23 +87,24 @@ export function readFilters(query: URLSearchParams): Filters {
 }
 
 /** Parses the query of the search page's URL. */
-export function readSearch(query: URLSearchParams): Filters {
+export function readSearchFilters(query: URLSearchParams): Filters {
   const text = readLine(query.get('q') ?? '')
     .replace(/ {2,}/g, ' ')
     .slice(0, LONGEST_TEXT);
   return { ...readFilters(query), text };
 }
 
-/** Returns the query that {@link readFilters} or {@link readSearch} parses; defaults are left out. */
+/** Returns the query that {@link readFilters} or {@link readSearchFilters} parses; defaults are left out. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const { text, facets, min, max, sort, page } = filters;
   const query = new URLSearchParams();
   if (text) query.set('q', text);
-  const category = categoryOf(filters);
+  const category = onlyCategory(filters);
   if (category) query.set('categoryId', category);
   const { [COLLECTION_FACET]: _collection, ...others } = facets;
-  for (const choice of choiceTexts(category ? others : facets)) query.append(CHOICE, choice);
-  if (min !== PRICE.min) query.set('min', String(min));
+  for (const choice of toChoiceTexts(category ? others : facets))
+    query.append(CHOICE_PARAMETER, choice);
+  if (min !== PRICE_SLIDER.min) query.set('min', String(min));
   if (max !== undefined) query.set('max', String(max));
   if (sort) query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
@@ -106,16 +112,16 @@ export function writeFilters(filters: Filters): URLSearchParams {
 }
 
 /** Path of the page that has these filters. */
-export const pathOf = ({ text }: Pick<Filters, 'text'>): string =>
-  text === undefined ? LISTING : SEARCH;
+export const filteredPath = ({ text }: Pick<Filters, 'text'>): string =>
+  text === undefined ? LISTING_PATH : SEARCH_PATH;
 
 export function filteredAddress(filters: Filters): string {
   const query = writeFilters(filters).toString();
-  return query ? `${pathOf(filters)}?${query}` : pathOf(filters);
+  return query ? `${filteredPath(filters)}?${query}` : filteredPath(filters);
 }
 
 /** Returns the chosen collection when it is the only one: such a page keeps the parameter that it has always had. */
-export function categoryOf({ facets }: Pick<Filters, 'facets'>): string | undefined {
+export function onlyCategory({ facets }: Pick<Filters, 'facets'>): string | undefined {
   const [only, ...others] = facets[COLLECTION_FACET] ?? [];
   return others.length === 0 ? only : undefined;
 }
@@ -125,24 +131,24 @@ export const hasFacets = ({ facets }: Pick<Filters, 'facets'>): boolean =>
   Object.keys(facets).some((id) => id !== COLLECTION_FACET);
 
 /** Returns only the collections: they define the listing that all other filters narrow. */
-export function collectionsOf({ facets }: Pick<Filters, 'facets'>): FacetChoices {
+export function pickCollections({ facets }: Pick<Filters, 'facets'>): FacetChoices {
   const chosen = facets[COLLECTION_FACET];
   return chosen ? { [COLLECTION_FACET]: chosen } : {};
 }
 
 /** Whether the price range excludes anything. */
 export function hasPriceRange({ min, max }: Pick<Filters, 'min' | 'max'>): boolean {
-  return min !== PRICE.min || max !== undefined;
+  return min !== PRICE_SLIDER.min || max !== undefined;
 }
 
 /** Upper end of the slider for a catalogue whose dearest watch costs `amount`, rounded up to a whole step. */
-export function priceEnd(amount: number): number {
-  return Math.max(PRICE.max, Math.ceil(amount / PRICE.step) * PRICE.step);
+export function priceSliderEnd(amount: number): number {
+  return Math.max(PRICE_SLIDER.max, Math.ceil(amount / PRICE_SLIDER.step) * PRICE_SLIDER.step);
 }
 
 /** Counts the active filters: price, order and each choice. */
 export function countActive(filters: Filters): number {
-  const choices = choiceTexts(filters.facets).length;
+  const choices = toChoiceTexts(filters.facets).length;
   return choices + [hasPriceRange(filters), filters.sort].filter(Boolean).length;
 }
 
@@ -158,6 +164,6 @@ function readPage(text: string | null): number {
 }
 
 /** '$50 – $200', or '$50 and more' without an upper bound. */
-export function rangeText({ min, max }: Pick<Filters, 'min' | 'max'>): string {
+export function priceRangeText({ min, max }: Pick<Filters, 'min' | 'max'>): string {
   return max === undefined ? `$${min} and more` : `$${min} – $${max}`;
 }

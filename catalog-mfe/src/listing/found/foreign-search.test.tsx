@@ -2,14 +2,14 @@ import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeListing, watch } from '../../testing/serve-catalogue-v1.ts';
+import { createWatch, fakeListing } from '../../testing/serve-catalogue-v1.ts';
 import { SearchPage } from './search-page.tsx';
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a platform without a search of its own finds by name, and receives nothing of what is chosen', async () => {
-  const { requests } = fakeListing([watch('Ranger 36', 99), watch('Tidal 300', 389)]);
+  const { requests } = fakeListing([createWatch('Ranger 36', 99), createWatch('Tidal 300', 389)]);
   const { user, address } = renderWithShop(<SearchPage />, {
     route: '/search?q=ranger',
     path: '/search',
@@ -23,7 +23,7 @@ test('a platform without a search of its own finds by name, and receives nothing
 });
 
 test('without a text there are the field and the collections, and nothing is searched', async () => {
-  const { requests } = fakeListing([watch('Ranger 36', 99)]);
+  const { requests } = fakeListing([createWatch('Ranger 36', 99)]);
   renderWithShop(<SearchPage />, { route: '/search', path: '/search' });
   expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeTruthy();
   const dive = await screen.findByRole('link', { name: 'Dive' });

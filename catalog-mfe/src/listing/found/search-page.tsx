@@ -3,14 +3,14 @@ import { useQuery } from '@horae/shared/query';
 import { chipClass } from '@horae/shared/ui/chip';
 import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { LISTING, listingAddress, SEARCH, searchAddress } from '../../base/addresses.ts';
+import { LISTING_PATH, listingAddress, SEARCH_PATH, searchAddress } from '../../base/addresses.ts';
 import { TextSearch } from '../../base/text-search.tsx';
 import type { ProductSummary } from '../../catalogue/product.ts';
 import { categoriesQuery } from '../../catalogue/queries.ts';
-import { reportChosen } from '../../catalogue/report-chosen.ts';
+import { reportSearchChoice } from '../../catalogue/report-search-choice.ts';
 import { CompareForm } from '../../choosing/compare-form.tsx';
 import { WishlistForm } from '../../wishlist/wishlist-form.tsx';
-import { readSearch } from '../filters/filters.ts';
+import { readSearchFilters } from '../filters/filters.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { ListingColumns } from '../listing-columns.tsx';
 import { listingTitle } from '../listing-title.ts';
@@ -21,14 +21,14 @@ import styles from './search-page.module.css';
 
 /** Search results with the filters of the listing; without a text, the field and the collections. */
 export function SearchPage() {
-  const controls = useFilters(readSearch);
+  const controls = useFilters(readSearchFilters);
   const { text = '' } = controls.filters;
   const listing = useProducts(controls.filters);
   usePageTitle(listingTitle(controls.filters, listing.facets));
   const first = listing.isStale ? undefined : listing.pages?.[0];
   const isOwn = first?.isOwn === true;
   const reportOpened = useCallback(
-    ({ id }: ProductSummary) => isOwn && reportChosen({ expression: text, productId: id }),
+    ({ id }: ProductSummary) => isOwn && reportSearchChoice({ expression: text, productId: id }),
     [isOwn, text],
   );
 
@@ -79,7 +79,7 @@ function SearchCollections() {
           </li>
         ))}
         <li>
-          <Link to={LISTING} className={chipClass()}>
+          <Link to={LISTING_PATH} className={chipClass()}>
             {messages.allWatches}
           </Link>
         </li>
@@ -94,7 +94,7 @@ function SearchForm({ text }: { text: string }) {
   const { searchField } = messages;
   return (
     <TextSearch
-      action={SEARCH}
+      action={SEARCH_PATH}
       text={text}
       words={{ label: searchField, field: searchField }}
       onSearch={(requested) => navigate(searchAddress(requested))}

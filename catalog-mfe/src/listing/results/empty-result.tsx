@@ -4,7 +4,7 @@ import { buttonClass } from '@horae/shared/ui/button';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link } from 'react-router-dom';
-import { LISTING } from '../../base/addresses.ts';
+import { LISTING_PATH } from '../../base/addresses.ts';
 import { LinkOrButton } from '../../base/link-or-button.tsx';
 import { ProductCard } from '../../card/product-card.tsx';
 import type { ProductSummary } from '../../catalogue/product.ts';
@@ -14,13 +14,13 @@ import {
   hasFacets,
   hasPriceRange,
   NO_FILTERS,
-  PRICE,
-  rangeText,
+  PRICE_SLIDER,
+  priceRangeText,
 } from '../filters/filters.ts';
 import type { FilterControls } from '../filters/use-filters.ts';
 import { messages } from '../messages.ts';
 import styles from '../products-page.module.css';
-import { isNarrowed, nearestQuery } from '../products-queries.ts';
+import { hasNarrowingFilters, nearestPriceQuery } from '../products-queries.ts';
 import type { ProductsListing } from '../use-products.ts';
 
 interface EmptyResultProps {
@@ -32,7 +32,7 @@ interface EmptyResultProps {
 export function EmptyResult({ controls, listing }: EmptyResultProps) {
   const { filters } = controls;
   const nearest = listing.pages?.[0]?.nearest ?? [];
-  if (filters.text !== undefined && !isNarrowed(filters)) {
+  if (filters.text !== undefined && !hasNarrowingFilters(filters)) {
     return <EmptySearch nearest={nearest} />;
   }
 
@@ -51,7 +51,7 @@ export function EmptyResult({ controls, listing }: EmptyResultProps) {
 /** No price fits: names the nearest watch and offers the range that holds it. */
 function EmptyRange(controls: FilterControls) {
   const { filters, change } = controls;
-  const { data: nearest } = useQuery(nearestQuery(filters));
+  const { data: nearest } = useQuery(nearestPriceQuery(filters));
   const wider = nearest && widen(filters, nearest.amount);
 
   return (
@@ -67,7 +67,7 @@ function EmptyRange(controls: FilterControls) {
               to={filteredAddress({ ...filters, page: 1, ...wider })}
               onClick={() => change(wider)}
             >
-              {`Widen to ${rangeText(wider)}`}
+              {`Widen to ${priceRangeText(wider)}`}
             </LinkOrButton>
           )}
         </>
@@ -82,7 +82,7 @@ function EmptyRange(controls: FilterControls) {
 
 /** An empty collection, or choices that no watch fits all of. */
 function NoMatch(controls: FilterControls) {
-  const isChosen = isNarrowed(controls.filters);
+  const isChosen = hasNarrowingFilters(controls.filters);
   return (
     <StateMessage
       dial="twelve"
@@ -104,14 +104,17 @@ function ClearAll({ filters, clearAll }: FilterControls) {
 
 function costText({ min, max }: Filters): string {
   if (max === undefined) return `$${min} or more`;
-  return min === PRICE.min ? `$${max} or less` : `between $${min} and $${max}`;
+  return min === PRICE_SLIDER.min ? `$${max} or less` : `between $${min} and $${max}`;
 }
 
 /** The smallest range of whole steps around the old one that holds `amount`. */
 function widen({ min, max }: Filters, amount: number): Pick<Filters, 'min' | 'max'> {
   return {
-    min: Math.min(min, Math.floor(amount / PRICE.step) * PRICE.step),
-    max: max === undefined ? max : Math.max(max, Math.ceil(amount / PRICE.step) * PRICE.step),
+    min: Math.min(min, Math.floor(amount / PRICE_SLIDER.step) * PRICE_SLIDER.step),
+    max:
+      max === undefined
+        ? max
+        : Math.max(max, Math.ceil(amount / PRICE_SLIDER.step) * PRICE_SLIDER.step),
   };
 }
 
@@ -127,7 +130,7 @@ function EmptySearch({ nearest }: { nearest: ProductSummary[] }) {
         title={messages.emptySearchTitle}
         actions={
           <>
-            <Link to={LISTING} className={buttonClass()}>
+            <Link to={LISTING_PATH} className={buttonClass()}>
               {messages.allWatches}
             </Link>
             <Link to={CHAT} className={buttonClass({ look: 'quiet' })}>

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeIntersections } from '../../testing/fake-intersections.ts';
 import { fakePlatform } from '../../testing/fake-platform.ts';
-import { fakeListing, watch } from '../../testing/serve-catalogue-v1.ts';
+import { createWatch, fakeListing } from '../../testing/serve-catalogue-v1.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { useProducts } from '../use-products.ts';
 import { ProductResults } from './product-results.tsx';
@@ -13,7 +13,7 @@ beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 const shelf = (count: number) =>
-  Array.from({ length: count }, (_, index) => watch(`Watch ${index + 1}`, 100 + index));
+  Array.from({ length: count }, (_, index) => createWatch(`Watch ${index + 1}`, 100 + index));
 
 function open(route = '/products') {
   const view = fakeIntersections();

@@ -9,7 +9,7 @@ import { filteredAddress } from '../filters/filters.ts';
 import type { FilterControls } from '../filters/use-filters.ts';
 import { EmptyResult, MissingPage } from '../lazy-parts.ts';
 import { messages } from '../messages.ts';
-import { isBeyond, PAGE_SIZE } from '../products-queries.ts';
+import { isBeyondLastPage, PAGE_SIZE } from '../products-queries.ts';
 import type { ProductsListing } from '../use-products.ts';
 import { CardPage, type CardPageProps } from './card-page.tsx';
 import styles from './product-results.module.css';
@@ -43,7 +43,7 @@ export function ProductResults({ listing, controls, onOpen }: ProductResultsProp
   }
   const { filters } = controls;
   const addressOf = (page: number) => filteredAddress({ ...filters, page });
-  if (!listing.isStale && isBeyond(pages?.[0], filters)) {
+  if (!listing.isStale && isBeyondLastPage(pages?.[0], filters)) {
     return (
       <Suspense>
         <MissingPage filters={filters} total={listing.total ?? 0} />

@@ -2,7 +2,7 @@ import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/sha
 import { readAs, readEmail, readLine } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { sendAsVisitor } from '../../base/send-as-visitor.ts';
-import { OPTION_FIELD, PLACE_ID } from '../buying/option-props.ts';
+import { BACK_IN_STOCK_ID, OPTION_FIELD_PREFIX } from '../buying/option-props.ts';
 
 /** The code that the address was noted, or was already; which of the two is private. */
 const NOTED = 'NOTED';
@@ -35,7 +35,7 @@ export async function requestStockMail(
   stockRequest: StockRequest,
   { from }: Pick<ActionContext, 'from'>,
 ): Promise<ActionAnswer> {
-  const done = { go: `${from}#${PLACE_ID}`, said: NOTED };
+  const done = { go: `${from}#${BACK_IN_STOCK_ID}`, said: NOTED };
   try {
     await sendStockRequest(stockRequest);
     return done;
@@ -51,8 +51,8 @@ export async function requestStockMail(
 const optionsIn = (fields: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
-      name.startsWith(OPTION_FIELD) && typeof value === 'string'
-        ? [[name.slice(OPTION_FIELD.length), value]]
+      name.startsWith(OPTION_FIELD_PREFIX) && typeof value === 'string'
+        ? [[name.slice(OPTION_FIELD_PREFIX.length), value]]
         : [],
     ),
   );

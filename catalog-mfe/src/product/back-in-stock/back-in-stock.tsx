@@ -3,13 +3,13 @@ import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import type { Product } from '../../catalogue/product.ts';
-import type { Choices } from '../buying/choices.ts';
-import { OPTION_FIELD, PLACE_ID } from '../buying/option-props.ts';
+import type { ProductChoices } from '../buying/choices.ts';
+import { BACK_IN_STOCK_ID, OPTION_FIELD_PREFIX } from '../buying/option-props.ts';
 import styles from '../product-page.module.css';
 
 interface BackInStockProps {
   product: Product;
-  choices: Choices;
+  choices: ProductChoices;
   price: string;
 }
 
@@ -19,7 +19,11 @@ export function BackInStock({ product, choices, price }: BackInStockProps) {
   const whole = refused[''];
 
   return (
-    <section id={PLACE_ID} aria-labelledby="back-in-stock-heading" className={styles.backInStock}>
+    <section
+      id={BACK_IN_STOCK_ID}
+      aria-labelledby="back-in-stock-heading"
+      className={styles.backInStock}
+    >
       <h2 id="back-in-stock-heading" className={styles.backInStockTitle}>
         {texts.heading}
       </h2>
@@ -31,7 +35,7 @@ export function BackInStock({ product, choices, price }: BackInStockProps) {
           <input type="hidden" name="productName" value={product.name} />
           <input type="hidden" name="price" value={price} />
           {Object.entries(choices).map(([name, value]) => (
-            <input key={name} type="hidden" name={OPTION_FIELD + name} value={value} />
+            <input key={name} type="hidden" name={OPTION_FIELD_PREFIX + name} value={value} />
           ))}
           <Field
             label="Email"

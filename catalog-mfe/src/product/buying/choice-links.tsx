@@ -1,6 +1,6 @@
 import { chipClass } from '@horae/shared/ui/chip';
 import styles from './choice-links.module.css';
-import { choiceText, type OptionProps } from './option-props.ts';
+import { type OptionProps, optionChoiceText } from './option-props.ts';
 
 /** An option without script: each choice that can be had is a link to the page with its price, stock and pictures. */
 export function ChoiceLinks({ option, chosen, availability, addressOf }: OptionProps) {
@@ -9,7 +9,7 @@ export function ChoiceLinks({ option, chosen, availability, addressOf }: OptionP
       <legend className={styles.legend}>{option.name}</legend>
       <ul className={styles.choices}>
         {option.choices.map(({ value, label, color }) => {
-          const text = choiceText(label, availability(value), ', ');
+          const text = optionChoiceText(label, availability(value), ', ');
           const isChosen = value === chosen;
           return (
             <li key={value}>

@@ -7,9 +7,9 @@ import {
 } from '../../catalogue/product.ts';
 
 /** Option name to the value of the chosen choice. */
-export type Choices = Record<string, string>;
+export type ProductChoices = Record<string, string>;
 
-export interface Offer {
+export interface VariantOffer {
   price: string;
   wasPrice: string | null;
   inStock: boolean;
@@ -20,10 +20,10 @@ export interface Offer {
 }
 
 /** Whether a choice is available together with the other choices. */
-export type Availability = 'in-stock' | 'sold-out' | 'not-made';
+export type ChoiceAvailability = 'in-stock' | 'sold-out' | 'not-made';
 
 /** Reads the choices of an address; an option that is missing or wrong gets its first choice. */
-export function choicesOf(product: Product, search: URLSearchParams): Choices {
+export function readProductChoices(product: Product, search: URLSearchParams): ProductChoices {
   const choices = firstChoices(product);
   for (const { name, choices: offered } of product.options) {
     const requested = search.get(name);
@@ -34,7 +34,7 @@ export function choicesOf(product: Product, search: URLSearchParams): Choices {
 }
 
 /** Returns the query after one more choice. First choices are left out, so that the plain address means them. */
-export function searchWith(
+export function withChoiceInQuery(
   product: Product,
   search: URLSearchParams,
   [name, value]: [name: string, value: string],
@@ -46,7 +46,7 @@ export function searchWith(
 }
 
 /** Returns price and stock of the variant, or the product's own where it has no variants. */
-export function offerOf(product: Product, choices: Choices): Offer {
+export function getVariantOffer(product: Product, choices: ProductChoices): VariantOffer {
   const variant = variantOf(product, choices);
   const { price, wasPrice } = variant?.price ? variant : product;
   const isMade = variant !== undefined || product.variants.length === 0;
@@ -59,23 +59,25 @@ export function offerOf(product: Product, choices: Choices): Offer {
   };
 }
 
-export function availability(
+export function getChoiceAvailability(
   product: Product,
-  choices: Choices,
+  choices: ProductChoices,
   [option, value]: [option: string, value: string],
-): Availability {
-  const { inStock, isMade } = offerOf(product, { ...choices, [option]: value });
+): ChoiceAvailability {
+  const { inStock, isMade } = getVariantOffer(product, { ...choices, [option]: value });
   if (!isMade) return 'not-made';
   return inStock ? 'in-stock' : 'sold-out';
 }
 
 /** Returns the pictures of these choices first, then those that belong to no choice. */
-export function picturesOf(product: Product, choices: Choices): ProductImage[] {
+export function sortChoicePictures(product: Product, choices: ProductChoices): ProductImage[] {
   const first = firstChoices(product);
   const idsOf = (option: ProductOption) =>
     option.choices.find(({ value }) => value === choices[option.name])?.imageIds ?? [];
   // The general pictures already show the first choices.
-  const changed = coloursFirst(product.options).filter(({ name }) => choices[name] !== first[name]);
+  const changed = sortColoursFirst(product.options).filter(
+    ({ name }) => choices[name] !== first[name],
+  );
   const requested = changed.flatMap(idsOf);
   const ofAnyChoice = new Set(
     product.options.flatMap((option) => option.choices.flatMap(({ imageIds }) => imageIds)),
@@ -87,17 +89,17 @@ export function picturesOf(product: Product, choices: Choices): ProductImage[] {
 }
 
 /** Options in the order they are shown. */
-export function coloursFirst(options: ProductOption[]): ProductOption[] {
+export function sortColoursFirst(options: ProductOption[]): ProductOption[] {
   return options.toSorted((a, b) => Number(b.kind === 'color') - Number(a.kind === 'color'));
 }
 
-function variantOf({ variants }: Product, choices: Choices): ProductVariant | undefined {
+function variantOf({ variants }: Product, choices: ProductChoices): ProductVariant | undefined {
   return variants.find((variant) =>
     Object.entries(variant.choices).every(([name, value]) => choices[name] === value),
   );
 }
 
-function hasEveryChoice({ options }: Product, choices: Choices): boolean {
+function hasEveryChoice({ options }: Product, choices: ProductChoices): boolean {
   return options.every(({ name, choices: offered }) =>
     offered.some(({ value, inStock }) => value === choices[name] && inStock),
   );

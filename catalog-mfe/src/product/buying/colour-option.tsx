@@ -1,6 +1,6 @@
 import { useEarlyChoice } from '../../base/use-early-choice.ts';
 import styles from './colour-option.module.css';
-import { choiceText, fieldName, type OptionProps } from './option-props.ts';
+import { type OptionProps, optionChoiceText, optionFieldName } from './option-props.ts';
 
 /** One disc a colour. A colour that is sold out can still be looked at, and says why it cannot be had. */
 export function ColourOption({ option, form, chosen, availability, onChoose }: OptionProps) {
@@ -15,7 +15,7 @@ export function ColourOption({ option, form, chosen, availability, onChoose }: O
       </legend>
       <div className={styles.swatches}>
         {option.choices.map(({ value, label, color }) => {
-          const name = choiceText(label, availability(value), ', ');
+          const name = optionChoiceText(label, availability(value), ', ');
           return (
             <label
               key={value}
@@ -26,7 +26,7 @@ export function ColourOption({ option, form, chosen, availability, onChoose }: O
               <input
                 type="radio"
                 className={styles.input}
-                name={fieldName(option)}
+                name={optionFieldName(option)}
                 form={form}
                 value={value}
                 aria-label={name}

@@ -1,13 +1,13 @@
 import { AlertIcon, CheckIcon, MicrophoneIcon, UndoIcon } from '@horae/shared/ui/icon';
 import type { Product } from '../../catalogue/product.ts';
-import { CompareChoice } from '../../choosing/compare-choice.tsx';
+import { CompareCheckbox } from '../../choosing/compare-checkbox.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
 import { messages } from '../messages.ts';
 import page from '../product-page.module.css';
-import type { Offer } from './choices.ts';
+import type { VariantOffer } from './choices.ts';
 import styles from './product-facts.module.css';
 
-export function ProductFacts({ product, offer }: { product: Product; offer: Offer }) {
+export function ProductFacts({ product, offer }: { product: Product; offer: VariantOffer }) {
   const soldOut = product.inStock ? messages.soldOutChoice : messages.soldOut;
   const missing = offer.isMade ? soldOut : messages.notMade;
 
@@ -32,7 +32,7 @@ export function ProductFacts({ product, offer }: { product: Product; offer: Offe
 export function ProductTools({ product }: { product: Product }) {
   return (
     <div className={page.tools}>
-      <CompareChoice slug={product.slug} name={product.name} />
+      <CompareCheckbox slug={product.slug} name={product.name} />
       <ShareButton title={product.name} />
     </div>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { aChoice, aProduct, aVariant } from '../../testing/a-product.ts';
-import { choiceText } from './option-props.ts';
+import { optionChoiceText } from './option-props.ts';
 import { ProductOptions } from './product-options.tsx';
 
 const variant = (strap: string, dial: string, inStock = true) =>
@@ -81,7 +81,7 @@ test.each([
   ['sold-out', 'Steel, sold out'],
   ['not-made', 'Steel, not made in this combination'],
 ] as const)('a choice that is %s reads %j', (availability, text) => {
-  expect(choiceText('Steel', availability, ', ')).toBe(text);
+  expect(optionChoiceText('Steel', availability, ', ')).toBe(text);
 });
 
 test('without script a choice that can be had is a link, and one that cannot is none', () => {

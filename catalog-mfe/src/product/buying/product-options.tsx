@@ -3,13 +3,13 @@ import { Fragment } from 'react';
 import { useEarlyChoice } from '../../base/use-early-choice.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { ChoiceLinks } from './choice-links.tsx';
-import { availability, type Choices, coloursFirst } from './choices.ts';
+import { getChoiceAvailability, type ProductChoices, sortColoursFirst } from './choices.ts';
 import { ColourOption } from './colour-option.tsx';
-import { choiceText, fieldName, type OptionProps } from './option-props.ts';
+import { type OptionProps, optionChoiceText, optionFieldName } from './option-props.ts';
 
 interface ProductOptionsProps {
   product: Product;
-  choices: Choices;
+  choices: ProductChoices;
   /** Id of the form that the choices are sent with. */
   form: string;
   onChoose: (option: string, value: string) => void;
@@ -23,12 +23,13 @@ interface ProductOptionsProps {
 export function ProductOptions(props: ProductOptionsProps) {
   const { product, choices, form, onChoose, addressWith } = props;
 
-  return coloursFirst(product.options).map((option) => {
+  return sortColoursFirst(product.options).map((option) => {
     const common = {
       option,
       form,
       chosen: choices[option.name] ?? '',
-      availability: (value: string) => availability(product, choices, [option.name, value]),
+      availability: (value: string) =>
+        getChoiceAvailability(product, choices, [option.name, value]),
       onChoose: (value: string) => onChoose(option.name, value),
       addressOf: (value: string) => addressWith(option.name, value),
     };
@@ -50,14 +51,14 @@ function DropDownOption({ option, form, chosen, availability: of, onChoose }: Op
     <div ref={index} className="needs-script">
       <SelectField
         label={option.name}
-        name={fieldName(option)}
+        name={optionFieldName(option)}
         form={form}
         value={chosen}
         onChange={(event) => onChoose(event.target.value)}
       >
         {option.choices.map(({ value }) => (
           <option key={value} value={value}>
-            {choiceText(value, of(value), ' – ')}
+            {optionChoiceText(value, of(value), ' – ')}
           </option>
         ))}
       </SelectField>

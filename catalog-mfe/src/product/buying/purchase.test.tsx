@@ -4,21 +4,21 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../testing/a-product.ts';
-import type { Offer } from './choices.ts';
+import type { VariantOffer } from './choices.ts';
 import { Purchase } from './purchase.tsx';
 
 function AddToCart({ quantity }: AddToCartProps) {
   return <button type="button">Add {quantity}</button>;
 }
 
-const purchase = (offer: Partial<Offer>) => {
+const purchase = (offer: Partial<VariantOffer>) => {
   const full = { price: '$99.00', wasPrice: null, inStock: true, stock: null, isMade: true };
   return (
     <Purchase product={aProduct()} choices={{}} offer={{ ...full, ...offer }} form="purchase" />
   );
 };
 
-const open = (offer: Partial<Offer>) =>
+const open = (offer: Partial<VariantOffer>) =>
   renderWithShop(purchase(offer), { modules: { 'cart/AddToCartButton': AddToCart } });
 
 const quantity = () => screen.getByRole('spinbutton', { name: 'Quantity' });

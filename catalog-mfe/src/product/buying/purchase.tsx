@@ -5,13 +5,13 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { WishlistButton } from '../../wishlist/wishlist-button.tsx';
 import { messages } from '../messages.ts';
-import type { Choices, Offer } from './choices.ts';
+import type { ProductChoices, VariantOffer } from './choices.ts';
 import styles from './purchase.module.css';
 
 interface PurchaseProps {
   product: Product;
-  choices: Choices;
-  offer: Offer;
+  choices: ProductChoices;
+  offer: VariantOffer;
   /** Id of the form that puts it into the cart. */
   form: string;
 }
@@ -61,7 +61,7 @@ export function Purchase({ product, choices, offer, form }: PurchaseProps) {
 
 interface AddToCartProps {
   product: Product;
-  choices: Choices;
+  choices: ProductChoices;
   quantity: number;
   form: string;
 }

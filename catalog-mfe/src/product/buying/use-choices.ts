@@ -1,18 +1,18 @@
 import { useEagerSearch } from '../../base/use-eager-search.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { type Choices, choicesOf, searchWith } from './choices.ts';
+import { type ProductChoices, readProductChoices, withChoiceInQuery } from './choices.ts';
 
 /** The choices as the address says them, and how to make another one: a choice can be sent as a link. */
 export function useChoices(product: Product) {
   const { search, go } = useEagerSearch();
 
   return {
-    choices: choicesOf(product, search) satisfies Choices,
+    choices: readProductChoices(product, search) satisfies ProductChoices,
     /** The address of the page with one more choice made. */
     addressWith: (option: string, value: string) =>
-      `?${searchWith(product, search, [option, value])}`,
+      `?${withChoiceInQuery(product, search, [option, value])}`,
     choose: (option: string, value: string) =>
       // Replaced, not pushed: 'back' leaves the watch instead of walking through its straps.
-      go(searchWith(product, search, [option, value]).toString(), { replace: true }),
+      go(withChoiceInQuery(product, search, [option, value]).toString(), { replace: true }),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf } from './case-back.tsx';
+import { splitEngraving } from './case-back.tsx';
 
 test.each([
   ['', []],
@@ -8,13 +8,13 @@ test.each([
   ['For Nora with love, 2026', ['For Nora with', 'love, 2026']],
   ['Donaudampfschifffahrtsgesell', ['Donaudampfschifffahrtsgesell']],
 ])('%j is cut as %j', (text, lines) => {
-  expect(linesOf(text)).toEqual(lines);
+  expect(splitEngraving(text)).toEqual(lines);
 });
 
 test('no sign is lost', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (text) => {
-      expect(linesOf(text).join(' ')).toBe(text);
+      expect(splitEngraving(text).join(' ')).toBe(text);
     }),
   );
 });

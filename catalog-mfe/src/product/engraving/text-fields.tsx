@@ -2,12 +2,12 @@ import { useFormAnswer } from '@horae/shared';
 import { engravingPattern } from '@horae/shared/engraving-pattern';
 import { Field } from '@horae/shared/ui/field';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../base/lazy-part.tsx';
-import { promises } from '../../base/shop-facts.ts';
+import { createLazyPart } from '../../base/lazy-part.tsx';
+import { shopPromises } from '../../base/shop-facts.ts';
 import type { Product, TextField } from '../../catalogue/product.ts';
 import styles from './text-fields.module.css';
 
-const EngravingPreview = lazyPart(
+const EngravingPreview = createLazyPart(
   async () => (await import('./engraving-preview.tsx')).EngravingPreview,
 );
 
@@ -61,7 +61,7 @@ function EngravingField({
     >
       <summary className={styles.title}>
         <span>{`${title} `}</span>
-        <span>{`free, ready within ${promises.engraving}`}</span>
+        <span>{`free, ready within ${shopPromises.engraving}`}</span>
       </summary>
       <Field
         label="Your text"

@@ -2,12 +2,12 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { rememberViewed } from './viewed-products.ts';
+import { storeViewedProduct } from './viewed-products.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  rememberViewed({ slug: 'tidal-300', name: 'Tidal 300', picture: '/media/a.jpg' }, 'none');
-  rememberViewed({ slug: 'ranger-36', name: 'Ranger 36' }, 'none');
+  storeViewedProduct({ slug: 'tidal-300', name: 'Tidal 300', picture: '/media/a.jpg' }, 'none');
+  storeViewedProduct({ slug: 'ranger-36', name: 'Ranger 36' }, 'none');
 });
 
 test('the watches that were looked at lead back, without the one that is being looked at', () => {
@@ -29,7 +29,7 @@ test('cleared, nothing is left, and that is said where the keyboard is', async (
 
 test('with nothing but this watch there is no strip', () => {
   localStorage.clear();
-  rememberViewed({ slug: 'ranger-36', name: 'Ranger 36' }, 'none');
+  storeViewedProduct({ slug: 'ranger-36', name: 'Ranger 36' }, 'none');
   const { container } = renderWithShop(<RecentlyViewed slug="ranger-36" />);
 
   expect(container.textContent).toBe('');

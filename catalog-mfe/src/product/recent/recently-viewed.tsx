@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { productAddress } from '../../base/addresses.ts';
 import styles from './recently-viewed.module.css';
-import { forgetViewed, readViewed, type ViewedProduct } from './viewed-products.ts';
+import { clearViewedProducts, readViewedProducts, type ViewedProduct } from './viewed-products.ts';
 
 const PICTURE = { width: 160, height: 160 };
 
@@ -15,14 +15,14 @@ export function RecentlyViewed({ slug }: { slug: string }) {
   const [viewed, setViewed] = useState<ViewedProduct[]>([]);
   const [isCleared, setCleared] = useState(false);
   const outcome = useRef<HTMLParagraphElement>(null);
-  useEffect(() => setViewed(readViewed(role)), [role]);
+  useEffect(() => setViewed(readViewedProducts(role)), [role]);
   useEffect(() => {
     // The clicked button is gone with the list.
     if (isCleared) outcome.current?.focus();
   }, [isCleared]);
 
   const clear = () => {
-    forgetViewed();
+    clearViewedProducts();
     setViewed([]);
     setCleared(true);
   };

@@ -3,7 +3,7 @@ import { WhenSeen } from '@horae/shared/ui/hydration/when-seen';
 import { useEffect } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { rememberViewed } from './viewed-products.ts';
+import { storeViewedProduct } from './viewed-products.ts';
 
 /** Ways on from a watch, below all that is said of it: others that go with it, and those that were looked at. */
 export function RelatedProducts({ product }: { product: Product }) {
@@ -30,7 +30,7 @@ function useRemembered({ slug, name, images: [first] }: Product) {
   const role = useRole();
   const picture = first?.url;
   useEffect(
-    () => rememberViewed({ slug, name, ...(picture && { picture }) }, role),
+    () => storeViewedProduct({ slug, name, ...(picture && { picture }) }, role),
     [slug, name, picture, role],
   );
 }

@@ -1,7 +1,12 @@
 import { configureShop } from '@horae/shared';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetMissing, forgetViewed, readViewed, rememberViewed } from './viewed-products.ts';
+import {
+  clearViewedProducts,
+  readViewedProducts,
+  removeMissingProducts,
+  storeViewedProduct,
+} from './viewed-products.ts';
 
 const reported = vi.fn();
 const watch = (slug: string) => ({ slug, name: `Watch ${slug}` });
@@ -17,10 +22,10 @@ test('the newest stands first, each once, and twelve at most', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1 }), (numbers) => {
       localStorage.clear();
-      for (const number of numbers) rememberViewed(watch(String(number)), 'visitor');
+      for (const number of numbers) storeViewedProduct(watch(String(number)), 'visitor');
       const newest = [...new Set(numbers.toReversed())].slice(0, 12).map(String);
 
-      expect(readViewed('visitor').map(({ slug }) => slug)).toEqual(newest);
+      expect(readViewedProducts('visitor').map(({ slug }) => slug)).toEqual(newest);
     }),
   );
 });
@@ -30,24 +35,24 @@ test.each([
   ['member', 'member', true],
   ['member', 'visitor', false],
 ] as const)('what was looked at as %s is shown to %s: %s', (looker, reader, isShown) => {
-  rememberViewed(watch('a'), looker);
+  storeViewedProduct(watch('a'), looker);
 
-  expect(readViewed(reader)).toHaveLength(isShown ? 1 : 0);
+  expect(readViewedProducts(reader)).toHaveLength(isShown ? 1 : 0);
   expect(localStorage).toHaveLength(isShown ? 1 : 0);
 });
 
 test('a watch that is gone, or has another address, is not offered again', () => {
-  rememberViewed(watch('a'), 'visitor');
-  rememberViewed(watch('b'), 'visitor');
-  forgetMissing('a', 'visitor');
-  forgetMissing('never-seen', 'visitor');
+  storeViewedProduct(watch('a'), 'visitor');
+  storeViewedProduct(watch('b'), 'visitor');
+  removeMissingProducts('a', 'visitor');
+  removeMissingProducts('never-seen', 'visitor');
 
-  expect(readViewed('visitor').map(({ slug }) => slug)).toEqual(['b']);
+  expect(readViewedProducts('visitor').map(({ slug }) => slug)).toEqual(['b']);
 });
 
 test('what is forgotten leaves nothing behind', () => {
-  rememberViewed(watch('a'), 'visitor');
-  forgetViewed();
+  storeViewedProduct(watch('a'), 'visitor');
+  clearViewedProducts();
 
   expect(localStorage).toHaveLength(0);
 });
@@ -61,7 +66,7 @@ test.each([
 ])('case %#: what is no list of watches is none', (stored) => {
   localStorage.setItem('horae.viewed', JSON.stringify(stored));
 
-  expect(readViewed('visitor')).toEqual([]);
+  expect(readViewedProducts('visitor')).toEqual([]);
   expect(reported).not.toHaveBeenCalled();
 });
 
@@ -71,8 +76,8 @@ test('a browser that stores nothing is no failure, and is reported', () => {
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
 
-  rememberViewed(watch('a'), 'visitor');
-  forgetViewed();
-  expect(readViewed('visitor')).toEqual([]);
+  storeViewedProduct(watch('a'), 'visitor');
+  clearViewedProducts();
+  expect(readViewedProducts('visitor')).toEqual([]);
   expect(reported).toHaveBeenCalled();
 });

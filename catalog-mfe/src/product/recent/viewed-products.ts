@@ -1,6 +1,6 @@
 import type { Role } from '@horae/shared';
 import * as v from 'valibot';
-import { personalList } from '../../base/stored-value.ts';
+import { createPersonalList } from '../../base/stored-value.ts';
 
 const Viewed = v.object({
   slug: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
@@ -12,7 +12,7 @@ const Viewed = v.object({
 /** As much of a watch as never grows old: no price, no stock. */
 export type ViewedProduct = v.InferOutput<typeof Viewed>;
 
-const viewed = personalList({
+const viewed = createPersonalList({
   key: 'horae.viewed',
   name: 'viewed watches',
   field: 'products',
@@ -21,21 +21,21 @@ const viewed = personalList({
 });
 
 /** The watches that were viewed in this browser. */
-export const readViewed = viewed.read;
+export const readViewedProducts = viewed.read;
 
 /** Puts a watch first; nothing of it leaves the browser. */
-export function rememberViewed(product: ViewedProduct, role: Role): void {
+export function storeViewedProduct(product: ViewedProduct, role: Role): void {
   viewed.write([product, ...without(product.slug, role)], role);
 }
 
 /** Forgets one that the shop has no more under this slug. */
-export function forgetMissing(slug: string, role: Role): void {
+export function removeMissingProducts(slug: string, role: Role): void {
   const others = without(slug, role);
-  if (others.length < readViewed(role).length) viewed.write(others, role);
+  if (others.length < readViewedProducts(role).length) viewed.write(others, role);
 }
 
 const without = (slug: string, role: Role): ViewedProduct[] =>
-  readViewed(role).filter((product) => product.slug !== slug);
+  readViewedProducts(role).filter((product) => product.slug !== slug);
 
 /** Forgets them all. */
-export const forgetViewed = (): void => viewed.write([], 'none');
+export const clearViewedProducts = (): void => viewed.write([], 'none');

@@ -12,14 +12,14 @@ import { CompareForm } from '../../choosing/compare-form.tsx';
 import { WishlistForm } from '../../wishlist/wishlist-form.tsx';
 import { messages } from '../messages.ts';
 import frame from '../product-page.module.css';
-import { forgetMissing } from '../recent/viewed-products.ts';
+import { removeMissingProducts } from '../recent/viewed-products.ts';
 
 /** The address names no watch: what that means, two ways on, and what others choose. */
 export function ProductMissing() {
   const { data } = useQuery(bestsellersQuery);
   const { slug = '' } = useParams();
   const role = useRole();
-  useEffect(() => forgetMissing(slug, role), [slug, role]);
+  useEffect(() => removeMissingProducts(slug, role), [slug, role]);
   const actions = (
     <>
       <Link to="/products" className={buttonClass()}>

@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeListing, watch } from '../../testing/serve-catalogue-v1.ts';
+import { createWatch, fakeListing } from '../../testing/serve-catalogue-v1.ts';
 import { ProductFailed } from './product-failed.tsx';
 import { ProductLoading } from './product-loading.tsx';
 import { ProductMissing } from './product-missing.tsx';
@@ -11,7 +11,7 @@ beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a missing watch offers what others choose', async () => {
-  fakeListing([watch('One', 1), watch('Two', 2)]);
+  fakeListing([createWatch('One', 1), createWatch('Two', 2)]);
   renderWithShop(<ProductMissing />);
   const suggestions = within(await screen.findByRole('list', { name: 'Bestsellers' }));
   expect(suggestions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

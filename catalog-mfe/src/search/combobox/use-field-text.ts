@@ -18,7 +18,10 @@ export function useFieldText(field: HTMLInputElement): string {
 }
 
 /** Announcement of the last action in a popup; cleared when the popup opens or the text changes. */
-export function useLastDeed(isOpen: boolean, text: string): [string, (deed: string) => void] {
+export function useActionAnnouncement(
+  isOpen: boolean,
+  text: string,
+): [string, (deed: string) => void] {
   const [deed, setDeed] = useState('');
   // Closing does not clear it: removing the last option closes the popup.
   useEffect(() => {

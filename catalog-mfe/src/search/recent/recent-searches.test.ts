@@ -1,7 +1,7 @@
 import { configureShop } from '@horae/shared';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recentSearches, withoutSearch, withSearch } from './recent-searches.ts';
+import { addRecentSearch, recentSearches, removeRecentSearch } from './recent-searches.ts';
 
 const reported = vi.fn();
 
@@ -80,15 +80,15 @@ test('a browser that stores nothing, or no more, is no failure, and is reported'
 test('a search stands in the list once, whatever its case and spaces, and newest first', () => {
   const list = ['Reef', 'tidal 300'];
 
-  expect(withSearch(list, '  Tidal   300 ')).toEqual(['Tidal 300', 'Reef']);
-  expect(withSearch(list, ' ')).toEqual(list);
-  expect(withoutSearch(list, 'REEF')).toEqual(['tidal 300']);
+  expect(addRecentSearch(list, '  Tidal   300 ')).toEqual(['Tidal 300', 'Reef']);
+  expect(addRecentSearch(list, ' ')).toEqual(list);
+  expect(removeRecentSearch(list, 'REEF')).toEqual(['tidal 300']);
 });
 
 test('the list never grows beyond six and never holds the same twice', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (sent) => {
-      const list = sent.reduce(withSearch, []);
+      const list = sent.reduce(addRecentSearch, []);
       expect(list.length).toBeLessThanOrEqual(6);
       expect(new Set(list.map((search) => search.toLowerCase())).size).toBe(list.length);
     }),

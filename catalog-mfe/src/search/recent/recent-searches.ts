@@ -1,11 +1,11 @@
 import { readLine } from '@horae/shared/typed-text';
-import { personalList } from '../../base/stored-value.ts';
+import { createPersonalList } from '../../base/stored-value.ts';
 
 /** Maximum number of searches offered. */
 const MOST = 6;
 
 /** The searches of this browser. */
-export const recentSearches = personalList({
+export const recentSearches = createPersonalList({
   key: 'horae.searches',
   name: 'recent searches',
   field: 'searches',
@@ -14,11 +14,11 @@ export const recentSearches = personalList({
 });
 
 /** Returns the list with one more search, without duplicates in any case. */
-export function withSearch(searches: string[], text: string): string[] {
+export function addRecentSearch(searches: string[], text: string): string[] {
   const search = readLine(text).replace(/ {2,}/g, ' ');
   if (search === '') return searches;
-  return [search, ...withoutSearch(searches, search)].slice(0, MOST);
+  return [search, ...removeRecentSearch(searches, search)].slice(0, MOST);
 }
 
-export const withoutSearch = (searches: string[], text: string): string[] =>
+export const removeRecentSearch = (searches: string[], text: string): string[] =>
   searches.filter((search) => search.toLowerCase() !== text.toLowerCase());

@@ -1,6 +1,6 @@
 import { useRole } from '@horae/shared';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { recentSearches, withoutSearch, withSearch } from './recent-searches.ts';
+import { addRecentSearch, recentSearches, removeRecentSearch } from './recent-searches.ts';
 
 /** The searches that this browser remembers, and the ways to change them. Read anew for another visitor. */
 export function useRecentSearches() {
@@ -15,8 +15,8 @@ export function useRecentSearches() {
   return {
     searches,
     // Another tab may have searched meanwhile.
-    remember: (text: string) => store(withSearch(recentSearches.read(role), text)),
-    forget: (text: string) => store(withoutSearch(recentSearches.read(role), text)),
+    remember: (text: string) => store(addRecentSearch(recentSearches.read(role), text)),
+    forget: (text: string) => store(removeRecentSearch(recentSearches.read(role), text)),
     clear: () => store([]),
   };
 }

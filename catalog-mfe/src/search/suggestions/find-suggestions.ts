@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import { withPlatformSearch } from '../../catalogue/platform-search.ts';
 import type { ProductSummary } from '../../catalogue/product.ts';
 import { categoriesQuery } from '../../catalogue/queries.ts';
-import { isFound } from '../split-matches.ts';
+import { matchesAllWords } from '../split-matches.ts';
 import { requestSuggestions } from './request-suggestions.ts';
 import type { SuggestedCollection, SuggestedProduct, Suggestions } from './suggestions.ts';
 
@@ -40,7 +40,7 @@ async function findByNames(text: string, client: QueryClient): Promise<Suggestio
 async function findCollections(text: string, client: QueryClient): Promise<SuggestedCollection[]> {
   try {
     const all = await client.fetchQuery(categoriesQuery);
-    return all.filter(({ name }) => isFound(name, text)).slice(0, MOST_COLLECTIONS);
+    return all.filter(({ name }) => matchesAllWords(name, text)).slice(0, MOST_COLLECTIONS);
   } catch (error) {
     report(error, 'suggested collections');
     return [];

@@ -1,15 +1,19 @@
 import { useQuery } from '@horae/shared/query';
 import { readLine } from '@horae/shared/typed-text';
 import { useEffect, useState } from 'react';
-import { correctionText, foundText, messages, recentText } from './messages.ts';
-import { type OfferGroup, offersFor, recentOffers } from './offers.ts';
+import { correctionText, messages, recentText, suggestionCountText } from './messages.ts';
+import {
+  createRecentOptions,
+  createSearchOptions,
+  type SearchOptionGroup,
+} from './search-options.ts';
 import { suggestionsQuery } from './suggestions/find-suggestions.ts';
 
 /** Milliseconds without typing before a request is sent. */
 export const TYPING_PAUSE = 150;
 
-export interface Offers {
-  groups: OfferGroup[];
+export interface SearchOptions {
+  groups: SearchOptionGroup[];
   /** Text above the options; `null` for none. */
   note: string | null;
   /** Announcement of the number of options; empty while they load. */
@@ -20,7 +24,7 @@ export interface Offers {
  * Returns the popup's options: suggestions for a typed text, the previous ones until new ones arrive, or recent searches
  * for an empty field. Outdated requests are aborted.
  */
-export function useOffers(text: string, searches: string[]): Offers {
+export function useSearchOptions(text: string, searches: string[]): SearchOptions {
   const typed = readLine(text);
   const settled = useSettled(typed, TYPING_PAUSE);
   const { data, isError, isPlaceholderData } = useQuery({
@@ -28,16 +32,16 @@ export function useOffers(text: string, searches: string[]): Offers {
     enabled: settled !== '' && typed !== '',
   });
   if (typed === '') {
-    return { groups: recentOffers(searches), note: null, said: recentText(searches.length) };
+    return { groups: createRecentOptions(searches), note: null, said: recentText(searches.length) };
   }
-  const groups = offersFor(typed, data);
+  const groups = createSearchOptions(typed, data);
   if (isError) return { groups, note: messages.failed, said: messages.failed };
   const isLoading = settled !== typed || data === undefined || isPlaceholderData;
   if (isLoading) return { groups, note: null, said: '' };
   // Starts at -1, since the last option is the search itself.
   const count = groups.reduce((sum, { offers }) => sum + offers.length, -1);
   const note = data.correction === null ? null : correctionText(data.correction);
-  return { groups, note, said: [foundText(count), note].filter(Boolean).join(' ') };
+  return { groups, note, said: [suggestionCountText(count), note].filter(Boolean).join(' ') };
 }
 
 /** A value once it has not changed for `pause` milliseconds. */

@@ -1,39 +1,41 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { COMPARE_FIELD, comparedSlugs } from './compare-field.ts';
 import {
-  addToChoice,
-  type ChosenProduct,
-  readChoice,
-  removeFromChoice,
-  storeChoice,
-} from './choice.ts';
-import { CHOICE_FIELD, chosenSlugs } from './choice-field.ts';
+  addToComparison,
+  readComparison,
+  removeFromComparison,
+  type SelectedProduct,
+  storeComparison,
+} from './compare-selection.ts';
 
 /** Returns the watches chosen in this tab, synchronised with the checkboxes of a form. */
-export function useChoice(form: RefObject<HTMLFormElement | null>) {
-  const [chosen, setChosen] = useState<ChosenProduct[]>([]);
+export function useCompareSelection(form: RefObject<HTMLFormElement | null>) {
+  const [chosen, setChosen] = useState<SelectedProduct[]>([]);
   const [isFull, setFull] = useState(false);
 
   useEffect(() => {
     /** Stores a choice and shows it in every checkbox; `null` stands for one watch too many, which is unchecked again. */
-    const settle = (next: ChosenProduct[] | null) => {
-      const settled = next ?? readChoice();
+    const settle = (next: SelectedProduct[] | null) => {
+      const settled = next ?? readComparison();
       show(settled, form.current);
-      storeChoice(settled);
+      storeComparison(settled);
       setChosen(settled);
       setFull(next === null);
     };
     const change = ({ target }: Event) => {
       if (!isChoice(target, form.current)) return;
       const watch = toChosenProduct(target);
-      const before = readChoice();
-      settle(target.checked ? addToChoice(before, watch) : removeFromChoice(before, watch.slug));
+      const before = readComparison();
+      settle(
+        target.checked ? addToComparison(before, watch) : removeFromComparison(before, watch.slug),
+      );
     };
     // Checkboxes that were checked before hydration count as well.
     const early = choicesOf(form.current).filter(({ checked }) => checked);
     settle(
-      early.reduce<ChosenProduct[] | null>(
-        (all, box) => all && addToChoice(all, toChosenProduct(box)),
-        readChoice(),
+      early.reduce<SelectedProduct[] | null>(
+        (all, box) => all && addToComparison(all, toChosenProduct(box)),
+        readComparison(),
       ),
     );
     document.addEventListener('change', change);
@@ -42,17 +44,17 @@ export function useChoice(form: RefObject<HTMLFormElement | null>) {
 
   const clear = () => {
     show([], form.current);
-    storeChoice([]);
+    storeComparison([]);
     setChosen([]);
     setFull(false);
   };
   return { chosen, isFull, clear };
 }
 
-function show(chosen: ChosenProduct[], form: HTMLFormElement | null): void {
-  chosenSlugs.clear();
-  for (const { slug } of chosen) chosenSlugs.add(slug);
-  for (const box of choicesOf(form)) box.checked = chosenSlugs.has(box.value);
+function show(chosen: SelectedProduct[], form: HTMLFormElement | null): void {
+  comparedSlugs.clear();
+  for (const { slug } of chosen) comparedSlugs.add(slug);
+  for (const box of choicesOf(form)) box.checked = comparedSlugs.has(box.value);
 }
 
 const choicesOf = (form: HTMLFormElement | null): HTMLInputElement[] =>
@@ -62,9 +64,9 @@ const isChoice = (
   field: EventTarget | null,
   form: HTMLFormElement | null,
 ): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.name === CHOICE_FIELD && field.form === form;
+  field instanceof HTMLInputElement && field.name === COMPARE_FIELD && field.form === form;
 
-const toChosenProduct = ({ value, dataset }: HTMLInputElement): ChosenProduct => ({
+const toChosenProduct = ({ value, dataset }: HTMLInputElement): SelectedProduct => ({
   slug: value,
   name: dataset.name ?? value,
 });

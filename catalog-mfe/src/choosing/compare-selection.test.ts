@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareAddress } from '../base/addresses.ts';
-import { readCompared } from '../compare/read-compared.ts';
-import { addToChoice, type ChosenProduct, MOST_COMPARED, removeFromChoice } from './choice.ts';
+import { readCompareQuery } from '../compare/read-compare-query.ts';
+import {
+  addToComparison,
+  MAX_COMPARED,
+  removeFromComparison,
+  type SelectedProduct,
+} from './compare-selection.ts';
 
 const watch = fc.record({
   slug: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
@@ -11,10 +16,10 @@ const watch = fc.record({
 const step = fc.record({ watch, isAdded: fc.boolean() });
 
 /** Returns the choice after these steps; a watch that does not fit is ignored. */
-const after = (steps: { watch: ChosenProduct; isAdded: boolean }[]): ChosenProduct[] =>
-  steps.reduce<ChosenProduct[]>(
+const after = (steps: { watch: SelectedProduct; isAdded: boolean }[]): SelectedProduct[] =>
+  steps.reduce<SelectedProduct[]>(
     (chosen, { watch: one, isAdded }) =>
-      isAdded ? (addToChoice(chosen, one) ?? chosen) : removeFromChoice(chosen, one.slug),
+      isAdded ? (addToComparison(chosen, one) ?? chosen) : removeFromComparison(chosen, one.slug),
     [],
   );
 
@@ -23,7 +28,7 @@ test('whatever is added and taken away, each watch is chosen once and no more th
     fc.property(fc.array(step), (steps) => {
       const slugs = after(steps).map(({ slug }) => slug);
       expect(new Set(slugs).size).toBe(slugs.length);
-      expect(slugs.length).toBeLessThanOrEqual(MOST_COMPARED);
+      expect(slugs.length).toBeLessThanOrEqual(MAX_COMPARED);
     }),
   );
 });
@@ -32,11 +37,11 @@ test('the last step with a watch decides about it, unless there was no room', ()
   fc.assert(
     fc.property(fc.array(step), watch, (steps, one) => {
       const before = after(steps);
-      const isIn = (chosen: ChosenProduct[]) => chosen.some(({ slug }) => slug === one.slug);
-      expect(isIn(removeFromChoice(before, one.slug))).toBe(false);
-      const next = addToChoice(before, one);
+      const isIn = (chosen: SelectedProduct[]) => chosen.some(({ slug }) => slug === one.slug);
+      expect(isIn(removeFromComparison(before, one.slug))).toBe(false);
+      const next = addToComparison(before, one);
       if (next === null) {
-        expect(before).toHaveLength(MOST_COMPARED);
+        expect(before).toHaveLength(MAX_COMPARED);
         expect(isIn(before)).toBe(false);
       } else expect(isIn(next)).toBe(true);
     }),
@@ -48,9 +53,9 @@ test('an address of chosen watches is read as the same watches, in order', () =>
     return text.trim() === text && !text.includes(',') && text !== '';
   });
   fc.assert(
-    fc.property(fc.uniqueArray(slug, { minLength: 1, maxLength: MOST_COMPARED }), (slugs) => {
+    fc.property(fc.uniqueArray(slug, { minLength: 1, maxLength: MAX_COMPARED }), (slugs) => {
       const { searchParams } = new URL(compareAddress(slugs), 'https://shop.example');
-      expect(readCompared(searchParams)).toEqual({ slugs, beyond: [], text: '' });
+      expect(readCompareQuery(searchParams)).toEqual({ slugs, beyond: [], text: '' });
     }),
   );
 });
@@ -63,14 +68,16 @@ test.each([
   ['ids=a,b,c,d,e,f', ['a', 'b', 'c', 'd'], ['e', 'f']],
   ['', [], []],
 ])('%j names %j, and leaves out %j', (search, slugs, beyond) => {
-  expect(readCompared(new URLSearchParams(search))).toMatchObject({ slugs, beyond });
+  expect(readCompareQuery(new URLSearchParams(search))).toMatchObject({ slugs, beyond });
 });
 
 test('an address of any length is read in parts that the shop can request', () => {
   const search = new URLSearchParams({
     ids: Array.from({ length: 999 }, (_, i) => `w${i}`).join(),
   });
-  const { slugs, beyond } = readCompared(search);
+  const { slugs, beyond } = readCompareQuery(search);
   expect(slugs.length + beyond.length).toBe(20);
-  expect(readCompared(new URLSearchParams({ ids: 'x'.repeat(5000) })).slugs[0]).toHaveLength(100);
+  expect(readCompareQuery(new URLSearchParams({ ids: 'x'.repeat(5000) })).slugs[0]).toHaveLength(
+    100,
+  );
 });

@@ -1,6 +1,6 @@
 import { isolated } from '@horae/shared';
-import { CHOICE_FIELD, chosenSlugs } from './choice-field.ts';
 import styles from './choosing.module.css';
+import { COMPARE_FIELD, comparedSlugs } from './compare-field.ts';
 
 interface CompareChoiceProps {
   slug: string;
@@ -11,15 +11,15 @@ interface CompareChoiceProps {
  * Chooses a watch for the comparison. The browser keeps its state, so that it counts before any code is there; the form
  * that it belongs to is {@link CompareForm}.
  */
-export function CompareChoice({ slug, name }: CompareChoiceProps) {
+export function CompareCheckbox({ slug, name }: CompareChoiceProps) {
   return (
     <label className={styles.choice}>
       <input
         type="checkbox"
-        name={CHOICE_FIELD}
+        name={COMPARE_FIELD}
         form="compare"
         value={slug}
-        defaultChecked={chosenSlugs.has(slug)}
+        defaultChecked={comparedSlugs.has(slug)}
         aria-label={`Compare ${isolated(name)}`}
         data-name={name}
       />

@@ -1,8 +1,8 @@
 import { readLine } from '@horae/shared/typed-text';
-import { MOST_COMPARED } from '../choosing/choice.ts';
-import { CHOICE_FIELD } from '../choosing/choice-field.ts';
+import { COMPARE_FIELD } from '../choosing/compare-field.ts';
+import { MAX_COMPARED } from '../choosing/compare-selection.ts';
 
-export interface Compared {
+export interface CompareQuery {
   /** In the order of the address, each once. */
   slugs: string[];
   /** Slugs beyond the maximum of the comparison. */
@@ -16,16 +16,16 @@ const LONGEST = 100;
 const MOST_READ = 20;
 
 /** Reads `?ids=a,b`, and `?ids=a&ids=b` as a form without script sends it. */
-export function readCompared(search: URLSearchParams): Compared {
+export function readCompareQuery(search: URLSearchParams): CompareQuery {
   const named = search
-    .getAll(CHOICE_FIELD)
+    .getAll(COMPARE_FIELD)
     .flatMap((part) => part.split(','))
     .map((part) => part.trim().slice(0, LONGEST))
     .filter((part) => part !== '');
   const slugs = [...new Set(named)].slice(0, MOST_READ);
   return {
-    slugs: slugs.slice(0, MOST_COMPARED),
-    beyond: slugs.slice(MOST_COMPARED),
+    slugs: slugs.slice(0, MAX_COMPARED),
+    beyond: slugs.slice(MAX_COMPARED),
     text: readLine(search.get('q') ?? '').slice(0, LONGEST),
   };
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styles from './scale-view.module.css';
-import { CARD, finenessAt, positionOf, SLIDER } from './screen-scale.ts';
+import { BANK_CARD, DENSITY_SLIDER, toPixelDensity, toSliderPosition } from './screen-scale.ts';
 
 interface CardMeasureProps {
   /** The screen's own pixels for a millimetre, as it is taken to be. */
@@ -11,13 +11,14 @@ interface CardMeasureProps {
 }
 
 /** Measures the screen by a bank card, which is of one size everywhere. Upright, so that it fits on a telephone. */
-export function CardMeasure({ fineness, cssPerMm, isMeasured, onMeasure }: CardMeasureProps) {
+export function ScreenCalibration({ fineness, cssPerMm, isMeasured, onMeasure }: CardMeasureProps) {
   const id = useId();
   // It stays as it is while the slider moves; afterwards it is the visitor's.
   const [wasOpen] = useState(!isMeasured);
-  const position = positionOf(fineness);
-  const go = (to: number) => onMeasure(finenessAt(Math.min(Math.max(to, SLIDER.min), SLIDER.max)));
-  const size = { inlineSize: CARD.short * cssPerMm, blockSize: CARD.long * cssPerMm };
+  const position = toSliderPosition(fineness);
+  const go = (to: number) =>
+    onMeasure(toPixelDensity(Math.min(Math.max(to, DENSITY_SLIDER.min), DENSITY_SLIDER.max)));
+  const size = { inlineSize: BANK_CARD.short * cssPerMm, blockSize: BANK_CARD.long * cssPerMm };
 
   return (
     <details className={styles.measure} open={wasOpen}>
@@ -35,7 +36,7 @@ export function CardMeasure({ fineness, cssPerMm, isMeasured, onMeasure }: CardM
         <input
           id={id}
           type="range"
-          {...SLIDER}
+          {...DENSITY_SLIDER}
           value={position}
           aria-valuetext={`${Math.round(size.inlineSize)} pixels wide`}
           onChange={(event) => go(event.target.valueAsNumber)}
@@ -54,7 +55,7 @@ export function CardMeasure({ fineness, cssPerMm, isMeasured, onMeasure }: CardM
           role="img"
           aria-label="Frame of a bank card"
           className={styles.card}
-          style={{ ...size, borderRadius: CARD.radius * cssPerMm }}
+          style={{ ...size, borderRadius: BANK_CARD.radius * cssPerMm }}
         />
       </section>
     </details>

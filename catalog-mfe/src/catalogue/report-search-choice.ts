@@ -4,7 +4,7 @@ import { loadPublicClient, report } from '@horae/shared';
  * Notifies the platform which watch was chosen from a search, which is counted without the person: no session is begun for it.
  * Nothing waits for it.
  */
-export function reportChosen(chosen: { expression: string; productId: string }): void {
+export function reportSearchChoice(chosen: { expression: string; productId: string }): void {
   send(chosen).catch((thrown: unknown) => report(thrown, 'what was chosen from a search'));
 }
 

@@ -8,7 +8,7 @@ import type {
 } from './suggestions/suggestions.ts';
 
 /** One option of the popup, and its address. */
-export type Offer = { to: string } & (
+export type SearchOption = { to: string } & (
   | { kind: 'product'; product: SuggestedProduct }
   | { kind: 'collection'; collection: SuggestedCollection }
   | { kind: 'question'; question: SuggestedQuestion }
@@ -17,15 +17,18 @@ export type Offer = { to: string } & (
 );
 
 /** Options under one heading; the last group has none. */
-export interface OfferGroup {
+export interface SearchOptionGroup {
   heading: string | null;
-  offers: Offer[];
+  offers: SearchOption[];
 }
 
 /** Returns the options for a typed text: its suggestions, and the search itself. */
-export function offersFor(typed: string, found: Suggestions | undefined): OfferGroup[] {
+export function createSearchOptions(
+  typed: string,
+  found: Suggestions | undefined,
+): SearchOptionGroup[] {
   const { products = [], collections = [], questions = [] } = found ?? {};
-  const groups: OfferGroup[] = [
+  const groups: SearchOptionGroup[] = [
     {
       heading: messages.products,
       offers: products.map((product) => ({
@@ -51,7 +54,9 @@ export function offersFor(typed: string, found: Suggestions | undefined): OfferG
   return groups.filter(({ offers }) => offers.length > 0);
 }
 
-export function recentOffers(searches: string[]): OfferGroup[] {
-  const offers = searches.map((text): Offer => ({ kind: 'recent', text, to: searchAddress(text) }));
+export function createRecentOptions(searches: string[]): SearchOptionGroup[] {
+  const offers = searches.map(
+    (text): SearchOption => ({ kind: 'recent', text, to: searchAddress(text) }),
+  );
   return offers.length > 0 ? [{ heading: messages.recent, offers }] : [];
 }

@@ -1,0 +1,44 @@
+import { createStoredValue } from '../base/stored-value.ts';
+import { COMPARE_STORAGE_KEY } from './compare-field.ts';
+
+/** A watch that was chosen for the comparison. */
+export interface SelectedProduct {
+  slug: string;
+  name: string;
+}
+
+/** The most watches of a comparison. */
+export const MAX_COMPARED = 4;
+
+/** With one more watch, at the end; `null` where no more fit. Each watch is in it once. */
+export function addToComparison(
+  chosen: SelectedProduct[],
+  watch: SelectedProduct,
+): SelectedProduct[] | null {
+  if (chosen.some(({ slug }) => slug === watch.slug)) return chosen;
+  return chosen.length < MAX_COMPARED ? [...chosen, watch] : null;
+}
+
+export const removeFromComparison = (chosen: SelectedProduct[], slug: string): SelectedProduct[] =>
+  chosen.filter((watch) => watch.slug !== slug);
+
+const isChosen = (value: unknown): value is SelectedProduct => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { slug, name } = value as Partial<SelectedProduct>; // checked right here
+  return typeof slug === 'string' && slug !== '' && typeof name === 'string';
+};
+
+const tab = createStoredValue({
+  storage: () => sessionStorage,
+  key: COMPARE_STORAGE_KEY,
+  name: 'compare',
+  isValue: (value): value is unknown[] => Array.isArray(value),
+});
+
+/** Reads the watches chosen in this tab, in order. */
+export const readComparison = (): SelectedProduct[] =>
+  (tab.read() ?? []).filter(isChosen).slice(0, MAX_COMPARED);
+
+/** Stores the choice until the tab closes. */
+export const storeComparison = (chosen: SelectedProduct[]): void =>
+  tab.write(chosen.length === 0 ? null : chosen);
