@@ -2,7 +2,7 @@ import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts
 import { ChatWindow } from '../src/chat/chat-window.tsx';
 import { type ChatMessage, storeMessages } from '../src/chat/conversation-storage.ts';
 import type { WatchCard } from '../src/chat/reply.ts';
-import { storedQuery } from '../src/chat/stored-conversation.ts';
+import { storedMessagesQuery } from '../src/chat/stored-conversation.ts';
 import { ChatPage } from '../src/page/chat-page.tsx';
 
 const AT = Date.parse('2026-03-16T10:00:00Z');
@@ -53,7 +53,7 @@ const page = {
   shown: <ChatPage />,
   at: '/chat',
   fill: (cache: Parameters<NonNullable<WorkbenchState['fill']>>[0]) => {
-    cache.setQueryData(storedQuery.queryKey, []);
+    cache.setQueryData(storedMessagesQuery.queryKey, []);
   },
 };
 const chatWindow = { shown: <ChatWindow onClose={() => undefined} /> };

@@ -6,7 +6,7 @@ import styles from './chat-window.module.css';
 import { type Conversation, type ConversationState, conversation } from './conversation.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
-import { texts } from './messages.ts';
+import { chatTexts } from './messages.ts';
 
 const nothingYet: ConversationState = { messages: [], sending: false };
 
@@ -40,9 +40,14 @@ export function ChatWindow({ onClose, talk = conversation }: Props) {
     >
       <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
-          {texts.title}
+          {chatTexts.title}
         </h2>
-        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={chatTexts.close}
+          onClick={onClose}
+        >
           <CloseIcon />
         </button>
       </div>

@@ -2,9 +2,9 @@ import { events, report, tokens } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
 import { type ChatMessage, readMessages, storeMessages } from './conversation-storage.ts';
 import { joinMessages } from './join-messages.ts';
-import { messageOf } from './message-of.ts';
-import { texts } from './messages.ts';
+import { chatTexts } from './messages.ts';
 import { sendToChatbot } from './send-to-chatbot.ts';
+import { toChatMessage } from './to-chat-message.ts';
 
 export interface ConversationState {
   messages: ChatMessage[];
@@ -50,7 +50,7 @@ export function createConversation() {
   const isPending = (query: string): boolean =>
     current().sending && current().messages.at(-1)?.text === query;
 
-  const greet = () => store.say({ text: texts.greeting, isBot: true }, false);
+  const greet = () => store.say({ text: chatTexts.greeting, isBot: true }, false);
 
   /** Clears the messages and greets again. */
   function restart(): void {
@@ -90,11 +90,11 @@ export function createConversation() {
       try {
         const reply = await sendToChatbot(query, { before: before.map((message) => message.text) });
         if (!isPending(query)) return;
-        store.say(messageOf(reply), false);
+        store.say(toChatMessage(reply), false);
       } catch (error) {
         report(error, 'chat: asking the chatbot');
         if (!isPending(query)) return;
-        store.say({ text: texts.failed, isBot: true, failed: true }, false);
+        store.say({ text: chatTexts.failed, isBot: true, failed: true }, false);
       }
     },
   };

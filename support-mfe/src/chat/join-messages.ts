@@ -1,5 +1,5 @@
 import type { ChatMessage } from './conversation-storage.ts';
-import { texts } from './messages.ts';
+import { chatTexts } from './messages.ts';
 
 /** Two records of one talk in the order of time, each message once. Empty only when both are. */
 export function joinMessages(
@@ -20,5 +20,5 @@ const identity = ({ text, isBot, timestamp }: ChatMessage): string =>
 /** A talk without script is greeted by the page alone. */
 function greetingBefore([first]: readonly ChatMessage[]): ChatMessage[] {
   if (!first) return [];
-  return [{ id: 0, text: texts.greeting, isBot: true, timestamp: first.timestamp }];
+  return [{ id: 0, text: chatTexts.greeting, isBot: true, timestamp: first.timestamp }];
 }

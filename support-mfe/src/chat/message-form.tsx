@@ -5,7 +5,7 @@ import { useEarlyText } from '@horae/shared/ui/hydration/use-early-text';
 import { useHydrated } from '@horae/shared/ui/hydration/use-hydrated';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './message-form.module.css';
-import { refusals, texts } from './messages.ts';
+import { chatTexts, refusalTexts } from './messages.ts';
 
 interface Props {
   sending: boolean;
@@ -42,8 +42,8 @@ export function MessageForm({ sending, onSend, takesFocus = false }: Props) {
         ref={field}
         name="message"
         className={styles.field}
-        aria-label={texts.field}
-        placeholder={texts.placeholder}
+        aria-label={chatTexts.field}
+        placeholder={chatTexts.placeholder}
         autoComplete="off"
         enterKeyHint="send"
         maxLength={500}
@@ -59,10 +59,10 @@ export function MessageForm({ sending, onSend, takesFocus = false }: Props) {
         // Without script nothing would enable it again.
         disabled={isHydrated && blank && !sending}
       >
-        {texts.send}
+        {chatTexts.send}
       </Button>
       <span role="status" className="visually-hidden">
-        {sending && texts.waiting}
+        {sending && chatTexts.waiting}
       </span>
       {refusal && (
         <p id={errorId} role="alert" className={styles.refusal}>
@@ -79,7 +79,7 @@ function useMessage() {
   const [text, setText] = useState(typeof values?.message === 'string' ? values.message : '');
   const [isForgiven, setForgiven] = useState(false);
   const code = Object.values(refused ?? {})[0];
-  const refusal = code === undefined || isForgiven ? '' : (refusals[code] ?? texts.failed);
+  const refusal = code === undefined || isForgiven ? '' : (refusalTexts[code] ?? chatTexts.failed);
 
   return { text, setText, refusal, forgive: () => setForgiven(true) };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ChatMessage } from './conversation-storage.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from './message-list.module.css';
-import { texts } from './messages.ts';
+import { chatTexts } from './messages.ts';
 import { OrderTable } from './order-table.tsx';
 import { WatchCards } from './watch-cards.tsx';
 
@@ -25,7 +25,13 @@ export function MessageList({ messages, onNavigate }: Props) {
   }, [newest]);
 
   return (
-    <div ref={list} className={styles.list} role="log" aria-live="polite" aria-label={texts.log}>
+    <div
+      ref={list}
+      className={styles.list}
+      role="log"
+      aria-live="polite"
+      aria-label={chatTexts.log}
+    >
       {messages.map((message) => (
         <Message key={message.id} message={message} onNavigate={onNavigate} />
       ))}
@@ -42,7 +48,7 @@ function Message({ message, onNavigate }: { message: ChatMessage; onNavigate: ()
   return (
     <div className={isBot ? styles.left : styles.right}>
       <p className={`${styles.bubble} ${kind}`}>
-        <span className="visually-hidden">{`${isBot ? texts.shop : texts.you} `}</span>
+        <span className="visually-hidden">{`${isBot ? chatTexts.shop : chatTexts.you} `}</span>
         {isBot ? <LinkedText text={said(message)} onNavigate={onNavigate} /> : <span>{text}</span>}
       </p>
       {orders.length > 0 && <OrderTable orders={orders} />}

@@ -1,5 +1,5 @@
 /** Every text of the chat; they are exact: tests of the shop look for them. */
-export const texts = {
+export const chatTexts = {
   title: 'Chat Support',
   close: 'Close chat',
   log: 'Messages',
@@ -26,14 +26,14 @@ export const texts = {
 };
 
 /** Questions that visitors may begin with. */
-export const suggestions = [
+export const suggestedQuestions = [
   'How long does shipping take?',
   'Can I return a watch?',
   'Do you have dive watches under $500?',
 ];
 
 /** Sentences beside the field, by the error code of the action. */
-export const refusals: Record<string, string> = {
+export const refusalTexts: Record<string, string> = {
   MESSAGE_MISSING: 'Please type a message.',
   MESSAGE_TOO_LONG: 'A message may have 500 characters at most.',
   LIMITED: 'You have sent many messages. Please wait a minute and send this one again.',

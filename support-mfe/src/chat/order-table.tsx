@@ -1,4 +1,4 @@
-import { texts } from './messages.ts';
+import { chatTexts } from './messages.ts';
 import styles from './order-table.module.css';
 import type { OwnOrder } from './reply.ts';
 
@@ -6,13 +6,13 @@ import type { OwnOrder } from './reply.ts';
 export function OrderTable({ orders }: { orders: OwnOrder[] }) {
   return (
     <table className={styles.orders}>
-      <caption className="visually-hidden">{texts.orders}</caption>
+      <caption className="visually-hidden">{chatTexts.orders}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.order}</th>
-          <th scope="col">{texts.watches}</th>
+          <th scope="col">{chatTexts.order}</th>
+          <th scope="col">{chatTexts.watches}</th>
           <th scope="col" className={styles.total}>
-            {texts.total}
+            {chatTexts.total}
           </th>
         </tr>
       </thead>

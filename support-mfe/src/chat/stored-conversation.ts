@@ -33,7 +33,7 @@ export async function storeExchange(
  * Deletes the stored messages.
  * @throws PlatformError as {@link readStored}.
  */
-export async function deleteStored(): Promise<void> {
+export async function deleteConversation(): Promise<void> {
   await request('', { method: 'DELETE' });
 }
 
@@ -53,7 +53,7 @@ async function refusal(response: Response): Promise<object> {
   return isJson ? ((await response.json()) as object) : {};
 }
 
-export const storedQuery = queryOptions({
+export const storedMessagesQuery = queryOptions({
   queryKey: ['chat', 'stored'],
   queryFn: readStored,
   refetchInterval: false,

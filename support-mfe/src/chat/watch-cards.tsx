@@ -2,7 +2,7 @@ import { imageSource, RemoteSlot } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Picture } from '@horae/shared/ui/picture';
 import { Link } from 'react-router-dom';
-import { texts } from './messages.ts';
+import { chatTexts } from './messages.ts';
 import type { WatchCard } from './reply.ts';
 import styles from './watch-cards.module.css';
 
@@ -20,7 +20,7 @@ export function WatchCards({ cards, onNavigate }: Props) {
   const compared = cards.slice(0, MOST_COMPARED).map(({ url }) => url.replace('/product/', ''));
   return (
     <div className={styles.watches}>
-      <ul className={styles.cards} aria-label={texts.watches}>
+      <ul className={styles.cards} aria-label={chatTexts.watches}>
         {cards.map((card) => (
           <li key={card.url} className={styles.card}>
             <Watch card={card} onNavigate={onNavigate} />
@@ -31,7 +31,7 @@ export function WatchCards({ cards, onNavigate }: Props) {
       {compared.length > 1 && (
         <p className={styles.compare}>
           <Link to={`/compare?ids=${compared.join(',')}`} onClick={onNavigate}>
-            {texts.compare(compared.length, cards.length)}
+            {chatTexts.compare(compared.length, cards.length)}
           </Link>
         </p>
       )}
@@ -46,7 +46,7 @@ function Watch({ card, onNavigate }: { card: WatchCard; onNavigate: () => void }
       {picture && <Picture {...imageSource(picture.path, PICTURE)} alt="" />}
       <span>
         <span className={styles.name}>{name}</span>
-        <span className={styles.price}>{inStock ? price : `${price}, ${texts.soldOut}`}</span>
+        <span className={styles.price}>{inStock ? price : `${price}, ${chatTexts.soldOut}`}</span>
       </span>
     </Link>
   );
@@ -61,7 +61,7 @@ function AddToCart({ card: { productId, name, options, inStock } }: { card: Watc
       props={{ productId, productName: name, options, quantity: 1, look: 'card' }}
       fallback={
         <Button look="secondary" size="small" className={styles.pending} disabled>
-          {texts.addToCart}
+          {chatTexts.addToCart}
         </Button>
       }
       // The page of the watch, one click away, has a button of its own.

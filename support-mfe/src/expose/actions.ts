@@ -1,9 +1,9 @@
 import { defineAction } from '@horae/shared/define-action';
 import * as v from 'valibot';
-import { MessageSchema, sendMessage, startAgain } from '../page/send-message.ts';
+import { MessageSchema, resetConversation, sendMessage } from '../page/send-message.ts';
 
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {
   ask: defineAction(MessageSchema, sendMessage),
-  'start-again': defineAction(v.object({}), (_fields, context) => startAgain(context)),
+  'start-again': defineAction(v.object({}), (_fields, context) => resetConversation(context)),
 };

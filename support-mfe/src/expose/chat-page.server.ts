@@ -1,15 +1,15 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { texts } from '../chat/messages.ts';
-import { storedQuery } from '../chat/stored-conversation.ts';
+import { chatTexts } from '../chat/messages.ts';
+import { storedMessagesQuery } from '../chat/stored-conversation.ts';
 
 export { Component } from './chat-page.ts';
 
 type Page = Required<PageModule>;
 
-export const head: Page['head'] = () => ({ title: documentTitle(texts.title) });
+export const head: Page['head'] = () => ({ title: documentTitle(chatTexts.title) });
 
 /** Who has no session has said nothing. */
 export const personal: Page['personal'] = async ({ queryClient, role }) => {
-  if (role !== 'none') await queryClient.prefetchQuery(storedQuery);
+  if (role !== 'none') await queryClient.prefetchQuery(storedMessagesQuery);
   return undefined;
 };

@@ -8,7 +8,7 @@ import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createConversation } from '../chat/conversation.ts';
 import type { ChatMessage } from '../chat/conversation-storage.ts';
-import { storedQuery } from '../chat/stored-conversation.ts';
+import { storedMessagesQuery } from '../chat/stored-conversation.ts';
 import { ChatPage } from './chat-page.tsx';
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ const KEPT: ChatMessage[] = [
 
 function pageWith(stored: ChatMessage[], refused?: Record<string, string>) {
   const queryClient = createQueryClient();
-  queryClient.setQueryData(storedQuery.queryKey, stored);
+  queryClient.setQueryData(storedMessagesQuery.queryKey, stored);
   const talk = createConversation();
   const answer = refused
     ? { action: 'support/ask', refused, values: { message: 'A question' } }
@@ -104,7 +104,7 @@ test('script goes on with what was said without it, and nothing is rendered anew
 
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(log.getAllByText(/^\d{2}:\d{2}$/)).toHaveLength(3);
-  expect(queryClient.getQueryData(storedQuery.queryKey)).toEqual([]);
+  expect(queryClient.getQueryData(storedMessagesQuery.queryKey)).toEqual([]);
   expect(sessionStorage.getItem('horae.chat')).toContain('Which are diving watches?');
 });
 

@@ -7,12 +7,12 @@ import type { ChatMessage } from '../chat/conversation-storage.ts';
 import { joinMessages } from '../chat/join-messages.ts';
 import { MessageForm } from '../chat/message-form.tsx';
 import { MessageList } from '../chat/message-list.tsx';
-import { suggestions, texts } from '../chat/messages.ts';
-import { storedQuery } from '../chat/stored-conversation.ts';
+import { chatTexts, suggestedQuestions } from '../chat/messages.ts';
+import { storedMessagesQuery } from '../chat/stored-conversation.ts';
 import styles from './chat-page.module.css';
 
 const nothingYet: ConversationState = { messages: [], sending: false };
-const greeting: ChatMessage = { id: 1, text: texts.greeting, isBot: true, timestamp: 0 };
+const greeting: ChatMessage = { id: 1, text: chatTexts.greeting, isBot: true, timestamp: 0 };
 const stayOnPage = () => undefined;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** The chat as a page. With script it shows the window's conversation; without, the one that the platform stores. */
 export function ChatPage({ talk = conversation }: Props) {
-  usePageTitle(texts.title);
+  usePageTitle(chatTexts.title);
   const { messages, sending } = useTalk(talk);
   const end = useRef<HTMLDivElement>(null);
   useNewestInView(end, messages.length);
@@ -29,8 +29,8 @@ export function ChatPage({ talk = conversation }: Props) {
 
   return (
     <main id="main" className={styles.page}>
-      <h1>{texts.title}</h1>
-      <p className={styles.lead}>{texts.lead}</p>
+      <h1>{chatTexts.title}</h1>
+      <p className={styles.lead}>{chatTexts.lead}</p>
       <div className={styles.talk}>
         <MessageList messages={messages} onNavigate={stayOnPage} />
         <div id="newest" ref={end} className={styles.end}>
@@ -47,12 +47,12 @@ export function ChatPage({ talk = conversation }: Props) {
 function useTalk(talk: Conversation): ConversationState {
   const queryClient = useQueryClient();
   const isKnown = useRole() !== 'none';
-  const { data: stored } = useQuery({ ...storedQuery, enabled: isKnown });
+  const { data: stored } = useQuery({ ...storedMessagesQuery, enabled: isKnown });
   const state = useSyncExternalStore(talk.subscribe, talk.current, () => nothingYet);
   useEffect(() => {
     talk.start(stored);
     // The conversation owns the messages from now on and clears them when a member logs out.
-    if (stored && stored.length > 0) queryClient.setQueryData(storedQuery.queryKey, []);
+    if (stored && stored.length > 0) queryClient.setQueryData(storedMessagesQuery.queryKey, []);
   }, [talk, stored, queryClient]);
   if (state.messages.length > 0) return state;
   const said = joinMessages([], stored ?? []);
@@ -78,10 +78,10 @@ function Suggestions({ onSend }: { onSend: (text: string) => void }) {
     <ActionForm
       action="support/ask"
       className={styles.suggestions}
-      aria-label={texts.suggestions}
+      aria-label={chatTexts.suggestions}
       onSubmit={submit}
     >
-      {suggestions.map((text) => (
+      {suggestedQuestions.map((text) => (
         <Button key={text} type="submit" size="small" look="quiet" name="message" value={text}>
           {text}
         </Button>
@@ -100,7 +100,7 @@ function StartAgain({ onRestart }: { onRestart: () => void }) {
   return (
     <ActionForm action="support/start-again" onSubmit={submit}>
       <Button type="submit" size="small" look="secondary">
-        {texts.restart}
+        {chatTexts.restart}
       </Button>
     </ActionForm>
   );

@@ -1,10 +1,10 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MessageSchema, sendMessage, startAgain } from './send-message.ts';
+import { MessageSchema, resetConversation, sendMessage } from './send-message.ts';
 
 const chatbot = vi.hoisted(() => ({ sendToChatbot: vi.fn() }));
-const stored = vi.hoisted(() => ({ storeExchange: vi.fn(), deleteStored: vi.fn() }));
+const stored = vi.hoisted(() => ({ storeExchange: vi.fn(), deleteConversation: vi.fn() }));
 vi.mock('../chat/send-to-chatbot.ts', () => chatbot);
 vi.mock('../chat/stored-conversation.ts', () => stored);
 afterEach(() => vi.resetAllMocks());
@@ -71,9 +71,9 @@ test.each([refused(503), new TypeError('offline')])(
 );
 
 test('starting again deletes what was stored, and makes no visitor', async () => {
-  expect(await startAgain({ role: 'none' })).toEqual({ go: '/chat' });
-  expect(stored.deleteStored).not.toHaveBeenCalled();
+  expect(await resetConversation({ role: 'none' })).toEqual({ go: '/chat' });
+  expect(stored.deleteConversation).not.toHaveBeenCalled();
 
-  expect(await startAgain({ role: 'visitor' })).toEqual({ go: '/chat' });
-  expect(stored.deleteStored).toHaveBeenCalledOnce();
+  expect(await resetConversation({ role: 'visitor' })).toEqual({ go: '/chat' });
+  expect(stored.deleteConversation).toHaveBeenCalledOnce();
 });

@@ -6,9 +6,9 @@ import {
 } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { messageOf } from '../chat/message-of.ts';
 import { sendToChatbot } from '../chat/send-to-chatbot.ts';
-import { deleteStored, storeExchange } from '../chat/stored-conversation.ts';
+import { deleteConversation, storeExchange } from '../chat/stored-conversation.ts';
+import { toChatMessage } from '../chat/to-chat-message.ts';
 
 /** Longer replies are cut before they are stored. */
 const LONGEST_REPLY = 4000;
@@ -34,7 +34,7 @@ export async function sendMessage(
 ): Promise<ActionAnswer> {
   try {
     const reply = await sendToChatbot(message, { hasSession: role !== 'none' });
-    const said = messageOf(reply);
+    const said = toChatMessage(reply);
     await storeExchange(message, { ...said, text: said.text.slice(0, LONGEST_REPLY) });
     return { go: '/chat#newest' };
   } catch (thrown) {
@@ -43,9 +43,11 @@ export async function sendMessage(
 }
 
 /** Deletes the conversation; a visitor without a session has none. */
-export async function startAgain({ role }: Pick<ActionContext, 'role'>): Promise<ActionAnswer> {
+export async function resetConversation({
+  role,
+}: Pick<ActionContext, 'role'>): Promise<ActionAnswer> {
   try {
-    if (role !== 'none') await deleteStored();
+    if (role !== 'none') await deleteConversation();
     return { go: '/chat' };
   } catch (thrown) {
     return limited(thrown);

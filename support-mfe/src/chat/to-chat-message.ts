@@ -1,10 +1,10 @@
 import type { ChatMessage } from './conversation-storage.ts';
-import { texts } from './messages.ts';
+import { chatTexts } from './messages.ts';
 import type { Reply } from './reply.ts';
 
 /** Turns a reply into a message; `null` becomes the sentence that the shop did not understand. */
-export function messageOf(reply: Reply | null): Omit<ChatMessage, 'id' | 'timestamp'> {
-  if (!reply) return { text: texts.notUnderstood, isBot: true };
+export function toChatMessage(reply: Reply | null): Omit<ChatMessage, 'id' | 'timestamp'> {
+  if (!reply) return { text: chatTexts.notUnderstood, isBot: true };
   const { text, cards, orders } = reply;
   return {
     text,
