@@ -7,7 +7,7 @@ import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { StoredAnswer } from '../product/stored-answers.ts';
 import { TalkPage } from './talk-page.tsx';
-import { ANSWERS, answersQuery, productQuery } from './talk-queries.ts';
+import { ANSWERS_KEY, answersQuery, productQuery } from './talk-queries.ts';
 
 beforeEach(() => {
   tokens.clear();
@@ -149,5 +149,5 @@ test('script goes on with the same page, and forgets the answers with it', async
   expect(screen.getByRole('region', { name: 'Your questions' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveProperty('disabled', true);
   act(() => root.unmount());
-  expect(queryClient.getQueriesData({ queryKey: ANSWERS })).toEqual([]);
+  expect(queryClient.getQueriesData({ queryKey: ANSWERS_KEY })).toEqual([]);
 });

@@ -6,12 +6,12 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { StoredAnswer } from '../product/stored-answers.ts';
-import { texts } from '../talk/messages.ts';
+import { talkTexts } from '../talk/messages.ts';
 import { SourceList } from '../talk/sources.tsx';
 import { TalkPanel } from '../talk/talk-panel.tsx';
 import { pageTexts, talkTitle } from './messages.ts';
 import styles from './talk-page.module.css';
-import { ANSWERS, answersQuery, productQuery } from './talk-queries.ts';
+import { ANSWERS_KEY, answersQuery, productQuery } from './talk-queries.ts';
 
 /** Talk to Product as a page: the panel, and without script a form and the answers given in this session. */
 export function TalkPage() {
@@ -59,11 +59,11 @@ function useAnswers(slug: string): StoredAnswer[] {
   const { data = [] } = useQuery({ ...answersQuery(slug), enabled: isKnown });
   useEffect(() => {
     const stop = events.on('auth-changed', () => {
-      void queryClient.resetQueries({ queryKey: ANSWERS });
+      void queryClient.resetQueries({ queryKey: ANSWERS_KEY });
     });
     return () => {
       stop();
-      queryClient.removeQueries({ queryKey: ANSWERS });
+      queryClient.removeQueries({ queryKey: ANSWERS_KEY });
     };
   }, [queryClient]);
   return data;
@@ -82,7 +82,7 @@ function Answers({ answers, product }: { answers: StoredAnswer[]; product: TalkP
               <span>{answer}</span>
               {sources.length > 0 && (
                 <div className={styles.from}>
-                  <span>{`${texts.from}: `}</span>
+                  <span>{`${talkTexts.from}: `}</span>
                   <SourceList sources={sources} product={product} />
                 </div>
               )}

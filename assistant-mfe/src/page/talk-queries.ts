@@ -11,11 +11,11 @@ export const productQuery = (slug: string) =>
   });
 
 /** Query key of every answer that the session got without script, whichever the product. */
-export const ANSWERS = ['talk', 'answers'];
+export const ANSWERS_KEY = ['talk', 'answers'];
 
 export const answersQuery = (slug: string) =>
   queryOptions({
-    queryKey: [...ANSWERS, slug],
+    queryKey: [...ANSWERS_KEY, slug],
     queryFn: () => readAnswers(slug),
     refetchInterval: false,
     placeholderData: () => undefined,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { allowInertMarkup, isInert } from './inert-markup.ts';
+import { allowInertMarkup, isInertMarkup } from './inert-markup.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -9,7 +9,7 @@ test.each([
   '<style>\n:host .a > .b { color: red }\n</style>',
   '<div class="scroll x" part="scroll"><div class="wrapper"></div></div>',
 ])('%s can do nothing', (html) => {
-  expect(isInert(html)).toBe(true);
+  expect(isInertMarkup(html)).toBe(true);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   '<template><div></div></template>',
   'a < b',
 ])('%s is not let through', (html) => {
-  expect(isInert(html)).toBe(false);
+  expect(isInertMarkup(html)).toBe(false);
 });
 
 test('there is one policy, which blocks what is not inert', () => {

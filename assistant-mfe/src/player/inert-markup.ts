@@ -11,7 +11,7 @@ interface TrustedTypesFactory {
 const INERT = /^(?:[^<]|<\/?style>|<\/div>|<div(?: (?:class|part)="[\w -]*")*>)*$/;
 
 /** Whether markup can neither run nor load anything; what its styles may do is the content policy's matter. */
-export const isInert = (html: string): boolean => INERT.test(html);
+export const isInertMarkup = (html: string): boolean => INERT.test(html);
 
 /**
  * Lets the waveform's library write its own frame, which it does as text. Everything else stays blocked, and an
@@ -20,5 +20,7 @@ export const isInert = (html: string): boolean => INERT.test(html);
 export function allowInertMarkup(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory }; // not in every engine
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
-  trustedTypes.createPolicy('default', { createHTML: (html) => (isInert(html) ? html : null) });
+  trustedTypes.createPolicy('default', {
+    createHTML: (html) => (isInertMarkup(html) ? html : null),
+  });
 }

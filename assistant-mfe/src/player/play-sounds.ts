@@ -1,7 +1,7 @@
 import { loadOnce } from '@horae/shared/load-once';
 import { createWaveform, type SoundState } from './waveform.ts';
 
-export interface PlayedState extends SoundState {
+export interface PlaybackState extends SoundState {
   /** Index of the sound that plays; -1 for none. */
   sentenceIndex: number;
 }
@@ -11,7 +11,7 @@ interface PlayParts {
   sounds: Sound[];
   /** Its abort ends everything. */
   signal: AbortSignal;
-  onChange: (change: Partial<PlayedState>) => void;
+  onChange: (change: Partial<PlaybackState>) => void;
   /** A sound could not be had; nothing goes on playing. */
   onFailure: (error: unknown) => void;
 }
@@ -58,7 +58,7 @@ export async function playSounds(parts: PlayParts): Promise<() => void> {
 }
 
 /** Where the sound of an answer comes from. */
-export interface Spoken {
+export interface SpokenAnswer {
   /** Base64 of a wav file: of the first sentence where there are several. Empty for none. */
   audio: string;
   sentences: { path: string }[];
@@ -68,7 +68,7 @@ export interface Spoken {
 type Sound = () => Promise<Blob>;
 
 /** The sounds of an answer in their order; none where it is not spoken. */
-export function soundsOf({ audio, sentences }: Spoken, signal: AbortSignal): Sound[] {
+export function toAnswerSounds({ audio, sentences }: SpokenAnswer, signal: AbortSignal): Sound[] {
   const first = audio ? async () => wavOf(audio) : null;
   if (sentences.length === 0) return first ? [first] : [];
   return sentences.map(({ path }, index) =>

@@ -1,10 +1,15 @@
 import { report } from '@horae/shared';
 import { type RefCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { type PlayedState, playSounds, type Spoken, soundsOf } from './play-sounds.ts';
+import {
+  type PlaybackState,
+  playSounds,
+  type SpokenAnswer,
+  toAnswerSounds,
+} from './play-sounds.ts';
 
-interface PlayerState extends Omit<PlayedState, 'status'> {
+interface PlayerState extends Omit<PlaybackState, 'status'> {
   /** `none`: there is no sound to play, the text stands alone. */
-  status: 'none' | 'loading' | PlayedState['status'];
+  status: 'none' | 'loading' | PlaybackState['status'];
 }
 
 export interface AnswerPlayer extends PlayerState {
@@ -22,7 +27,7 @@ const silent: PlayerState = {
 };
 
 /** Plays a spoken answer, sentence by sentence as they come; `null` where there is none. */
-export function useAnswerPlayer(answer: Spoken | null): AnswerPlayer {
+export function useAnswerPlayer(answer: SpokenAnswer | null): AnswerPlayer {
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const toggle = useRef<() => void>(() => undefined);
   const [state, change] = useReducer(
@@ -45,7 +50,7 @@ export function useAnswerPlayer(answer: Spoken | null): AnswerPlayer {
       // The answer stands there as text; a toggle that plays nothing would only mislead.
       change(silent);
     };
-    const sounds = soundsOf(answer, signal);
+    const sounds = toAnswerSounds(answer, signal);
     playSounds({ element, sounds, signal, onChange: change, onFailure })
       .then((press) => {
         toggle.current = press;

@@ -2,7 +2,7 @@
  * How a reading went: the whole text was `spoken`; there is `no-voice`; it did not start or end in time; or it was
  * `stopped` by its signal.
  */
-export type Reading = 'spoken' | 'no-voice' | 'no-start' | 'no-end' | 'stopped';
+export type ReadingResult = 'spoken' | 'no-voice' | 'no-start' | 'no-end' | 'stopped';
 
 export interface ReadingOptions {
   onStart: () => void;
@@ -15,7 +15,10 @@ const END_LIMIT_MS = 2000;
 const END_LIMIT_PER_LETTER_MS = 90;
 
 /** Reads a text aloud by the browser's speech synthesis. Always comes to an end, and never rejects. */
-export function readAloud(text: string, { onStart, signal }: ReadingOptions): Promise<Reading> {
+export function readAloud(
+  text: string,
+  { onStart, signal }: ReadingOptions,
+): Promise<ReadingResult> {
   if (typeof speechSynthesis === 'undefined') return Promise.resolve('no-voice');
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = 'en-US';
@@ -25,7 +28,7 @@ export function readAloud(text: string, { onStart, signal }: ReadingOptions): Pr
     let watchdog = setTimeout(() => end('no-start'), START_LIMIT_MS);
     const stop = () => end('stopped');
 
-    function end(how: Reading): void {
+    function end(how: ReadingResult): void {
       clearTimeout(watchdog);
       signal.removeEventListener('abort', stop);
       Object.assign(utterance, { onstart: null, onend: null, onerror: null });

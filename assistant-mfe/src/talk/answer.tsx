@@ -2,7 +2,7 @@ import type { TalkFact, TalkProduct } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { PauseIcon, PlayIcon } from '@horae/shared/ui/icon';
 import type { AnswerPlayer } from '../player/use-answer-player.ts';
-import { notes, texts } from './messages.ts';
+import { noteTexts, talkTexts } from './messages.ts';
 import { AnswerSources } from './sources.tsx';
 import styles from './talk-panel.module.css';
 import type { TalkAnswer, TalkState } from './talk-state.ts';
@@ -32,16 +32,16 @@ export function Answer(props: AnswerProps) {
   } = props;
   return (
     <dl className={styles.answer}>
-      <dt>{texts.questionLabel}</dt>
+      <dt>{talkTexts.questionLabel}</dt>
       <dd>
         {isTranscript ? (
           <TranscribedQuestion key={sentText} transcript={sentText} onCorrect={onCorrect} />
         ) : (
           <span>{sentText}</span>
         )}
-        {note && <span className={styles.note}>{notes[note]}</span>}
+        {note && <span className={styles.note}>{noteTexts[note]}</span>}
       </dd>
-      <dt>{texts.answer}</dt>
+      <dt>{talkTexts.answer}</dt>
       <dd>
         <AnswerText {...answer} sentenceIndex={sentenceIndex} />
       </dd>
@@ -80,7 +80,7 @@ export function AnswerToggle({ player }: { player: AnswerPlayer }) {
       disabled={player.status === 'loading'}
       onClick={player.toggle}
     >
-      {playing ? texts.pause : texts.play}
+      {playing ? talkTexts.pause : talkTexts.play}
     </Button>
   );
 }

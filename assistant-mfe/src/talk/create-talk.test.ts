@@ -1,6 +1,6 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Reading, ReadingOptions } from '../reader/read-aloud.ts';
+import type { ReadingOptions, ReadingResult } from '../reader/read-aloud.ts';
 import { MicrophoneError } from '../recorder/microphone.ts';
 import type { RecordedQuestion, RecordingSession } from '../recorder/recording-session.ts';
 import { createTalk, type TalkParts } from './create-talk.ts';
@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers());
 /** A voice that a test lets start and end. */
 function voice() {
   let options: ReadingOptions | undefined;
-  let settle: (how: Reading) => void = () => undefined;
+  let settle: (how: ReadingResult) => void = () => undefined;
   const read: TalkParts['read'] = (_, given) => {
     options = given;
     return new Promise((resolve) => {
@@ -36,7 +36,7 @@ function voice() {
   return {
     read,
     start: () => options?.onStart(),
-    end: (how: Reading) => settle(how),
+    end: (how: ReadingResult) => settle(how),
   };
 }
 
@@ -89,7 +89,7 @@ test('Stop ends the reading and sends what there is', async () => {
   expect(talk.current()).toMatchObject({ stage: 'answered', note: null });
 });
 
-test.each<Reading>(['no-voice', 'no-start', 'no-end'])(
+test.each<ReadingResult>(['no-voice', 'no-start', 'no-end'])(
   'a reading with %s is sent as text, and the panel says so',
   async (how) => {
     const { talk, speaker, answer } = start({ finish: async () => null });

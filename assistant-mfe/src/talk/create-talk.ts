@@ -1,9 +1,13 @@
 import type { readAloud } from '../reader/read-aloud.ts';
 import type { RecordingSession } from '../recorder/recording-session.ts';
-import { createSend, type TalkService } from './create-send.ts';
+import { createQuestionSender, type TalkService } from './create-question-sender.ts';
 import { recordReading } from './record-reading.ts';
-import { createSpokenQuestion, listenTo, type RecordingEnds } from './spoken-question.ts';
-import { createTalkStore, isFree } from './talk-state.ts';
+import {
+  createSpokenQuestion,
+  type RecordingEndHandlers,
+  recordQuestion,
+} from './spoken-question.ts';
+import { canSendQuestion, createTalkStore } from './talk-state.ts';
 
 /** Dependencies of the panel, so that tests can replace them. */
 export interface TalkParts extends TalkService {
@@ -17,7 +21,7 @@ export interface TalkParts extends TalkService {
 export function createTalk({ session, read, typed = '', ...service }: TalkParts) {
   const store = createTalkStore(typed);
   const { current, subscribe, dispatch } = store;
-  const { send, correct } = createSend(service, store);
+  const { send, correct } = createQuestionSender(service, store);
   let turn = new AbortController();
   let reading = new AbortController();
 
@@ -25,12 +29,12 @@ export function createTalk({ session, read, typed = '', ...service }: TalkParts)
 
   /** Reads a typed question aloud, records that, and sends both; without voice or microphone the text alone. */
   async function submit(text: string): Promise<void> {
-    if (!isFree(current())) return;
+    if (!canSendQuestion(current())) return;
     void session.finish();
     const { signal } = turn;
     reading = new AbortController();
     dispatch({ type: 'submitted', question: text });
-    const listen = (ends: RecordingEnds) => listenTo(session, { dispatch, ...ends });
+    const listen = (ends: RecordingEndHandlers) => recordQuestion(session, { dispatch, ...ends });
     const note = await recordReading(text, { read, listen, reading });
     const recorded = await session.finish();
     if (signal.aborted) return;

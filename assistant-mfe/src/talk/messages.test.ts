@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock } from './messages.ts';
+import { clockText } from './messages.ts';
 
 test.each([
   [0, '0:00'],
@@ -9,5 +9,5 @@ test.each([
   [60, '1:00'],
   [605, '10:05'],
 ])('%d seconds are shown as %s', (seconds, text) => {
-  expect(clock(seconds)).toBe(text);
+  expect(clockText(seconds)).toBe(text);
 });

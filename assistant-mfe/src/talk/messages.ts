@@ -8,7 +8,7 @@ const words: SlotWords['assistant/TalkPanel'] = wordsOf('TalkPanel');
 
 export const { samples } = words;
 
-export const sentences: Record<TalkStage, string> = {
+export const stageTexts: Record<TalkStage, string> = {
   idle: words.sentence,
   recording: 'Listening. Press Stop when you have finished.',
   processing: words.waiting,
@@ -16,7 +16,7 @@ export const sentences: Record<TalkStage, string> = {
 };
 
 /** Why there is no answer; the first text is exact, tests of the shop look for it. */
-export const problems: Record<TalkProblem, string> = {
+export const problemTexts: Record<TalkProblem, string> = {
   failed: 'Sorry, there was an error processing your request. Please try again.',
   'not-ready': 'Listening is still being set up. Try again in a minute, or type instead.',
   'microphone-blocked': 'Your browser blocks the microphone. You can type instead.',
@@ -27,7 +27,7 @@ export const problems: Record<TalkProblem, string> = {
 };
 
 /** Why a typed question was sent without its sound; it is answered all the same. */
-export const notes: Record<TalkNote, string> = {
+export const noteTexts: Record<TalkNote, string> = {
   'no-voice': 'Sent as text: this browser has no voice to read it aloud.',
   'no-start': 'Sent as text: this browser did not start to read it aloud.',
   'no-end': 'Sent as text: this browser did not finish reading it aloud.',
@@ -35,14 +35,14 @@ export const notes: Record<TalkNote, string> = {
 };
 
 /** Why a question that was sent without script has no answer, by the code of the action. */
-export const refusals: Record<string, string> = {
+export const refusalTexts: Record<string, string> = {
   QUESTION_MISSING: 'Please type a question.',
   QUESTION_TOO_LONG: 'A question may have 500 characters at most.',
   LIMITED: 'You have asked many questions. Please wait a minute and ask this one again.',
   PRODUCT_MISSING: 'This watch is not in the shop any more.',
 };
 
-export const texts = {
+export const talkTexts = {
   questionLabel: 'You asked',
   answer: 'Answer',
   from: 'Sources',
@@ -71,7 +71,7 @@ function ordinal(number: number): string {
 }
 
 /** Seconds as a clock shows them: `0:04`. */
-export function clock(seconds: number): string {
+export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -1,7 +1,7 @@
 import { report } from '@horae/shared';
 import type { readAloud } from '../reader/read-aloud.ts';
 import { MicrophoneError } from '../recorder/microphone.ts';
-import type { RecordingEnds } from './spoken-question.ts';
+import type { RecordingEndHandlers } from './spoken-question.ts';
 import type { TalkNote } from './talk-state.ts';
 
 /** The last word may still sound in the room. */
@@ -10,7 +10,7 @@ const AFTER_READING_MS = 500;
 interface ReadingParts {
   read: typeof readAloud;
   /** Records what is read; the caller ends the recording. */
-  listen: (ends: RecordingEnds) => Promise<void>;
+  listen: (ends: RecordingEndHandlers) => Promise<void>;
   /** Stops the reading, and with it the wait for its end. */
   reading: AbortController;
 }

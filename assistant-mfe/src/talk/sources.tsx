@@ -1,7 +1,7 @@
 import type { TalkFact, TalkProduct } from '@horae/shared';
 import { Link } from 'react-router-dom';
 import type { AnswerSource } from '../product/stored-answers.ts';
-import { texts } from './messages.ts';
+import { talkTexts } from './messages.ts';
 import styles from './talk-panel.module.css';
 
 interface AnswerSourcesProps extends SourceListProps {
@@ -15,7 +15,7 @@ export function AnswerSources({ suggestions, onAsk, ...list }: AnswerSourcesProp
     <>
       {list.sources.length > 0 && (
         <>
-          <dt>{texts.from}</dt>
+          <dt>{talkTexts.from}</dt>
           <dd>
             <SourceList {...list} />
           </dd>
@@ -23,7 +23,7 @@ export function AnswerSources({ suggestions, onAsk, ...list }: AnswerSourcesProp
       )}
       {suggestions.length > 0 && (
         <>
-          <dt>{texts.next}</dt>
+          <dt>{talkTexts.next}</dt>
           <dd className={styles.suggestions}>
             {suggestions.map((question) => (
               <button key={question} type="button" onClick={() => onAsk(question)}>

@@ -1,8 +1,8 @@
 import type { RecordedQuestion, RecordingSession } from '../recorder/recording-session.ts';
-import { problemOf } from './create-send.ts';
-import { clock, texts } from './messages.ts';
+import { toTalkProblem } from './create-question-sender.ts';
+import { clockText, talkTexts } from './messages.ts';
 import type { TalkQuestion } from './talk-form.ts';
-import { isFree, type TalkEvent, type TalkStore } from './talk-state.ts';
+import { canSendQuestion, type TalkEvent, type TalkStore } from './talk-state.ts';
 
 type Send = (sent: TalkEvent, question: TalkQuestion) => Promise<void>;
 
@@ -14,7 +14,7 @@ export function createSpokenQuestion(
 ) {
   const sendAudio = ({ seconds, audio }: RecordedQuestion) =>
     send(
-      { type: 'sent', sentText: texts.spoken(clock(seconds)), isSpoken: true, note: null },
+      { type: 'sent', sentText: talkTexts.spoken(clockText(seconds)), isSpoken: true, note: null },
       { text: '', audio },
     );
 
@@ -34,12 +34,12 @@ export function createSpokenQuestion(
 
   return {
     record: oneAtATime(async () => {
-      if (!isFree(current())) return;
-      await listenTo(session, {
+      if (!canSendQuestion(current())) return;
+      await recordQuestion(session, {
         dispatch,
         onFull: () => void finish(),
         onLost: () => void keepUnsent(),
-      }).catch((error: unknown) => dispatch({ type: 'failed', problem: problemOf(error) }));
+      }).catch((error: unknown) => dispatch({ type: 'failed', problem: toTalkProblem(error) }));
     }),
     /** Ends the recording and sends it. */
     finish,
@@ -51,7 +51,7 @@ export function createSpokenQuestion(
   };
 }
 
-export interface RecordingEnds {
+export interface RecordingEndHandlers {
   /** The longest recording is reached. */
   onFull: () => void;
   /** The microphone went away. */
@@ -59,9 +59,9 @@ export interface RecordingEnds {
 }
 
 /** Records, and reports what the microphone receives. */
-export async function listenTo(
+export async function recordQuestion(
   session: RecordingSession,
-  { dispatch, ...ends }: RecordingEnds & Pick<TalkStore, 'dispatch'>,
+  { dispatch, ...ends }: RecordingEndHandlers & Pick<TalkStore, 'dispatch'>,
 ): Promise<void> {
   const isRecording = await session.start({
     onProgress: ({ level, seconds }) => dispatch({ type: 'sound-recorded', level, seconds }),

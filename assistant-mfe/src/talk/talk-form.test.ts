@@ -1,6 +1,6 @@
 import type { TalkProduct } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { talkForm } from './talk-form.ts';
+import { createTalkForm } from './talk-form.ts';
 
 const product: TalkProduct = {
   id: '1',
@@ -21,7 +21,9 @@ const product: TalkProduct = {
 
 const sent = (change: Partial<TalkProduct>) =>
   JSON.parse(
-    String(talkForm({ ...product, ...change }, { text: 'A?', audio: null }).get('product_data')),
+    String(
+      createTalkForm({ ...product, ...change }, { text: 'A?', audio: null }).get('product_data'),
+    ),
   );
 
 test('what the shop knows is sent as it is', () => {
@@ -36,6 +38,12 @@ test('stock that is not counted is the agreed number, or none when it is sold ou
 test('a recording goes along with its words, silence with typed words alone', () => {
   const audio = new Blob(['sound of some length'.repeat(500)], { type: 'audio/wav' });
 
-  expect(talkForm(product, { text: '', audio }).get('audio')).toHaveProperty('size', audio.size);
-  expect(talkForm(product, { text: 'A?', audio: null }).get('audio')).toHaveProperty('size', 3244);
+  expect(createTalkForm(product, { text: '', audio }).get('audio')).toHaveProperty(
+    'size',
+    audio.size,
+  );
+  expect(createTalkForm(product, { text: 'A?', audio: null }).get('audio')).toHaveProperty(
+    'size',
+    3244,
+  );
 });

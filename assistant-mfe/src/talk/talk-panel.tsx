@@ -11,7 +11,14 @@ import { useEffect, useRef } from 'react';
 import { type AnswerPlayer, useAnswerPlayer } from '../player/use-answer-player.ts';
 import { MAX_SECONDS } from '../recorder/recorder.ts';
 import { Answer, AnswerToggle } from './answer.tsx';
-import { clock, problems, refusals, samples, sentences, texts } from './messages.ts';
+import {
+  clockText,
+  problemTexts,
+  refusalTexts,
+  samples,
+  stageTexts,
+  talkTexts,
+} from './messages.ts';
 import styles from './talk-panel.module.css';
 import type { TalkState } from './talk-state.ts';
 import { ProcessingTrack, RecordingTrack } from './tracks.tsx';
@@ -38,7 +45,7 @@ export function TalkPanel({ product, start, onSource }: TalkPanelProps) {
   return (
     <TalkFrame
       stage={stage}
-      sentence={sentences[stage]}
+      sentence={stageTexts[stage]}
       samples={samples}
       question={state.question}
       onQuestionChange={type}
@@ -73,10 +80,10 @@ type ProblemProps = Extract<TalkState, { stage: 'failed' }> & { onSend: () => vo
 function Problem({ problem, unsent, onSend }: ProblemProps) {
   return (
     <>
-      <Notice tone="bad">{problems[problem]}</Notice>
+      <Notice tone="bad">{problemTexts[problem]}</Notice>
       {unsent && (
         <Button type="button" look="secondary" className={styles.unsent} onClick={onSend}>
-          {texts.sendUnsent(clock(unsent.seconds))}
+          {talkTexts.sendUnsent(clockText(unsent.seconds))}
         </Button>
       )}
     </>
@@ -92,7 +99,7 @@ function sendingOf(
   const [code] = Object.values(refused ?? {});
   const sending = { action: 'assistant/ask', fields: { slug } } as const;
   if (code === undefined || stage !== 'idle') return sending;
-  return { ...sending, refusal: refusals[code] ?? problems.failed };
+  return { ...sending, refusal: refusalTexts[code] ?? problemTexts.failed };
 }
 
 function stageOf({ stage }: TalkState): TalkStage {
@@ -112,8 +119,8 @@ function trackParts(state: TalkState, { player, giveUp }: Controls): TrackParts 
     case 'recording':
       return {
         track: <RecordingTrack levels={state.levels} />,
-        times: { start: clock(state.seconds), end: clock(MAX_SECONDS) },
-        ...(state.sentText !== null && { sentence: texts.reading }),
+        times: { start: clockText(state.seconds), end: clockText(MAX_SECONDS) },
+        ...(state.sentText !== null && { sentence: talkTexts.reading }),
       };
     case 'reading':
       return { track: <ProcessingTrack />, times: {} };
@@ -121,10 +128,10 @@ function trackParts(state: TalkState, { player, giveUp }: Controls): TrackParts 
       return {
         track: <ProcessingTrack />,
         times: {},
-        ...(state.queuePosition > 0 && { sentence: texts.queuePosition(state.queuePosition) }),
+        ...(state.queuePosition > 0 && { sentence: talkTexts.queuePosition(state.queuePosition) }),
         besideButton: (
           <Button type="button" look="secondary" onClick={giveUp}>
-            {texts.cancel}
+            {talkTexts.cancel}
           </Button>
         ),
       };
@@ -132,8 +139,8 @@ function trackParts(state: TalkState, { player, giveUp }: Controls): TrackParts 
       if (player.status === 'none') return { times: {} };
       return {
         track: <div ref={player.container} />,
-        times: { start: clock(player.at), end: clock(player.length) },
-        sentence: player.isBlocked ? texts.waits : texts.plays,
+        times: { start: clockText(player.at), end: clockText(player.length) },
+        sentence: player.isBlocked ? talkTexts.waits : talkTexts.plays,
         besideButton: <AnswerToggle player={player} />,
       };
     default:

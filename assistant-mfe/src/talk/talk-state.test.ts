@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecordedQuestion } from '../recorder/recording-session.ts';
-import { initialTalk, nextTalk, type TalkEvent, type TalkState } from './talk-state.ts';
+import { initialTalkState, reduceTalkState, type TalkEvent, type TalkState } from './talk-state.ts';
 
 const answer = {
   text: 'It is 12.6 mm thick.',
@@ -10,7 +10,8 @@ const answer = {
   sources: [],
   suggestions: [],
 };
-const after = (...events: TalkEvent[]): TalkState => events.reduce(nextTalk, initialTalk);
+const after = (...events: TalkEvent[]): TalkState =>
+  events.reduce(reduceTalkState, initialTalkState);
 const typed: TalkEvent = { type: 'typed', question: 'How thick?' };
 const submitted: TalkEvent = { type: 'submitted', question: 'How thick?' };
 const recording: TalkEvent = { type: 'recording-started' };
@@ -97,7 +98,7 @@ test('a refused microphone leaves typing open', () => {
     unsent: null,
     question: 'How thick?',
   });
-  expect(nextTalk(state, submitted).stage).toBe('reading');
+  expect(reduceTalkState(state, submitted).stage).toBe('reading');
 });
 
 test('what was said before the microphone went away can be sent, and nothing else', () => {
@@ -111,8 +112,8 @@ test('what was said before the microphone went away can be sent, and nothing els
     unsent,
     question: '',
   });
-  expect(nextTalk(lost(unsent), sent).stage).toBe('processing');
-  expect(nextTalk(lost(null), sent)).toEqual(lost(null));
+  expect(reduceTalkState(lost(unsent), sent).stage).toBe('processing');
+  expect(reduceTalkState(lost(null), sent)).toEqual(lost(null));
 });
 
 test('whatever goes on can end', () => {
@@ -136,5 +137,5 @@ test.each<[string, TalkEvent[], TalkEvent]>([
 ])('%s changes nothing', (_, before, event) => {
   const state = after(...before);
 
-  expect(nextTalk(state, event)).toBe(state);
+  expect(reduceTalkState(state, event)).toBe(state);
 });

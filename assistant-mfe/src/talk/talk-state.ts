@@ -72,26 +72,26 @@ export type TalkEvent =
   | { type: 'microphone-lost'; unsent: RecordedQuestion | null }
   | { type: 'ended' };
 
-export const initialTalk: TalkState = { stage: 'idle', question: '' };
+export const initialTalkState: TalkState = { stage: 'idle', question: '' };
 
 /** Whether a question can be sent now. */
-export function isFree({ stage }: TalkState): boolean {
+export function canSendQuestion({ stage }: TalkState): boolean {
   return stage === 'idle' || stage === 'answered' || stage === 'failed';
 }
 
 /** The panel's state machine. An event that does not fit the stage changes nothing. */
-export function nextTalk(state: TalkState, event: TalkEvent): TalkState {
+export function reduceTalkState(state: TalkState, event: TalkEvent): TalkState {
   const { stage, question } = state;
 
   switch (event.type) {
     case 'typed':
-      return isFree(state) ? { ...state, question: event.question } : state;
+      return canSendQuestion(state) ? { ...state, question: event.question } : state;
     case 'submitted':
-      return isFree(state)
+      return canSendQuestion(state)
         ? { stage: 'reading', sentText: event.question, question: event.question }
         : state;
     case 'recording-started':
-      return isFree(state) || stage === 'reading' ? startRecording(state) : state;
+      return canSendQuestion(state) || stage === 'reading' ? startRecording(state) : state;
     case 'sound-recorded':
       return stage === 'recording'
         ? { ...state, levels: [...state.levels, event.level], seconds: event.seconds }
@@ -103,7 +103,7 @@ export function nextTalk(state: TalkState, event: TalkEvent): TalkState {
     case 'answered':
       return stage === 'processing' ? answered(state, event.answer) : state;
     case 'failed':
-      return isFree(state) || stage === 'processing'
+      return canSendQuestion(state) || stage === 'processing'
         ? { stage: 'failed', problem: event.problem, unsent: null, question }
         : state;
     case 'microphone-lost':
@@ -157,7 +157,7 @@ function answered(
 
 /** Holds the state of one panel and notifies its listeners. `typed` is the initial text of the field. */
 export function createTalkStore(typed: string) {
-  let state: TalkState = { ...initialTalk, question: typed };
+  let state: TalkState = { ...initialTalkState, question: typed };
   const listeners = new Set<() => void>();
 
   return {
@@ -169,7 +169,7 @@ export function createTalkStore(typed: string) {
     },
 
     dispatch(event: TalkEvent): void {
-      state = nextTalk(state, event);
+      state = reduceTalkState(state, event);
       for (const listener of listeners) listener();
     },
   };

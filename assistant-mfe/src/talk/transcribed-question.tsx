@@ -2,7 +2,7 @@ import { isComposing } from '@horae/shared/is-composing';
 import { readText } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { texts } from './messages.ts';
+import { talkTexts } from './messages.ts';
 import styles from './talk-panel.module.css';
 
 interface Props {
@@ -46,7 +46,7 @@ export function TranscribedQuestion({ transcript, onCorrect }: Props) {
           className={styles.correct}
           onClick={() => setQuestion(transcript)}
         >
-          {texts.correct}
+          {talkTexts.correct}
         </button>
       </span>
     );
@@ -55,7 +55,7 @@ export function TranscribedQuestion({ transcript, onCorrect }: Props) {
     <form className={styles.correction} onSubmit={submit}>
       <input
         ref={field}
-        aria-label={texts.correction}
+        aria-label={talkTexts.correction}
         autoComplete="off"
         maxLength={500}
         value={question}
@@ -63,7 +63,7 @@ export function TranscribedQuestion({ transcript, onCorrect }: Props) {
         onKeyDown={closeOnEscape}
       />
       <Button type="submit" size="small" look="secondary">
-        {texts.resend}
+        {talkTexts.resend}
       </Button>
     </form>
   );

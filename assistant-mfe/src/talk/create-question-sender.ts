@@ -3,7 +3,7 @@ import { MicrophoneError } from '../recorder/microphone.ts';
 import type { followQueuePosition } from './queue-position.ts';
 import type { TalkQuestion } from './talk-form.ts';
 import {
-  isFree,
+  canSendQuestion,
   type TalkAnswer,
   type TalkEvent,
   type TalkProblem,
@@ -17,7 +17,10 @@ export interface TalkService {
 }
 
 /** Sends questions to the service and reports the answers to the store; an aborted question reports nothing. */
-export function createSend({ answer, follow }: TalkService, { current, dispatch }: TalkStore) {
+export function createQuestionSender(
+  { answer, follow }: TalkService,
+  { current, dispatch }: TalkStore,
+) {
   /** Questions that were answered, oldest first; the service gets them as the context of the next one. */
   const before: string[] = [];
 
@@ -30,7 +33,7 @@ export function createSend({ answer, follow }: TalkService, { current, dispatch 
       before.push(...[given.question || question.text].filter(Boolean));
       if (!signal.aborted) dispatch({ type: 'answered', answer: given });
     } catch (error) {
-      if (!signal.aborted) dispatch({ type: 'failed', problem: problemOf(error) });
+      if (!signal.aborted) dispatch({ type: 'failed', problem: toTalkProblem(error) });
     } finally {
       waiting.abort();
     }
@@ -46,7 +49,7 @@ export function createSend({ answer, follow }: TalkService, { current, dispatch 
 
   /** Sends a corrected text instead of a wrong transcript, which is dropped from the context. */
   async function correct(text: string, signal: AbortSignal): Promise<void> {
-    if (!isFree(current())) return;
+    if (!canSendQuestion(current())) return;
     before.pop();
     dispatch({ type: 'submitted', question: text });
     await send({ type: 'sent', sentText: text, note: null }, { text, audio: null }, signal);
@@ -56,7 +59,7 @@ export function createSend({ answer, follow }: TalkService, { current, dispatch 
 }
 
 /** Why there is no answer; what is no matter of the microphone is reported. */
-export function problemOf(error: unknown): TalkProblem {
+export function toTalkProblem(error: unknown): TalkProblem {
   if (error instanceof MicrophoneError) return `microphone-${error.reason}`;
   if (error instanceof PlatformError && error.code === 'SPEECH_NOT_READY') return 'not-ready';
   report(error, 'talk: a question about a product');

@@ -1,14 +1,14 @@
 import { configureShop, PlatformError } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { problemOf } from './create-send.ts';
+import { toTalkProblem } from './create-question-sender.ts';
 
 test('what is not set up yet has words of its own, and is no fault to report', () => {
   const report = vi.fn();
   configureShop({ report });
   const refused = (code: string) => new PlatformError('no', { code, status: 503 });
 
-  expect(problemOf(refused('SPEECH_NOT_READY'))).toBe('not-ready');
+  expect(toTalkProblem(refused('SPEECH_NOT_READY'))).toBe('not-ready');
   expect(report).not.toHaveBeenCalled();
-  expect(problemOf(refused('BUSY'))).toBe('failed');
+  expect(toTalkProblem(refused('BUSY'))).toBe('failed');
   expect(report).toHaveBeenCalledOnce();
 });
