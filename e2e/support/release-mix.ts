@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { getRefusals } from '../../shell/releases/gates.ts';
 import type { Release } from '../../shell/releases/release.ts';
-import { getSkews, type Skew } from '../../shell/releases/skew-report.ts';
+import { getVersionSkews, type VersionSkew } from '../../shell/releases/skew-report.ts';
 import { openReleaseStore } from '../../shell/releases/stores/open-release-store.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from './embedded-shop.ts';
 import type { RemoteVersions } from './versions.ts';
 
 interface ReleaseMix {
   /** Requirements of remotes that the shell of the mix does not meet. */
-  misfits: Skew[];
+  misfits: VersionSkew[];
   /** Gates that would keep these versions from going live. */
   gates: string[];
 }
@@ -24,7 +24,7 @@ export async function releaseMix(versions: RemoteVersions): Promise<ReleaseMix> 
   };
   const releases = await Promise.all(wanted.map(read));
   return {
-    misfits: getSkews(releases).filter(({ fits }) => !fits),
+    misfits: getVersionSkews(releases).filter(({ fits }) => !fits),
     gates: getRefusals(releases, Object.keys(versions)).map(({ gate }) => gate),
   };
 }

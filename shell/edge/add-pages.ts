@@ -17,7 +17,7 @@ import { anonymizePath } from './http/anonymize-path.ts';
 import { getClientAddress, toNetwork } from './http/client-address.ts';
 import { setCookies } from './http/cookies.ts';
 import { redirect } from './http/redirect.ts';
-import { savesData } from './http/request-checks.ts';
+import { hasSaveData } from './http/request-checks.ts';
 import type { LiveReleases } from './live/live-releases.ts';
 import { escapeUndecodable, type MatchedPage, matchPage } from './live/match-page.ts';
 import { getBodyWithTypefaces } from './page/cache/body-with-typefaces.ts';
@@ -108,7 +108,7 @@ const BREAKS = /%0a|%0d|%e2%80%a[89]/i;
 const withoutBreaks = ({ pathname, search }: URL): string =>
   pathname.replace(/^\/+/, '/').replaceAll(new RegExp(BREAKS, 'gi'), '-') + search;
 
-const readVisit = (c: Context) => ({ role: readRole(c), savesData: savesData(c) });
+const readVisit = (c: Context) => ({ role: readRole(c), savesData: hasSaveData(c) });
 
 /** Pages are rendered in two forms, for members and for all others. */
 function readRole(c: Context): Role {

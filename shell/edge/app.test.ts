@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { edgeFixture } from './testing/edge-fixture.ts';
-import { SCRIPT } from './testing/sample-releases.ts';
+import { SAMPLE_SCRIPT } from './testing/sample-releases.ts';
 
 let upstream: Server;
 let seen: { url: string | undefined; cookie: string | undefined; id: unknown }[];
@@ -81,8 +81,8 @@ test('released files are immutable, compressed as requested and revalidated by t
   const known = await app.request('/_mfe/cart/1/entry.js', { headers: { 'if-none-match': etag } });
 
   expect(packed.headers.get('content-encoding')).toBe('br');
-  expect((await packed.arrayBuffer()).byteLength).toBeLessThan(SCRIPT.length / 2);
-  expect(await plain.text()).toBe(SCRIPT);
+  expect((await packed.arrayBuffer()).byteLength).toBeLessThan(SAMPLE_SCRIPT.length / 2);
+  expect(await plain.text()).toBe(SAMPLE_SCRIPT);
   expect(plain.headers.get('cache-control')).toContain('immutable');
   expect(known.status).toBe(304);
 });

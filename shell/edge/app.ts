@@ -3,14 +3,14 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { addActions } from './actions/add-actions.ts';
 import { addPages } from './add-pages.ts';
-import { beacons } from './canary/beacons.ts';
+import { createBeaconRoutes } from './canary/beacons.ts';
 import { createServices, type EdgeParts } from './edge-services.ts';
 import { addConsent } from './events/add-consent.ts';
 import { addEvents } from './events/add-events.ts';
 import { addFlags } from './flags/add-flags.ts';
 import { conditionalAnswers } from './http/conditional-answers.ts';
 import { privateWithCookies } from './http/private-with-cookies.ts';
-import { withEvents } from './http/security-events.ts';
+import { withSecurityEvents } from './http/security-events.ts';
 import { addOfferedTools } from './live/offered-tools.ts';
 import { addReleaseFiles } from './live/release-files.ts';
 import { limitHeaders } from './page/limit-headers.ts';
@@ -42,7 +42,7 @@ export function createEdge(parts: EdgeParts): Hono {
 
   app.use(privateWithCookies, conditionalAnswers, securityHeaders(settings));
   app.use(limitHeaders(settings), traceRequests(), requestId());
-  app.use(withEvents(edge.note, settings.proxies));
+  app.use(withSecurityEvents(edge.note, settings.proxies));
   addHealth(app, edge);
   addStatus(app, edge);
   addSiteFiles(app, edge);
@@ -50,7 +50,7 @@ export function createEdge(parts: EdgeParts): Hono {
   addDevReload(app, edge);
   app.route(START_FILES, startFiles(edge));
   addReleaseFiles(app, edge);
-  app.route('/_beacon', beacons(edge));
+  app.route('/_beacon', createBeaconRoutes(edge));
   app.route('/_telemetry', telemetryBeacon(edge));
   app.route('/_csp', edge.violations.routes);
   addFlags(app, edge);

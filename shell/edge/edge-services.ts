@@ -5,10 +5,14 @@ import { createOneTimeAnswers } from './actions/one-time-answers.ts';
 import type { Settings } from './edge-settings.ts';
 import { createRecorders, type GetRecorder } from './events/create-recorder.ts';
 import type { EventStream } from './events/event-stream.ts';
-import type { NoteEvent } from './http/security-events.ts';
+import type { LogSecurityEvent } from './http/security-events.ts';
 import { createLiveCalls, type LiveCalls } from './live/live-calls.ts';
 import { createLiveReleases } from './live/live-releases.ts';
-import { createImportBundle, type ImportBundle, importAll } from './live/server-bundles.ts';
+import {
+  createImportBundle,
+  type ImportBundle,
+  importServerBundles,
+} from './live/server-bundles.ts';
 import { createObservers } from './observers.ts';
 import { createCachedParts } from './page/cache/cached-parts.ts';
 import { createCachedQueries } from './page/cache/cached-queries.ts';
@@ -18,12 +22,12 @@ import { createRequestReaders } from './request-readers.ts';
 import { createSessionStarts } from './session/session-starts.ts';
 import { createOwnState } from './state/memory-state.ts';
 import type { EdgeState } from './state/shared-state.ts';
-import { countUnrendered } from './telemetry/health.ts';
+import { createUnrenderedCounts } from './telemetry/health.ts';
 import { type RefusedSignatures, refusedSignatures } from './telemetry/refused-signatures.ts';
 import { isExporting } from './telemetry/start-exporting.ts';
 import { violationReports } from './telemetry/violation-reports.ts';
 import type { ApiVersions } from './upstream/api-versions.ts';
-import { type CallQuota, UNLIMITED } from './upstream/call-quota.ts';
+import { type CallQuota, UNLIMITED_QUOTA } from './upstream/call-quota.ts';
 import type { CatalogueCache } from './upstream/catalogue-cache.ts';
 import type { UpstreamFetch } from './upstream/forward.ts';
 import type { SettingsCheck } from './upstream/settings-check.ts';
@@ -41,7 +45,7 @@ export interface EdgeParts {
   versions: ApiVersions;
   onError: (error: unknown, where: string) => void;
   /** Logs security events; nothing where absent. */
-  note?: NoteEvent;
+  note?: LogSecurityEvent;
   refused?: RefusedSignatures;
   /** The guard of the platform, which calls for rendering share. */
   guard?: UpstreamGuard;
@@ -97,7 +101,7 @@ function withDefaults({ note = () => undefined, ...parts }: EdgeParts) {
     guard: createUpstreamGuard(),
     calls: createLiveCalls(),
     fit: { faults: () => [], observe: () => undefined },
-    quota: UNLIMITED,
+    quota: UNLIMITED_QUOTA,
     isStopping: () => false,
     ...parts,
     note,
@@ -119,7 +123,7 @@ const createReleaseReader = ({ store, calls, importBundle, refused, onError }: E
     store,
     async prepare({ all }) {
       calls.setLive(all);
-      const imports = importAll(importBundle, all, (release, error) => {
+      const imports = importServerBundles(importBundle, all, (release, error) => {
         refused.observe(error);
         onError(error, `import of ${release.name}@${release.version}`);
       });
@@ -149,7 +153,7 @@ function createPages({
   });
   const traces = isExporting(process.env) ? ({ traces: true } as const) : {};
   const pageSettings = () => ({ clientId: settings.clientId, ...versions.now(), ...traces });
-  const unrendered = countUnrendered(onError);
+  const unrendered = createUnrenderedCounts(onError);
   const times = createPageTimes();
   const rendering = {
     ...{ importBundle, queries, times },

@@ -9,7 +9,7 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { TlsFiles } from './edge-settings.ts';
-import { answerOverflow, MOST_HEADER_BYTES } from './http/header-overflow.ts';
+import { answerHeaderOverflow, MAX_HEADER_BYTES } from './http/header-overflow.ts';
 import { httpServer } from './http/http-server.ts';
 
 type Answer = Parameters<typeof getRequestListener>[0];
@@ -72,7 +72,7 @@ const CLOSE_IDLE_MS = 50;
  * per host.
  */
 const LIMITS: SecureServerOptions = {
-  settings: { maxConcurrentStreams: 100, enablePush: false, maxHeaderListSize: MOST_HEADER_BYTES },
+  settings: { maxConcurrentStreams: 100, enablePush: false, maxHeaderListSize: MAX_HEADER_BYTES },
   maxHeaderListPairs: 1000,
   maxSessionInvalidFrames: 100,
   maxSessionRejectedStreams: 50,
@@ -103,8 +103,8 @@ function secureListener(fetch: Answer, { cert, key }: TlsFiles, keepAliveMs: num
     void answer(request, response);
   });
   // HTTP/1.1 on a secure HTTP/2 server reads these properties, which a plain server sets from its options.
-  Object.assign(server, { maxHeaderSize: MOST_HEADER_BYTES, keepAliveTimeout: keepAliveMs });
-  answerOverflow(server);
+  Object.assign(server, { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: keepAliveMs });
+  answerHeaderOverflow(server);
   server.on('session', (session) => {
     sessions.add(session);
     sendToHttp1(session);

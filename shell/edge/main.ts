@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createEdge } from './app.ts';
 import type { Settings } from './edge-settings.ts';
 import { createEventStream } from './events/event-stream.ts';
-import { securityEvents } from './http/security-events.ts';
+import { createSecurityLog } from './http/security-events.ts';
 import { createListener } from './listener.ts';
 import type { FindCall } from './live/find-call.ts';
 import { createLiveCalls } from './live/live-calls.ts';
@@ -51,7 +51,7 @@ function settingsOrExit(): Settings {
 }
 
 const given = settingsOrExit();
-const note = securityEvents(log);
+const note = createSecurityLog(log);
 const refused = refusedSignatures(note);
 const store = await openReleaseStore(given.releases, process.env, refused.observe).catch(exit);
 const settings = await withPreviewSecret(given, store).catch(exit);

@@ -12,7 +12,7 @@ import { createFieldMetricStore } from './telemetry/field-metrics.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import type { Observation } from './telemetry/observation.ts';
 import type { ApiVersions } from './upstream/api-versions.ts';
-import { type CallQuota, PAUSE_MS } from './upstream/call-quota.ts';
+import { type CallQuota, REFUSAL_PAUSE_MS } from './upstream/call-quota.ts';
 import type { SettingsCheck } from './upstream/settings-check.ts';
 
 interface ObserverParts {
@@ -86,5 +86,5 @@ const platformObserver =
     versions.observe(path, answer);
     fit.observe(path, answer);
     // The hosted service counts by site, so a 429 for a visitor applies to the edge as well.
-    quota.made(answer.status === 429 ? PAUSE_MS : undefined);
+    quota.made(answer.status === 429 ? REFUSAL_PAUSE_MS : undefined);
   };

@@ -13,7 +13,7 @@ import { createVisitor, type SessionNeeds, type Visitor } from './session/create
 import type { SessionStarts } from './session/session-starts.ts';
 import type { ObservedCall } from './session/visitor-scope.ts';
 import { createVisitorTokens } from './session/visitor-tokens.ts';
-import type { FindVisitorsCall } from './upstream/require-call.ts';
+import type { FindVisitorsCall } from './upstream/allow-declared.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -2,13 +2,13 @@ import { startCanary } from '@horae/releases/live-state.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isInCanary, SHARES } from './live/visitor-share.ts';
+import { ALL_SHARES, isInCanary } from './live/visitor-share.ts';
 import { createMemoryState } from './state/memory-state.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 import { recordingUpstream } from './testing/recording-upstream.ts';
 import { startRedis } from './testing/redis-server.ts';
 import { publishNextCart, serverBundle } from './testing/sample-releases.ts';
-import { isUp, redisState } from './testing/state-kinds.ts';
+import { redisState, waitUntilUp } from './testing/state-kinds.ts';
 
 /*
  * Tests two edges of one shop over a real Redis, which dies, freezes and comes back empty. The edges are in one process and
@@ -20,7 +20,7 @@ const CATALOGUE = '/api/wix/stores-reader/v1/products/query';
 const PRODUCT = '/product/tidal-300';
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 /** A share inside a canary of the cart for half of the visitors. */
-const share = SHARES.find((one) => isInCanary(one, 'cart', 50));
+const share = ALL_SHARES.find((one) => isInCanary(one, 'cart', 50));
 const INSIDE = { cookie: `horae_share=${share}` };
 const BUTTON =
   "import { createElement } from 'react'; export const Component = () => createElement('button');";
@@ -42,7 +42,7 @@ async function shopOfTwo() {
   if (!one || !other) throw new Error('there are two edges');
   const back = async () => {
     redis.start();
-    await Promise.all(states.map(isUp));
+    await Promise.all(states.map(waitUntilUp));
   };
   const away = () =>
     vi.waitFor(() => expect(states.map((state) => state.isUp())).toEqual([false, false]), 5000);

@@ -3,11 +3,19 @@ import './cli/production-mode.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
-import { key, sign } from './cli/key-commands.ts';
-import { canary, check, disable, enable, preview, promote, rollback } from './cli/live-commands.ts';
-import type { Command, CommandOptions, Outcome } from './cli/outcome.ts';
-import { publish, ship } from './cli/publish-commands.ts';
-import { list, prune, report } from './cli/store-commands.ts';
+import type { Command, CommandOptions, CommandOutcome } from './cli/command.ts';
+import { keyCommand, signCommand } from './cli/key-commands.ts';
+import {
+  canaryCommand,
+  checkCommand,
+  disableCommand,
+  enableCommand,
+  previewCommand,
+  promoteCommand,
+  rollbackCommand,
+} from './cli/live-commands.ts';
+import { publishCommand, shipCommand } from './cli/publish-commands.ts';
+import { listCommand, pruneCommand, reportCommand } from './cli/store-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -35,19 +43,19 @@ Before promote, ship and canary make a version live, they open it in a browser, 
 over the platform that PLATFORM_URL names. --without-smoke leaves that out, and the line says so.`;
 
 const COMMANDS: Record<string, Command> = {
-  publish,
-  check,
-  promote,
-  ship,
-  canary,
-  rollback,
-  preview,
-  disable,
-  enable,
-  list,
-  report,
-  prune,
-  sign,
+  publish: publishCommand,
+  check: checkCommand,
+  promote: promoteCommand,
+  ship: shipCommand,
+  canary: canaryCommand,
+  rollback: rollbackCommand,
+  preview: previewCommand,
+  disable: disableCommand,
+  enable: enableCommand,
+  list: listCommand,
+  report: reportCommand,
+  prune: pruneCommand,
+  sign: signCommand,
 };
 
 const { values, positionals } = parsedArguments();
@@ -63,7 +71,9 @@ const address = process.env.RELEASES || `fs:${join(ROOT, '.data/releases')}`;
 
 try {
   // Who makes a key may have no store yet.
-  const { line, data } = command ? await overStore(command) : key(args, address, process.env);
+  const { line, data } = command
+    ? await overStore(command)
+    : keyCommand(args, address, process.env);
   console.log(values.json ? JSON.stringify(data, null, 2) : line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -84,7 +94,7 @@ function exitWithUsage(): never {
   process.exit(2);
 }
 
-async function overStore(run: Command): Promise<Outcome> {
+async function overStore(run: Command): Promise<CommandOutcome> {
   const store = await openReleaseStore(address, process.env, ({ message }) =>
     options.onProgress(`skipped: ${message}`),
   );

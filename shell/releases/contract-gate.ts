@@ -1,4 +1,4 @@
-import type { Recorded, RecordedType } from '@horae/shared/contract-record';
+import type { RecordedType, TypeWithExamples } from '@horae/shared/contract-record';
 import { compare, valid } from 'semver';
 import type { Release } from './release.ts';
 import { findMismatches, findSurplusFields, isAccepted } from './type-mismatches.ts';
@@ -9,7 +9,7 @@ interface Pair {
   taker: Release;
   /** `cart/AddToCartButton` or `cart-changed`. */
   what: string;
-  given: Recorded;
+  given: TypeWithExamples;
   taken: RecordedType;
 }
 
@@ -71,8 +71,11 @@ function findPairs(releases: Release[]): Pair[] {
     releases.flatMap((taker) => {
       const { shows = {}, says = {}, sends = {} } = giver.contract ?? {};
       const { lends: exposes = {}, hears: receives = {}, takes = {} } = taker.contract ?? {};
-      const pair = (what: string, given: Recorded, taken: RecordedType | undefined): Pair[] =>
-        taken ? [{ giver, taker, what, given, taken }] : [];
+      const pair = (
+        what: string,
+        given: TypeWithExamples,
+        taken: RecordedType | undefined,
+      ): Pair[] => (taken ? [{ giver, taker, what, given, taken }] : []);
       return [
         ...Object.entries(shows).flatMap(([what, one]) => pair(what, one, exposes[what]?.type)),
         ...Object.entries(says).flatMap(([what, one]) => pair(what, one, receives[what]?.type)),

@@ -4,7 +4,7 @@ import { refuseCalls } from './call-gate.ts';
 import { findBrokenPromises } from './contract-gate.ts';
 import { refuseFlags } from './flag-gate.ts';
 import type { Release } from './release.ts';
-import { getSkews } from './skew-report.ts';
+import { getVersionSkews } from './skew-report.ts';
 import { refuseTools } from './tool-gate.ts';
 
 /** Limit of one exposed module with its synchronous files, in uncompressed bytes; the shell has the shared packages. */
@@ -25,7 +25,7 @@ const RELEASE_GATES = {
 };
 
 /** Why a version may not go live. */
-export interface Refusal {
+export interface GateRefusal {
   release: string;
   gate: keyof typeof RELEASE_GATES | 'smoke' | 'signature';
   reason: string;
@@ -39,8 +39,8 @@ export function getRefusals(
   releases: Release[],
   candidates: string[],
   before: Release[] = [],
-): Refusal[] {
-  const createRefusal = (gate: Refusal['gate'], release: string, reason: string) => ({
+): GateRefusal[] {
+  const createRefusal = (gate: GateRefusal['gate'], release: string, reason: string) => ({
     release,
     gate,
     reason,
@@ -50,12 +50,12 @@ export function getRefusals(
     .flatMap((release) =>
       Object.entries(RELEASE_GATES).flatMap(([gate, reasons]) =>
         reasons(release, releases, before).map((reason) =>
-          createRefusal(gate as Refusal['gate'], release.name, reason),
+          createRefusal(gate as GateRefusal['gate'], release.name, reason),
         ),
       ),
     );
   // A candidate shell is checked against every remote, a candidate remote only for itself.
-  const misfits = getSkews(releases)
+  const misfits = getVersionSkews(releases)
     .filter(
       ({ fits, remote }) => !fits && (candidates.includes(remote) || candidates.includes('shell')),
     )

@@ -1,10 +1,14 @@
-import type { ContractRecord, Recorded, RecordedType } from '@horae/shared/contract-record';
+import type { ContractRecord, RecordedType, TypeWithExamples } from '@horae/shared/contract-record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findBrokenPromises } from './contract-gate.ts';
 import type { BuildRecord } from './release.ts';
 import { compilerVerdicts } from './testing/compiler-verdicts.ts';
-import { CHANGES, type ContractChange, contractChange } from './testing/contract-changes.ts';
+import {
+  arbitraryChange,
+  CONTRACT_CHANGES,
+  type ContractChange,
+} from './testing/contract-changes.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
 const CASES = 400;
@@ -13,7 +17,7 @@ const SEED = 20_260_316;
 const none = (): ContractRecord => ({
   ...{ lends: {}, shows: {}, says: {}, hears: {}, takes: {}, sends: {} },
 });
-const recorded = (type: RecordedType): Recorded => ({ type, examples: [] });
+const recorded = (type: RecordedType): TypeWithExamples => ({ type, examples: [] });
 const built = (contract: string): BuildRecord => ({
   ...{ revision: null, federation: '2.9.2', shared: [], isProduction: true },
   contract,
@@ -43,7 +47,7 @@ function sidesOf({ through, by, isLater, mayLack, given, taken }: ContractChange
 }
 
 test('generated changes of the contract are refused or accepted as the compiler judges them', () => {
-  const changes = fc.sample(contractChange, { numRuns: CASES, seed: SEED });
+  const changes = fc.sample(arbitraryChange, { numRuns: CASES, seed: SEED });
   const verdicts = compilerVerdicts(changes);
   const judged = changes.map((change, index) => ({
     change,
@@ -59,5 +63,5 @@ test('generated changes of the contract are refused or accepted as the compiler 
   // Neither of the two may always say the same, and no change may be left untried.
   expect(refused.length).toBeGreaterThan(CASES / 4);
   expect(refused.length).toBeLessThan((CASES * 3) / 4);
-  expect(new Set(changes.map(({ what }) => what))).toEqual(new Set(Object.keys(CHANGES)));
+  expect(new Set(changes.map(({ what }) => what))).toEqual(new Set(Object.keys(CONTRACT_CHANGES)));
 });

@@ -2,9 +2,9 @@ import { createStorage, type Storage } from 'unstorage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveRevisions } from './live-revisions.ts';
 import { type LiveRevision, NOTHING_LIVE } from './live-state.ts';
-import { newKey, testSigner, verifyingSigner } from './testing/memory-release-store.ts';
+import { createSigningKey, testSigner, verifyingSigner } from './testing/memory-release-store.ts';
 
-const ours = newKey();
+const ours = createSigningKey();
 let refusals: string[];
 let storage: Storage;
 let lists: number;
@@ -210,7 +210,7 @@ test('a process never goes back to what was live before', async () => {
 
 test('revisions of an earlier key count while that key is trusted', async () => {
   await written(1);
-  const next = newKey();
+  const next = createSigningKey();
 
   expect((await revisions(testSigner(next, [ours])).newest()).revision).toBe(1);
   await expect(revisions(testSigner(next)).newest()).rejects.toThrow('no trusted key');

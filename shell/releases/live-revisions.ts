@@ -1,8 +1,8 @@
 import type { Storage } from 'unstorage';
 import { type LiveRevision, NOTHING_LIVE, onlyEndsCanaries } from './live-state.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
-import { type Signed, type Signer, withoutSignature } from './signing/signer.ts';
-import { type CreateOnce, inBatches } from './storage.ts';
+import { type SignedValue, type Signer, withoutSignature } from './signing/signer.ts';
+import { type CreateOnce, mapInBatches } from './storage.ts';
 
 /**
  * The revisions of a store: numbered without a gap, each written once and never changed. Valid are those that a trusted
@@ -55,7 +55,7 @@ export function createLiveRevisions(storage: Storage, parts: RevisionParts): Liv
     newest: chain.newest,
     async all() {
       const numbers = (await keys()).map(parseNumber);
-      const found = await inBatches(numbers, read);
+      const found = await mapInBatches(numbers, read);
       const valid: LiveRevision[] = [];
       for (const [index, number] of numbers.entries()) {
         const one = found[index];
@@ -72,7 +72,7 @@ export function createLiveRevisions(storage: Storage, parts: RevisionParts): Liv
     },
     async forget(retained) {
       const old = (await keys()).slice(0, -Math.max(retained, LEAST_RETAINED));
-      await inBatches(old, (key) => storage.removeItem(key));
+      await mapInBatches(old, (key) => storage.removeItem(key));
       return old.length;
     },
   };
@@ -146,7 +146,7 @@ function createChain(storage: Storage, { signer, onRefused }: RevisionParts) {
 const parseNumber = (key = ''): number => Number(/(?<!\d)(\d+)\.json$/.exec(key)?.[1] ?? 0);
 const getKey = (revision: number): string => `live:${String(revision).padStart(8, '0')}.json`;
 
-type StoredRevision = Signed<LiveRevision>;
+type StoredRevision = SignedValue<LiveRevision>;
 
 interface Numbered {
   number: number;

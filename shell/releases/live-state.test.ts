@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  disableRemote,
+  enableRemote,
   endCanary,
   type LiveState,
   makeLive,
@@ -7,8 +9,6 @@ import {
   onlyEndsCanaries,
   rollBackCanary,
   startCanary,
-  switchOff,
-  switchOn,
 } from './live-state.ts';
 
 const live: LiveState = {
@@ -56,26 +56,26 @@ test('a canary ends without the others', () => {
 });
 
 test('disabled remotes are sorted, each once', () => {
-  const off = switchOff('cart')(live);
+  const off = disableRemote('cart')(live);
 
   expect(off).toEqual({ ...live, disabled: ['cart', 'support'] });
-  expect(switchOff('cart')(off)).toEqual(off);
+  expect(disableRemote('cart')(off)).toEqual(off);
 });
 
 test('a remote is enabled without the others', () => {
   const off = { ...live, disabled: ['cart', 'support'] };
 
-  expect(switchOn('cart')(off)).toEqual(live);
+  expect(enableRemote('cart')(off)).toEqual(live);
 });
 
 test('the shell cannot be disabled', () => {
-  expect(() => switchOff('shell')(live)).toThrow(new Error('the shell cannot be disabled'));
+  expect(() => disableRemote('shell')(live)).toThrow(new Error('the shell cannot be disabled'));
 });
 
 test.each([
   ['a canary', startCanary('ghost', { version: '1', percent: 5 })],
-  ['a switch off', switchOff('ghost')],
-  ['a switch on', switchOn('ghost')],
+  ['a switch off', disableRemote('ghost')],
+  ['a switch on', enableRemote('ghost')],
 ])('%s of what is not live is refused', (_what, change) => {
   expect(() => change(live)).toThrow(new Error('no ghost is live'));
 });
@@ -92,7 +92,7 @@ test('an edge rolls back the judged version, and no other', () => {
 
 test('changes do not mutate the former state', () => {
   const before = structuredClone(live);
-  for (const change of [makeLive({ cart: '3' }), endCanary('cart'), switchOff('cart')]) {
+  for (const change of [makeLive({ cart: '3' }), endCanary('cart'), disableRemote('cart')]) {
     change(live);
   }
 

@@ -14,7 +14,7 @@ export interface LiveState {
   disabled: string[];
 }
 
-export interface TakenBack {
+export interface RolledBackCanary {
   remote: string;
   version: string;
   reason: string;
@@ -24,7 +24,7 @@ export interface TakenBack {
 export interface LiveRevision extends LiveState {
   revision: number;
   /** Present on revisions by an edge, which are unsigned because it has no key; informative only. */
-  takenBack?: TakenBack;
+  takenBack?: RolledBackCanary;
 }
 
 export const NOTHING_LIVE: LiveRevision = {
@@ -68,7 +68,7 @@ export const endCanary =
 
 /** Ends a canary on behalf of an edge, with its reason; a canary of another version stays. */
 export const rollBackCanary =
-  (taken: TakenBack): LiveChange =>
+  (taken: RolledBackCanary): LiveChange =>
   (live) => {
     const { remote, version } = taken;
     if (live.canaries[remote]?.version !== version) return live;
@@ -76,7 +76,7 @@ export const rollBackCanary =
   };
 
 /** @throws when nothing of that name is live, or it is the shell, without which there is no page. */
-export const switchOff =
+export const disableRemote =
   (name: string): LiveChange =>
   (live) => {
     requireLive(live, name);
@@ -85,7 +85,7 @@ export const switchOff =
   };
 
 /** @throws when nothing of that name is live. */
-export const switchOn =
+export const enableRemote =
   (name: string): LiveChange =>
   (live) => {
     requireLive(live, name);

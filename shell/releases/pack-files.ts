@@ -1,21 +1,21 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip';
+export type FileEncoding = 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
 const pack = {
   br: (content: Buffer) =>
     brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
   gzip: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
-} satisfies Record<Encoding, (content: Buffer) => Promise<Buffer>>;
+} satisfies Record<FileEncoding, (content: Buffer) => Promise<Buffer>>;
 
 /** Whether to compress a file: not source maps, which no visitor loads, nor server bundles, which are never served. */
 const isPacked = (path: string): boolean =>
   /\.(js|css|json|svg|wasm)$/.test(path) && !path.startsWith('server/');
 
 /** The path of the compressed form of a file, stored beside it. */
-export const packedPath = (path: string, encoding: Encoding): string => `${path}.${encoding}`;
+export const packedPath = (path: string, encoding: FileEncoding): string => `${path}.${encoding}`;
 
 /** Compresses the files of a release once, at the best level, so that no request has to. */
 export async function packFiles(files: Map<string, Buffer>): Promise<Map<string, Buffer>> {

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Replacements of live versions by name: a stored version, or `localhost:<port>`. */
-export type Overrides = Record<string, string>;
+export type PreviewOverrides = Record<string, string>;
 
 /**
  * Signs overrides that expire at `until`, in characters that a cookie allows:
  * `cart@2+catalog@7~<milliseconds since 1970>~<signature>`. With the secret, any stored version can be shown to
  * anyone; without it, none.
  */
-export function signPreview(overrides: Overrides, until: number, secret: string): string {
+export function signPreview(overrides: PreviewOverrides, until: number, secret: string): string {
   const names = Object.entries(overrides)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, version]) => `${name}@${version}`);
@@ -17,7 +17,7 @@ export function signPreview(overrides: Overrides, until: number, secret: string)
 }
 
 /** Reads the overrides of a token; `null` when it was not signed with this secret, or has expired. */
-export function readPreview(token: string, now: number, secret: string): Overrides | null {
+export function readPreview(token: string, now: number, secret: string): PreviewOverrides | null {
   const end = token.lastIndexOf('~');
   const text = token.slice(0, Math.max(0, end));
   const [names = '', until = ''] = text.split('~');

@@ -27,7 +27,7 @@ interface BuildManifest {
   entries: Record<string, { initial?: { js?: string[]; css?: string[] } }>;
 }
 
-export interface Build {
+export interface ReleaseBuild {
   release: Release;
   files: Map<string, Buffer>;
 }
@@ -39,7 +39,7 @@ export interface Build {
 export function readBuild(
   folder: string,
   { publishedAt, revision }: { publishedAt: string; revision: string | null },
-): Build {
+): ReleaseBuild {
   const dist = join(folder, distFolder());
   const files = new Map(
     walk(dist).map((path): [string, Buffer] => [relative(dist, path), readFileSync(path)]),

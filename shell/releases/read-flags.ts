@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { FLAGS, readFlagDefinitions } from '@horae/shared/flag-definitions';
-import type { Build } from './read-build.ts';
+import type { ReleaseBuild } from './read-build.ts';
 import { recordFiles } from './release.ts';
 
 const FILE = 'flags.json';
@@ -15,7 +15,7 @@ const FINGERPRINT_LETTERS = 32;
  * Reads the definitions of a folder as a release: a record without code whose one file holds the definitions.
  * @throws an error of one line that names the first invalid field.
  */
-export function readFlags(folder: string, publishedAt: string): Build {
+export function readFlags(folder: string, publishedAt: string): ReleaseBuild {
   const source = `${basename(folder)}/${FILE}`;
   const definitions = readFlagDefinitions(parse(readFileSync(join(folder, FILE), 'utf8')), source);
   const content = Buffer.from(JSON.stringify(definitions));

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Storage } from 'unstorage';
 import { isReleaseName, type Release } from './release.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
-import { type Signed, type Signer, withoutSignature } from './signing/signer.ts';
-import { inBatches } from './storage.ts';
+import { type SignedValue, type Signer, withoutSignature } from './signing/signer.ts';
+import { mapInBatches } from './storage.ts';
 
 /** The records of a store: one for each release. */
 export interface ReleaseRecords {
@@ -13,7 +13,7 @@ export interface ReleaseRecords {
    */
   read: (name: string, version: string) => Promise<Release | null>;
   /** As stored, anyone who signed it, and with its signature; `null` when there is none. */
-  stored: (name: string, version: string) => Promise<Signed<Release> | null>;
+  stored: (name: string, version: string) => Promise<SignedValue<Release> | null>;
   /** Oldest first, as stored: to be counted, dropped or signed, never to be run. */
   readAll: (name: string) => Promise<Release[]>;
   names: () => Promise<string[]>;
@@ -26,7 +26,7 @@ const MOST_RECORDS = 200;
 
 export function createRecords(storage: Storage, signer: Signer): ReleaseRecords {
   const cache = new LRUCache<string, Release>({ max: MOST_RECORDS });
-  const stored = (key: string) => storage.getItem<Signed<Release>>(key);
+  const stored = (key: string) => storage.getItem<SignedValue<Release>>(key);
 
   const read = async (name: string, version: string): Promise<Release | null> => {
     const key = recordKey(name, version);
@@ -48,7 +48,7 @@ export function createRecords(storage: Storage, signer: Signer): ReleaseRecords 
       return isReleaseName(name, version) ? stored(recordKey(name, version)) : null;
     },
     async readAll(name) {
-      const found = await inBatches(await storage.getKeys(`records:${name}`), stored);
+      const found = await mapInBatches(await storage.getKeys(`records:${name}`), stored);
       return found
         .filter((release) => release !== null)
         .map(withoutSignature)
@@ -72,7 +72,7 @@ export function createRecords(storage: Storage, signer: Signer): ReleaseRecords 
 
 /** A record that is signed well for another place in the store is not this one. */
 function requireSigned(
-  found: Signed<Release>,
+  found: SignedValue<Release>,
   { name, version, signer }: { name: string; version: string; signer: Signer },
 ): void {
   const isSame = found.name === name && found.version === version;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  disableRemote,
+  enableRemote,
   endCanary,
   makeLive,
   rollBackCanary,
   startCanary,
-  switchOff,
-  switchOn,
 } from './live-state.ts';
 import type { Release } from './release.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -221,10 +221,10 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     await publish(['cart', '1'], ['shell', '1']);
     await store.change(makeLive({ cart: '1', shell: '1' }));
 
-    expect((await store.change(switchOff('cart'))).disabled).toEqual(['cart']);
-    expect((await store.change(switchOn('cart'))).disabled).toEqual([]);
-    await expect(store.change(switchOff('shell'))).rejects.toThrow('cannot be disabled');
-    await expect(store.change(switchOff('ghost'))).rejects.toThrow('no ghost is live');
+    expect((await store.change(disableRemote('cart'))).disabled).toEqual(['cart']);
+    expect((await store.change(enableRemote('cart'))).disabled).toEqual([]);
+    await expect(store.change(disableRemote('shell'))).rejects.toThrow('cannot be disabled');
+    await expect(store.change(disableRemote('ghost'))).rejects.toThrow('no ghost is live');
   });
 
   test('a release can be dropped with its files, unless it is live or a canary', async () => {

@@ -12,7 +12,7 @@ import { createRecords, type ReleaseRecords } from './release-records.ts';
 import { createSecrets } from './secrets.ts';
 import { nullIfRefused, SignatureRefused } from './signing/signature-refused.ts';
 import { type Signer, withoutSignature } from './signing/signer.ts';
-import { type CreateOnce, inBatches } from './storage.ts';
+import { type CreateOnce, mapInBatches } from './storage.ts';
 import { requireVerifiedFiles } from './verified-file.ts';
 
 export interface ReleaseStore {
@@ -64,7 +64,7 @@ export interface ReleaseStore {
   close: () => Promise<void>;
 }
 
-export interface Trust {
+export interface SignatureTrust {
   signer: Signer;
   /** Called for each revision that is skipped because its signature is not valid. */
   onRefused?: (refused: SignatureRefused) => void;
@@ -77,7 +77,7 @@ const MOST_TRIES = 50;
 export function createReleaseStore(
   storage: Storage,
   createOnce: CreateOnce,
-  { signer, onRefused = () => undefined }: Trust,
+  { signer, onRefused = () => undefined }: SignatureTrust,
 ): ReleaseStore {
   const revisions = createLiveRevisions(storage, { createOnce, signer, onRefused });
   const records = createRecords(storage, signer);
@@ -94,7 +94,7 @@ export function createReleaseStore(
       const { name, version } = release;
       if (await nullIfRefused(store.release(name, version))) return;
       if (!signer.canSign) throw new Error('RELEASE_KEY: set the private key to publish with');
-      await inBatches([...files], ([path, content]) =>
+      await mapInBatches([...files], ([path, content]) =>
         storage.setItemRaw(fileKey(name, version, path), content),
       );
       // The record is written last, so that a release that exists is complete.
@@ -109,7 +109,7 @@ export function createReleaseStore(
       }
       await records.drop(name, version);
       const files = await storage.getKeys(`files:${name}:${version}`);
-      await inBatches(files, (key) => storage.removeItem(key));
+      await mapInBatches(files, (key) => storage.removeItem(key));
     },
     file: (name, version, path) => storage.getItemRaw<Buffer>(fileKey(name, version, path)),
     secret: createSecrets(storage, createOnce),

@@ -17,7 +17,7 @@ export interface ModuleFiles {
 }
 
 /** A shared package (singleton) as a build declares it. */
-export interface SharedRange {
+export interface SharedPackageRange {
   name: string;
   /** The version it was built beside. */
   version: string;
@@ -32,7 +32,7 @@ export interface BuildRecord {
   federation: string;
   /** Version of the contract between host and remotes; absent from builds before it was recorded. */
   contract?: string;
-  shared: SharedRange[];
+  shared: SharedPackageRange[];
   /** Packages bundled into its browser files, of npm and shared ones; absent from builds before contract 1.12. */
   packages?: string[];
   /** Whether it is a production build, without React's development checks. */

@@ -10,7 +10,7 @@ interface StoredSecret {
 }
 
 /** Where secrets are; files of this folder are for their owner alone. */
-export const SECRETS = 'secrets';
+export const SECRETS_FOLDER = 'secrets';
 
 /** Returns the secret of a name, random and made on first use, the same for all processes of a store. */
 export function createSecrets(
@@ -18,7 +18,7 @@ export function createSecrets(
   createOnce: CreateOnce,
 ): (name: string) => Promise<string> {
   return async (name) => {
-    const key = `${SECRETS}:${name}.json`;
+    const key = `${SECRETS_FOLDER}:${name}.json`;
     const known = await storage.getItem<StoredSecret>(key);
     if (known) return known.secret;
     const made: StoredSecret = { secret: randomBytes(SECRET_BYTES).toString('base64url') };

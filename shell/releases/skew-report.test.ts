@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BuildRecord } from './release.ts';
-import { getSkews } from './skew-report.ts';
+import { getVersionSkews } from './skew-report.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
 const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' };
@@ -17,7 +17,7 @@ const line = (name: string, required: string, present: string | null, fits: bool
 });
 
 test("each requirement of a remote is listed with the shell's version", () => {
-  expect(getSkews([shell, release('cart', '2.9.0', [react])])).toEqual([
+  expect(getVersionSkews([shell, release('cart', '2.9.0', [react])])).toEqual([
     line('federation', '2.9.x', '2.9.2', true),
     line('react', '^19.3.1', '19.3.1', true),
   ]);
@@ -29,7 +29,7 @@ test.each([
   ['2.9.99', true],
   ['2.99.2', false],
 ])('a runtime %s fits 2.9.2: %s', (federation, fits) => {
-  const [found] = getSkews([shell, release('cart', federation, [])]);
+  const [found] = getVersionSkews([shell, release('cart', federation, [])]);
 
   expect(found?.fits).toBe(fits);
 });
@@ -42,13 +42,13 @@ test.each([
 ])('a range %s is met by 19.3.1: %s', (requiredVersion, fits) => {
   const cart = release('cart', '2.9.2', [{ ...react, version: '1.0.0', requiredVersion }]);
 
-  expect(getSkews([shell, cart])[1]).toEqual(line('react', requiredVersion, '19.3.1', fits));
+  expect(getVersionSkews([shell, cart])[1]).toEqual(line('react', requiredVersion, '19.3.1', fits));
 });
 
 test('a package that the shell lacks is missing', () => {
   const vue = { name: 'vue', version: '3.0.0', requiredVersion: '*' };
 
-  expect(getSkews([shell, release('cart', '2.9.2', [vue])])[1]).toEqual(
+  expect(getVersionSkews([shell, release('cart', '2.9.2', [vue])])[1]).toEqual(
     line('vue', '*', null, false),
   );
 });
@@ -57,10 +57,10 @@ test('without a shell, or its record, nothing fits', () => {
   const cart = release('cart', '2.9.2', [react]);
   const misfits = [line('federation', '2.9.x', null, false), line('react', '^19.3.1', null, false)];
 
-  expect(getSkews([cart])).toEqual(misfits);
-  expect(getSkews([sampleRelease('shell', '1'), cart])).toEqual(misfits);
+  expect(getVersionSkews([cart])).toEqual(misfits);
+  expect(getVersionSkews([sampleRelease('shell', '1'), cart])).toEqual(misfits);
 });
 
 test('the shell, and a remote without a record, have no requirements', () => {
-  expect(getSkews([shell, sampleRelease('cart', '1')])).toEqual([]);
+  expect(getVersionSkews([shell, sampleRelease('cart', '1')])).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inBatches } from './storage.ts';
+import { mapInBatches } from './storage.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 test.each([0, 1, 15, 16, 17, 33])('%i items are all done, in their order', async (count) => {
-  const done = await inBatches(numbers(count), async (item) => item * 2);
+  const done = await mapInBatches(numbers(count), async (item) => item * 2);
 
   expect(done).toEqual(numbers(count).map((item) => item * 2));
 });
@@ -12,7 +12,7 @@ test.each([0, 1, 15, 16, 17, 33])('%i items are all done, in their order', async
 test('sixteen are under way at once', async () => {
   let running = 0;
   let most = 0;
-  await inBatches(numbers(40), async () => {
+  await mapInBatches(numbers(40), async () => {
     running++;
     most = Math.max(most, running);
     await Promise.resolve();
@@ -24,7 +24,7 @@ test('sixteen are under way at once', async () => {
 
 test('the first failure ends the work', async () => {
   const begun: number[] = [];
-  const work = inBatches(numbers(40), async (item) => {
+  const work = mapInBatches(numbers(40), async (item) => {
     begun.push(item);
     if (item === 3) throw new Error('broken');
   });

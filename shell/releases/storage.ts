@@ -5,7 +5,7 @@ export type CreateOnce = (key: string, text: string) => Promise<boolean>;
 const AT_ONCE = 16;
 
 /** Does the same with every item, several at once; results come in the order of the items. */
-export async function inBatches<Item, Result>(
+export async function mapInBatches<Item, Result>(
   items: Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { deltaPath } from './deltas/delta-names.ts';
-import { type Encoding, packedPath } from './pack-files.ts';
+import { type FileEncoding, packedPath } from './pack-files.ts';
 import { getIntegrity, type Release } from './release.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
-import { inBatches } from './storage.ts';
+import { mapInBatches } from './storage.ts';
 
 /** The part of a store that gives files as stored. */
 export interface StoredFiles {
@@ -21,7 +21,7 @@ export async function readVerifiedFile(
   store: StoredFiles,
   release: Release,
   path: string,
-  encoding?: Encoding,
+  encoding?: FileEncoding,
 ): Promise<Buffer | null> {
   const stored = encoding ? packedPath(path, encoding) : path;
   const content = await store.file(release.name, release.version, stored);
@@ -56,7 +56,7 @@ export async function readVerifiedDelta(
 /** `null` for an invalid encoding, or one with more bytes than were released. */
 async function decompress(
   content: Buffer,
-  encoding: Encoding,
+  encoding: FileEncoding,
   bytes: number,
 ): Promise<Buffer | null> {
   try {
@@ -71,7 +71,7 @@ async function decompress(
  * @throws {@link SignatureRefused} naming the first that is missing or another.
  */
 export async function requireVerifiedFiles(store: StoredFiles, release: Release): Promise<void> {
-  await inBatches(Object.keys(release.files), async (path) => {
+  await mapInBatches(Object.keys(release.files), async (path) => {
     if (!(await readVerifiedFile(store, release, path))) {
       throw new SignatureRefused(`${release.name} ${release.version}`, `${path} is not stored`);
     }

@@ -1,16 +1,16 @@
-import { startCanary, switchOff } from '@horae/releases/live-state.ts';
+import { disableRemote, startCanary } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import { expect, test, vi } from 'vitest';
-import { isInCanary, SHARES } from '../live/visitor-share.ts';
+import { ALL_SHARES, isInCanary } from '../live/visitor-share.ts';
 import {
   actionEdge,
   actionSource,
-  asJson,
-  CALLS,
   cartWithActions,
   cookiesAfter,
   createForm,
-  SHOP,
+  JSON_HEADERS,
+  OWN_PAGE_HEADERS,
+  SAMPLE_CALLS,
 } from '../testing/action-edge.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';
 
@@ -43,8 +43,8 @@ test('a submission runs its action and redirects', async () => {
 
 test('a script gets the same answer as JSON', async () => {
   const { edge } = await actionEdge({ actions: { add: DONE, change: REFUSED } });
-  const done = await edge.request(ADD, createForm({}, asJson));
-  const refused = await edge.request('/_action/cart/change', createForm({}, asJson));
+  const done = await edge.request(ADD, createForm({}, JSON_HEADERS));
+  const refused = await edge.request('/_action/cart/change', createForm({}, JSON_HEADERS));
 
   expect([done.status, await done.json()]).toEqual([200, { go: '/cart', said: 'ITEM_ADDED' }]);
   expect([refused.status, await refused.json()]).toEqual([
@@ -57,7 +57,7 @@ test('a multipart form without files is accepted', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   const body = new FormData();
   body.set('productId', 'tidal');
-  const response = await edge.request(ADD, { method: 'POST', body, headers: SHOP });
+  const response = await edge.request(ADD, { method: 'POST', body, headers: OWN_PAGE_HEADERS });
 
   expect(response.status).toBe(303);
   expect(runs).toMatchObject([{ fields: { productId: 'tidal' } }]);
@@ -108,7 +108,11 @@ test.each<[string, number, RequestInit['body'], Record<string, string>]>([
   ['201 fields', 400, new URLSearchParams('a=1&'.repeat(201)), {}],
 ])('%s is refused with %i and runs nothing', async (_what, status, body, headers) => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
-  const init = { method: 'POST', headers: { ...SHOP, ...headers }, ...(body && { body }) };
+  const init = {
+    method: 'POST',
+    headers: { ...OWN_PAGE_HEADERS, ...headers },
+    ...(body && { body }),
+  };
 
   expect((await edge.request(ADD, init)).status).toBe(status);
   expect(runs).toEqual([]);
@@ -123,7 +127,7 @@ const pictures = (...texts: string[]) => {
   body.set('title', 'Fine');
   for (const [at, text] of texts.entries()) body.append('picture', new File([text], `${at}.png`));
   body.append('picture', new File([], ''));
-  return { method: 'POST', body, headers: { ...SHOP, ...asJson } };
+  return { method: 'POST', body, headers: { ...OWN_PAGE_HEADERS, ...JSON_HEADERS } };
 };
 
 test('an action that declares files gets them beside the fields', async () => {
@@ -202,7 +206,7 @@ test.each([
 test('only a POST reaches an action', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
 
-  expect((await edge.request(ADD, { headers: SHOP })).status).toBe(404);
+  expect((await edge.request(ADD, { headers: OWN_PAGE_HEADERS })).status).toBe(404);
   expect(runs).toEqual([]);
 });
 
@@ -252,7 +256,7 @@ test.each([
   ['says no code', "return { go: '/cart', said: 'Some words' };"],
 ])('an action that %s is answered as unavailable', async (_what, run) => {
   const { edge, onError } = await actionEdge({ actions: { add: actionSource(run) } });
-  const response = await edge.request(ADD, createForm({}, asJson));
+  const response = await edge.request(ADD, createForm({}, JSON_HEADERS));
 
   expect([response.status, await response.text()]).toEqual([503, '{"refused":{"":"UNAVAILABLE"}}']);
   expect(onError).toHaveBeenCalledTimes(1);
@@ -262,7 +266,9 @@ test('a release without its declared file is answered as unavailable', async () 
   const declared = [{ name: 'add' }, { name: 'change' }];
   const { edge } = await actionEdge({ actions: { add: DONE }, declared });
 
-  expect((await edge.request('/_action/cart/change', createForm({}, asJson))).status).toBe(503);
+  expect((await edge.request('/_action/cart/change', createForm({}, JSON_HEADERS))).status).toBe(
+    503,
+  );
 });
 
 test('an action may redirect to hosted pages of the platform', async () => {
@@ -290,7 +296,7 @@ test('fields that fail the schema are refused by code', async () => {
   const refuse =
     "() => [{ message: 'TOO_SHORT', path: [{ key: 'name' }] }, { message: 'SECOND', path: [{ key: 'name' }] }, { message: 'Some words', path: ['email'] }, { message: 'ALL_WRONG' }]";
   const { edge, runs } = await actionEdge({ actions: { add: actionSource('return;', refuse) } });
-  const response = await edge.request(ADD, createForm({}, asJson));
+  const response = await edge.request(ADD, createForm({}, JSON_HEADERS));
 
   expect([response.status, await response.json()]).toEqual([
     422,
@@ -301,8 +307,8 @@ test('fields that fail the schema are refused by code', async () => {
 
 test('a disabled remote is answered as unavailable and runs nothing', async () => {
   const { edge, store, runs } = await actionEdge({ actions: { add: DONE } });
-  await store.change(switchOff('cart'));
-  const response = await edge.request(ADD, createForm({ from: '/about' }, asJson));
+  await store.change(disableRemote('cart'));
+  const response = await edge.request(ADD, createForm({ from: '/about' }, JSON_HEADERS));
 
   expect([response.status, await response.json()]).toEqual([
     503,
@@ -313,7 +319,7 @@ test('a disabled remote is answered as unavailable and runs nothing', async () =
 
 const SECRET = 'a-secret-of-the-team';
 const NEXT = actionSource("return { go: '/next' };");
-const nextCart = { version: '3', actions: [{ name: 'add' }], calls: CALLS };
+const nextCart = { version: '3', actions: [{ name: 'add' }], calls: SAMPLE_CALLS };
 
 test('visitors in a canary get its action, others the live one', async () => {
   const { edge, store } = await actionEdge({ actions: { add: DONE } });
@@ -343,7 +349,7 @@ test('an address above the rate limit has to wait', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   const answers = [];
   for (let submit = 0; submit < 121; submit++)
-    answers.push(await edge.request(ADD, createForm({}, asJson)));
+    answers.push(await edge.request(ADD, createForm({}, JSON_HEADERS)));
 
   expect(answers.slice(0, 120).every(({ status }) => status === 200)).toBe(true);
   expect(answers.at(-1)?.status).toBe(429);
@@ -368,7 +374,7 @@ test('QA makes submissions fail and lists their outcomes', async () => {
   await qa('POST', token, fault);
   await qa('POST', token, { action: 'cart/add', kind: 'unavailable' });
   const submit = async (from: string) =>
-    (await edge.request(ADD, createForm({ from }, asJson))).json();
+    (await edge.request(ADD, createForm({ from }, JSON_HEADERS))).json();
 
   expect(await submit('/about')).toEqual({ refused: { '': 'SOLD_OUT' } });
   expect(await submit('/')).toEqual({ refused: { '': 'UNAVAILABLE' } });
@@ -390,7 +396,7 @@ test('a fault with a mark applies only to browsers with that mark', async () => 
     body: JSON.stringify({ action: 'cart/add', kind: 'refused', mark: 'mine' }),
   });
   const submit = async (cookie: string) =>
-    (await edge.request(ADD, createForm({}, { ...asJson, cookie }))).json();
+    (await edge.request(ADD, createForm({}, { ...JSON_HEADERS, cookie }))).json();
 
   expect(await submit('horae_qa_mark=other')).toMatchObject({ go: '/cart' });
   expect(await submit('a=b')).toMatchObject({ go: '/cart' });
@@ -524,7 +530,7 @@ test('a failed action counts against a canary', async () => {
     nextCart,
   );
   await store.change(startCanary('cart', { version: '3', percent: 50 }));
-  const shareInside = SHARES.find((one) => isInCanary(one, 'cart', 50));
+  const shareInside = ALL_SHARES.find((one) => isInCanary(one, 'cart', 50));
   const from = (visitor: number) => ({
     cookie: `horae_share=${shareInside}`,
     'x-forwarded-for': `10.0.0.${visitor}`,

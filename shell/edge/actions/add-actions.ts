@@ -2,26 +2,26 @@ import { NO_COOKIES } from '@horae/shared';
 import type { Context, Hono } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { NOT_LISTED, type Refuse } from '../http/refusals.ts';
+import { CALL_NOT_LISTED, type Refuse } from '../http/refusals.ts';
 import { getOrigin } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import { checkCookies, sendsNoCookie } from '../session/cookie-check.ts';
 import type { SessionNeeds, Visitor } from '../session/create-visitor.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import { createActionFaults } from './action-faults.ts';
 import { findAction, getFileLimit, getSecretFields } from './find-action.ts';
 import { limitForm } from './limit-form.ts';
 import type { OneTimeAnswers } from './one-time-answers.ts';
+import { createQaFaults } from './qa-faults.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { refuseForm } from './refused-form.ts';
 import type { FoundAction } from './run-action.ts';
 import { sendOutcome } from './send-outcome.ts';
 import {
-  type ActionRun,
+  type ActionRunner,
   createSubmissionMemory,
-  getOutcome,
-  type Outcome,
+  runSubmission,
+  type SubmissionOutcome,
 } from './submission-outcome.ts';
 
 /** Submissions per minute and address; no visitor sends as many. */
@@ -66,17 +66,17 @@ export function addActions(app: Hono, parts: ActionParts): void {
     limitForm({ proxies, fileBytes, state, refuse }),
     (c) => answerSubmission(c, run, refuse),
   );
-  app.all('/_action/*', (c) => refuse(c, NOT_LISTED));
+  app.all('/_action/*', (c) => refuse(c, CALL_NOT_LISTED));
 }
 
-function createActionRun(parts: ActionParts): ActionRun & ActionParts {
+function createActionRun(parts: ActionParts): ActionRunner & ActionParts {
   const { settings, state, importBundle, actionLimitMs: limitMs } = parts;
   const origins = [new URL(settings.platformPublicUrl).origin];
   const { siteUrl } = settings;
   return {
     ...parts,
     proxies: settings.proxies,
-    faults: createActionFaults(),
+    faults: createQaFaults(),
     memory: createSubmissionMemory(state),
     tools: { importBundle, origins, siteUrl, ...(limitMs !== undefined && { limitMs }) },
   };
@@ -84,7 +84,7 @@ function createActionRun(parts: ActionParts): ActionRun & ActionParts {
 
 async function answerSubmission(
   c: Context,
-  run: ActionRun & ActionParts,
+  run: ActionRunner & ActionParts,
   refuse: Refuse,
 ): Promise<Response> {
   const { siteUrl, origins } = run.tools;
@@ -93,11 +93,11 @@ async function answerSubmission(
   const releases = await run.releasesFor(c);
   const { remote = '', name = '' } = c.req.param();
   const match = findAction(releases, remote, name);
-  if (match === null) return refuse(c, NOT_LISTED);
+  if (match === null) return refuse(c, CALL_NOT_LISTED);
   const submission = await readSubmission(c, getFileLimit(match) > 0);
   if (typeof submission === 'string') return refuse(c, UNREADABLE[submission]);
   if (match === 'unavailable' && !submission.wantsJson) return refuse(c, SWITCHED_OFF);
-  const outcome = await getOutcome({ c, submission, match, releases }, run);
+  const outcome = await runSubmission({ c, submission, match, releases }, run);
   if (needsCookie(c, submission, outcome)) {
     const check = checkCookies(c, siteUrl);
     if (check) return check;
@@ -115,7 +115,7 @@ async function answerSubmission(
 }
 
 /** Whether the answer depends on a cookie that the browser may not return: on a session, or on a way to the next page. */
-function needsCookie(c: Context, submission: Submission, { answer }: Outcome): boolean {
+function needsCookie(c: Context, submission: Submission, { answer }: SubmissionOutcome): boolean {
   if (!('refused' in answer)) return false;
   const lacksCookies = answer.refused[''] === NO_COOKIES;
   return lacksCookies || (!submission.wantsJson && sendsNoCookie(c.req.header('cookie') ?? ''));

@@ -1,7 +1,7 @@
 import type { FormAnswer, HandedOn } from '@horae/shared/contract';
 import * as v from 'valibot';
 import { cookieText, cookieValue } from '../http/cookies.ts';
-import type { OneTimeAnswers, StoredPart } from './one-time-answers.ts';
+import type { OneTimeAnswers, StoredAnswerPart } from './one-time-answers.ts';
 import { CodesByField, ErrorCode } from './require-answer.ts';
 
 /** Carries the answer to a submission to the page that renders it. */
@@ -37,7 +37,10 @@ export async function createAnswerCookie(
   const { action, ...rest } = answer;
   const isLarge =
     encode({ at: withoutFragment(at), ...answer }).length > MOST_LETTERS - NAME_LETTERS;
-  const beside: StoredPart = { ...(secrets && { secrets }), ...(isLarge && { answer: rest }) };
+  const beside: StoredAnswerPart = {
+    ...(secrets && { secrets }),
+    ...(isLarge && { answer: rest }),
+  };
   const text = encode({
     at: withoutFragment(at),
     ...(isLarge ? { action } : answer),

@@ -1,5 +1,5 @@
 import type { LiveReleases } from '../live/live-releases.ts';
-import type { Secrets } from './refused-form.ts';
+import type { SecretFields } from './refused-form.ts';
 import type { FoundAction } from './run-action.ts';
 
 export type ActionMatch = FoundAction | 'unavailable';
@@ -22,7 +22,7 @@ export function getFileLimit(match: ActionMatch | null): number {
   return release.actions?.find((action) => action.name === name)?.fileBytes ?? 0;
 }
 
-export function getSecretFields(match: ActionMatch | null): Secrets {
+export function getSecretFields(match: ActionMatch | null): SecretFields {
   if (match === null || match === 'unavailable') return 'all';
   const { release, name } = match;
   return release.actions?.find((action) => action.name === name)?.secret ?? [];

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   actionEdge,
   actionSource,
-  asJson,
   cookiesAfter,
   createForm,
+  JSON_HEADERS,
 } from '../testing/action-edge.ts';
 
 const ADD = '/_action/cart/add';
@@ -46,7 +46,7 @@ test.each([
 test('a script gets secrets with its answer', async () => {
   const answer = `{ go: '/', secrets: { key: '${SECRET}' } }`;
   const { edge } = await submitted(answer);
-  const response = await edge.request(ADD, createForm({}, asJson));
+  const response = await edge.request(ADD, createForm({}, JSON_HEADERS));
 
   expect(await response.json()).toEqual({ go: '/', secrets: { key: SECRET } });
   expect(storedText(response)).not.toContain(SECRET);

@@ -3,7 +3,7 @@ import type { FormAnswer, HandedOn } from '@horae/shared/contract';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';
 
 /** The part of an answer that no cookie holds. */
-export interface StoredPart {
+export interface StoredAnswerPart {
   secrets?: HandedOn;
   /** All of an answer that is too large for a cookie. */
   answer?: Omit<FormAnswer, 'action'>;
@@ -12,9 +12,9 @@ export interface StoredPart {
 /** Hands the next page what no cookie holds, once. */
 export interface OneTimeAnswers {
   /** Stores it for a minute; answers the name that it is taken by. */
-  store: (beside: StoredPart) => Promise<string>;
+  store: (beside: StoredAnswerPart) => Promise<string>;
   /** Returns the part stored under a name, once; `null` later and for any other name. */
-  take: (name: string) => Promise<StoredPart | null>;
+  take: (name: string) => Promise<StoredAnswerPart | null>;
 }
 
 const STORED_MS = 60_000;
@@ -37,7 +37,7 @@ export function createOneTimeAnswers({ own, shared }: EdgeState): OneTimeAnswers
       const here = await own.take(getStoredName(name));
       const match =
         here ?? (shared && (await withFallback(shared.take(getStoredName(name)), null)));
-      return match ? (JSON.parse(match.toString()) as StoredPart) : null; // kept above
+      return match ? (JSON.parse(match.toString()) as StoredAnswerPart) : null; // kept above
     },
   };
 }

@@ -54,7 +54,7 @@ const DEFAULT_MESSAGE: Message = {
   sentence: 'Please look it over and send it again.',
 };
 
-export const getMessage = (code: string): Message => MESSAGES[code] ?? DEFAULT_MESSAGE;
+export const getRefusalMessage = (code: string): Message => MESSAGES[code] ?? DEFAULT_MESSAGE;
 
 export const messages = {
   send: 'Send it again',

@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Refusal } from '../http/refusals.ts';
 import { hashSource, renderDocument } from '../http/static-document.ts';
-import { getMessage, messages, toLabel } from './refused-form-messages.ts';
+import { getRefusalMessage, messages, toLabel } from './refused-form-messages.ts';
 
 /** A field of a refused form: its text, or that only the visitor can fill it again. */
 export type RefusedField =
@@ -21,7 +21,7 @@ interface RefusedForm {
 
 /** Everything that was typed, in a form of the shop's own that the visitor may send again. */
 export function renderRefusedForm(form: RefusedForm): string {
-  const { heading, sentence } = getMessage(form.refusal.code);
+  const { heading, sentence } = getRefusalMessage(form.refusal.code);
   const body = html`<header><a href="/">HORAE</a></header>
 <main>
 <h1>${heading}</h1>

@@ -1,8 +1,14 @@
-import { switchOff } from '@horae/releases/live-state.ts';
+import { disableRemote } from '@horae/releases/live-state.ts';
 import type { ActionRecord } from '@horae/shared/contract';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { actionEdge, actionSource, asJson, createForm, SHOP } from '../testing/action-edge.ts';
+import {
+  actionEdge,
+  actionSource,
+  createForm,
+  JSON_HEADERS,
+  OWN_PAGE_HEADERS,
+} from '../testing/action-edge.ts';
 
 const ADD = '/_action/cart/add';
 const DONE = actionSource("return { go: '/cart', said: 'ITEM_ADDED' };");
@@ -54,7 +60,7 @@ const many = (count: number) => {
   for (let at = 0; at < count; at += 1) fields.append('tag', 'a');
   return fields;
 };
-const inParts = (fields: Record<string, Blob | string>, headers = SHOP) => {
+const inParts = (fields: Record<string, Blob | string>, headers = OWN_PAGE_HEADERS) => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return { method: 'POST', body, headers };
@@ -73,7 +79,7 @@ const REFUSED: Refused[] = [
     {
       ...createForm({}),
       body: WITHOUT_END,
-      headers: { ...SHOP, 'content-type': 'multipart/form-data; boundary=x' },
+      headers: { ...OWN_PAGE_HEADERS, 'content-type': 'multipart/form-data; boundary=x' },
     },
   ],
   ['too many fields', 400, createForm(many(200))],
@@ -82,14 +88,14 @@ const REFUSED: Refused[] = [
     'a remote that is switched off',
     503,
     createForm(TYPED),
-    ({ store }) => store.change(switchOff('cart')),
+    ({ store }) => store.change(disableRemote('cart')),
   ],
   [
     'one too many in a minute',
     429,
     createForm(TYPED),
     async ({ edge }) => {
-      for (let at = 0; at < 120; at += 1) await edge.request(ADD, createForm({}, asJson));
+      for (let at = 0; at < 120; at += 1) await edge.request(ADD, createForm({}, JSON_HEADERS));
     },
   ],
 ];
@@ -125,7 +131,7 @@ test.each(REFUSED)(
 test.each(REFUSED)('%s is answered to a script as JSON', async (_who, status, init, before) => {
   const shop = await withAdd();
   await before?.(shop);
-  const headers = { ...init.headers, ...asJson };
+  const headers = { ...init.headers, ...JSON_HEADERS };
   const response = await shop.edge.request(ADD, { ...init, headers });
 
   expect(response.status).toBe(status);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Settings } from '../edge-settings.ts';
-import { NOT_LISTED, type Refusal, sendRefusal } from '../http/refusals.ts';
+import { CALL_NOT_LISTED, type Refusal, sendRefusal } from '../http/refusals.ts';
 import { type FormEntry, readAnyEntries } from './form-body.ts';
 import { getFormPage, wantsJson } from './read-submission.ts';
 import {
@@ -12,7 +12,7 @@ import {
 type FormSettings = Pick<Settings, 'platformPublicUrl'>;
 
 /** Fields whose value never returns to a page; `all` of a form that no live release knows. */
-export type Secrets = readonly string[] | 'all';
+export type SecretFields = readonly string[] | 'all';
 
 /** Where no release says which fields are secret, their names do. */
 const SECRET_NAME = /pass|token|secret/i;
@@ -32,14 +32,14 @@ export async function refuseForm(
   {
     settings,
     getSecretFields,
-  }: { settings: FormSettings; getSecretFields: (c: Context) => Promise<Secrets> },
+  }: { settings: FormSettings; getSecretFields: (c: Context) => Promise<SecretFields> },
 ): Promise<Response> {
   if (wantsJson(c)) return sendRefusal(c, refusal);
   const entries = await readAnyEntries(c);
   const secrets = await getSecretFields(c);
   const page = renderRefusedForm({
     refusal,
-    action: refusal.code === NOT_LISTED.code ? null : c.req.path,
+    action: refusal.code === CALL_NOT_LISTED.code ? null : c.req.path,
     hasFiles: entries.some(([, value]) => typeof value !== 'string'),
     from: getFormPage(c, entries.find(([name]) => name === 'from')?.[1]),
     fields: toRefusedFields(entries, secrets),
@@ -61,7 +61,7 @@ const getContentPolicy = ({ platformPublicUrl }: FormSettings): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-function toRefusedFields(entries: FormEntry[], secrets: Secrets): RefusedField[] {
+function toRefusedFields(entries: FormEntry[], secrets: SecretFields): RefusedField[] {
   const isSecret = (name: string) =>
     secrets === 'all' ? SECRET_NAME.test(name) : secrets.includes(name);
   const fields = entries.flatMap(([name, value]): RefusedField[] => {

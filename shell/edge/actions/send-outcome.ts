@@ -6,19 +6,19 @@ import { nextSubmissionCookie, retriedSubmissionCookie } from '../session/submis
 import { createAnswerCookie } from './answer-cookie.ts';
 import type { OneTimeAnswers } from './one-time-answers.ts';
 import type { Submission } from './read-submission.ts';
-import type { Secrets } from './refused-form.ts';
-import type { Outcome } from './submission-outcome.ts';
+import type { SecretFields } from './refused-form.ts';
+import type { SubmissionOutcome } from './submission-outcome.ts';
 
 interface Answered {
   submission: Submission;
   /** `<remote>/<name>`. */
   action: string;
-  outcome: Outcome;
+  outcome: SubmissionOutcome;
   siteUrl: string;
   /** Origins outside the shop that an action may redirect to. */
   origins: readonly string[];
   /** Fields whose value is never sent back to a page. */
-  secret: Secrets;
+  secret: SecretFields;
   once: OneTimeAnswers;
 }
 
@@ -48,7 +48,7 @@ export async function sendOutcome(c: Context, answered: Answered): Promise<Respo
 /** Returns the part of the answer that the next page renders; `null` where there is none. */
 function answerForPage(
   action: string,
-  answer: Outcome['answer'],
+  answer: SubmissionOutcome['answer'],
   values: FormFields,
 ): FormAnswer | null {
   if ('refused' in answer) {
@@ -58,7 +58,7 @@ function answerForPage(
   return Object.keys(pageAnswer).length === 0 ? null : { action, ...pageAnswer };
 }
 
-function withoutSecrets(fields: FormFields, secret: Secrets): FormFields {
+function withoutSecrets(fields: FormFields, secret: SecretFields): FormFields {
   if (secret === 'all') return {};
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.includes(name)));
 }

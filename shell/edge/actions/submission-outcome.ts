@@ -8,14 +8,14 @@ import type { SessionNeeds, Visitor } from '../session/create-visitor.ts';
 import { openSession } from '../session/session-cookies.ts';
 import { createRunOnce } from '../state/run-once.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import type { ActionFaults } from './action-faults.ts';
 import type { ActionMatch } from './find-action.ts';
+import type { QaFaults } from './qa-faults.ts';
 import type { Submission } from './read-submission.ts';
 import { type ActionTools, type FoundAction, runAction } from './run-action.ts';
 import { getSubmissionIds, type SubmissionIds } from './submission-ids.ts';
 
 /** The outcome of a submission, the same for every repetition of its request. */
-export interface Outcome {
+export interface SubmissionOutcome {
   answer: ActionAnswer;
   /** The action could not be carried out, or it is not known whether it was. */
   hasFailed: boolean;
@@ -32,30 +32,30 @@ const UNAVAILABLE: ActionAnswer = { refused: { '': 'UNAVAILABLE' } };
 /** Carries a submission out once, however often and on whichever edge it arrives. */
 interface SubmissionMemory {
   /** Returns the outcome for this id: concurrent requests wait for the first, later ones get the same. */
-  once: (id: string, carryOut: () => Promise<Outcome>) => Promise<Outcome>;
+  once: (id: string, carryOut: () => Promise<SubmissionOutcome>) => Promise<SubmissionOutcome>;
 }
 
 const STORED_MS = 10 * 60_000;
 
 export function createSubmissionMemory(state: EdgeState): SubmissionMemory {
-  const done = createRunOnce<Outcome>({
+  const done = createRunOnce<SubmissionOutcome>({
     state,
     // Raised when the form of an outcome changes: edges of two versions run side by side.
     name: 'press2',
     storedMs: STORED_MS,
     isFinal: ({ isUndone }) => !isUndone,
     write: (outcome) => Buffer.from(JSON.stringify(outcome)),
-    read: (text) => JSON.parse(text.toString()) as Outcome, // sealed by an edge that writes this form
+    read: (text) => JSON.parse(text.toString()) as SubmissionOutcome, // sealed by an edge that writes this form
   });
   return { once: done.get };
 }
 
 /** Carries submissions out. */
-export interface ActionRun {
+export interface ActionRunner {
   proxies: number;
   getVisitor: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
   tools: ActionTools;
-  faults: ActionFaults;
+  faults: QaFaults;
   memory: SubmissionMemory;
   /** Called for every submission that a release could not carry out. */
   onActionFailed: (action: FoundAction, error: unknown, c: Context) => void;
@@ -68,10 +68,10 @@ interface ReceivedSubmission {
   releases: LiveReleases;
 }
 
-export async function getOutcome(
+export async function runSubmission(
   { c, submission, match, releases }: ReceivedSubmission,
-  run: ActionRun,
-): Promise<Outcome> {
+  run: ActionRunner,
+): Promise<SubmissionOutcome> {
   if (match === 'unavailable') {
     return { ...NOT_BEGUN, answer: UNAVAILABLE, hasFailed: true };
   }
@@ -92,8 +92,8 @@ export async function getOutcome(
 
 async function runFirst(
   { c, submission, key, match, releases }: ReceivedSubmission & { key: string; match: FoundAction },
-  { getVisitor, tools, faults, onActionFailed }: ActionRun,
-): Promise<Outcome> {
+  { getVisitor, tools, faults, onActionFailed }: ActionRunner,
+): Promise<SubmissionOutcome> {
   const action = `${match.release.name}/${match.name}`;
   const visitor = getVisitor(c, releases, { requiresCookies: true });
   const startedAt = performance.now();
@@ -122,9 +122,12 @@ async function runFirst(
 
 const NOT_BEGUN = { hasFailed: false, isUndone: true, cookies: [], replaced: null };
 /** No session was begun: the browser would have lost it with its next request. */
-const COOKIES_MISSING: Outcome = { ...NOT_BEGUN, answer: { refused: { '': NO_COOKIES } } };
+const COOKIES_MISSING: SubmissionOutcome = {
+  ...NOT_BEGUN,
+  answer: { refused: { '': NO_COOKIES } },
+};
 
-const getSessionChange = (visitor: Visitor): Pick<Outcome, 'cookies' | 'replaced'> => ({
+const getSessionChange = (visitor: Visitor): Pick<SubmissionOutcome, 'cookies' | 'replaced'> => ({
   cookies: visitor.cookies(),
   replaced: visitor.replaced(),
 });

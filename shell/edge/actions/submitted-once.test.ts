@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   actionEdge,
   actionSource,
-  asJson,
   cookiesAfter,
   createForm,
+  JSON_HEADERS,
 } from '../testing/action-edge.ts';
 
 const ADD = '/_action/cart/add';
@@ -72,8 +72,8 @@ test("a script's submission runs once for its key", async () => {
   const { open, submit, runs } = await visited();
   const before = await open();
   const [one, other] = await Promise.all([
-    submit(before, { key: KEY }, asJson),
-    submit(before, { key: KEY }, asJson),
+    submit(before, { key: KEY }, JSON_HEADERS),
+    submit(before, { key: KEY }, JSON_HEADERS),
   ]);
   const later = await submit(cookiesAfter(one, before), { key: KEY });
   await submit(cookiesAfter(one, before), { key: `another-${KEY}` });

@@ -36,7 +36,12 @@ interface BeaconParts {
  * Serves `POST /_beacon`: reports of browsers about failed modules of this shop's own pages. Anything else than a beacon
  * about a live version is refused.
  */
-export function beacons({ watch, isLive, getFlagsRelease, settings }: BeaconParts): Hono {
+export function createBeaconRoutes({
+  watch,
+  isLive,
+  getFlagsRelease,
+  settings,
+}: BeaconParts): Hono {
   const { siteUrl, proxies } = settings;
   return new Hono().post(
     '/',

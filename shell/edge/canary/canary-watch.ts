@@ -1,17 +1,17 @@
 import { rollBackCanary } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { LRUCache } from 'lru-cache';
-import type { Comparison, Group } from '../live/comparisons.ts';
+import type { Comparison, VisitorGroup } from '../live/comparisons.ts';
 import { createOwnState } from '../state/memory-state.ts';
 import { createSharedSets } from '../state/shared-sets.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { createComparedVisitors } from './compared-visitors.ts';
 import {
-  type Counts,
+  type CanaryVerdict,
+  type GroupMarkCounts,
   getExceededMarks,
   judgeCanary,
-  type Mark,
-  type Verdict,
+  type VisitorMark,
 } from './judge-canary.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -36,8 +36,8 @@ type Measurement = { visitor: string } & (
 
 export interface RunningCanary {
   comparison: Comparison;
-  counts: Counts;
-  verdict: Verdict;
+  counts: GroupMarkCounts;
+  verdict: CanaryVerdict;
 }
 
 export interface CanaryWatch {
@@ -81,7 +81,7 @@ export function createCanaryWatch(parts: WatchParts): CanaryWatch {
   const judging = createThrottle(judge, JUDGED_EVERY_MS);
   const failing = (error: unknown) => onError(error, 'canary');
 
-  const mark = async (visitor: string, marks: Mark[], of?: Omit<Sighting, 'visitor'>) => {
+  const mark = async (visitor: string, marks: VisitorMark[], of?: Omit<Sighting, 'visitor'>) => {
     if (marks.length === 0) return;
     for (const comparison of await parts.comparisons()) {
       const group = await visitors.getGroup(comparison, visitor);
@@ -127,7 +127,7 @@ export function createCanaryWatch(parts: WatchParts): CanaryWatch {
 
 const isCompared = (
   { remote, versions }: Comparison,
-  group: Group,
+  group: VisitorGroup,
   of: Omit<Sighting, 'visitor'> | undefined,
 ): boolean => !of || (of.remote === remote && of.version === versions[group]);
 

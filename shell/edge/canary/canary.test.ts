@@ -1,4 +1,4 @@
-import { endCanary, startCanary, switchOff } from '@horae/releases/live-state.ts';
+import { disableRemote, endCanary, startCanary } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { Hono } from 'hono';
@@ -202,7 +202,7 @@ test('reports of unknown versions are dropped, and too many are refused', async 
 
 test('a disabled remote loads nothing, and its pages are a 503', async () => {
   const { edge, store } = await edgeWithCanary();
-  await store.change(switchOff('cart'));
+  await store.change(disableRemote('cart'));
   await vi.waitFor(async () => {
     const html = await (await visit(edge)).text();
     expect(html.match(/id="start">(.*?)<\/script>/)?.[1]).not.toContain('/_mfe/cart');
@@ -210,7 +210,7 @@ test('a disabled remote loads nothing, and its pages are a 503', async () => {
     expect(html).toContain('<h1>Tidal 300</h1>');
   });
 
-  await store.change(switchOff('catalog'));
+  await store.change(disableRemote('catalog'));
   await vi.waitFor(async () => expect((await visit(edge)).status).toBe(503));
 });
 

@@ -1,24 +1,29 @@
 import { LRUCache } from 'lru-cache';
-import type { Comparison, Group } from '../live/comparisons.ts';
-import { lazy } from '../state/lazy.ts';
+import type { Comparison, VisitorGroup } from '../live/comparisons.ts';
+import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { createSharedSets } from '../state/shared-sets.ts';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';
-import { type Counts, createCounts, MARKS, type Mark } from './judge-canary.ts';
+import {
+  createGroupCounts,
+  type GroupMarkCounts,
+  VISITOR_MARKS,
+  type VisitorMark,
+} from './judge-canary.ts';
 
 interface ComparedVisitors {
   /** Puts a visitor into the group that their place decides, where none of theirs has been before. */
   enter: (comparison: Comparison, visitor: string, share: number) => Promise<void>;
   /** The group that a visitor is counted in; `null` for none. */
-  getGroup: (comparison: Comparison, visitor: string) => Promise<Group | null>;
-  mark: (comparison: Comparison, visitor: Marked, marks: Mark[]) => void;
-  counts: (comparison: Comparison) => Promise<Counts>;
+  getGroup: (comparison: Comparison, visitor: string) => Promise<VisitorGroup | null>;
+  mark: (comparison: Comparison, visitor: Marked, marks: VisitorMark[]) => void;
+  counts: (comparison: Comparison) => Promise<GroupMarkCounts>;
   /** Resolves once other edges know, or are out of reach. */
   synced: () => Promise<void>;
 }
 
 interface Marked {
   visitor: string;
-  group: Group;
+  group: VisitorGroup;
 }
 
 /** A canary is judged within days. */
@@ -33,8 +38,11 @@ const GROUPS = ['canary', 'live'] as const;
  */
 export function createComparedVisitors(state: EdgeState): ComparedVisitors {
   const sets = createSharedSets(state, 'compared');
-  const entries = lazy(() => new LRUCache<string, Promise<void>>({ max: MOST_ENTERED }));
-  const getSetName = ({ key }: Comparison, group: Group, mark: Mark) => `${key}:${group}:${mark}`;
+  const entries = createOnFirstUse(
+    () => new LRUCache<string, Promise<void>>({ max: MOST_ENTERED }),
+  );
+  const getSetName = ({ key }: Comparison, group: VisitorGroup, mark: VisitorMark) =>
+    `${key}:${group}:${mark}`;
 
   const isFirst = async (name: string): Promise<boolean> => {
     const { shared, own } = state;
@@ -65,11 +73,11 @@ export function createComparedVisitors(state: EdgeState): ComparedVisitors {
       for (const mark of marks) sets.add(getSetName(comparison, group, mark), visitor);
     },
     async counts(comparison) {
-      const counts = createCounts();
-      const count = async (group: Group, mark: Mark): Promise<void> => {
+      const counts = createGroupCounts();
+      const count = async (group: VisitorGroup, mark: VisitorMark): Promise<void> => {
         counts[group][mark] = await sets.size(getSetName(comparison, group, mark));
       };
-      await Promise.all(GROUPS.flatMap((group) => MARKS.map((mark) => count(group, mark))));
+      await Promise.all(GROUPS.flatMap((group) => VISITOR_MARKS.map((mark) => count(group, mark))));
       return counts;
     },
     synced: sets.synced,

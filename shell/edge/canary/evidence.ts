@@ -1,11 +1,11 @@
 /** Counts of an event in each group, at most one per visitor. */
-export interface Events {
+export interface GroupEventCounts {
   canary: number;
   live: number;
 }
 
 /** The hypotheses about a canary: how likely an event is tolerated to be, and how likely it is if the canary is worse. */
-export interface Test {
+export interface CanaryHypotheses {
   /** The probability that a compared visitor gets the canary. */
   share: number;
   /** The tolerated ratio of the event's probability for the canary to that for the live version. */
@@ -28,7 +28,10 @@ export interface Test {
  * it: it does not matter which edge counted what. (Lindon and Malek, Anytime-Valid Inference for Multinomial Count Data,
  * NeurIPS 2022; Robbins, Statistical Methods Related to the Law of the Iterated Logarithm, 1970.)
  */
-export function getEvidence({ canary, live }: Events, { share, tolerated, ratios }: Test): number {
+export function getEvidence(
+  { canary, live }: GroupEventCounts,
+  { share, tolerated, ratios }: CanaryHypotheses,
+): number {
   const none = shareAt(tolerated, share);
   const logs = ratios.map((ratio) => {
     const worse = shareAt(ratio, share);

@@ -1,12 +1,12 @@
-import type { Group } from '../live/comparisons.ts';
-import { type Events, getEvidence, type Test } from './evidence.ts';
+import type { VisitorGroup } from '../live/comparisons.ts';
+import { type CanaryHypotheses, type GroupEventCounts, getEvidence } from './evidence.ts';
 
 /** Bounds in milliseconds, from the first perceptible wait to a poor page. */
 const LCP_BOUNDS = [500, 800, 1200, 1800, 2500, 4000] as const;
 const INP_BOUNDS = [50, 100, 200, 300, 500] as const;
 
 /** An event or a metric beyond a bound, each of which has a set of visitors. */
-export type Mark =
+export type VisitorMark =
   | 'seen'
   | 'failed'
   | 'added'
@@ -15,37 +15,37 @@ export type Mark =
 
 const LCP_MARKS = LCP_BOUNDS.map((bound) => `lcp>${bound}` as const);
 const INP_MARKS = INP_BOUNDS.map((bound) => `inp>${bound}` as const);
-export const MARKS: Mark[] = ['seen', 'failed', 'added', ...LCP_MARKS, ...INP_MARKS];
+export const VISITOR_MARKS: VisitorMark[] = ['seen', 'failed', 'added', ...LCP_MARKS, ...INP_MARKS];
 
-export const getExceededMarks = (kind: 'lcp' | 'inp', ms: number): Mark[] =>
+export const getExceededMarks = (kind: 'lcp' | 'inp', ms: number): VisitorMark[] =>
   kind === 'lcp'
     ? LCP_BOUNDS.filter((bound) => ms > bound).map((bound) => `lcp>${bound}` as const)
     : INP_BOUNDS.filter((bound) => ms > bound).map((bound) => `inp>${bound}` as const);
 
-export type Counts = Record<Group, Record<Mark, number>>;
+export type GroupMarkCounts = Record<VisitorGroup, Record<VisitorMark, number>>;
 
-const createMarkCounts = (): Record<Mark, number> =>
+const createMarkCounts = (): Record<VisitorMark, number> =>
   // The entries contain every mark.
-  Object.fromEntries(MARKS.map((mark) => [mark, 0])) as Record<Mark, number>;
+  Object.fromEntries(VISITOR_MARKS.map((mark) => [mark, 0])) as Record<VisitorMark, number>;
 
-export const createCounts = (): Counts => ({
+export const createGroupCounts = (): GroupMarkCounts => ({
   canary: createMarkCounts(),
   live: createMarkCounts(),
 });
 
 type Measure = 'failures' | 'LCP' | 'INP' | 'conversion';
 
-export interface Finding {
+export interface CanaryFinding {
   measure: Measure;
-  mark: Mark;
-  events: Events;
+  mark: VisitorMark;
+  events: GroupEventCounts;
   /** An e-value: above 1 it is evidence against the canary. */
   evidence: number;
 }
 
-export interface Verdict {
+export interface CanaryVerdict {
   isWorse: boolean;
-  findings: Finding[];
+  findings: CanaryFinding[];
   /** The weighted mean of all measures; a canary that reaches `needed` is rolled back. */
   evidence: number;
   needed: number;
@@ -53,7 +53,7 @@ export interface Verdict {
   reason: string;
 }
 
-export interface Rules {
+export interface CanaryRules {
   /** The probability that a compared visitor gets the canary. */
   share: number;
   /** The probability of ever rolling back a canary that is no worse. */
@@ -77,14 +77,14 @@ const CONVERSION = { tolerated: 1 / 1.1, ratios: [1 / 1.3, 1 / 1.6, 1 / 2, 1 / 3
  * Judges whether a canary is worse than the live version for its visitors. A weighted mean of e-values is an e-value, so that
  * the error rate holds for all measures together, at any time.
  */
-export function judgeCanary(counts: Counts, rules: Rules): Verdict {
+export function judgeCanary(counts: GroupMarkCounts, rules: CanaryRules): CanaryVerdict {
   const findings = [
     failures(counts, rules),
     slowness('LCP', LCP_MARKS, counts, rules),
     slowness('INP', INP_MARKS, counts, rules),
     finding('conversion', ['added'], counts, { ...CONVERSION, share: rules.share }),
   ];
-  const said = ({ measure, evidence }: Finding) => WEIGHTS[measure] * evidence;
+  const said = ({ measure, evidence }: CanaryFinding) => WEIGHTS[measure] * evidence;
   const evidence = findings.reduce((sum, one) => sum + said(one), 0);
   const needed = 1 / rules.errorRate;
   const worst = findings.reduce((one, other) => (said(other) > said(one) ? other : one));
@@ -97,7 +97,7 @@ export function judgeCanary(counts: Counts, rules: Rules): Verdict {
   };
 }
 
-function failures(counts: Counts, { share, margin }: Rules): Finding {
+function failures(counts: GroupMarkCounts, { share, margin }: CanaryRules): CanaryFinding {
   const found = finding('failures', ['failed'], counts, { ...FAILURES, share });
   const isLarge =
     found.events.canary >= LEAST_EVENTS &&
@@ -106,14 +106,24 @@ function failures(counts: Counts, { share, margin }: Rules): Finding {
   return isLarge ? found : { ...found, evidence: Math.min(1, found.evidence) };
 }
 
-function slowness(measure: Measure, marks: Mark[], counts: Counts, { share }: Rules): Finding {
+function slowness(
+  measure: Measure,
+  marks: VisitorMark[],
+  counts: GroupMarkCounts,
+  { share }: CanaryRules,
+): CanaryFinding {
   const found = finding(measure, marks, counts, { ...SLOWNESS, share });
   const isFew = found.events.canary < LEAST_EVENTS;
   return isFew ? { ...found, evidence: Math.min(1, found.evidence) } : found;
 }
 
 /** Averages the evidence of marks, each of which is an e-value; names the strongest mark, of equal ones the last. */
-function finding(measure: Measure, marks: Mark[], counts: Counts, test: Test): Finding {
+function finding(
+  measure: Measure,
+  marks: VisitorMark[],
+  counts: GroupMarkCounts,
+  test: CanaryHypotheses,
+): CanaryFinding {
   const all = marks.map((mark) => {
     const events = { canary: counts.canary[mark], live: counts.live[mark] };
     return { measure, mark, events, evidence: getEvidence(events, test) };
@@ -122,14 +132,14 @@ function finding(measure: Measure, marks: Mark[], counts: Counts, test: Test): F
   return { ...worst, evidence: all.reduce((sum, one) => sum + one.evidence, 0) / all.length };
 }
 
-const rate = (visitors: Counts['canary'], mark: Mark): number =>
+const rate = (visitors: GroupMarkCounts['canary'], mark: VisitorMark): number =>
   visitors.seen === 0 ? 0 : visitors[mark] / visitors.seen;
 
 /** Returns a line such as `LCP: beyond 1800 ms for 64 of 400 visitors, live 21 of 398; evidence 31, needed 20`. */
 function describeReason(
-  { measure, mark, events }: Finding,
-  { canary, live }: Counts,
-  { evidence, needed }: Pick<Verdict, 'evidence' | 'needed'>,
+  { measure, mark, events }: CanaryFinding,
+  { canary, live }: GroupMarkCounts,
+  { evidence, needed }: Pick<CanaryVerdict, 'evidence' | 'needed'>,
 ): string {
   const what = { failed: 'failed for', added: 'added to the cart by' }[mark as string]; // the rest are bounds
   const said = what ?? `beyond ${mark.slice(mark.indexOf('>') + 1)} ms for`;

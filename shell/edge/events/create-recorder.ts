@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { setCookies } from '../http/cookies.ts';
 import type { ObservedCall } from '../session/visitor-scope.ts';
-import { lazy } from '../state/lazy.ts';
+import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { newVisit, readConsent, readVisit, visitCookie } from './consent.ts';
 import type { EventStream } from './event-stream.ts';
 import { readFacts } from './read-fact.ts';
@@ -92,7 +92,7 @@ interface ReportedOrders {
 const MOST_ORDERS = 20_000;
 
 function createReportedOrders(): ReportedOrders {
-  const reported = lazy(() => new LRUCache<string, true>({ max: MOST_ORDERS }));
+  const reported = createOnFirstUse(() => new LRUCache<string, true>({ max: MOST_ORDERS }));
   return {
     isNew(order) {
       if (reported().has(order)) return false;

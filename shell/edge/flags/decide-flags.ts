@@ -11,7 +11,7 @@ import {
 import type { Context } from 'hono';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { getVisitorShare } from '../live/visitor-share.ts';
-import { DEFINITIONS, flagProvider } from './flag-provider.ts';
+import { DEFINITIONS_KEY, flagProvider } from './flag-provider.ts';
 import { parseFlagValue, type RequestedFlag } from './requested-flags.ts';
 
 export interface DecidedFlag {
@@ -69,7 +69,7 @@ export function createDecideFlags({ provider = flagProvider, onError }: DecidePa
     if (forced !== undefined) return { ...common, value: forced, reason: 'FORCED' };
     const context: EvaluationContext = {
       ...(share !== null && { targetingKey: String(share) }),
-      [DEFINITIONS]: releases.flags?.definitions ?? {},
+      [DEFINITIONS_KEY]: releases.flags?.definitions ?? {},
     };
     try {
       const evaluated = evaluate(client, { id, flag, context });

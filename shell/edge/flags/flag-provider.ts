@@ -7,10 +7,10 @@ import {
   StandardResolutionReasons,
   TypeMismatchError,
 } from '@openfeature/server-sdk';
-import { getArm } from './visitor-arm.ts';
+import { getVisitorArm } from './visitor-arm.ts';
 
 /** The key in the evaluation context of the flag definitions that this visitor gets; `targetingKey` is the visitor's share. */
-export const DEFINITIONS = 'definitions';
+export const DEFINITIONS_KEY = 'definitions';
 
 /**
  * Resolves flags by the definitions of the flags release that a visitor gets, and caches nothing. A flag without a
@@ -34,10 +34,10 @@ function resolve<Value extends FlagValue>(
   fallback: Value,
   context: EvaluationContext,
 ): ResolutionDetails<Value> {
-  const definitions = (context[DEFINITIONS] ?? {}) as FlagDefinitions; // set by `decide-flags.ts`
+  const definitions = (context[DEFINITIONS_KEY] ?? {}) as FlagDefinitions; // set by `decide-flags.ts`
   const definition = definitions[flag];
   if (!definition) return { value: fallback, reason: StandardResolutionReasons.DEFAULT };
-  const arm = getArm(flag, definition, Number(context.targetingKey));
+  const arm = getVisitorArm(flag, definition, Number(context.targetingKey));
   const value = arm?.value ?? definition.value ?? fallback;
   if (!isOfType(value, fallback)) throw new TypeMismatchError(`${flag} is no ${typeof fallback}`);
   return {

@@ -1,4 +1,4 @@
-import { makeLive, startCanary, switchOff } from '@horae/releases/live-state.ts';
+import { disableRemote, makeLive, startCanary } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { FLAGS, type FlagDefinitions } from '@horae/shared/flag-definitions';
@@ -101,7 +101,7 @@ test('rolled back or disabled definitions end with the next page', async () => {
 
   await store.change(makeLive({ [FLAGS]: '2' }));
   await vi.waitFor(async () => expect(await title(edge)).toBe('other false'), SOON);
-  await store.change(switchOff(FLAGS));
+  await store.change(disableRemote(FLAGS));
   await vi.waitFor(async () => expect(await title(edge)).toBe('today false'), SOON);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { getArm } from './visitor-arm.ts';
+import { getVisitorArm } from './visitor-arm.ts';
 
 const SHARES = Array.from({ length: 100 }, (_, share) => share);
 const part = (percent: number, value = 'b') => ({ value, percent });
 const inPart = (flag: string, percent: number) =>
-  SHARES.filter((share) => getArm(flag, { split: [part(percent)] }, share));
+  SHARES.filter((share) => getVisitorArm(flag, { split: [part(percent)] }, share));
 
 test.each([1, 10, 37, 50, 100])('%i percent are that many of a hundred visitors', (percent) => {
   expect(inPart('catalog/order', percent)).toHaveLength(percent);
@@ -12,7 +12,9 @@ test.each([1, 10, 37, 50, 100])('%i percent are that many of a hundred visitors'
 
 test('several parts have their percentages, and no visitor is in two', () => {
   const split = [part(20, 'b'), part(30, 'c')];
-  const values = SHARES.map((share) => getArm('catalog/order', { split }, share)?.value ?? 'a');
+  const values = SHARES.map(
+    (share) => getVisitorArm('catalog/order', { split }, share)?.value ?? 'a',
+  );
 
   expect(['a', 'b', 'c'].map((one) => values.filter((value) => value === one).length)).toEqual([
     50, 20, 30,
@@ -35,7 +37,7 @@ test('parts of two flags have nothing to do with each other', () => {
 });
 
 test('without a split no one is in a part', () => {
-  expect(SHARES.map((share) => getArm('catalog/order', { value: 'b' }, share))).toEqual(
+  expect(SHARES.map((share) => getVisitorArm('catalog/order', { value: 'b' }, share))).toEqual(
     SHARES.map(() => null),
   );
 });

@@ -11,7 +11,7 @@ const SHARES = 100;
  * and a canary, have nothing to do with each other. The first part begins at the same place whatever its size, so that
  * it can grow without anyone leaving it.
  */
-export function getArm(
+export function getVisitorArm(
   flag: string,
   { split = [] }: FlagDefinition,
   share: number,

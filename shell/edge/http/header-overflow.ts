@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
  * Bytes of headers that are read at all. Above what a browser can send, 180 cookies of 4 KB, so that a visitor with too many
  * is answered in words, by what looks at requests, and not by the parser.
  */
-export const MOST_HEADER_BYTES = 1024 * 1024;
+export const MAX_HEADER_BYTES = 1024 * 1024;
 
 /** A connection that is closed while something still comes is reset, and a reset takes the answer away from its reader. */
 const LINGERS_MS = 2000;
@@ -29,7 +29,7 @@ const ANSWERS: Record<string, string> = {
 };
 
 /** Answers what Node's parser refuses as Node does, but says why where the headers are too large even to be read. */
-export function answerOverflow(server: Server | Http2SecureServer): void {
+export function answerHeaderOverflow(server: Server | Http2SecureServer): void {
   /** Nothing may become a part of an answer that is under way. */
   const busy = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: number) =>

@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { answerOverflow, MOST_HEADER_BYTES } from './header-overflow.ts';
+import { answerHeaderOverflow, MAX_HEADER_BYTES } from './header-overflow.ts';
 
 interface ServerTimes {
   keepAliveMs: number;
@@ -16,12 +16,12 @@ interface ServerTimes {
  * if this side closed first, a request in transit would be lost, and one that changes something must not be sent twice.
  */
 export function httpServer(listener: RequestListener, { keepAliveMs }: ServerTimes): Server {
-  const options = { keepAliveTimeout: keepAliveMs, maxHeaderSize: MOST_HEADER_BYTES };
+  const options = { keepAliveTimeout: keepAliveMs, maxHeaderSize: MAX_HEADER_BYTES };
   const server = createServer(options, (request, response) => {
     response.once('prefinish', () => dropRest(request, response));
     listener(request, response);
   });
-  answerOverflow(server);
+  answerHeaderOverflow(server);
   return server;
 }
 

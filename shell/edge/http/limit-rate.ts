@@ -3,7 +3,7 @@ import { createMemoryState } from '../state/memory-state.ts';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';
 import { getClientAddress, toNetwork } from './client-address.ts';
 import { type Refuse, sendRefusal } from './refusals.ts';
-import { noteEvent } from './security-events.ts';
+import { logSecurityEvent } from './security-events.ts';
 
 interface CountedRate {
   /** Names the limit; each name has counters of its own. */
@@ -60,7 +60,7 @@ export function limitRate(limit: RateLimit): MiddlewareHandler {
     if (!(await counts(c))) return next();
     const wait = await getWait(getClientAddress(c, proxies));
     if (wait === null) return next();
-    if (wait.isNew) noteEvent(c, 'rate-limited');
+    if (wait.isNew) logSecurityEvent(c, 'rate-limited');
     c.header('retry-after', String(wait.seconds));
     return refuse(c, {
       status: 429,

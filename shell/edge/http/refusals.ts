@@ -17,16 +17,16 @@ export const refusalBody = ({ code, description }: Omit<Refusal, 'status'>) => (
   details: { applicationError: { code, description, data: {} } },
 });
 
-export const NOT_LISTED = {
+export const CALL_NOT_LISTED = {
   status: 404,
   code: 'NOT_LISTED',
   description: 'The shop makes no such call',
 } as const satisfies Refusal;
 
-export const TOO_LARGE = {
+export const REQUEST_TOO_LARGE = {
   status: 413,
   code: 'TOO_LARGE',
   description: 'The request is too large',
 } as const satisfies Refusal;
 
-export const sendNotListed = (c: Context): Response => sendRefusal(c, NOT_LISTED);
+export const sendNotListed = (c: Context): Response => sendRefusal(c, CALL_NOT_LISTED);

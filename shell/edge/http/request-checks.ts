@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { noteEvent } from './security-events.ts';
+import { logSecurityEvent } from './security-events.ts';
 
 /**
  * Where a call comes from, by what only a browser can say: a page of the shop, elsewhere, or a caller
@@ -25,7 +25,7 @@ export const requireOwnPage =
   (siteUrl: string): MiddlewareHandler =>
   (c, next) => {
     if (isOwnPage(c, siteUrl)) return next();
-    noteEvent(c, 'cross-site-refused');
+    logSecurityEvent(c, 'cross-site-refused');
     return Promise.resolve(c.text('Not a page of this shop', 403));
   };
 
@@ -35,4 +35,4 @@ export const isSameToken = (given: string | undefined, token: string | undefined
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-export const savesData = (c: Context): boolean => c.req.header('save-data') === 'on';
+export const hasSaveData = (c: Context): boolean => c.req.header('save-data') === 'on';

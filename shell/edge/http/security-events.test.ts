@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { securityEvents } from './security-events.ts';
+import { createSecurityLog } from './security-events.ts';
 
 const QA_TOKEN = 'qa-token-of-sixteen';
 const ADDRESS = '2001:db8:1:2:3:4:5:6';
@@ -13,7 +13,7 @@ let edge: Awaited<ReturnType<typeof edgeFixture>>;
 beforeEach(async () => {
   lines = [];
   const log = pino({}, { write: (line: string) => lines.push(line) });
-  edge = await edgeFixture({ environment, note: securityEvents(log) });
+  edge = await edgeFixture({ environment, note: createSecurityLog(log) });
 });
 
 const events = () => lines.map((line) => JSON.parse(line));

@@ -15,11 +15,14 @@ type SecurityEvent =
   | 'status-refused';
 
 /** Logs one event; values are truncated, and never contain typed text or a secret. */
-export type NoteEvent = (event: SecurityEvent, more?: Record<string, string | undefined>) => void;
+export type LogSecurityEvent = (
+  event: SecurityEvent,
+  more?: Record<string, string | undefined>,
+) => void;
 
 declare module 'hono' {
   interface ContextVariableMap {
-    noteEvent: NoteEvent;
+    noteEvent: LogSecurityEvent;
   }
 }
 
@@ -27,16 +30,16 @@ declare module 'hono' {
 const MOST_LETTERS = 300;
 
 /** Writes events to the log, which escapes whatever could look like another line. */
-export const securityEvents =
-  (log: Pick<Logger, 'warn'>): NoteEvent =>
+export const createSecurityLog =
+  (log: Pick<Logger, 'warn'>): LogSecurityEvent =>
   (event, more = {}) => {
     const parts = Object.entries(more).map(([name, text]) => [name, text?.slice(0, MOST_LETTERS)]);
     log.warn({ ...Object.fromEntries(parts), event }, 'security');
   };
 
-/** Enables {@link noteEvent} for a request: its events carry the request id and the client's network. */
-export const withEvents =
-  (note: NoteEvent, proxies: number): MiddlewareHandler =>
+/** Enables {@link logSecurityEvent} for a request: its events carry the request id and the client's network. */
+export const withSecurityEvents =
+  (note: LogSecurityEvent, proxies: number): MiddlewareHandler =>
   (c, next) => {
     const from = () => toNetwork(getClientAddress(c, proxies));
     c.set('noteEvent', (event, more) =>
@@ -50,8 +53,8 @@ export const withEvents =
     return next();
   };
 
-/** Logs an event of a request; does nothing for one that did not pass {@link withEvents}. */
-export const noteEvent = (
+/** Logs an event of a request; does nothing for one that did not pass {@link withSecurityEvents}. */
+export const logSecurityEvent = (
   c: Context,
   event: SecurityEvent,
   more?: Record<string, string | undefined>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getComparisons } from './comparisons.ts';
-import { isInCanary, SHARES } from './visitor-share.ts';
+import { ALL_SHARES, isInCanary } from './visitor-share.ts';
 
 const versions = { shell: '1', cart: '1', account: '1' };
 const stateWith = (percents: Record<string, number>) => ({
@@ -15,16 +15,16 @@ test('a single canary is compared with everyone else', () => {
   const [cart] = getComparisons(stateWith({ cart: 5 }));
 
   expect(cart).toMatchObject({ share: 0.05, versions: { canary: '2', live: '1' } });
-  for (const share of SHARES)
+  for (const share of ALL_SHARES)
     expect(cart?.getGroup(share)).toBe(isInCanary(share, 'cart', 5) ? 'canary' : 'live');
 });
 
 test('visitors of another canary are left out', () => {
   const [cart] = getComparisons(stateWith({ cart: 50, account: 20 }));
-  const others = SHARES.filter((share) => !isInCanary(share, 'account', 20));
+  const others = ALL_SHARES.filter((share) => !isInCanary(share, 'account', 20));
   const inCart = others.filter((share) => isInCanary(share, 'cart', 50));
 
-  expect(SHARES.filter((share) => cart?.getGroup(share) !== null)).toEqual(others);
+  expect(ALL_SHARES.filter((share) => cart?.getGroup(share) !== null)).toEqual(others);
   expect(cart?.share).toBeCloseTo(inCart.length / 80, 10);
 });
 

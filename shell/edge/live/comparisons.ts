@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { LiveState } from '@horae/releases/live-state.ts';
-import { isInCanary, SHARES } from './visitor-share.ts';
+import { ALL_SHARES, isInCanary } from './visitor-share.ts';
 
-export type Group = 'canary' | 'live';
+export type VisitorGroup = 'canary' | 'live';
 
 /** A canary beside the version that it may replace: the same time, visitors assigned at random. */
 export interface Comparison {
   /** Changes with the assignment of visitors, so that counting restarts. */
   key: string;
   remote: string;
-  versions: Record<Group, string>;
+  versions: Record<VisitorGroup, string>;
   /** The chance that a visitor who is compared gets the canary, 0 to 1. */
   share: number;
   /** Where the visitors of a place among a hundred belong; `null` for those who get another canary as well. */
-  getGroup: (share: number) => Group | null;
+  getGroup: (share: number) => VisitorGroup | null;
 }
 
 /**
@@ -25,11 +25,11 @@ export function getComparisons({ versions, canaries }: LiveState): Comparison[] 
     const others = Object.entries(canaries).filter(([name]) => name !== remote);
     const hasOther = (share: number) =>
       others.some(([name, canary]) => isInCanary(share, name, canary.percent));
-    const toGroup = (share: number): Group =>
+    const toGroup = (share: number): VisitorGroup =>
       isInCanary(share, remote, percent) ? 'canary' : 'live';
-    const uncontested = SHARES.filter((share) => !hasOther(share));
+    const uncontested = ALL_SHARES.filter((share) => !hasOther(share));
     const isFair = new Set(uncontested.map(toGroup)).size === 2;
-    const compared = new Set(isFair ? uncontested : SHARES);
+    const compared = new Set(isFair ? uncontested : ALL_SHARES);
     const inCanary = [...compared].filter((share) => toGroup(share) === 'canary');
     const bothVersions = { canary: version, live: versions[remote] ?? '' };
     return {

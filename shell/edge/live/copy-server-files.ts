@@ -6,7 +6,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 
 /** The folder of a release whose files are the edge's. */
-export const SERVER = 'server/';
+export const SERVER_FOLDER = 'server/';
 
 /** Copies stored files, each checked: code that its release does not list is never run. */
 export async function copyServerFiles(
@@ -34,7 +34,7 @@ export async function copyServerFiles(
 }
 
 export const serverFiles = ({ files }: Release): string[] =>
-  Object.keys(files).filter((file) => file.startsWith(SERVER));
+  Object.keys(files).filter((file) => file.startsWith(SERVER_FOLDER));
 
 async function isAsReleased(release: Release, home: string): Promise<boolean> {
   try {

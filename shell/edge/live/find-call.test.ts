@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AllowedCall, createFindCall, getClosest } from './find-call.ts';
+import { type AllowedCall, createFindCall, getClosestCall } from './find-call.ts';
 
 const find = createFindCall([
   { method: 'GET', path: '/v1/things', answer: 'public' },
@@ -59,24 +59,24 @@ describe('of two declarations', () => {
   test('the one that names more of the path counts', () => {
     const near = call('public', { named: 4 });
 
-    expect(getClosest(call('change'), near)).toBe(near);
-    expect(getClosest(near, call('change', { isKeyed: true }))).toBe(near);
+    expect(getClosestCall(call('change'), near)).toBe(near);
+    expect(getClosestCall(near, call('change', { isKeyed: true }))).toBe(near);
   });
 
   test('of equal ones the smaller promise counts', () => {
-    expect(getClosest(call('public'), call('read'))).toEqual(call('read'));
-    expect(getClosest(call('read'), call('public'))).toEqual(call('read'));
-    expect(getClosest(call('change'), call('public'))).toEqual(call('change'));
+    expect(getClosestCall(call('public'), call('read'))).toEqual(call('read'));
+    expect(getClosestCall(call('read'), call('public'))).toEqual(call('read'));
+    expect(getClosestCall(call('change'), call('public'))).toEqual(call('change'));
   });
 
   test('of equal ones a key of either counts', () => {
-    expect(getClosest(call('change'), call('change', { isKeyed: true }))?.isKeyed).toBe(true);
-    expect(getClosest(call('change', { isKeyed: true }), call('change'))?.isKeyed).toBe(true);
+    expect(getClosestCall(call('change'), call('change', { isKeyed: true }))?.isKeyed).toBe(true);
+    expect(getClosestCall(call('change', { isKeyed: true }), call('change'))?.isKeyed).toBe(true);
   });
 
   test('one that is missing changes nothing', () => {
-    expect(getClosest(null, call('read'))).toEqual(call('read'));
-    expect(getClosest(call('public'), null)).toEqual(call('public'));
-    expect(getClosest(null, null)).toBeNull();
+    expect(getClosestCall(null, call('read'))).toEqual(call('read'));
+    expect(getClosestCall(call('public'), null)).toEqual(call('public'));
+    expect(getClosestCall(null, null)).toBeNull();
   });
 });

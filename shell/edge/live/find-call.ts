@@ -28,11 +28,14 @@ export function createFindCall(calls: CallRecord[]): FindCall {
     known
       .filter((call) => call.method === method && call.form.test(path))
       .map((call) => call.allowed)
-      .reduce<AllowedCall | null>(getClosest, null);
+      .reduce<AllowedCall | null>(getClosestCall, null);
 }
 
 /** Returns the declaration that names more of a request's path; of two equal ones, the one that promises less. */
-export function getClosest(one: AllowedCall | null, other: AllowedCall | null): AllowedCall | null {
+export function getClosestCall(
+  one: AllowedCall | null,
+  other: AllowedCall | null,
+): AllowedCall | null {
   if (!one || !other) return one ?? other;
   if (one.named !== other.named) return one.named > other.named ? one : other;
   const kind = KINDS.find((least) => one.kind === least || other.kind === least) ?? 'change';

@@ -1,7 +1,7 @@
 import type { Release } from '@horae/releases/release.ts';
 import { getCalls } from '@horae/releases/release-calls.ts';
 import type { CallRecord } from '@horae/shared/contract';
-import { type AllowedCall, createFindCall, type FindCall, getClosest } from './find-call.ts';
+import { type AllowedCall, createFindCall, type FindCall, getClosestCall } from './find-call.ts';
 
 export type CallTarget = NonNullable<CallRecord['to']>;
 
@@ -39,7 +39,7 @@ export function createLiveCalls(now: () => number = Date.now): LiveCalls {
       [...known.values()]
         .filter(({ until }) => until > now())
         .map(({ finds }) => finds[to](method, path))
-        .reduce(getClosest, null),
+        .reduce(getClosestCall, null),
   };
 }
 

@@ -1,4 +1,4 @@
-import { makeLive, switchOff, switchOn } from '@horae/releases/live-state.ts';
+import { disableRemote, enableRemote, makeLive } from '@horae/releases/live-state.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { ToolRecord } from '@horae/shared/contract';
@@ -36,9 +36,9 @@ test('tools are offered while their release is live and enabled', async () => {
   await store.change(makeLive({ gifts: '2' }));
   expect(await offered()).toEqual([{ remote: 'gifts', version: '2', ...tool }]);
 
-  await store.change(switchOff('gifts'));
+  await store.change(disableRemote('gifts'));
   expect(await offered()).toEqual([]);
-  await store.change(switchOn('gifts'));
+  await store.change(enableRemote('gifts'));
   expect(await offered()).toHaveLength(1);
 
   await store.change(makeLive({ gifts: '1' }));

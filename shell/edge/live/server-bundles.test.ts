@@ -6,8 +6,8 @@ import { getIntegrity, type Release } from '@horae/releases/release.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { contents, serverBundle } from '../testing/sample-releases.ts';
-import { createImportBundle, importAll } from './server-bundles.ts';
+import { serverBundle, toFileContents } from '../testing/sample-releases.ts';
+import { createImportBundle, importServerBundles } from './server-bundles.ts';
 
 const GOOD = serverBundle('Page', 'export const Component = () => null;');
 const BAD = "globalThis.ranForeignCode = true; export const Component = () => 'bad';";
@@ -17,14 +17,14 @@ afterEach(() => vi.useRealTimers());
 /** A release whose record lists `texts`, and a store that has `stored`. */
 async function released(stored: Record<string, string>) {
   const files = Object.fromEntries(
-    [...contents(GOOD)].map(([path, content]) => [
+    [...toFileContents(GOOD)].map(([path, content]) => [
       path,
       { bytes: content.length, integrity: getIntegrity(content) },
     ]),
   );
   const release: Release = sampleRelease('catalog', '1', { files });
   const store = memoryReleaseStore();
-  await store.publish(release, contents(stored));
+  await store.publish(release, toFileContents(stored));
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
   return { release, folder, importPage: () => createImportBundle(store, folder)(release, 'Page') };
 }
@@ -65,7 +65,7 @@ test('modules of tools are not imported', async () => {
     ],
   });
   const importBundle = vi.fn(async () => ({}));
-  await importAll(importBundle, [release], () => undefined);
+  await importServerBundles(importBundle, [release], () => undefined);
 
   expect(importBundle.mock.calls).toEqual([[release, 'Page']]);
 });
@@ -76,7 +76,7 @@ async function withUnreadable(times: number) {
     ...serverBundle('Page', "export const later = () => import('./later.mjs');"),
     'server/later.mjs': 'export const text = 1;',
   };
-  const files = contents(texts);
+  const files = toFileContents(texts);
   const listed = [...files].map(
     ([path, content]) =>
       [path, { bytes: content.length, integrity: getIntegrity(content) }] as const,

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { copyServerFiles, SERVER, serverFiles } from './copy-server-files.ts';
+import { copyServerFiles, SERVER_FOLDER, serverFiles } from './copy-server-files.ts';
 
 /** Below the edge's own `node_modules`: the bare imports of bundles there find the edge's packages. */
 export const BUNDLE_FOLDER = join(import.meta.dirname, '../node_modules/.cache/server-bundles');
 
 /** Exports `modules`: an import for each module by name; the shell's is `app`. */
-const ENTRY = `${SERVER}index.mjs`;
+const ENTRY = `${SERVER_FOLDER}index.mjs`;
 
 export const hasServerBundle = ({ files }: Release): boolean => files[ENTRY] !== undefined;
 
@@ -129,7 +129,7 @@ function cachedUnlessFailed<Value>(
 export const actionModule = (action: string): string => `${action}.action`;
 
 /** Imports everything that a revision can render, so that no visitor waits for it. */
-export async function importAll(
+export async function importServerBundles(
   importBundle: ImportBundle,
   releases: Release[],
   onError: (release: Release, error: unknown) => void,

@@ -1,30 +1,30 @@
 import { makeLive, NOTHING_LIVE } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import {
+  createSigningKey,
   memoryReleaseStore,
   memoryStorage,
-  newKey,
   testSigner,
   verifyingSigner,
 } from '@horae/releases/testing/memory-release-store.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { NoteEvent } from '../http/security-events.ts';
+import type { LogSecurityEvent } from '../http/security-events.ts';
 import { refusedSignatures } from '../telemetry/refused-signatures.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';
 
 const RECORD = 'records:cart:2.json';
 
-const ours = newKey();
+const ours = createSigningKey();
 let storage: ReturnType<typeof memoryStorage>;
 /** The store of the release commands, which have the private key. */
 let commands: ReleaseStore;
-let note: ReturnType<typeof vi.fn<NoteEvent>>;
+let note: ReturnType<typeof vi.fn<LogSecurityEvent>>;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   storage = memoryStorage();
   commands = memoryReleaseStore(storage, { signer: testSigner(ours) });
-  note = vi.fn<NoteEvent>();
+  note = vi.fn<LogSecurityEvent>();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -33,7 +33,7 @@ const publish = async () => undefined;
 const change = async () => NOTHING_LIVE;
 
 /** Creates an edge that trusts public keys and has no private one; the shop's first releases are stored already. */
-async function edgeThatTrusts(...keys: ReturnType<typeof newKey>[]) {
+async function edgeThatTrusts(...keys: ReturnType<typeof createSigningKey>[]) {
   const refused = refusedSignatures(note);
   const signer = verifyingSigner(...keys);
   const store = memoryReleaseStore(storage, { signer, onRefused: refused.observe });
@@ -154,7 +154,7 @@ test('an altered file is served neither plain nor compressed', async () => {
 
 test('an edge without a matching key serves nothing, and its health says why', async () => {
   await edgeFixture({ store: commands });
-  const edge = await edgeThatTrusts(newKey());
+  const edge = await edgeThatTrusts(createSigningKey());
 
   expect((await edge.request('/')).status).toBe(503);
   const { status, refused } = await healthOf(edge);
@@ -166,7 +166,7 @@ test('an edge without a matching key serves nothing, and its health says why', a
 
 test('releases of an earlier key stay as long as that key is trusted', async () => {
   await edgeFixture({ store: commands });
-  const next = newKey();
+  const next = createSigningKey();
   const edge = await edgeThatTrusts(next, ours);
   expect(await cartOf(edge)).toBe('1');
 

@@ -1,5 +1,5 @@
 import { deltaPath } from '@horae/releases/deltas/delta-names.ts';
-import { type Encoding, packedPath } from '@horae/releases/pack-files.ts';
+import { type FileEncoding, packedPath } from '@horae/releases/pack-files.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { readVerifiedDelta, readVerifiedFile } from '@horae/releases/verified-file.ts';
@@ -17,7 +17,7 @@ const MAX_BYTES = { files: 64 * 1024 * 1024, deltas: 4 * 1024 * 1024 };
 export function createStoredFiles(store: ReleaseStore) {
   const [files, deltas] = [cachedReads(MAX_BYTES.files), cachedReads(MAX_BYTES.deltas)];
   return {
-    async file(release: Release, path: string, encoding: Encoding | 'identity') {
+    async file(release: Release, path: string, encoding: FileEncoding | 'identity') {
       const packed = encoding === 'identity' ? undefined : encoding;
       const key = keyOf(release, packed ? packedPath(path, packed) : path);
       const content = await files(key, () => readVerifiedFile(store, release, path, packed));

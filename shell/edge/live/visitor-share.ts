@@ -10,14 +10,14 @@ declare module 'hono' {
 }
 
 /** Contains a visitor's share, 0 to 99, and nothing else; only set where a canary or a flag depends on it. */
-export const COOKIE = 'horae_share';
+export const VISITOR_SHARE_COOKIE = 'horae_share';
 const A_YEAR = 31_536_000;
 
-export const SHARES = Array.from({ length: 100 }, (_, share) => share);
+export const ALL_SHARES = Array.from({ length: 100 }, (_, share) => share);
 
 /** Reads the share from a `Cookie` header, 0 to 99; `null` without a valid one. */
 function readShare(cookies: string): number | null {
-  const found = cookieValue(cookies, COOKIE) ?? '';
+  const found = cookieValue(cookies, VISITOR_SHARE_COOKIE) ?? '';
   return /^\d{1,2}$/.test(found) ? Number(found) : null;
 }
 
@@ -27,7 +27,7 @@ export function getVisitorShare(c: Context, isSecure: boolean): number {
   if (known !== undefined) return known;
   const share = randomInt(100);
   c.set('share', share);
-  setCookies(c, [cookieText(COOKIE, String(share), { isSecure, seconds: A_YEAR })]);
+  setCookies(c, [cookieText(VISITOR_SHARE_COOKIE, String(share), { isSecure, seconds: A_YEAR })]);
   return share;
 }
 

@@ -22,7 +22,7 @@ import { speculationRules } from './start/speculation-rules.ts';
 import { createStartFile, type StartFile } from './start/start-files.ts';
 import type { StartTime } from './start/start-scripts.ts';
 
-export interface PageMaking {
+export interface PageMakerParts {
   settings: Settings;
   store: ReleaseStore;
   pageSettings: () => PageSettings;
@@ -48,7 +48,7 @@ type MakePage = (
 ) => Promise<PackedPage>;
 
 /** Creates the function that renders, composes and compresses a page; with `hasTime` as small as possible. */
-export function createMakePage(parts: PageMaking): MakePage {
+export function createMakePage(parts: PageMakerParts): MakePage {
   const { settings, store, rendering } = parts;
   const { times } = rendering;
   const readStyles = createReadStyles(createReadFile(store));
@@ -130,7 +130,7 @@ const getOwnHeaders = (status: PackedPage['status'], page: MatchedPage | null) =
   ...getReferrerPolicy(page?.route),
 });
 
-const getShopParts = (releases: LiveReleases, { settings, pageSettings }: PageMaking) => ({
+const getShopParts = (releases: LiveReleases, { settings, pageSettings }: PageMakerParts) => ({
   snapshot: releases.snapshot,
   siteUrl: settings.siteUrl,
   settings: pageSettings(),

@@ -6,7 +6,7 @@ import { inSpan } from '../telemetry/in-span.ts';
 import type { PageTimes } from './page-times.ts';
 
 /** Multiplies the budget of a page whose address may name nothing: a 404 must not become a 200 for lack of time. */
-export const PATIENCE_FACTOR = 8;
+export const LONG_BUDGET_FACTOR = 8;
 
 /** Thrown when the platform does not answer, so that a page about its products cannot be rendered. */
 export class PlatformDown extends Error {}
@@ -28,7 +28,7 @@ export async function prefetchData(
   if (!page?.prefetch || !shown) return 'done';
   try {
     const mayBeMissing = Object.keys(context.params).length > 0;
-    const patientMs = mayBeMissing ? budgetMs * PATIENCE_FACTOR : budgetMs;
+    const patientMs = mayBeMissing ? budgetMs * LONG_BUDGET_FACTOR : budgetMs;
     const data = page.prefetch;
     const fetched = inSpan(`data of ${shown.id}`, shown.release, async () => data(context));
     await times.take('data', () => within(patientMs, `data of ${shown.id}`, fetched));

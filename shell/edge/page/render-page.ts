@@ -27,7 +27,7 @@ import type { CachedParts, RenderedParts } from './cache/cached-parts.ts';
 import { type CachedQueries, queryClientFor } from './cache/cached-queries.ts';
 import type { PageTimes } from './page-times.ts';
 import { type PageVisitor, type PersonalData, personalData } from './personal-data.ts';
-import { PATIENCE_FACTOR, prefetchData } from './prefetch-data.ts';
+import { LONG_BUDGET_FACTOR, prefetchData } from './prefetch-data.ts';
 import { renderHtml } from './render-html.ts';
 
 interface PageRequest {
@@ -171,7 +171,7 @@ async function getPersonalData(
     release: main.release,
     requested: { params, search, path: url.pathname + url.search },
     // Without this data a visitor without scripts would get an empty page.
-    limitMs: budgetMs * PATIENCE_FACTOR,
+    limitMs: budgetMs * LONG_BUDGET_FACTOR,
     onError: (error) => onUnrendered(main.release.name, main.release.version, error),
   });
 }

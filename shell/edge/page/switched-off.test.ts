@@ -1,4 +1,4 @@
-import { switchOff } from '@horae/releases/live-state.ts';
+import { disableRemote } from '@horae/releases/live-state.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { expect, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
@@ -16,7 +16,7 @@ async function withoutCatalogue() {
   const app = await edgeFixture({ page: PAGE, store, route: ROUTE });
   const before = await (await app.request('/robots.txt')).text();
   expect(await (await app.request('/sitemap.xml')).text()).toContain('/product/tidal-300');
-  await store.change(switchOff('catalog'));
+  await store.change(disableRemote('catalog'));
   await vi.waitFor(async () => expect((await app.request(PRODUCT)).status).toBe(503), 5000);
   return { app, before };
 }

@@ -1,4 +1,4 @@
-import { switchOff } from '@horae/releases/live-state.ts';
+import { disableRemote } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
@@ -92,7 +92,7 @@ test.each([
 
 test("the shell, and a remote that is switched off, never come from a developer's server", async () => {
   expect((await edge.request('/_preview?shell=localhost:3210')).status).toBe(404);
-  await store.change(switchOff('cart'));
+  await store.change(disableRemote('cart'));
   const fresh = await edgeFixture({ store, environment: { QA_TOKEN, DEV_REMOTES: '1' } });
   const token = signPreview(
     { cart: 'localhost:3210' },

@@ -1,4 +1,4 @@
-import type { Overrides } from '@horae/releases/preview-token.ts';
+import type { PreviewOverrides } from '@horae/releases/preview-token.ts';
 import type { LiveReleases, LiveSet } from '../live/live-releases.ts';
 import { splitOverrides, withForcedFlags } from './forced-flags.ts';
 
@@ -12,7 +12,10 @@ export function parseDevServer(override: string): string | null {
 }
 
 /** Applies a visitor's overrides to the live releases; overrides of unknown names are ignored. */
-export async function withOverrides(live: LiveSet, chosen: Overrides): Promise<LiveReleases> {
+export async function withOverrides(
+  live: LiveSet,
+  chosen: PreviewOverrides,
+): Promise<LiveReleases> {
   const { flags, parts: overrides } = splitOverrides(chosen);
   const isServer = ([, override]: [string, string]) => parseDevServer(override) !== null;
   const all = Object.entries(overrides);

@@ -1,4 +1,4 @@
-import type { Overrides } from '@horae/releases/preview-token.ts';
+import type { PreviewOverrides } from '@horae/releases/preview-token.ts';
 import type { Release } from '@horae/releases/release.ts';
 import { getFlags, parseFlagValue } from '../flags/requested-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
@@ -7,7 +7,10 @@ import type { LiveReleases } from '../live/live-releases.ts';
 export const isFlag = (name: string): boolean => name.includes('/');
 
 /** Overrides of flags, and those of the shell and of remotes. */
-export function splitOverrides(overrides: Overrides): { flags: Overrides; parts: Overrides } {
+export function splitOverrides(overrides: PreviewOverrides): {
+  flags: PreviewOverrides;
+  parts: PreviewOverrides;
+} {
   const all = Object.entries(overrides);
   return {
     flags: Object.fromEntries(all.filter(([name]) => isFlag(name))),
@@ -25,7 +28,7 @@ export function getFlagRefusal(id: string, text: string, remotes: Release[]): st
 }
 
 /** Returns the releases with these flags forced; a value that a flag cannot have is ignored. */
-export function withForcedFlags(releases: LiveReleases, chosen: Overrides): LiveReleases {
+export function withForcedFlags(releases: LiveReleases, chosen: PreviewOverrides): LiveReleases {
   const remotes = Object.values(releases.remotes);
   const all = Object.entries(chosen).filter(
     ([id, text]) => getFlagRefusal(id, text, remotes) === null,

@@ -1,8 +1,8 @@
-import type { Overrides } from '@horae/releases/preview-token.ts';
+import type { PreviewOverrides } from '@horae/releases/preview-token.ts';
 import { parseDevServer } from './dev-servers.ts';
 import { isFlag } from './forced-flags.ts';
 
-type Choice = { overrides: Overrides } | { refusal: string };
+type Choice = { overrides: PreviewOverrides } | { refusal: string };
 
 interface Selectable {
   names: string[];
@@ -17,7 +17,7 @@ const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,79}$/;
 
 /** Reads `?cart=<version>&catalog/home-order=<value>`; a single invalid part refuses the whole choice. */
 export async function readChoice(query: URLSearchParams, selectable: Selectable): Promise<Choice> {
-  const overrides: Overrides = {};
+  const overrides: PreviewOverrides = {};
   for (const [name, value] of query) {
     const server = parseDevServer(value);
     const refusal = await getRefusal(name, value, selectable);

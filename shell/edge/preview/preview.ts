@@ -1,4 +1,4 @@
-import { type Overrides, readPreview, signPreview } from '@horae/releases/preview-token.ts';
+import { type PreviewOverrides, readPreview, signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { nullIfRefused } from '@horae/releases/signing/signature-refused.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
@@ -6,7 +6,7 @@ import type { Context, Hono } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { cookieText, cookieValue } from '../http/cookies.ts';
 import { redirect } from '../http/redirect.ts';
-import { noteEvent } from '../http/security-events.ts';
+import { logSecurityEvent } from '../http/security-events.ts';
 import type { LiveSet } from '../live/live-releases.ts';
 import { parseDevServer } from './dev-servers.ts';
 import { getFlagRefusal } from './forced-flags.ts';
@@ -60,7 +60,7 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
       getFlagRefusal: (id, text) => getFlagRefusal(id, text, Object.values(remotes)),
     });
     if ('refusal' in choice) return c.text(choice.refusal, 404);
-    noteEvent(c, 'qa-used');
+    logSecurityEvent(c, 'qa-used');
     return startPreview(c, signPreview(choice.overrides, Date.now() + A_DAY_MS, previewSecret));
   });
   app.get('/_preview/leave', (c) => {
@@ -75,12 +75,12 @@ async function getLiveNames(live: PreviewParts['live']): Promise<string[]> {
 }
 
 function refuseCrossSite(c: Context, words: string): Response {
-  noteEvent(c, 'cross-site-refused');
+  logSecurityEvent(c, 'cross-site-refused');
   return c.text(words, 403);
 }
 
 function refuseInvalid(c: Context, words: string): Response {
-  noteEvent(c, 'preview-refused');
+  logSecurityEvent(c, 'preview-refused');
   return c.text(words, 403);
 }
 
@@ -93,7 +93,10 @@ const isOwnVisit = (c: Context): boolean =>
   ['none', 'same-origin'].includes(c.req.header('sec-fetch-site') ?? 'none');
 
 /** Returns the overrides that a signed cookie contains; none without a secret or with a foreign signature. */
-export function readOverrides(cookies: string, { previewSecret, devRemotes }: Rules): Overrides {
+export function readOverrides(
+  cookies: string,
+  { previewSecret, devRemotes }: Rules,
+): PreviewOverrides {
   const token = cookieValue(cookies, COOKIE);
   if (!token || !previewSecret) return {};
   const overrides = Object.entries(readPreview(token, Date.now(), previewSecret) ?? {});

@@ -8,7 +8,7 @@ const CHECK_PARAMETER = 'cookie-check';
 export const sendsNoCookie = (cookies: string): boolean => cookies === '';
 
 /** The query of an address without the trace of the check, which is no matter of the platform. */
-export function withoutCheck(search: string): string {
+export function removeCookieCheck(search: string): string {
   if (!search.includes(CHECK_PARAMETER)) return search;
   const query = new URLSearchParams(search);
   query.delete(CHECK_PARAMETER);

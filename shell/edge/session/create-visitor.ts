@@ -11,7 +11,7 @@ import {
   openSession,
 } from './session-cookies.ts';
 import { readSubmissionCookie } from './submission-cookie.ts';
-import { type Caller, endAtPlatform, exchangeSessionToken } from './token-requests.ts';
+import { type CallingVisitor, endPlatformSession, exchangeSessionToken } from './token-requests.ts';
 import {
   type ObservedCall,
   type RunningSubmission,
@@ -53,7 +53,7 @@ export interface SessionNeeds {
 }
 
 /** The caller's `Cookie` header, address and user agent. */
-interface VisitorRequest extends Caller, SessionNeeds {
+interface VisitorRequest extends CallingVisitor, SessionNeeds {
   cookies: string;
   /** Receives the platform's answers to calls as this visitor. */
   observe?: (call: ObservedCall) => void;
@@ -92,7 +92,8 @@ export function createVisitor(
         await tokens
           .renew(session, caller)
           .then(
-            (live) => live && endAtPlatform(settings, { caller, accessToken: live.accessToken }),
+            (live) =>
+              live && endPlatformSession(settings, { caller, accessToken: live.accessToken }),
           )
           .catch((error: unknown) => onError(error, 'log-out'));
       }),
@@ -110,7 +111,7 @@ export function createVisitor(
 /** Creates the scopes in which code of a release runs as its visitor. */
 function createScopes(
   heldSession: ReturnType<typeof createHeldSession>,
-  { address, userAgent, observe }: Caller & Pick<VisitorRequest, 'observe'>,
+  { address, userAgent, observe }: CallingVisitor & Pick<VisitorRequest, 'observe'>,
   shell: Release,
 ) {
   const tokenFor = (submission?: RunningSubmission, refused?: string): Promise<string> =>
@@ -136,7 +137,7 @@ function createHeldSession(
     browser,
     isWithoutCookies,
     ...caller
-  }: Caller & { browser: string | null; isWithoutCookies: boolean },
+  }: CallingVisitor & { browser: string | null; isWithoutCookies: boolean },
   before: BrowserSession | null,
 ) {
   let lacksCookies = false;

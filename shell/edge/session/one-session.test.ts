@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   actionEdge,
   actionSource,
-  asJson,
   cookiesAfter,
   cookiesOfSession,
   createForm,
-  SHOP,
+  JSON_HEADERS,
+  OWN_PAGE_HEADERS,
 } from '../testing/action-edge.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
 
@@ -28,7 +28,7 @@ async function visited() {
   const requestToken = async (
     cookie: string,
     grant: object = { grantType: 'anonymous' },
-    headers = SHOP,
+    headers = OWN_PAGE_HEADERS,
   ) =>
     edge.request(TOKEN, {
       method: 'POST',
@@ -36,14 +36,14 @@ async function visited() {
       headers: { ...headers, ...(cookie && { cookie }) },
     });
   const submit = async (cookie: string, path = ADD, fields: Record<string, string> = {}) =>
-    edge.request(path, createForm(fields, { ...asJson, cookie }));
+    edge.request(path, createForm(fields, { ...JSON_HEADERS, cookie }));
   const begun = () => platform.grants.filter(({ grantType }) => grantType === 'anonymous').length;
   const send = {
     'token call': async (cookie: string, path = TOKEN) =>
       edge.request(path, {
         method: 'POST',
         body: JSON.stringify({ clientId: 'a-client', grantType: 'anonymous' }),
-        headers: { ...SHOP, ...(cookie && { cookie }) },
+        headers: { ...OWN_PAGE_HEADERS, ...(cookie && { cookie }) },
       }),
     form: async (cookie: string, path = ADD) => submit(cookie, path),
   };
@@ -142,7 +142,11 @@ test.each([
 test('another site and a caller without a page share no session', async () => {
   const { requestToken, begun } = await visited();
   const own = await requestToken(NONCE);
-  const unsaid = await requestToken(NONCE, { grantType: 'anonymous' }, {} as typeof SHOP);
+  const unsaid = await requestToken(
+    NONCE,
+    { grantType: 'anonymous' },
+    {} as typeof OWN_PAGE_HEADERS,
+  );
   const elsewhere = await requestToken(
     NONCE,
     { grantType: 'anonymous' },

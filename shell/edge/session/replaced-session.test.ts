@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   actionEdge,
   actionSource,
-  asJson,
   cookiesAfter,
   createForm,
-  SHOP,
+  JSON_HEADERS,
+  OWN_PAGE_HEADERS,
 } from '../testing/action-edge.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
 
@@ -26,10 +26,10 @@ async function visited() {
     edge.request('/api/wix/oauth2/token', {
       method: 'POST',
       body: JSON.stringify({ clientId: 'a-client', ...grant }),
-      headers: { ...SHOP, cookie },
+      headers: { ...OWN_PAGE_HEADERS, cookie },
     });
   const submit = async (cookie: string, name: string) =>
-    edge.request(`/_action/cart/${name}`, createForm({}, { ...asJson, cookie }));
+    edge.request(`/_action/cart/${name}`, createForm({}, { ...JSON_HEADERS, cookie }));
   return { platform, requestToken, submit };
 }
 

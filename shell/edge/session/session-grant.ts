@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 /** The fields of a token call that are read here; the rest is the platform's to judge. */
-export interface Grant {
+export interface TokenGrant {
   grantType: string;
   fields: Record<string, unknown>;
 }
@@ -10,8 +10,8 @@ export interface Grant {
  * Reads the grant that a token call requests; `null` when its body is no JSON object. The forwarded body contains the grant
  * type once: the platform must not read another grant than the edge.
  */
-export async function readGrant(c: Context): Promise<Grant | null> {
-  const fields = await readObject(c);
+export async function readGrant(c: Context): Promise<TokenGrant | null> {
+  const fields = await readJsonObject(c);
   if (!fields) return null;
   const name = fields.grantType ?? fields.grant_type;
   if ('grantType' in fields) delete fields.grant_type;
@@ -19,7 +19,7 @@ export async function readGrant(c: Context): Promise<Grant | null> {
   return { grantType: typeof name === 'string' ? name : '', fields };
 }
 
-export const createRenewal = ({ fields }: Grant, refreshToken: string): object => ({
+export const createRenewal = ({ fields }: TokenGrant, refreshToken: string): object => ({
   clientId: fields.clientId,
   grantType: 'refresh_token',
   refreshToken,
@@ -32,7 +32,7 @@ export function replaceBody(c: Context, body: object): void {
 }
 
 /** Reads a request's JSON object; `null` for any other body. */
-export async function readObject(c: Context): Promise<Record<string, unknown> | null> {
+export async function readJsonObject(c: Context): Promise<Record<string, unknown> | null> {
   const text = await c.req.text();
   try {
     const value: unknown = JSON.parse(text);

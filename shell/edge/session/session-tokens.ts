@@ -4,7 +4,7 @@ import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { setCookies } from '../http/cookies.ts';
 import { sendRefusal } from '../http/refusals.ts';
 import { getOrigin } from '../http/request-checks.ts';
-import { noteEvent } from '../http/security-events.ts';
+import { logSecurityEvent } from '../http/security-events.ts';
 import { checkCookies, sendsNoCookie } from './cookie-check.ts';
 import {
   type BrowserSession,
@@ -15,7 +15,13 @@ import {
   hasNoSession,
   openSession,
 } from './session-cookies.ts';
-import { createRenewal, type Grant, readGrant, readObject, replaceBody } from './session-grant.ts';
+import {
+  createRenewal,
+  readGrant,
+  readJsonObject,
+  replaceBody,
+  type TokenGrant,
+} from './session-grant.ts';
 import type { SessionStarts } from './session-starts.ts';
 import { readSubmissionCookie } from './submission-cookie.ts';
 import { createTokenAnswer, readTokens, stripRefreshToken } from './token-answers.ts';
@@ -54,7 +60,7 @@ export function handleTokenCall(
 ): Handler {
   return async (c, next) => {
     const origin = getOrigin(c.req.raw.headers, siteUrl);
-    if (origin === 'elsewhere') noteEvent(c, 'cross-site-refused');
+    if (origin === 'elsewhere') logSecurityEvent(c, 'cross-site-refused');
     if (origin === 'elsewhere') return sendRefusal(c, CROSS_SITE);
     const grant = await readGrant(c);
     const cookies = c.req.header('cookie') ?? '';
@@ -101,7 +107,7 @@ export function convertSession({ siteUrl }: Site): MiddlewareHandler {
 /** Ends the session with a log-out, also of a page that cannot delete what says who is there. */
 export function endSession({ siteUrl, sessionStarts }: SessionParts): MiddlewareHandler {
   return async (c, next) => {
-    const body = await readObject(c);
+    const body = await readJsonObject(c);
     await next();
     if (!body?.logout || c.res.status !== 200) return;
     if (getOrigin(c.req.raw.headers, siteUrl) !== 'shop') return;
@@ -144,7 +150,11 @@ async function beginOnce(call: TokenCall, browser: string | null): Promise<Respo
   return (await wasReplaced(call, session)) ? answer : withCookies(answer, session, call);
 }
 
-async function renew(call: TokenCall, grant: Grant, session: BrowserSession): Promise<Response> {
+async function renew(
+  call: TokenCall,
+  grant: TokenGrant,
+  session: BrowserSession,
+): Promise<Response> {
   replaceBody(call.c, createRenewal(grant, session.refreshToken));
   const { answer, refreshToken } = await stripRefreshToken(await call.send(), () =>
     getPlaceholder(session),

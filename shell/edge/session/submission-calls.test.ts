@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   actionEdge,
   actionSource,
-  asJson,
   cookiesAfter,
   createForm,
+  JSON_HEADERS,
 } from '../testing/action-edge.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
 
@@ -94,7 +94,7 @@ test('a submission makes no calls after its time limit', async () => {
     await shop.accessToken().then(() => shop.runs.push('token'), (error) => shop.runs.push(error.name));
     return { go: '/' };`);
   const { submit, keys, runs } = await shopWith(run, LIMIT_MS);
-  const answer = await submit(NONCE, {}, asJson);
+  const answer = await submit(NONCE, {}, JSON_HEADERS);
 
   expect(answer.status).toBe(503);
   await expect.poll(() => runs.slice(1), AT_LEISURE).toEqual(['TimeoutError', 'TimeoutError']);
@@ -111,6 +111,6 @@ test('a pending call is aborted at the time limit', async () => {
   );
   platform.hang('/ecom/v1/plain');
 
-  expect((await submit(NONCE, {}, asJson)).status).toBe(503);
+  expect((await submit(NONCE, {}, JSON_HEADERS)).status).toBe(503);
   await expect.poll(() => runs.slice(1), AT_LEISURE).toEqual(['TimeoutError']);
 });

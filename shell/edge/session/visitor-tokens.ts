@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { PlatformError } from '@horae/shared';
 import { LRUCache } from 'lru-cache';
-import { lazy } from '../state/lazy.ts';
+import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { type BrowserSession, createSession } from './session-cookies.ts';
 import type { SessionStarts, SessionTokens } from './session-starts.ts';
-import { type Caller, type NewTokens, type PlatformSite, requestTokens } from './token-requests.ts';
+import {
+  type CallingVisitor,
+  type NewTokens,
+  type PlatformSite,
+  requestTokens,
+} from './token-requests.ts';
 
 /** A session with a valid access token. */
 export interface LiveSession {
@@ -18,9 +23,13 @@ export interface VisitorTokens {
    * callers share one renewal, also when they use the previous refresh token.
    * @throws PlatformError when the platform does not answer.
    */
-  renew: (session: BrowserSession, caller: Caller, refused?: string) => Promise<LiveSession | null>;
+  renew: (
+    session: BrowserSession,
+    caller: CallingVisitor,
+    refused?: string,
+  ) => Promise<LiveSession | null>;
   /** Begins the session of a new visitor, one for concurrent requests of a browser; `null` is a browser without a name. */
-  begin: (caller: Caller, browser: string | null) => Promise<LiveSession>;
+  begin: (caller: CallingVisitor, browser: string | null) => Promise<LiveSession>;
   forget: (browser: string | null) => void;
   /** Marks the session with this mark as replaced or ended. */
   markReplaced: (mark: string) => void;
@@ -43,7 +52,9 @@ export function createVisitorTokens(
   site: PlatformSite,
   sessionStarts: SessionStarts,
 ): VisitorTokens {
-  const cache = lazy(() => new LRUCache<string, CachedSession>({ max: MOST, ttl: STORED_MS }));
+  const cache = createOnFirstUse(
+    () => new LRUCache<string, CachedSession>({ max: MOST, ttl: STORED_MS }),
+  );
   const renewing = new Map<string, Promise<CachedSession | null>>();
 
   const remember = (live: CachedSession, ...refreshTokens: string[]): CachedSession => {
@@ -53,7 +64,10 @@ export function createVisitorTokens(
     return live;
   };
 
-  const renew = async (session: BrowserSession, caller: Caller): Promise<CachedSession | null> => {
+  const renew = async (
+    session: BrowserSession,
+    caller: CallingVisitor,
+  ): Promise<CachedSession | null> => {
     // The cookie may be older than the cached session.
     const newest = cache().get(hashToken(session.refreshToken))?.session.refreshToken;
     const refreshToken = newest ?? session.refreshToken;
@@ -92,7 +106,10 @@ export function createVisitorTokens(
   };
 }
 
-async function requestAnonymous(site: PlatformSite, caller: Caller): Promise<SessionTokens | null> {
+async function requestAnonymous(
+  site: PlatformSite,
+  caller: CallingVisitor,
+): Promise<SessionTokens | null> {
   const tokens = await requestTokens(site, caller, { grantType: 'anonymous' });
   return tokens?.refreshToken ? { ...tokens, refreshToken: tokens.refreshToken } : null;
 }

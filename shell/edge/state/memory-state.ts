@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { lazy } from './lazy.ts';
+import { createOnFirstUse } from './create-on-first-use.ts';
 import type { EdgeState, SharedState } from './shared-state.ts';
 
 /** Limits the entries of each kind; concurrent visitors need fewer. */
@@ -18,8 +18,8 @@ interface MemoryParts {
 /** Creates a state within this process, which evicts the least recently used entries first. */
 export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedState {
   const clock = { now };
-  const getValues = lazy(() => createValues(clock));
-  const getLeases = lazy(() => new LRUCache<string, string>(withExpiry(clock)));
+  const getValues = createOnFirstUse(() => createValues(clock));
+  const getLeases = createOnFirstUse(() => new LRUCache<string, string>(withExpiry(clock)));
   const listeners = new Map<string, (() => void)[]>();
   const read = (name: string) => getValues().get(name) ?? null;
 
@@ -77,7 +77,7 @@ const createValues = (perf: { now: () => number }) =>
 const withExpiry = (perf: { now: () => number }) => ({ max: MOST, ttl: 1, perf, ttlResolution: 0 });
 
 function createCounters(now: () => number): Pick<SharedState, 'count'> {
-  const getWindows = lazy(
+  const getWindows = createOnFirstUse(
     () => new LRUCache<string, { count: number; endsAt: number }>({ max: MOST }),
   );
   return {

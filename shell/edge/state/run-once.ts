@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { lazy } from './lazy.ts';
+import { createOnFirstUse } from './create-on-first-use.ts';
 import { type EdgeState, type Lease, type ServerState, withFallback } from './shared-state.ts';
 
 interface OnceParts<Result> {
@@ -39,7 +39,7 @@ const LONGEST_POLL_MS = 250;
  */
 export function createRunOnce<Result extends object>(parts: OnceParts<Result>): RunOnce<Result> {
   const { state, name, storedMs, isFinal } = parts;
-  const memory = lazy(() => new LRUCache<string, Promise<Result>>({ max: MOST }));
+  const memory = createOnFirstUse(() => new LRUCache<string, Promise<Result>>({ max: MOST }));
   const getName = (id: string) => `${name}:${id}`;
   const sharedRun = state.shared && createSharedRun(state.shared, parts);
 

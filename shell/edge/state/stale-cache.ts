@@ -1,12 +1,12 @@
 import { TimeLimitExceeded, within } from '@horae/shared/within';
 import { LRUCache } from 'lru-cache';
-import { lazy } from './lazy.ts';
+import { createOnFirstUse } from './create-on-first-use.ts';
 import {
   type CachedValue,
   createSharedCache,
-  type Production,
   type SharedFormat,
-  type Worth,
+  type ValueCompleteness,
+  type ValueProduction,
 } from './shared-cache.ts';
 
 /** An old value may replace a failure until it is so old. */
@@ -41,7 +41,7 @@ interface CacheParts<Value> {
   /** The bytes of all values together. */
   maxBytes: number;
   getBytes: (value: Value) => number;
-  getWorth: (value: Value) => Worth;
+  getWorth: (value: Value) => ValueCompleteness;
   /** Whether a value with an old substitute may be renewed now. */
   mayRenew?: () => boolean;
   /** How long a renewal in the background is put off, so that the caller's next requests do not wait for it. */
@@ -72,7 +72,7 @@ export function createStaleCache<Value extends object>(
 ): StaleCache<Value> {
   const { freshMs, staleMs, max, maxBytes, getBytes, onError, now = systemTime } = parts;
   const shared = openSharedLevel(parts);
-  const cache = lazy(
+  const cache = createOnFirstUse(
     () =>
       new LRUCache<string, CachedValue<Value>, Request<Value>>({
         max,
@@ -133,7 +133,7 @@ function renewal<Value extends object>(
 ): LRUCache.Fetcher<string, CachedValue<Value>, Request<Value>> {
   const { freshMs, getWorth, mayRenew = () => true, onError, now = systemTime } = parts;
 
-  const attempt = async (production: Production<Value>) => {
+  const attempt = async (production: ValueProduction<Value>) => {
     try {
       const made = await (shared?.get(production) ?? withTime(production.make, now));
       return { made, worth: getWorth(made.value) };

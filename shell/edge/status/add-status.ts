@@ -4,7 +4,7 @@ import type { CanaryWatch, RunningCanary } from '../canary/canary-watch.ts';
 import type { Settings } from '../edge-settings.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { isSameToken } from '../http/request-checks.ts';
-import { noteEvent } from '../http/security-events.ts';
+import { logSecurityEvent } from '../http/security-events.ts';
 import { hashSource } from '../http/static-document.ts';
 import type { PageTimes } from '../page/page-times.ts';
 import { getPageHeaders } from '../page/security-headers.ts';
@@ -42,7 +42,7 @@ export function addStatus(app: Hono, parts: StatusParts): void {
   app.get('/_status', limit, async (c) => {
     const given = readToken(c);
     if (!isSameToken(given, statusToken)) {
-      if (given !== undefined) noteEvent(c, 'status-refused');
+      if (given !== undefined) logSecurityEvent(c, 'status-refused');
       return c.text('The token of this page is its password', 401, {
         'www-authenticate': 'Basic realm="Horae status", charset="UTF-8"',
         'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import type { LiveRevision } from '@horae/releases/live-state.ts';
 import type { RunningCanary } from '../canary/canary-watch.ts';
-import type { Finding } from '../canary/judge-canary.ts';
+import type { CanaryFinding } from '../canary/judge-canary.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
 /** A canary beside its live version: what each measure says, and how far it is from being taken back. */
@@ -16,11 +16,11 @@ export function renderRunning({ comparison, counts, verdict }: RunningCanary): s
 <tbody>${rows}</tbody></table></div>`;
 }
 
-const renderFinding = ({ measure, mark, events, evidence }: Finding): string =>
+const renderFinding = ({ measure, mark, events, evidence }: CanaryFinding): string =>
   `<tr><td>${measure}</td><td>${escapeHtml(describeMark(mark))}</td><td>${events.canary}</td><td>${events.live}</td><td>${formatEvidence(evidence)}</td></tr>`;
 
 /** `lcp>1800` as `beyond 1800 ms`. */
-function describeMark(mark: Finding['mark']): string {
+function describeMark(mark: CanaryFinding['mark']): string {
   if (mark === 'failed') return 'something failed for';
   if (mark === 'added') return 'added to the cart';
   return `beyond ${mark.slice(mark.indexOf('>') + 1)} ms`;

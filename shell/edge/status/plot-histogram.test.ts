@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createHistogram, getQuantile, withValue } from '../telemetry/field-metrics.ts';
+import { addToHistogram, createHistogram, getQuantile } from '../telemetry/field-metrics.ts';
 import { plotHistogram, summarize } from './plot-histogram.ts';
 
-const of = (...values: number[]) => values.reduce(withValue, createHistogram());
+const of = (...values: number[]) => values.reduce(addToHistogram, createHistogram());
 
 test.each([
   [[], null],

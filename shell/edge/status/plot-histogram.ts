@@ -1,5 +1,10 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import { BOUNDS, getQuantile, getTotal, type Histogram } from '../telemetry/field-metrics.ts';
+import {
+  getQuantile,
+  getTotal,
+  HISTOGRAM_BOUNDS,
+  type Histogram,
+} from '../telemetry/field-metrics.ts';
 
 interface Plot {
   label: string;
@@ -15,7 +20,7 @@ export function plotHistogram(histogram: Histogram, { label, limits }: Plot): st
   const most = Math.max(1, ...histogram.counts);
   const bars = histogram.counts.map((count, at) => {
     const height = count === 0 ? 1 : Math.max(3, Math.round((count / most) * HEIGHT));
-    const grade = getGrade(BOUNDS[at] ?? Number.POSITIVE_INFINITY, limits);
+    const grade = getGrade(HISTOGRAM_BOUNDS[at] ?? Number.POSITIVE_INFINITY, limits);
     return `<rect class="${grade}" x="${at * (BAR + 1)}" y="${HEIGHT - height}" width="${BAR}" height="${height}"/>`;
   });
   const text = `${label}: ${summarize(histogram)}`;
@@ -33,7 +38,7 @@ export function summarize(histogram: Histogram): string {
   return `three quarters ${within}, of ${getTotal(histogram).toLocaleString('en')}`;
 }
 
-const LARGEST = BOUNDS[BOUNDS.length - 1] ?? 0;
+const LARGEST = HISTOGRAM_BOUNDS[HISTOGRAM_BOUNDS.length - 1] ?? 0;
 
 const formatMs = (ms: number): string => `${ms.toLocaleString('en')} ms`;
 

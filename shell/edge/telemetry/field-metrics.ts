@@ -12,17 +12,17 @@ export interface FieldMetrics {
   slow: number;
 }
 
-/** Counts of values by the upper {@link BOUNDS}; the last count is of all values beyond. */
+/** Counts of values by the upper {@link HISTOGRAM_BOUNDS}; the last count is of all values beyond. */
 export interface Histogram {
   counts: number[];
 }
 
 /** Upper bounds in milliseconds, the same for every metric, finest around the limits of good and poor. */
-export const BOUNDS = [
+export const HISTOGRAM_BOUNDS = [
   50, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000,
 ] as const;
 
-export const createHistogram = (): Histogram => ({ counts: [...BOUNDS, 0].map(() => 0) });
+export const createHistogram = (): Histogram => ({ counts: [...HISTOGRAM_BOUNDS, 0].map(() => 0) });
 
 export const createFieldMetrics = (): FieldMetrics => ({
   views: 0,
@@ -32,9 +32,9 @@ export const createFieldMetrics = (): FieldMetrics => ({
   slow: 0,
 });
 
-export function withValue({ counts }: Histogram, ms: number): Histogram {
-  const found = BOUNDS.findIndex((bound) => ms <= bound);
-  const bucket = found < 0 ? BOUNDS.length : found;
+export function addToHistogram({ counts }: Histogram, ms: number): Histogram {
+  const found = HISTOGRAM_BOUNDS.findIndex((bound) => ms <= bound);
+  const bucket = found < 0 ? HISTOGRAM_BOUNDS.length : found;
   return { counts: counts.map((count, at) => (at === bucket ? count + 1 : count)) };
 }
 
@@ -50,7 +50,7 @@ export function getQuantile(histogram: Histogram, share: number): number | null 
     seen += count;
     return seen >= share * total;
   });
-  return BOUNDS[bucket] ?? Number.POSITIVE_INFINITY;
+  return HISTOGRAM_BOUNDS[bucket] ?? Number.POSITIVE_INFINITY;
 }
 
 /** Stores what browsers report, for this process alone. */
@@ -86,7 +86,7 @@ function withObservation(metrics: FieldMetrics, observation: Observation): Field
     default:
       return {
         ...metrics,
-        [observation.kind]: withValue(metrics[observation.kind], observation.ms),
+        [observation.kind]: addToHistogram(metrics[observation.kind], observation.ms),
       };
   }
 }

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { isSameToken } from '../http/request-checks.ts';
-import { noteEvent } from '../http/security-events.ts';
+import { logSecurityEvent } from '../http/security-events.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import type { RefusedSignatures } from './refused-signatures.ts';
 
@@ -39,7 +39,7 @@ export function addHealth(app: Hono, parts: HealthParts): void {
       return null; // the reason is in the answer below
     });
     const token = c.req.header('x-qa-token');
-    if (token !== undefined && !isSameToken(token, qaToken)) noteEvent(c, 'qa-refused');
+    if (token !== undefined && !isSameToken(token, qaToken)) logSecurityEvent(c, 'qa-refused');
     if (!set) return c.json({ status: 'failed', refused: refused.counts() }, 503);
     const { revision } = set.stable.snapshot;
     return c.json({
@@ -79,7 +79,7 @@ function addReadiness(app: Hono, { live, isStopping }: HealthParts): void {
 }
 
 /** Counts the parts that were left to the browser, by remote and version, and has each one logged. */
-export function countUnrendered(onError: (error: unknown, where: string) => void): {
+export function createUnrenderedCounts(onError: (error: unknown, where: string) => void): {
   add: (remote: string, version: string, error: unknown) => void;
   counts: () => Record<string, number>;
 } {

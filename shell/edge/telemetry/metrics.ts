@@ -2,7 +2,7 @@ import { metrics } from '@opentelemetry/api';
 import type { Observation } from './observation.ts';
 
 /** Their names at the collector; `deploy/grafana/horae.json` queries them. */
-export const METRICS = {
+export const METRIC_NAMES = {
   views: 'horae.views',
   errors: 'horae.errors',
   lcp: 'horae.lcp',
@@ -13,11 +13,11 @@ export const METRICS = {
 /** Records observations as OpenTelemetry metrics; does nothing unless telemetry is on. */
 export function createMetrics(): (observation: Observation) => void {
   const meter = metrics.getMeter('horae');
-  const views = meter.createCounter(METRICS.views, { description: 'Pages with this version' });
-  const errors = meter.createCounter(METRICS.errors, { description: 'Errors in browsers' });
-  const slow = meter.createCounter(METRICS.slow, { description: 'Clicks of 200 ms and more' });
-  const lcp = meter.createHistogram(METRICS.lcp, { unit: 'ms' });
-  const inp = meter.createHistogram(METRICS.inp, { unit: 'ms' });
+  const views = meter.createCounter(METRIC_NAMES.views, { description: 'Pages with this version' });
+  const errors = meter.createCounter(METRIC_NAMES.errors, { description: 'Errors in browsers' });
+  const slow = meter.createCounter(METRIC_NAMES.slow, { description: 'Clicks of 200 ms and more' });
+  const lcp = meter.createHistogram(METRIC_NAMES.lcp, { unit: 'ms' });
+  const inp = meter.createHistogram(METRIC_NAMES.inp, { unit: 'ms' });
 
   return (observation) => {
     const { remote, version } = observation;

@@ -22,7 +22,7 @@ export type Observation = v.InferOutput<typeof Observation>;
 
 const MOST_AT_ONCE = 40;
 
-export const Observations = v.pipe(
+export const ObservationsSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.array(Observation),

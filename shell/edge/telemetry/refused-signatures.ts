@@ -1,6 +1,6 @@
 import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 import { LRUCache } from 'lru-cache';
-import type { NoteEvent } from '../http/security-events.ts';
+import type { LogSecurityEvent } from '../http/security-events.ts';
 
 /** Counts the releases and revisions that no trusted key has signed in their present form. */
 export interface RefusedSignatures {
@@ -13,7 +13,7 @@ export interface RefusedSignatures {
 /** Limits the refusals that are remembered, the latest ones. */
 const MOST = 100;
 
-export function refusedSignatures(note: NoteEvent): RefusedSignatures {
+export function refusedSignatures(note: LogSecurityEvent): RefusedSignatures {
   const refusals = new LRUCache<string, number>({ max: MOST });
   return {
     observe(error) {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { getClientAddress, toNetwork } from '../http/client-address.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { requireOwnPage } from '../http/request-checks.ts';
-import { type Observation, Observations } from './observation.ts';
+import { type Observation, ObservationsSchema } from './observation.ts';
 
 interface TelemetryParts {
   /** Whether a version is what some visitors get now. */
@@ -32,7 +32,7 @@ export function telemetryBeacon({ isLive, observeBrowser, settings }: TelemetryP
     limit,
     requireOwnPage(siteUrl),
     async (c) => {
-      const { success, output } = v.safeParse(Observations, await c.req.text());
+      const { success, output } = v.safeParse(ObservationsSchema, await c.req.text());
       if (!success) return c.text('Not telemetry', 400);
       const visitor = toNetwork(getClientAddress(c, proxies));
       for (const observation of output) {

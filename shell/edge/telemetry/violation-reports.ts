@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { anonymizePath } from '../http/anonymize-path.ts';
 import { getClientAddress, toNetwork } from '../http/client-address.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { noteEvent } from '../http/security-events.ts';
-import { lazy } from '../state/lazy.ts';
+import { logSecurityEvent } from '../http/security-events.ts';
+import { createOnFirstUse } from '../state/create-on-first-use.ts';
 
 /** The path to which browsers report violations of a page's policies. */
 export const REPORTS_PATH = '/_csp';
@@ -59,7 +59,7 @@ interface ViolationReports {
 /** Creates the receiver of violation reports: each kind is logged once and counted from then on. */
 export function violationReports({ proxies, onError }: ReportParts): ViolationReports {
   const counts = new LRUCache<string, number>({ max: MAX_KINDS });
-  const countsByCaller = lazy(() => new LRUCache<string, number>({ max: MAX_CALLERS }));
+  const countsByCaller = createOnFirstUse(() => new LRUCache<string, number>({ max: MAX_CALLERS }));
 
   const add = (kind: string, caller: string): boolean => {
     const known = counts.get(kind);
@@ -84,7 +84,7 @@ export function violationReports({ proxies, onError }: ReportParts): ViolationRe
       if (!success) return c.text('Not a report', 400);
       const caller = toNetwork(getClientAddress(c, proxies));
       for (const kind of getKinds(output)) {
-        if (add(kind, caller)) noteEvent(c, 'csp-violation', { what: kind });
+        if (add(kind, caller)) logSecurityEvent(c, 'csp-violation', { what: kind });
       }
       return c.body(null, 204);
     },

@@ -36,7 +36,7 @@ export const action = {
   run: async (fields, context) => { const shop = globalThis.shopOfTest; shop.runs.push({ fields, key: context.key, from: context.from, role: context.role }); ${run} },
 };`;
 
-export const CALLS: CallRecord[] = [{ method: 'GET', path: '/ecom/v1/mine' }];
+export const SAMPLE_CALLS: CallRecord[] = [{ method: 'GET', path: '/ecom/v1/mine' }];
 const BUTTON =
   "import { createElement } from 'react'; export const Component = () => createElement('form', { 'data-action': 'cart/add' });";
 
@@ -61,7 +61,7 @@ interface ActionEdge {
   page?: string;
   /** Whether the product page's route is private. */
   isPrivate?: boolean;
-  /** Calls that the cart declares in addition to {@link CALLS}. */
+  /** Calls that the cart declares in addition to {@link SAMPLE_CALLS}. */
   calls?: CallRecord[];
   actionLimitMs?: number;
   store?: ReleaseStore;
@@ -93,7 +93,7 @@ export async function actionEdge(parts: ActionEdge) {
     alsoRelease: async (own) => {
       await publishNextCart(own, cartWithActions(actions), {
         actions: declared,
-        calls: [...CALLS, ...calls],
+        calls: [...SAMPLE_CALLS, ...calls],
       });
       await own.change(makeLive({ cart: '2' }));
     },
@@ -101,7 +101,7 @@ export async function actionEdge(parts: ActionEdge) {
   return { edge, store, onError, runs };
 }
 
-export const SHOP = { 'sec-fetch-site': 'same-origin' };
+export const OWN_PAGE_HEADERS = { 'sec-fetch-site': 'same-origin' };
 
 /** Returns the request of a browser for a form of the shop's page; it sends cookies unless `cookie` is empty. */
 export const createForm = (
@@ -110,10 +110,10 @@ export const createForm = (
 ): RequestInit => ({
   method: 'POST',
   body: new URLSearchParams(fields),
-  headers: { ...SHOP, cookie: 'seen=1', ...headers },
+  headers: { ...OWN_PAGE_HEADERS, cookie: 'seen=1', ...headers },
 });
 
-export const asJson = { accept: 'application/json' };
+export const JSON_HEADERS = { accept: 'application/json' };
 
 /** Returns the cookies of a browser after an answer, as its next request sends them. */
 export function cookiesAfter(response: Response, before = ''): string {

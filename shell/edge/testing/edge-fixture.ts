@@ -8,10 +8,10 @@ import { createEdge } from '../app.ts';
 import type { EdgeParts } from '../edge-services.ts';
 import { withPreviewSecret } from '../preview/preview.ts';
 import { readSettings } from '../settings.ts';
-import { lazy } from '../state/lazy.ts';
+import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { createApiVersions } from '../upstream/api-versions.ts';
 import { createCatalogueCache, type SendToPlatform } from '../upstream/catalogue-cache.ts';
-import { PAGE, releaseSamples } from './sample-releases.ts';
+import { releaseSamples, SAMPLE_PAGE } from './sample-releases.ts';
 
 /** Parts of the edge, each with a default, and what is released before it starts. */
 interface Fixture extends Partial<Omit<EdgeParts, 'settings' | 'bundleFolder' | 'catalogue'>> {
@@ -24,7 +24,7 @@ interface Fixture extends Partial<Omit<EdgeParts, 'settings' | 'bundleFolder' | 
 
 /** Creates an edge over a store in memory with a released shell, catalogue and cart. */
 export async function edgeFixture({
-  page = PAGE,
+  page = SAMPLE_PAGE,
   route,
   environment = {},
   alsoRelease,
@@ -52,7 +52,7 @@ export async function edgeFixture({
 const CACHE = join(import.meta.dirname, '../node_modules/.cache');
 
 /** Returns the folder for bundles of this process, which goes with it; one that was killed leaves its to the next. */
-const bundleFolders = lazy((): string => {
+const bundleFolders = createOnFirstUse((): string => {
   mkdirSync(CACHE, { recursive: true });
   for (const name of readdirSync(CACHE)) {
     const [, owner] = /^test-(?:(\d+)$)?/.exec(name) ?? ['', String(process.pid)];

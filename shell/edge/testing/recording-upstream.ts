@@ -28,11 +28,15 @@ export async function recordingUpstream(...planned: Plan[]) {
       response.end('{}');
     });
   });
-  return { ...(await listening(server)), seen: calls, plan: (plan: Plan) => planned.push(plan) };
+  return {
+    ...(await listenOnFreePort(server)),
+    seen: calls,
+    plan: (plan: Plan) => planned.push(plan),
+  };
 }
 
 /** Lets a server listen on a free port. */
-export async function listening(server: Server) {
+export async function listenOnFreePort(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // bound to a port
   const close = () => {

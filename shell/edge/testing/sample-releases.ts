@@ -5,7 +5,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { RouteRecord } from '@horae/shared/contract';
 
 /** Long enough to be worth compressing. */
-export const SCRIPT = `export const words = '${'tick tock '.repeat(60)}';`;
+export const SAMPLE_SCRIPT = `export const words = '${'tick tock '.repeat(60)}';`;
 
 /** A host that renders the page inside one Suspense boundary and the button inside another. */
 const APP = `
@@ -18,7 +18,7 @@ export const drawApp = ({ modules, location, role }) => createElement('div', { c
   'rendered for ' + role + ' at ' + location, part(modules, 'catalog/ProductPage'), part(modules, 'cart/AddToCartButton'));
 `;
 /** A product page whose title is rendered from its address. */
-export const PAGE = `
+export const SAMPLE_PAGE = `
 import { createElement } from 'react';
 export const Component = () => createElement('h1', null, 'Tidal 300');
 export const head = ({ params }) => ({ title: params.slug + ' <b>' });
@@ -35,7 +35,7 @@ export const serverBundle = (name: string, source: string): Record<string, strin
 });
 
 /** Converts texts of files to the map that a store accepts. */
-export const contents = (texts: Record<string, string>): Map<string, Buffer> =>
+export const toFileContents = (texts: Record<string, string>): Map<string, Buffer> =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
 
 const listed = (files: Map<string, Buffer>): Release['files'] =>
@@ -54,7 +54,7 @@ export async function publishNextCart(
 ): Promise<void> {
   const cart = await store.release('cart', '1');
   if (!cart) throw new Error('the fixture releases a cart');
-  const files = contents({ 'entry.js': SCRIPT, ...texts });
+  const files = toFileContents({ 'entry.js': SAMPLE_SCRIPT, ...texts });
   await store.publish({ ...cart, version: '2', ...parts, files: listed(files) }, files);
 }
 
@@ -109,7 +109,7 @@ async function publish(
   parts: Sample,
   sources: Record<string, string>,
 ): Promise<void> {
-  const files = contents({ 'entry.js': SCRIPT, ...sources });
+  const files = toFileContents({ 'entry.js': SAMPLE_SCRIPT, ...sources });
   const release: Release = {
     version: '1',
     publishedAt: '2026-01-01T00:00:00.000Z',

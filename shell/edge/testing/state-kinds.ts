@@ -41,11 +41,11 @@ export async function redisState(address: string): Promise<ServerState> {
     log: () => undefined,
   });
   onTestFinished(state.close);
-  await isUp(state);
+  await waitUntilUp(state);
   return state;
 }
 
-export async function isUp(state: ServerState): Promise<void> {
+export async function waitUntilUp(state: ServerState): Promise<void> {
   while (!state.isUp()) await wait(10);
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listening } from './recording-upstream.ts';
+import { listenOnFreePort } from './recording-upstream.ts';
 
 /** Starts a platform that issues tokens as the real one does: `refresh-1`, `refresh-2` and so on. */
 export async function tokenPlatform() {
@@ -18,7 +18,7 @@ export async function tokenPlatform() {
     response.end(JSON.stringify(body ?? (status === 200 ? { ...tokens, expires_in: 900 } : {})));
   });
   return {
-    ...(await listening(server)),
+    ...(await listenOnFreePort(server)),
     requests,
     agents,
     /** Sets the next answers, in order; later ones are tokens again. */

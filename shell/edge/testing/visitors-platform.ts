@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listening } from './recording-upstream.ts';
+import { listenOnFreePort } from './recording-upstream.ts';
 
 interface VisitorsCall {
   path: string;
@@ -41,7 +41,7 @@ export async function visitorsPlatform({ slow = 0 } = {}) {
     send(response, await reply(request, request.url ?? ''));
   });
   return {
-    ...(await listening(server)),
+    ...(await listenOnFreePort(server)),
     calls,
     grants,
     /** Makes a visitor known; gives the refresh token. */

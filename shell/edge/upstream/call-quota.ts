@@ -16,7 +16,7 @@ interface QuotaParts {
 }
 
 /** How long reads wait after a refusal without `Retry-After`. */
-export const PAUSE_MS = 5000;
+export const REFUSAL_PAUSE_MS = 5000;
 
 const MINUTE_MS = 60_000;
 /** The share of calls for public reads; the rest is reserved for tokens, carts and checkouts. */
@@ -24,7 +24,7 @@ const SHARE_OF_READS = 0.8;
 const SHARE_OF_RENEWALS = 0.5;
 const LONGEST_PAUSE_MS = MINUTE_MS;
 
-export const UNLIMITED: CallQuota = {
+export const UNLIMITED_QUOTA: CallQuota = {
   made: () => undefined,
   mayRead: () => true,
   mayRenew: () => true,
@@ -32,7 +32,7 @@ export const UNLIMITED: CallQuota = {
 
 /** Counts every call of the platform over a sliding window, and reserves room in it for personal ones. */
 export function createCallQuota({ perMinute, onTight, now = Date.now }: QuotaParts): CallQuota {
-  if (perMinute === 0) return UNLIMITED;
+  if (perMinute === 0) return UNLIMITED_QUOTA;
   const times: number[] = [];
   const forReads = Math.floor(perMinute * SHARE_OF_READS);
   let pausedUntil = 0;

@@ -5,8 +5,8 @@ interface Limits {
   patienceMs: number;
 }
 
-/** Runs a call when there is room, in order of arrival; rejects ({@link isFull}) where there is none. */
-export type WithinLimit = <Result>(send: () => Promise<Result>) => Promise<Result>;
+/** Runs a call when there is room, in order of arrival; rejects ({@link isLimitReached}) where there is none. */
+export type RunWithinLimit = <Result>(send: () => Promise<Result>) => Promise<Result>;
 
 interface Waiting {
   start: () => void;
@@ -20,10 +20,10 @@ class LimitReached extends Error {
 }
 
 /** Whether a call was rejected because limit and queue of its upstream are full. */
-export const isFull = (error: unknown): boolean => error instanceof LimitReached;
+export const isLimitReached = (error: unknown): boolean => error instanceof LimitReached;
 
 /** Creates the queue of one upstream, bounded so that hanging calls cost others neither memory nor time. */
-export function createConcurrencyLimit({ atOnce, waiting, patienceMs }: Limits): WithinLimit {
+export function createConcurrencyLimit({ atOnce, waiting, patienceMs }: Limits): RunWithinLimit {
   const queue = new Set<Waiting>();
   let running = 0;
 

@@ -1,5 +1,5 @@
 import { Agent } from 'undici';
-import { createConcurrencyLimit, type WithinLimit } from './concurrency-limit.ts';
+import { createConcurrencyLimit, type RunWithinLimit } from './concurrency-limit.ts';
 
 /** Calls of one upstream that are under way at once; some of them wait for slow answers. */
 const AT_ONCE = 64;
@@ -12,7 +12,7 @@ const CONNECT = { connect: { timeout: 5000 } };
 /** The connections to one upstream, which no other upstream waits for even on the same machine. */
 export interface Connections {
   /** Bounds both kinds together. */
-  withinLimit: WithinLimit;
+  withinLimit: RunWithinLimit;
   /** For reads, which may be repeated: connections are reused. */
   reused: Agent;
   /**

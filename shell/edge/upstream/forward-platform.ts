@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import type { CatalogueAnswer, CatalogueCache } from './catalogue-cache.ts';
-import { forward, type Upstream } from './forward.ts';
+import { forwardToUpstream, type Upstream } from './forward.ts';
 import { sendUnavailable } from './upstream-errors.ts';
 
 /** Forwards calls to the platform, except public reads of the catalogue, which are cached here. */
 export function forwardPlatform(platform: Upstream, catalogue: CatalogueCache): Handler {
-  const toPlatform = forward(platform);
+  const toPlatform = forwardToUpstream(platform);
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const { method } = c.req;

@@ -2,12 +2,12 @@ import type { Context, Handler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Dispatcher, fetch as undiciFetch } from 'undici';
 import { getClientAddress } from '../http/client-address.ts';
-import { type Refuse, sendRefusal, TOO_LARGE } from '../http/refusals.ts';
-import { withoutCheck } from '../session/cookie-check.ts';
+import { REQUEST_TOO_LARGE, type Refuse, sendRefusal } from '../http/refusals.ts';
+import { removeCookieCheck } from '../session/cookie-check.ts';
 import type { ApiVersions } from './api-versions.ts';
 import type { Connections } from './connections.ts';
 import { EDGE_HEADER } from './edge-secret.ts';
-import { KEY_HEADER } from './keyed-answers.ts';
+import { IDEMPOTENCY_KEY_HEADER } from './keyed-answers.ts';
 import { sendUnavailable } from './upstream-errors.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
 
@@ -51,16 +51,16 @@ export interface Upstream {
 }
 
 /**
- * Forwards calls that {@link requireCall} has allowed to an upstream. Answers 502 or 503 in the platform's error shape, with
+ * Forwards calls that {@link allowDeclared} has allowed to an upstream. Answers 502 or 503 in the platform's error shape, with
  * `Retry-After`, when the upstream does not answer or is at its limit.
  */
-export function forward(upstream: Upstream): Handler {
+export function forwardToUpstream(upstream: Upstream): Handler {
   return async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const requested = pathname.slice(upstream.prefix.length);
     const path = upstream.pathFor?.(c, requested) ?? requested;
     try {
-      return await forwardCall(c, `${path}${withoutCheck(search)}`, upstream);
+      return await forwardCall(c, `${path}${removeCookieCheck(search)}`, upstream);
     } catch (error) {
       return sendUnavailable(c, error);
     }
@@ -69,7 +69,7 @@ export function forward(upstream: Upstream): Handler {
 
 /** Answers 413 to a request with a larger body. */
 export const limitBody = (maxSize: number, refuse: Refuse = sendRefusal) =>
-  bodyLimit({ maxSize, onError: (c) => refuse(c, TOO_LARGE) });
+  bodyLimit({ maxSize, onError: (c) => refuse(c, REQUEST_TOO_LARGE) });
 
 async function forwardCall(c: Context, target: string, upstream: Upstream): Promise<Response> {
   const { url, guard, connections, fetch: upstreamFetch = undiciFetch } = upstream;
@@ -108,10 +108,10 @@ async function forwardCall(c: Context, target: string, upstream: Upstream): Prom
 function getUpstreamHeaders(c: Context, upstream: Upstream): Record<string, string> {
   const { forwardsToken, edgeHeaders, proxies } = upstream;
   const { authorization, ...forwarded } = forwardedHeaders(c.req.raw.headers);
-  const key = c.get('call').isKeyed && c.req.header(KEY_HEADER);
+  const key = c.get('call').isKeyed && c.req.header(IDEMPOTENCY_KEY_HEADER);
   return {
     ...forwarded,
-    ...(key && { [KEY_HEADER]: key }),
+    ...(key && { [IDEMPOTENCY_KEY_HEADER]: key }),
     ...(forwardsToken && authorization !== undefined && { authorization }),
     'x-request-id': c.get('requestId'),
     'x-forwarded-for': getClientAddress(c, proxies),

@@ -5,7 +5,7 @@ import { createRunOnce } from '../state/run-once.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 
 /** The header that a caller repeats when it does not know whether its call was carried out. */
-export const KEY_HEADER = 'idempotency-key';
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
 const KEY = /^[\w-]{8,64}$/;
 const STORED_MS = 10 * 60_000;
@@ -30,7 +30,7 @@ interface Keyed extends Answer {
  * answer again, for ten minutes and on every edge of a shared state. That includes failures, since a call without an answer
  * may have been carried out. An upstream that `knowsKeys` itself gets the call again, and returns its outcome.
  */
-export function answerOnce(
+export function forwardOnce(
   state: EdgeState,
   { knowsKeys }: { knowsKeys: boolean },
 ): MiddlewareHandler {
@@ -46,7 +46,7 @@ export function answerOnce(
   });
 
   return async (c, next) => {
-    const key = c.req.header(KEY_HEADER);
+    const key = c.req.header(IDEMPOTENCY_KEY_HEADER);
     if (key === undefined) return next();
     if (!KEY.test(key)) return sendRefusal(c, BAD_KEY);
     const id = `${sha256(c.req.header('authorization') ?? '')} ${c.req.path} ${key}`;
@@ -65,12 +65,12 @@ export function answerOnce(
 const BAD_KEY = {
   status: 400,
   code: 'BAD_KEY',
-  description: `${KEY_HEADER}: expected 8 to 64 letters, digits, _ or -`,
+  description: `${IDEMPOTENCY_KEY_HEADER}: expected 8 to 64 letters, digits, _ or -`,
 } as const;
 const USED_KEY = {
   status: 409,
   code: 'KEY_REUSED',
-  description: `${KEY_HEADER}: another request had this key`,
+  description: `${IDEMPOTENCY_KEY_HEADER}: another request had this key`,
 } as const;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');

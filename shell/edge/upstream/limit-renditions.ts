@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { limitRate } from '../http/limit-rate.ts';
-import { lazy } from '../state/lazy.ts';
+import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { isRendition, requestedPicture } from './undeclared-calls.ts';
 
@@ -12,7 +12,7 @@ const MOST_KNOWN = 20_000;
 
 /** Answers 429 to an address that has more renditions made than any page shows; those that exist are free. */
 export function limitRenditions(proxies: number, state: EdgeState): MiddlewareHandler {
-  const existing = lazy(() => new LRUCache<string, true>({ max: MOST_KNOWN }));
+  const existing = createOnFirstUse(() => new LRUCache<string, true>({ max: MOST_KNOWN }));
   const limit = limitRate({
     name: 'renditions',
     perMinute: NEW_PER_MINUTE,

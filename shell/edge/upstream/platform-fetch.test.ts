@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFindCall } from '../live/find-call.ts';
-import { createConcurrencyLimit, isFull } from './concurrency-limit.ts';
+import { createConcurrencyLimit, isLimitReached } from './concurrency-limit.ts';
 import { guardedFetch } from './platform-fetch.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
 
@@ -82,7 +82,7 @@ test('calls above limit and queue are refused and never sent', async () => {
 
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(
-    answers.filter((answer) => answer.status === 'rejected' && isFull(answer.reason)),
+    answers.filter((answer) => answer.status === 'rejected' && isLimitReached(answer.reason)),
   ).toHaveLength(1);
   expect(real).toHaveBeenCalledTimes(2);
 });

@@ -1,8 +1,8 @@
 import { refusalBody } from '../http/refusals.ts';
 import type { FindCall } from '../live/find-call.ts';
 import type { ApiVersions } from './api-versions.ts';
-import { type CallQuota, PAUSE_MS } from './call-quota.ts';
-import type { WithinLimit } from './concurrency-limit.ts';
+import { type CallQuota, REFUSAL_PAUSE_MS } from './call-quota.ts';
+import type { RunWithinLimit } from './concurrency-limit.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
 
 /** Milliseconds for one call; rendering has given up a first view that waits longer. */
@@ -11,7 +11,7 @@ const LIMIT_MS = 10_000;
 interface GuardedPlatform {
   url: string;
   guard: UpstreamGuard;
-  withinLimit: WithinLimit;
+  withinLimit: RunWithinLimit;
   /** Finds the declaration of a call, which says whether it may be retried. */
   findCall: FindCall;
 }
@@ -89,7 +89,7 @@ export function quotaFetch(
 
 function getPauseMs(headers: Headers): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : PAUSE_MS;
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : REFUSAL_PAUSE_MS;
 }
 
 const refusal = (): Response =>

@@ -1,6 +1,6 @@
 import { picturePath } from '@horae/shared/picture-path';
 import type { Context } from 'hono';
-import { savesData } from '../http/request-checks.ts';
+import { hasSaveData } from '../http/request-checks.ts';
 import type { FindCall } from '../live/find-call.ts';
 
 /** Matches a name without anything that could lead to another folder, encoded or not. */
@@ -22,7 +22,7 @@ export const findMediaCall: FindCall = (method, path) =>
     : null;
 
 export const requestedPicture = (c: Context, path: string): string =>
-  savesData(c) ? path.replace(/,q_\d+,/, `,q_${SAVE_DATA_QUALITY},`) : path;
+  hasSaveData(c) ? path.replace(/,q_\d+,/, `,q_${SAVE_DATA_QUALITY},`) : path;
 
 export const isRendition = (path: string): boolean => path.includes('/v1/');
 

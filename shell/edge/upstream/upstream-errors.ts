@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { sendRefusal } from '../http/refusals.ts';
-import { isFull } from './concurrency-limit.ts';
+import { isLimitReached } from './concurrency-limit.ts';
 import { PAUSE_SECONDS, wasNotReached } from './upstream-guard.ts';
 
 /**
@@ -8,7 +8,7 @@ import { PAUSE_SECONDS, wasNotReached } from './upstream-guard.ts';
  * that nothing can have been done, and 502 when that is not known.
  */
 export const sendUnavailable = (c: Context, error: unknown): Response =>
-  answer(c, wasNotReached(error) || isFull(error) ? 503 : 502);
+  answer(c, wasNotReached(error) || isLimitReached(error) ? 503 : 502);
 
 /** The answer while the allowed calls are not known: nothing was forwarded. */
 export const sendNotReady = (c: Context): Response => answer(c, 503);

@@ -7,16 +7,16 @@ import type { FindCall } from '../live/find-call.ts';
 import type { SessionStarts } from '../session/session-starts.ts';
 import { dropRefreshTokens, endSession, handleTokenCall } from '../session/session-tokens.ts';
 import type { EdgeState } from '../state/shared-state.ts';
+import { allowDeclared, type FindVisitorsCall } from './allow-declared.ts';
 import type { ApiVersions } from './api-versions.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { createConnections } from './connections.ts';
 import { edgeHeaders } from './edge-secret.ts';
-import { forward, limitBody, type Upstream, type UpstreamFetch } from './forward.ts';
+import { forwardToUpstream, limitBody, type Upstream, type UpstreamFetch } from './forward.ts';
 import { forwardPlatform } from './forward-platform.ts';
-import { answerOnce } from './keyed-answers.ts';
+import { forwardOnce } from './keyed-answers.ts';
 import { limitRenditions } from './limit-renditions.ts';
 import { limitSearches } from './limit-searches.ts';
-import { type FindVisitorsCall, requireCall } from './require-call.ts';
 import {
   findMediaCall,
   findQaCall,
@@ -74,7 +74,7 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
     return { prefix, url, ...own, ...identity, proxies, fetch: parts.upstreamFetch };
   };
 
-  app.use('/api/wix/*', limitBody(MAX_BYTES.call), requireCall('/api/wix', findCall('platform')));
+  app.use('/api/wix/*', limitBody(MAX_BYTES.call), allowDeclared('/api/wix', findCall('platform')));
   app.use('/api/wix/*', limitSearches(settings, parts.state), keyedOnce(parts));
   const toPlatform = forwardPlatform(
     { ...upstream('/api/wix', platformUrl), guard, observe },
@@ -87,8 +87,8 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
   );
   app.all('/api/wix/*', dropRefreshTokens, toPlatform);
   addServices(app, parts, upstream);
-  const media = forward({ ...upstream('/media', mediaUrl), pathFor: requestedPicture });
-  const isPicture = requireCall('/media', fixed(findMediaCall));
+  const media = forwardToUpstream({ ...upstream('/media', mediaUrl), pathFor: requestedPicture });
+  const isPicture = allowDeclared('/media', fixed(findMediaCall));
   app.get(
     '/media/*',
     isPicture,
@@ -124,7 +124,7 @@ const fixed =
 /** Carries out a call that is declared with a key once for each key. */
 function keyedOnce({ state, settings }: UpstreamParts): MiddlewareHandler {
   // A platform with a shared secret is the embedded one, which stores the keys of calls in its database.
-  const once = answerOnce(state, { knowsKeys: settings.edgeSecret !== undefined });
+  const once = forwardOnce(state, { knowsKeys: settings.edgeSecret !== undefined });
   return (c, next) => (c.get('call').isKeyed ? once(c, next) : next());
 }
 
@@ -141,15 +141,15 @@ function addServices(
     '/api/assistant/*',
     limitRate({ name: 'assistant', perMinute: assistantPerMinute, proxies, state }),
     limitBody(MAX_BYTES.recording),
-    requireCall('/api/assistant', findCall('assistant')),
-    forward(upstream('/api/assistant', assistantUrl, RECORDINGS)),
+    allowDeclared('/api/assistant', findCall('assistant')),
+    forwardToUpstream(upstream('/api/assistant', assistantUrl, RECORDINGS)),
   );
   app.all(
     '/api/support/*',
     limitRate({ name: 'chat', perMinute: chatPerMinute, proxies, state }),
     limitBody(MAX_BYTES.chat),
-    requireCall('/api/support', findCall('chatbot')),
-    forward(upstream('/api/support', chatbotUrl)),
+    allowDeclared('/api/support', findCall('chatbot')),
+    forwardToUpstream(upstream('/api/support', chatbotUrl)),
   );
 }
 
@@ -160,8 +160,8 @@ const noStoreByDefault: MiddlewareHandler = async (c, next) => {
 };
 
 function addQaControls(app: Hono, platform: Upstream, caches: UpstreamParts['caches']): void {
-  const toPlatform = forward(platform);
-  const known = requireCall('/_qa', fixed(findQaCall));
+  const toPlatform = forwardToUpstream(platform);
+  const known = allowDeclared('/_qa', fixed(findQaCall));
   app.all('/_qa/*', limitBody(MAX_BYTES.call), known, async (c, next) => {
     const response = await toPlatform(c, next);
     // Only the platform can check the token.

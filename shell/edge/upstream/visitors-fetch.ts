@@ -10,7 +10,7 @@ import {
 } from '../session/visitor-scope.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
-import { KEY_HEADER } from './keyed-answers.ts';
+import { IDEMPOTENCY_KEY_HEADER } from './keyed-answers.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
 
 type Upstreams = Pick<
@@ -30,7 +30,7 @@ interface Target {
 }
 
 /** Headers of the browser's hop, or that the edge sets itself. */
-const DROPPED = ['cookie', 'forwarded', KEY_HEADER, 'x-forwarded-for'];
+const DROPPED = ['cookie', 'forwarded', IDEMPOTENCY_KEY_HEADER, 'x-forwarded-for'];
 
 /**
  * Creates a `fetch` for code of remotes: code that runs for a visitor sends requests as that visitor, only those that its
@@ -60,7 +60,7 @@ export function visitorsFetch(
     const headers = getCallHeaders(visitor, new Headers(init?.headers ?? request?.headers));
     if (visitor.submission && call.isKeyed)
       headers.set(
-        KEY_HEADER,
+        IDEMPOTENCY_KEY_HEADER,
         createCallKey(visitor.submission, `${method} ${path}${search}`, body),
       );
     if (target.to !== 'platform' && !isSameOrigin(target.url, upstreams.platformUrl))

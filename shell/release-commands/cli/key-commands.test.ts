@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { key } from './key-commands.ts';
+import { keyCommand } from './key-commands.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -11,10 +11,10 @@ beforeEach(() => {
 
 test('the public key of the key in use is printed, and the private one is not', () => {
   const file = join(folder, 'new.pem');
-  const made = key([file], 'fs:x', {});
+  const made = keyCommand([file], 'fs:x', {});
 
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(key([], 'fs:x', { RELEASE_KEY: file })).toEqual(made);
+  expect(keyCommand([], 'fs:x', { RELEASE_KEY: file })).toEqual(made);
   const secret = readFileSync(file, 'utf8').split('\n')[1] ?? '-';
   expect(JSON.stringify(made)).not.toContain(secret);
 });
@@ -22,14 +22,14 @@ test('the public key of the key in use is printed, and the private one is not', 
 test('a store without a key gets one of its own', () => {
   const address = `fs:${join(folder, 'releases')}`;
 
-  expect(key([], address, {}).line).toBe(key([], address, {}).line);
+  expect(keyCommand([], address, {}).line).toBe(keyCommand([], address, {}).line);
 });
 
 test('an existing file stays unchanged', () => {
   const file = join(folder, 'new.pem');
-  key([file], 'fs:x', {});
+  keyCommand([file], 'fs:x', {});
   const before = readFileSync(file, 'utf8');
 
-  expect(() => key([file], 'fs:x', {})).toThrow('there is a file already');
+  expect(() => keyCommand([file], 'fs:x', {})).toThrow('there is a file already');
   expect(readFileSync(file, 'utf8')).toBe(before);
 });

@@ -7,14 +7,18 @@ import {
 } from '@horae/releases/signing/keys.ts';
 import { type KeySettings, openPrivateKey } from '@horae/releases/signing/open-signer.ts';
 import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
-import type { Command, Outcome } from './outcome.ts';
+import type { Command, CommandOutcome } from './command.ts';
 
 /**
  * `key`: the public key of `RELEASE_KEY`, or of this machine's own key for a store, which is made when there is none.
  * `key <file>` makes a new private key in that file and prints its public key. The private key is never shown.
  * @throws when the file is there already; it stays as it is.
  */
-export function key([path]: string[], address: string, environment: KeySettings): Outcome {
+export function keyCommand(
+  [path]: string[],
+  address: string,
+  environment: KeySettings,
+): CommandOutcome {
   if (path && !makePrivateKey(path)) throw new Error(`${path}: there is a file already`);
   const own = path ? readPrivateKey(path) : openPrivateKey(address, environment);
   const publicKey = createPublicKey(own);
@@ -28,7 +32,7 @@ export function key([path]: string[], address: string, environment: KeySettings)
  * that is not trusted, or was altered, is left as it is and named.
  * @throws when something was left as it is; the rest has been signed.
  */
-export const sign: Command = async (store, _args, { onProgress }) => {
+export const signCommand: Command = async (store, _args, { onProgress }) => {
   const signed: string[] = [];
   const refused: string[] = [];
   const attempt = async (what: string, work: () => Promise<boolean>) => {

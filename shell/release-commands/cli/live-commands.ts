@@ -1,21 +1,21 @@
 import { findDeclaredFlag } from '@horae/releases/flag-gate.ts';
 import {
+  disableRemote,
+  enableRemote,
   endCanary,
   type LiveChange,
   type LiveRevision,
   makeLive,
   startCanary,
-  switchOff,
-  switchOn,
 } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import type { Command, Outcome } from './outcome.ts';
-import { describeSmoke, requireGates, requireSigned, type Smoke } from './require-gates.ts';
+import type { Command, CommandOutcome } from './command.ts';
+import { describeSmoke, requireGates, requireSigned, type SmokeResult } from './require-gates.ts';
 import { readLiveReleases } from './store-commands.ts';
 
 /** `promote <name>@<version>...`: makes stored versions live, in one revision. */
-export const promote: Command = async (store, args, options) => {
+export const promoteCommand: Command = async (store, args, options) => {
   if (args.length === 0) throw new Error('name what to promote, as <name>@<version>');
   const versions = Object.fromEntries(args.map(parseNamed));
   const smoke = await requireGates(store, versions, options);
@@ -23,7 +23,7 @@ export const promote: Command = async (store, args, options) => {
 };
 
 /** `check <name>@<version>...`: whether stored versions may go live with what is live, by all gates but the browser. */
-export const check: Command = async (store, args, options) => {
+export const checkCommand: Command = async (store, args, options) => {
   if (args.length === 0) throw new Error('name what to check, as <name>@<version>');
   const versions = Object.fromEntries(args.map(parseNamed));
   await requireGates(store, versions, { ...options, withoutSmoke: true });
@@ -31,7 +31,7 @@ export const check: Command = async (store, args, options) => {
 };
 
 /** `rollback <name>`: makes the version before the live one live again. */
-export const rollback: Command = async (store, [name = '']) => {
+export const rollbackCommand: Command = async (store, [name = '']) => {
   const { versions } = await store.live();
   const earlier = (await store.history())
     .map((revision) => revision.versions[name])
@@ -44,7 +44,7 @@ export const rollback: Command = async (store, [name = '']) => {
 };
 
 /** `canary <name> <version> <percent>`, or `canary <name> off`. */
-export const canary: Command = async (store, args, options) => {
+export const canaryCommand: Command = async (store, args, options) => {
   const [name = '', version = '', percent = ''] = args;
   if (version === 'off') {
     return apply(store, endCanary(name), { what: `${name} without a canary` });
@@ -56,18 +56,18 @@ export const canary: Command = async (store, args, options) => {
 };
 
 /** `disable <name>`: nothing of the remote is loaded any more. */
-export const disable: Command = async (store, [name = '']) =>
-  apply(store, switchOff(name), { what: `${name} disabled` });
+export const disableCommand: Command = async (store, [name = '']) =>
+  apply(store, disableRemote(name), { what: `${name} disabled` });
 
 /** `enable <name>`. */
-export const enable: Command = async (store, [name = '']) =>
-  apply(store, switchOn(name), { what: `${name} enabled` });
+export const enableCommand: Command = async (store, [name = '']) =>
+  apply(store, enableRemote(name), { what: `${name} enabled` });
 
 async function apply(
   store: ReleaseStore,
   change: LiveChange,
-  { what, smoke }: { what: string; smoke?: Smoke },
-): Promise<Outcome> {
+  { what, smoke }: { what: string; smoke?: SmokeResult },
+): Promise<CommandOutcome> {
   const before = await store.live();
   const after: LiveRevision = await store.change(change);
   const line =
@@ -95,7 +95,7 @@ async function requireFlag(store: ReleaseStore, id: string, text: string): Promi
 }
 
 /** `preview <name>@<version>...`: a link that shows stored versions to anyone who opens it. */
-export const preview: Command = async (store, args) => {
+export const previewCommand: Command = async (store, args) => {
   const secret = process.env.PREVIEW_SECRET;
   if (!secret) throw new Error('PREVIEW_SECRET: set the secret that the edge has');
   const overrides = Object.fromEntries(args.map(parseNamed));

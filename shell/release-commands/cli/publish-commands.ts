@@ -3,25 +3,25 @@ import { basename, join } from 'node:path';
 import { packDeltas, readDeltaBases } from '@horae/releases/deltas/pack-deltas.ts';
 import { makeLive } from '@horae/releases/live-state.ts';
 import { packFiles } from '@horae/releases/pack-files.ts';
-import { type Build, readBuild } from '@horae/releases/read-build.ts';
+import { type ReleaseBuild, readBuild } from '@horae/releases/read-build.ts';
 import { readFlags } from '@horae/releases/read-flags.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { buildBeforePublishing } from '@horae/tooling/repo/build.mjs';
-import type { Command, CommandOptions } from './outcome.ts';
+import type { Command, CommandOptions } from './command.ts';
 import { describeSmoke, loadSmokeRun, requireGates } from './require-gates.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** `publish <folder>...`: stores finished builds; makes nothing live. */
-export const publish: Command = async (store, folders, { onProgress }) => {
+export const publishCommand: Command = async (store, folders, { onProgress }) => {
   const published = await publishAll(store, folders, { onProgress });
   const names = published.map(({ name, version }) => `${name} ${version}`);
   return { line: `published ${names.join(', ')}`, data: { published } };
 };
 
 /** `ship <folder>...`: publishes and makes live, in one revision. */
-export const ship: Command = async (store, folders, options) => {
+export const shipCommand: Command = async (store, folders, options) => {
   // Beside the build, which is another process. What fails here is reported where it is needed.
   if (!options.withoutSmoke) loadSmokeRun().catch(() => undefined);
   const published = await publishAll(store, folders, options);
@@ -78,7 +78,7 @@ async function publishOne(
   return { name, version, files: files.size, isNew };
 }
 
-function read(folder: string): Build {
+function read(folder: string): ReleaseBuild {
   const publishedAt = new Date().toISOString();
   const path = join(ROOT, folder);
   if (basename(path) === FLAGS) return readFlags(path, publishedAt);

@@ -1,4 +1,4 @@
-import { getRefusals, type Refusal } from '@horae/releases/gates.ts';
+import { type GateRefusal, getRefusals } from '@horae/releases/gates.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { nullIfRefused, SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
@@ -6,9 +6,9 @@ import { requireVerifiedFiles } from '@horae/releases/verified-file.ts';
 import { knownEdgeSecret } from '@horae/tooling/repo/edge-secret.mjs';
 import { step } from '@horae/tooling/repo/progress.mjs';
 import { findChromium, launchBrowser } from '../smoke/chromium.ts';
-import type { CommandOptions } from './outcome.ts';
+import type { CommandOptions } from './command.ts';
 
-export type Smoke = 'passed' | 'left out' | 'nothing live';
+export type SmokeResult = 'passed' | 'left out' | 'nothing live';
 
 /** Timeout for a visitor's token in milliseconds; a slower platform would answer no page in time either. */
 const PLATFORM_MS = 15_000;
@@ -24,7 +24,7 @@ export async function requireGates(
   store: ReleaseStore,
   versions: Record<string, string>,
   { withoutSmoke, onProgress }: CommandOptions,
-): Promise<Smoke> {
+): Promise<SmokeResult> {
   const live = await store.live();
   const candidates = Object.keys(versions);
   const releases = await readSignedReleases(store, { ...live.versions, ...versions }, candidates);
@@ -55,7 +55,7 @@ async function readSignedReleases(
   versions: Record<string, string>,
   candidates: string[],
 ): Promise<Release[]> {
-  const refused: Refusal[] = [];
+  const refused: GateRefusal[] = [];
   const releases: Release[] = [];
   for (const [name, version] of Object.entries(versions)) {
     try {
@@ -85,7 +85,7 @@ async function tryInBrowser(
   store: ReleaseStore,
   releases: Release[],
   { candidates, onProgress }: Pick<CommandOptions, 'onProgress'> & { candidates: string[] },
-): Promise<Refusal[]> {
+): Promise<GateRefusal[]> {
   const executablePath = findChromium(process.env);
   if (!executablePath) {
     throw new Error(`smoke run: no Chromium found; install one, set CHROMIUM, ${OPT_OUT}`);
@@ -136,13 +136,13 @@ async function requirePlatform(environment: NodeJS.ProcessEnv): Promise<void> {
 export const loadSmokeRun = () =>
   Promise.all([import('../smoke/smoke-run.ts'), import('playwright')]);
 
-function throwIfRefused(refused: Refusal[]): void {
+function throwIfRefused(refused: GateRefusal[]): void {
   if (refused.length === 0) return;
   const lines = refused.map(({ release, gate, reason }) => `  ${release}: ${gate}: ${reason}`);
   throw new Error(['refused, nothing was changed:', ...lines].join('\n'));
 }
 
-export const describeSmoke = (smoke: Smoke): string =>
+export const describeSmoke = (smoke: SmokeResult): string =>
   ({
     passed: '',
     'left out': ' (without a smoke run)',

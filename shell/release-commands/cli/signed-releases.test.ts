@@ -1,21 +1,21 @@
 import { makeLive } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import {
+  createSigningKey,
   memoryReleaseStore,
   memoryStorage,
-  newKey,
   testSigner,
   verifyingSigner,
 } from '@horae/releases/testing/memory-release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sign } from './key-commands.ts';
-import { canary, preview, promote, rollback } from './live-commands.ts';
+import { signCommand } from './key-commands.ts';
+import { canaryCommand, previewCommand, promoteCommand, rollbackCommand } from './live-commands.ts';
 
 const options = { withoutSmoke: true, onProgress: () => undefined };
 const RECORD = 'records:bag:1.json';
 
-const ours = newKey();
+const ours = createSigningKey();
 let storage: ReturnType<typeof memoryStorage>;
 let store: ReleaseStore;
 beforeEach(async () => {
@@ -53,10 +53,10 @@ describe.each(Object.entries(ATTACKS))('%s', (_what, attack) => {
   });
 
   test.each([
-    ['promoted', () => promote(store, ['bag@1'], options)],
-    ['gone back to', () => rollback(store, ['bag'], options)],
-    ['a canary', () => canary(store, ['bag', '1', '5'], options)],
-    ['shown by a link', () => preview(store, ['bag@1'], options)],
+    ['promoted', () => promoteCommand(store, ['bag@1'], options)],
+    ['gone back to', () => rollbackCommand(store, ['bag'], options)],
+    ['a canary', () => canaryCommand(store, ['bag', '1', '5'], options)],
+    ['shown by a link', () => previewCommand(store, ['bag@1'], options)],
   ])('is not %s, and nothing changes', async (_act, act) => {
     await expect(act()).rejects.toThrow(
       /^refused, nothing was changed:\n {2}bag: signature: bag 1: /,
@@ -73,12 +73,14 @@ test('unsigned releases of earlier versions are signed once', async () => {
   await storage.removeItem('live:00000001.json');
   await storage.setItem('live:00000002.json', unsignedLive);
   store = withSigner();
-  await expect(promote(store, ['bag@1'], options)).rejects.toThrow('npm run release -- sign');
+  await expect(promoteCommand(store, ['bag@1'], options)).rejects.toThrow(
+    'npm run release -- sign',
+  );
 
-  expect((await sign(store, [], options)).line).toBe('signed bag 1, bag 2, what is live');
+  expect((await signCommand(store, [], options)).line).toBe('signed bag 1, bag 2, what is live');
   expect(await withSigner().live()).toMatchObject({ revision: 3, versions: { bag: '2' } });
-  expect((await promote(store, ['bag@1'], options)).line).toContain('revision 4');
-  expect((await sign(store, [], options)).line).toBe('nothing to sign');
+  expect((await promoteCommand(store, ['bag@1'], options)).line).toContain('revision 4');
+  expect((await signCommand(store, [], options)).line).toBe('nothing to sign');
 });
 
 test.each(['an altered record', 'a record signed with a foreign key'])(
@@ -87,7 +89,7 @@ test.each(['an altered record', 'a record signed with a foreign key'])(
     await ATTACKS[attack]?.();
     store = withSigner();
 
-    await expect(sign(store, [], options)).rejects.toThrow(/^not signed:\n {2}bag 1: /);
+    await expect(signCommand(store, [], options)).rejects.toThrow(/^not signed:\n {2}bag 1: /);
     await expect(store.release('bag', '1')).rejects.toThrow('bag 1: ');
   },
 );
@@ -96,7 +98,7 @@ test('an unsigned release with another file than it lists is not signed', async 
   await ATTACKS['an unsigned record']?.();
   await ATTACKS['an altered file']?.();
 
-  await expect(sign(withSigner(), [], options)).rejects.toThrow(
+  await expect(signCommand(withSigner(), [], options)).rejects.toThrow(
     'entry.js is not what was released',
   );
 });
@@ -109,18 +111,18 @@ test('a forged revision is no reason to sign what is live again', async () => {
     disabled: [],
   });
   store = withSigner();
-  await sign(store, [], options);
+  await signCommand(store, [], options);
 
   expect(await store.live()).toMatchObject({ revision: 2, versions: { bag: '2' } });
-  expect((await rollback(store, ['bag'], options)).line).toBe('revision 4: bag back at 1');
+  expect((await rollbackCommand(store, ['bag'], options)).line).toBe('revision 4: bag back at 1');
 });
 
 test('keys change by trusting both, signing all again, and trusting the new one', async () => {
-  const next = newKey();
+  const next = createSigningKey();
   const both = withSigner(testSigner(next, [ours]));
   await expect(withSigner(testSigner(next)).live()).rejects.toThrow('no trusted key');
 
-  expect((await sign(both, [], options)).line).toBe('signed bag 1, bag 2, what is live');
+  expect((await signCommand(both, [], options)).line).toBe('signed bag 1, bag 2, what is live');
   const onlyNext = withSigner(verifyingSigner(next));
   expect((await onlyNext.live()).versions).toEqual({ bag: '2' });
   expect((await onlyNext.release('bag', '1'))?.name).toBe('bag');
@@ -133,7 +135,7 @@ test('without a private key nothing can be published, promoted or signed', async
     'RELEASE_KEY: ',
   );
   expect(await storage.getKeys('files:bag:3')).toEqual([]);
-  await expect(promote(reader, ['bag@1'], options)).rejects.toThrow('RELEASE_KEY: ');
+  await expect(promoteCommand(reader, ['bag@1'], options)).rejects.toThrow('RELEASE_KEY: ');
   expect(await reader.live()).toMatchObject({ revision: 2 });
 });
 

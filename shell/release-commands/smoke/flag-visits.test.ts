@@ -1,4 +1,4 @@
-import { getArm } from '@horae/edge/flags/visitor-arm.ts';
+import { getVisitorArm } from '@horae/edge/flags/visitor-arm.ts';
 import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { FlagRecord } from '@horae/shared/contract';
 import { FLAGS, type FlagDefinitions } from '@horae/shared/flag-definitions';
@@ -24,7 +24,7 @@ test('pages of defined flags are visited as each of their variants, and no other
   ];
   const planned = visits({ 'gifts/order': { split } });
   const seen = planned.map(
-    ({ share = -1 }) => getArm('gifts/order', { split }, share)?.value ?? 'a',
+    ({ share = -1 }) => getVisitorArm('gifts/order', { split }, share)?.value ?? 'a',
   );
 
   expect(planned.map(({ path, expected }) => [path, ...expected])).toEqual(

@@ -1,14 +1,14 @@
 import type { ConsoleMessage, Page } from 'playwright';
 
 /** A fault that a page shows: the rule that it breaks, and the browser's or host's text. */
-export interface Complaint {
+export interface PageComplaint {
   rule: 'an error' | 'a console message' | 'the content policy' | 'a failed slot';
   text: string;
 }
 
-export async function observePage(page: Page): Promise<Complaint[]> {
-  const complaints: Complaint[] = [];
-  const add = (rule: Complaint['rule'], text: string) => complaints.push({ rule, text });
+export async function observePage(page: Page): Promise<PageComplaint[]> {
+  const complaints: PageComplaint[] = [];
+  const add = (rule: PageComplaint['rule'], text: string) => complaints.push({ rule, text });
 
   page.on('pageerror', (error) => add('an error', error.message));
   page.on('console', (message) => {
@@ -48,15 +48,15 @@ function isReportedElsewhere(message: ConsoleMessage): boolean {
 }
 
 /** Complaints as sentences: the fault and its remedy. A failed slot without a reason is left out if one has a reason. */
-export function getReasons(complaints: Complaint[], path: string): string[] {
+export function getReasons(complaints: PageComplaint[], path: string): string[] {
   const hasReason = complaints.some(({ rule, text }) => rule === 'a failed slot' && text !== '');
   return complaints
     .filter(({ rule, text }) => !(rule === 'a failed slot' && text === '' && hasReason))
     .map((complaint) => toSentence(complaint, path));
 }
 
-function toSentence({ rule, text }: Complaint, path: string): string {
-  const sentences: Record<Complaint['rule'], string> = {
+function toSentence({ rule, text }: PageComplaint, path: string): string {
+  const sentences: Record<PageComplaint['rule'], string> = {
     'an error': `an error on ${path} is caught nowhere, ${text}: fix it, or report() it`,
     'a console message': `${path} writes an error to the console, ${text}: fix the cause, or report() it`,
     'the content policy': `${path} does what the content policy forbids, ${text}: call the edge only, as remote.json declares`,

@@ -5,7 +5,11 @@ import type { Page } from 'playwright';
 export type LiveMark = 'live' | 'load';
 
 /** The modules that are not live on the page yet, of which there is at most the HTML that the edge has rendered. */
-export const findNotLive = (page: Page, ids: ModuleId[], mark: LiveMark): Promise<ModuleId[]> =>
+export const findModulesNotLive = (
+  page: Page,
+  ids: ModuleId[],
+  mark: LiveMark,
+): Promise<ModuleId[]> =>
   page.evaluate(
     ({ modules, prefix }) =>
       modules.filter((id) => performance.getEntriesByName(`${prefix} ${id}`).length === 0),

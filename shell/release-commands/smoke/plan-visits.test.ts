@@ -1,6 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import { expect, test } from 'vitest';
-import { describeUntried, planVisits, withExamples } from './plan-visits.ts';
+import { describeUntried, fillInExamples, planVisits } from './plan-visits.ts';
 
 const base: Release = {
   name: 'shell',
@@ -108,7 +108,7 @@ test('under a new shell every remote is visited', () => {
 test('a page with parameters is visited at an address of the site map', async () => {
   const siteMap = async () => ['/', '/product/tidal-300', '/product/other'];
 
-  const visits = await withExamples(planVisits(all, ['catalog']), siteMap);
+  const visits = await fillInExamples(planVisits(all, ['catalog']), siteMap);
 
   expect(visits.map(({ path }) => path)).toEqual(['/', '/product/tidal-300']);
 });
@@ -129,5 +129,5 @@ test('a private page with a parameter has no public address and is not visited',
 test('without an example the run ends with the name of the page', async () => {
   const visits = planVisits(all, ['catalog']);
 
-  await expect(withExamples(visits, async () => ['/'])).rejects.toThrow('/product/:slug');
+  await expect(fillInExamples(visits, async () => ['/'])).rejects.toThrow('/product/:slug');
 });

@@ -1,11 +1,11 @@
-import { getArm } from '@horae/edge/flags/visitor-arm.ts';
+import { getVisitorArm } from '@horae/edge/flags/visitor-arm.ts';
 import type { Release } from '@horae/releases/release.ts';
 import { hasContractFrom } from '@horae/releases/skew-report.ts';
 import type { SlotId } from '@horae/shared/contract';
 import { FLAGS, type FlagDefinition } from '@horae/shared/flag-definitions';
 import { type SlotOpening, slotOpenings } from '@horae/shared/slot-openings';
 import { matchPath } from 'react-router-dom';
-import type { Visit } from './visit.ts';
+import type { SmokeVisit } from './visit.ts';
 
 /** Since this contract controls name the slot they open; those of older releases are not looked for. */
 const CONTROLS_SINCE = '1.10.0';
@@ -14,18 +14,18 @@ const CONTROLS_SINCE = '1.10.0';
  * Every page and every slot of the candidates, and the slots that controls of theirs open. Every other remote can break
  * under a new shell: of each its first page and its slots are visited then.
  */
-export function planVisits(releases: Release[], candidates: string[]): Visit[] {
+export function planVisits(releases: Release[], candidates: string[]): SmokeVisit[] {
   const hasNewShell = candidates.includes('shell');
   const pages = releases
     .filter(({ name }) => name !== 'shell' && (hasNewShell || candidates.includes(name)))
-    .flatMap((release): Visit[] => {
+    .flatMap((release): SmokeVisit[] => {
       if (release.name === FLAGS) return planFlags(release, releases);
       const isCandidate = candidates.includes(release.name);
       return planPages(release, isCandidate ? release.routes : release.routes.slice(0, 1));
     });
   const slots = findSlots(releases, candidates)
     .filter(({ control }) => !control || marksControls(control, releases))
-    .map(({ id, path, control, isBelow }): Visit => {
+    .map(({ id, path, control, isBelow }): SmokeVisit => {
       if (!control) return { path, expected: [id], ...(isBelow && { isBelow }) };
       return { path, expected: findPage(path, releases), opens: id };
     });
@@ -58,7 +58,7 @@ const marksControls = ({ of }: NonNullable<SlotOpening['control']>, releases: Re
 
 const getRemote = (id: string): string => id.split('/')[0] ?? '';
 
-const findPage = (path: string, releases: Release[]): Visit['expected'] =>
+const findPage = (path: string, releases: Release[]): SmokeVisit['expected'] =>
   releases.flatMap(({ name, routes }) =>
     routes.filter((route) => route.path === path).map(({ module }) => `${name}/${module}` as const),
   );
@@ -67,11 +67,11 @@ const findPage = (path: string, releases: Release[]): Visit['expected'] =>
  * Replaces every pattern by an address of the site map; the map is requested only where there is one.
  * @throws when it has no address of a pattern.
  */
-export async function withExamples(
-  visits: Visit[],
+export async function fillInExamples(
+  visits: SmokeVisit[],
   siteMap: () => Promise<string[]>,
-): Promise<Visit[]> {
-  const hasParameters = ({ path }: Visit) => path.includes(':');
+): Promise<SmokeVisit[]> {
+  const hasParameters = ({ path }: SmokeVisit) => path.includes(':');
   const addresses = visits.some(hasParameters) ? await siteMap() : [];
   return visits.map((visit) => {
     if (!hasParameters(visit)) return visit;
@@ -82,17 +82,17 @@ export async function withExamples(
 }
 
 /** A private page with a parameter has no address that anyone knows, such as one behind a secret link. */
-const planPages = ({ name }: Release, routes: Release['routes']): Visit[] =>
+const planPages = ({ name }: Release, routes: Release['routes']): SmokeVisit[] =>
   routes
     .filter(({ path, isPrivate }) => !(isPrivate && path.includes(':')))
     .map(({ path, module }) => ({ path, expected: [`${name}/${module}`] }));
 
 /** One visit for all that is there with the same page; the first that opens something on it sees to that as well. */
-function mergeVisits(visits: Visit[]): Visit[] {
-  const found: Visit[] = [];
+function mergeVisits(visits: SmokeVisit[]): SmokeVisit[] {
+  const found: SmokeVisit[] = [];
   const opening = visits.filter(({ opens }) => opens);
   for (const visit of [...opening, ...visits.filter(({ opens }) => !opens)]) {
-    const isSame = (other: Visit) =>
+    const isSame = (other: SmokeVisit) =>
       other.path === visit.path &&
       other.share === visit.share &&
       (other.isBelow ?? false) === (visit.isBelow ?? false);
@@ -104,7 +104,7 @@ function mergeVisits(visits: Visit[]): Visit[] {
 }
 
 /** Every page that depends on a defined flag, once for each value that some visitors would get. */
-function planFlags({ definitions = {} }: Release, releases: Release[]): Visit[] {
+function planFlags({ definitions = {} }: Release, releases: Release[]): SmokeVisit[] {
   return Object.entries(definitions).flatMap(([id, definition]) => {
     const [name, own] = id.split('/');
     const remote = releases.find((release) => release.name === name);
@@ -112,7 +112,7 @@ function planFlags({ definitions = {} }: Release, releases: Release[]): Visit[] 
     const routes = remote?.routes.filter(({ module }) => modules.includes(module)) ?? [];
     return routes.flatMap(({ path, module }) =>
       getShares(id, definition).map(
-        (share): Visit => ({ path, share, expected: [`${name}/${module}`] }),
+        (share): SmokeVisit => ({ path, share, expected: [`${name}/${module}`] }),
       ),
     );
   });
@@ -122,7 +122,7 @@ function planFlags({ definitions = {} }: Release, releases: Release[]): Visit[] 
 function getShares(id: string, definition: FlagDefinition): number[] {
   const first = new Map<unknown, number>();
   for (let share = 99; share >= 0; share -= 1) {
-    first.set(getArm(id, definition, share)?.value, share);
+    first.set(getVisitorArm(id, definition, share)?.value, share);
   }
   return [...first.values()];
 }

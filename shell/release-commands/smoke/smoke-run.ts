@@ -1,10 +1,10 @@
-import type { Refusal } from '@horae/releases/gates.ts';
+import type { GateRefusal } from '@horae/releases/gates.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { slotOpenings } from '@horae/shared/slot-openings';
-import { describeUntried, planVisits, withExamples } from './plan-visits.ts';
+import { describeUntried, fillInExamples, planVisits } from './plan-visits.ts';
 import { type CandidateShop, serveCandidates } from './serve-candidates.ts';
-import type { Visit } from './visit.ts';
+import type { SmokeVisit } from './visit.ts';
 import { type VisitorParts, visitAll } from './visit-all.ts';
 
 export interface SmokeParts extends VisitorParts {
@@ -15,14 +15,14 @@ export interface SmokeParts extends VisitorParts {
 }
 
 /** Opens every page and slot of the candidates in a shop of its own; returns the reasons to refuse them. */
-export async function smokeRun(parts: SmokeParts): Promise<Refusal[]> {
+export async function smokeRun(parts: SmokeParts): Promise<GateRefusal[]> {
   const { store, releases, candidates, environment, note } = parts;
   const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
   const shop = await serveCandidates(store, versions, environment);
   try {
     for (const lack of describeUntried(releases, candidates)) note(lack);
     const planned = planVisits(releases, candidates);
-    const visits = await withExamples(planned, () => readAddresses(shop));
+    const visits = await fillInExamples(planned, () => readAddresses(shop));
     const found = await visitAll(visits, shop, parts);
     const refused = found.map(({ visit, reason, of }) =>
       refusal(findBlamed(visit, candidates, of), reason),
@@ -33,7 +33,7 @@ export async function smokeRun(parts: SmokeParts): Promise<Refusal[]> {
   }
 }
 
-const importFaults = ({ faults }: CandidateShop, candidates: string[]): Refusal[] =>
+const importFaults = ({ faults }: CandidateShop, candidates: string[]): GateRefusal[] =>
   candidates.flatMap((name) =>
     faults
       .filter((fault) => fault.startsWith(`import of ${name}@`))
@@ -51,15 +51,19 @@ async function readAddresses({ url, faults }: CandidateShop): Promise<string[]> 
 }
 
 /** The candidate to blame: a named package, the visited modules' remotes, the opener, the shell, else the flags. */
-function findBlamed({ expected, opens }: Visit, candidates: string[], of?: string): string {
+function findBlamed({ expected, opens }: SmokeVisit, candidates: string[], of?: string): string {
   const names = [opens, ...expected].map((id) => id?.split('/')[0]);
   const opener = opens && slotOpenings[opens].control?.of;
   const found = [of, ...names, opener, 'shell'].find((name) => name && candidates.includes(name));
   return found ?? FLAGS;
 }
 
-const refusal = (release: string, reason: string): Refusal => ({ release, gate: 'smoke', reason });
+const refusal = (release: string, reason: string): GateRefusal => ({
+  release,
+  gate: 'smoke',
+  reason,
+});
 
-const unique = (refusals: Refusal[]): Refusal[] => [
+const unique = (refusals: GateRefusal[]): GateRefusal[] => [
   ...new Map(refusals.map((one) => [`${one.release} ${one.reason}`, one])).values(),
 ];

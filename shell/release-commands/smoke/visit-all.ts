@@ -1,9 +1,9 @@
-import { COOKIE as SHARE_COOKIE } from '@horae/edge/live/visitor-share.ts';
+import { VISITOR_SHARE_COOKIE as SHARE_COOKIE } from '@horae/edge/live/visitor-share.ts';
 import type { Release } from '@horae/releases/release.ts';
 import { hasContractFrom } from '@horae/releases/skew-report.ts';
 import { inLanes } from '@horae/tooling/repo/in-lanes.mjs';
 import type { Browser, BrowserContext } from 'playwright';
-import type { Finding, Visit } from './visit.ts';
+import type { SmokeVisit, VisitFinding } from './visit.ts';
 import { type VisitParts, visitOnce } from './visit-once.ts';
 
 export interface VisitorParts {
@@ -21,16 +21,16 @@ const MARKS_SINCE = '1.10.0';
 
 /** Makes all visits, a few at once; returns the findings with their visits. */
 export async function visitAll(
-  visits: Visit[],
+  visits: SmokeVisit[],
   shop: VisitParts['shop'],
   { releases, candidates, browser, onProgress }: VisitorParts,
-): Promise<(Finding & { visit: Visit })[]> {
+): Promise<(VisitFinding & { visit: SmokeVisit })[]> {
   const getVisitor = createVisitors(browser, shop.url);
   const isShell = ({ name }: Release) => name === 'shell';
   const checked = releases.filter((one) => candidates.includes(one.name) && !isShell(one));
   const marksLive = releases.some((one) => isShell(one) && hasContractFrom(one, MARKS_SINCE));
   const parts = { shop, checked, mark: marksLive ? ('live' as const) : ('load' as const) };
-  const found: (Finding & { visit: Visit })[] = [];
+  const found: (VisitFinding & { visit: SmokeVisit })[] = [];
   let done = 0;
   await inLanes(visits, AT_ONCE, async (visit) => {
     const { path } = visit;
@@ -50,7 +50,10 @@ export async function visitAll(
  * One visitor for all visits of a share without a click, so that immutable files are fetched once; another one for each visit
  * with a click, since its effects show on every page. They end with the browser.
  */
-function createVisitors(browser: Browser, url: string): (visit: Visit) => Promise<BrowserContext> {
+function createVisitors(
+  browser: Browser,
+  url: string,
+): (visit: SmokeVisit) => Promise<BrowserContext> {
   const known = new Map<number | undefined, Promise<BrowserContext>>();
   const enter = async (share?: number) => {
     const visitor = await browser.newContext();

@@ -3,10 +3,15 @@ import type { ModuleId, SlotId } from '@horae/shared/contract';
 import { OPENS, slotOpenings } from '@horae/shared/slot-openings';
 import { within } from '@horae/shared/within';
 import type { Page } from 'playwright';
-import { type Complaint, getReasons, observePage } from './observe-page.ts';
-import { findLeakingRules, findNotLive, type LiveMark, navigateWithin } from './page-checks.ts';
+import { getReasons, observePage, type PageComplaint } from './observe-page.ts';
+import {
+  findLeakingRules,
+  findModulesNotLive,
+  type LiveMark,
+  navigateWithin,
+} from './page-checks.ts';
 import type { CandidateShop } from './serve-candidates.ts';
-import type { Finding, Visit } from './visit.ts';
+import type { SmokeVisit, VisitFinding } from './visit.ts';
 
 /** Milliseconds until a module has to be live on its page; the host's own timeout is shorter, and reports it. */
 const LIVE_MS = 15_000;
@@ -18,17 +23,17 @@ const VISIT_MS = 45_000;
 
 export interface VisitParts {
   shop: Pick<CandidateShop, 'url' | 'faults'>;
-  visit: Visit;
+  visit: SmokeVisit;
   checked: Release[];
   mark: LiveMark;
 }
 
 /** Opens a page as a visitor would, until all expected modules are live; returns its faults. */
-export async function visitOnce(page: Page, parts: VisitParts): Promise<Finding[]> {
+export async function visitOnce(page: Page, parts: VisitParts): Promise<VisitFinding[]> {
   const { path } = parts.visit;
   const complaints = await observePage(page);
   const steps = within(VISIT_MS, path, runSteps(page, parts, complaints));
-  const found = await steps.catch((error: unknown): Finding[] => {
+  const found = await steps.catch((error: unknown): VisitFinding[] => {
     const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
     return [{ reason: `${path} could not be visited to its end: ${message}` }];
   });
@@ -38,8 +43,8 @@ export async function visitOnce(page: Page, parts: VisitParts): Promise<Finding[
 async function runSteps(
   page: Page,
   { shop, visit, checked, mark }: VisitParts,
-  complaints: Complaint[],
-): Promise<Finding[]> {
+  complaints: PageComplaint[],
+): Promise<VisitFinding[]> {
   const { path, expected, opens } = visit;
   const response = await page.goto(shop.url + path, { waitUntil: 'domcontentloaded' });
   if (response?.status() === 503) {
@@ -68,7 +73,7 @@ async function runSteps(
 const describeNeverLive = (id: string, path: string): string =>
   `${id} never starts on ${path}: open that page and see why it is not shown, or does not get ready`;
 
-function describeNeverOpened(id: string, { path, opens }: Visit): string {
+function describeNeverOpened(id: string, { path, opens }: SmokeVisit): string {
   const role = (opens && slotOpenings[opens].control?.role) ?? 'control';
   return `${id} does not start when its ${role} on ${path} is clicked: click it there and see what it does instead`;
 }
@@ -80,15 +85,15 @@ const startPage = (page: Page): Promise<void> =>
     control?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   });
 
-const hasFailed = (complaints: Complaint[]): boolean =>
+const hasFailed = (complaints: PageComplaint[]): boolean =>
   complaints.some(({ rule }) => rule === 'a failed slot');
 
 interface Waiting {
   ids: ModuleId[];
   limit: number;
   mark: LiveMark;
-  visit: Visit;
-  complaints: Complaint[];
+  visit: SmokeVisit;
+  complaints: PageComplaint[];
 }
 
 /** Waits; returns the expected modules that are not live at the time limit, or once a module has failed. */
@@ -102,7 +107,7 @@ async function waitUntilLive(
     // Some code is loaded only at a visitor's first move of the mouse.
     await page.mouse.move(Date.now() % 100, 1);
     if (isBelow) await page.mouse.wheel(0, 2000);
-    const missing = await findNotLive(page, ids, mark);
+    const missing = await findModulesNotLive(page, ids, mark);
     if (missing.length === 0 || hasFailed(complaints) || Date.now() > end) return missing;
     if (!hasEntered && (await wasRedirected(page, path))) {
       hasEntered = true;
@@ -121,7 +126,7 @@ const wasRedirected = async (page: Page, path: string): Promise<boolean> =>
     path,
   );
 
-async function findLeaks(page: Page, release: Release): Promise<Finding[]> {
+async function findLeaks(page: Page, release: Release): Promise<VisitFinding[]> {
   const files = Object.keys(release.files).filter((path) => path.endsWith('.css'));
   const rules = await findLeakingRules(page, release.name, files);
   return rules.map((rule) => ({
@@ -134,7 +139,7 @@ async function findLeaks(page: Page, release: Release): Promise<Finding[]> {
 const CONTROL_MS = 5000;
 
 /** Clicks the control of a slot, found by role and attribute; returns a finding, or `null`. */
-async function openSlot(page: Page, path: string, id: SlotId): Promise<Finding | null> {
+async function openSlot(page: Page, path: string, id: SlotId): Promise<VisitFinding | null> {
   const { control } = slotOpenings[id];
   if (!control) return null;
   const { role, of } = control;

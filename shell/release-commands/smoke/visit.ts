@@ -1,7 +1,7 @@
 import type { ModuleId, SlotId } from '@horae/shared/contract';
 
-export interface Visit {
-  /** A route's pattern, which `withExamples` replaces by an example. */
+export interface SmokeVisit {
+  /** A route's pattern, which `fillInExamples` replaces by an example. */
   path: string;
   /** Modules that have to be live without any input. */
   expected: ModuleId[];
@@ -13,7 +13,7 @@ export interface Visit {
   share?: number;
 }
 
-export interface Finding {
+export interface VisitFinding {
   /** One sentence: what the release does, and what to do about it. */
   reason: string;
   /** The package to blame, if it is not the visited one. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { newKey } from '../testing/memory-release-store.ts';
+import { createSigningKey } from '../testing/memory-release-store.ts';
 import { exportPublicKey, getKeyId } from './keys.ts';
 import { getLocalKeyPath, openSigner } from './open-signer.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'keys-'));
 });
 
-const pemOf = (key = newKey()) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+const pemOf = (key = createSigningKey()) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 const publicOf = (pem: string) => exportPublicKey(createPublicKey(pem));
 const value = { revision: 1 };
 

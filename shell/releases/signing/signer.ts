@@ -12,17 +12,17 @@ interface Signature {
 /** The kinds of signed objects; the kind is part of the signed text, so a signature of one is invalid for the other. */
 type SignedKind = 'release' | 'revision';
 
-export type Signed<Value> = Value & { signature?: Signature };
+export type SignedValue<Value> = Value & { signature?: Signature };
 
 export interface Signer {
   /** Whether there is a private key: without it nothing can be published or promoted. */
   canSign: boolean;
   /** @throws without a private key. */
-  signed: <Value extends object>(kind: SignedKind, value: Value) => Signed<Value>;
+  signed: <Value extends object>(kind: SignedKind, value: Value) => SignedValue<Value>;
   /** The reason why a signature is not accepted; `null` when it is valid. */
-  refusal: (kind: SignedKind, value: Signed<object>) => string | null;
+  refusal: (kind: SignedKind, value: SignedValue<object>) => string | null;
   /** Whether a value was signed with another key than this private one, or is not signed. */
-  isSignedByOther: (value: Signed<object>) => boolean;
+  isSignedByOther: (value: SignedValue<object>) => boolean;
 }
 
 /** Builds a signer; a private key is trusted only when it is among `trusted`. */
@@ -53,7 +53,7 @@ export function createSigner(trusted: KeyObject[], privateKey: KeyObject | null)
   };
 }
 
-export function withoutSignature<Value extends object>(value: Signed<Value>): Value {
+export function withoutSignature<Value extends object>(value: SignedValue<Value>): Value {
   const { signature: _, ...rest } = value;
   return rest as unknown as Value; // all of it but the signature, which is no part of `Value`
 }

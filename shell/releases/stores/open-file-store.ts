@@ -3,12 +3,12 @@ import { link, mkdir, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createStorage } from 'unstorage';
 import fsLiteDriver from 'unstorage/drivers/fs-lite';
-import { createReleaseStore, type ReleaseStore, type Trust } from '../release-store.ts';
-import { SECRETS } from '../secrets.ts';
+import { createReleaseStore, type ReleaseStore, type SignatureTrust } from '../release-store.ts';
+import { SECRETS_FOLDER } from '../secrets.ts';
 import type { CreateOnce } from '../storage.ts';
 
 /** A store in a folder, which need not exist yet. */
-export const openFileStore = (base: string, trust: Trust): ReleaseStore =>
+export const openFileStore = (base: string, trust: SignatureTrust): ReleaseStore =>
   createReleaseStore(createStorage({ driver: fsLiteDriver({ base }) }), createFile(base), trust);
 
 /** A finished file is linked to its name, which fails when the name is taken. */
@@ -17,7 +17,7 @@ function createFile(base: string): CreateOnce {
     const path = join(base, ...key.split(':'));
     await mkdir(dirname(path), { recursive: true });
     const draft = join(base, `${randomUUID()}.draft`);
-    await writeFile(draft, text, key.startsWith(`${SECRETS}:`) ? { mode: 0o600 } : {});
+    await writeFile(draft, text, key.startsWith(`${SECRETS_FOLDER}:`) ? { mode: 0o600 } : {});
     try {
       await link(draft, path);
       return true;

@@ -3,12 +3,12 @@ import { makeLive } from '../live-state.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
-import { smallRedis } from '../testing/small-redis.ts';
+import { startMemoryRedis } from '../testing/start-memory-redis.ts';
 import { openRedisStore } from './open-redis-store.ts';
 
 const trust = { signer: testSigner() };
 
-type Redis = Awaited<ReturnType<typeof smallRedis>>;
+type Redis = Awaited<ReturnType<typeof startMemoryRedis>>;
 
 const open: (() => unknown)[] = [];
 afterEach(async () => {
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 async function server(password?: string): Promise<Redis> {
-  const redis = await smallRedis(password ? { password } : {});
+  const redis = await startMemoryRedis(password ? { password } : {});
   open.push(redis.close);
   return redis;
 }

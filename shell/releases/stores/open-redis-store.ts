@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { createStorage, type Driver } from 'unstorage';
 import redisDriver from 'unstorage/drivers/redis';
-import { createReleaseStore, type ReleaseStore, type Trust } from '../release-store.ts';
+import { createReleaseStore, type ReleaseStore, type SignatureTrust } from '../release-store.ts';
 
 /** Keys begin with this, so that a database can hold other things as well. */
 const BASE = 'horae';
@@ -17,7 +17,7 @@ const ANSWER_MS = 10_000;
 export async function openRedisStore(
   address: string,
   { REDIS_USERNAME, REDIS_PASSWORD }: NodeJS.ProcessEnv,
-  trust: Trust,
+  trust: SignatureTrust,
 ): Promise<ReleaseStore> {
   const url = new URL(address);
   const base = url.searchParams.get('base') ?? BASE;

@@ -1,7 +1,7 @@
-import type { ReleaseStore, Trust } from '../release-store.ts';
+import type { ReleaseStore, SignatureTrust } from '../release-store.ts';
 import { openSigner } from '../signing/open-signer.ts';
 
-export const RELEASES_FORM = /^(fs:.+|rediss?:\/\/.+|s3:\/\/[^/]+.*)/;
+export const RELEASES_ADDRESS_PATTERN = /^(fs:.+|rediss?:\/\/.+|s3:\/\/[^/]+.*)/;
 
 /**
  * Opens the store that `RELEASES` names: `fs:<folder>`, `redis://<host>:<port>/<database>` (`rediss://` over TLS)
@@ -13,12 +13,12 @@ export const RELEASES_FORM = /^(fs:.+|rediss?:\/\/.+|s3:\/\/[^/]+.*)/;
 export async function openReleaseStore(
   address: string,
   environment: NodeJS.ProcessEnv = process.env,
-  onRefused?: Trust['onRefused'],
+  onRefused?: SignatureTrust['onRefused'],
 ): Promise<ReleaseStore> {
-  if (!RELEASES_FORM.test(address)) {
+  if (!RELEASES_ADDRESS_PATTERN.test(address)) {
     throw new Error('RELEASES: expected fs:<folder>, redis://<host> or s3://<bucket>');
   }
-  const trust: Trust = {
+  const trust: SignatureTrust = {
     signer: openSigner(address, environment),
     ...(onRefused && { onRefused }),
   };

@@ -1,6 +1,6 @@
 import { loadOnce } from '@horae/shared/load-once';
 import { createStorage, type Driver, defineDriver } from 'unstorage';
-import { createReleaseStore, type ReleaseStore, type Trust } from '../release-store.ts';
+import { createReleaseStore, type ReleaseStore, type SignatureTrust } from '../release-store.ts';
 import type { CreateOnce } from '../storage.ts';
 import { createS3Bucket, type S3Bucket } from './s3-bucket.ts';
 
@@ -13,7 +13,7 @@ import { createS3Bucket, type S3Bucket } from './s3-bucket.ts';
 export function openS3Store(
   address: string,
   environment: NodeJS.ProcessEnv,
-  trust: Trust,
+  trust: SignatureTrust,
 ): ReleaseStore {
   const { host: name, pathname } = new URL(address);
   const region = environment.AWS_REGION || 'us-east-1';

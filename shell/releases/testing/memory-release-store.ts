@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createStorage, type Storage } from 'unstorage';
-import { createReleaseStore, type ReleaseStore, type Trust } from '../release-store.ts';
+import { createReleaseStore, type ReleaseStore, type SignatureTrust } from '../release-store.ts';
 import { createSigner, type Signer } from '../signing/signer.ts';
 
 export const memoryStorage = (): Storage => createStorage();
@@ -8,7 +8,7 @@ export const memoryStorage = (): Storage => createStorage();
 /** A store in memory; by default it trusts a key of its own. */
 export function memoryReleaseStore(
   storage = memoryStorage(),
-  trust: Trust = { signer: testSigner() },
+  trust: SignatureTrust = { signer: testSigner() },
 ): ReleaseStore {
   const createOnce = async (key: string, text: string): Promise<boolean> => {
     if (await storage.hasItem(key)) return false;
@@ -19,13 +19,13 @@ export function memoryReleaseStore(
 }
 
 /** A signer of a new key, or of this one, that trusts its own signatures and those of `others`. */
-export const testSigner = (own: KeyObject = newKey(), others: KeyObject[] = []): Signer =>
+export const testSigner = (own: KeyObject = createSigningKey(), others: KeyObject[] = []): Signer =>
   createSigner([own, ...others].map(publicOf), own);
 
 /** One that can only read. */
 export const verifyingSigner = (...trusted: KeyObject[]): Signer =>
   createSigner(trusted.map(publicOf), null);
 
-export const newKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;
+export const createSigningKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;
 
 const publicOf = (key: KeyObject): KeyObject => createPublicKey(key);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Box, findClearShift } from './clear-shift.ts';
+import { findClearShift, type ScreenBox } from './clear-shift.ts';
 
 const WINDOW = { width: 360, height: 640 };
 /** 56 px, 16 px from the corner. */
-const home: Box = { left: 288, top: 568, right: 344, bottom: 624 };
+const home: ScreenBox = { left: 288, top: 568, right: 344, bottom: 624 };
 const reach = WINDOW.height / 2;
 
 const box = fc
@@ -21,13 +21,13 @@ const box = fc
     bottom: top + height,
   }));
 
-const meets = (one: Box, other: Box): boolean =>
+const meets = (one: ScreenBox, other: ScreenBox): boolean =>
   one.left < other.right &&
   other.left < one.right &&
   one.top < other.bottom &&
   other.top < one.bottom;
 
-const at = (shift: number): Box => ({
+const at = (shift: number): ScreenBox => ({
   ...home,
   top: home.top - shift,
   bottom: home.bottom - shift,
@@ -38,16 +38,16 @@ test('without obstacles the button stays in its place', () => {
 });
 
 test('the button moves above a control that it would cover, not above a corner', () => {
-  const button: Box = { left: 190, top: 590, right: 350, bottom: 634 };
+  const button: ScreenBox = { left: 190, top: 590, right: 350, bottom: 634 };
   const shift = findClearShift({ home, obstacles: [{ box: button, isStrict: false }], reach }) ?? 0;
   expect(at(shift).bottom).toBeLessThan(button.top);
 
-  const card: Box = { left: 0, top: 300, right: 360, bottom: 600 };
+  const card: ScreenBox = { left: 0, top: 300, right: 360, bottom: 600 };
   expect(findClearShift({ home, obstacles: [{ box: card, isStrict: false }], reach })).toBe(0);
 });
 
 test('a focused field that fills the window moves the button out of view', () => {
-  const field: Box = { left: 0, top: 0, right: 360, bottom: 640 };
+  const field: ScreenBox = { left: 0, top: 0, right: 360, bottom: 640 };
   expect(findClearShift({ home, obstacles: [{ box: field, isStrict: true }], reach })).toBeNull();
 });
 

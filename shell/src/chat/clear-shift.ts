@@ -1,4 +1,4 @@
-export interface Box {
+export interface ScreenBox {
   left: number;
   top: number;
   right: number;
@@ -7,14 +7,14 @@ export interface Box {
 
 /** Something below the button. */
 export interface Obstacle {
-  box: Box;
+  box: ScreenBox;
   /** Whether no part of it may be covered: it has the focus, was clicked last, or stays in its place as the button does. */
   isStrict: boolean;
 }
 
 interface Situation {
   /** The button where nothing is in its way. */
-  home: Box;
+  home: ScreenBox;
   obstacles: readonly Obstacle[];
   /** How far up it may go for controls that can still be used at their other end. */
   reach: number;
@@ -41,27 +41,27 @@ export function findClearShift({ home, obstacles, reach }: Situation): number | 
   return withinReach ?? shifts.find((shift) => isFree(shift, strict)) ?? null;
 }
 
-const moveUp = (box: Box, shift: number): Box => ({
+const moveUp = (box: ScreenBox, shift: number): ScreenBox => ({
   ...box,
   top: box.top - shift,
   bottom: box.bottom - shift,
 });
 
-function isInTheWay({ box, isStrict }: Obstacle, button: Box): boolean {
+function isInTheWay({ box, isStrict }: Obstacle, button: ScreenBox): boolean {
   if (isStrict) return getOverlap(withMargin(box), button) > 0;
   return getOverlap(box, button) > MOST_COVERED * area(box);
 }
 
-const withMargin = ({ left, top, right, bottom }: Box): Box => ({
+const withMargin = ({ left, top, right, bottom }: ScreenBox): ScreenBox => ({
   left: left - MARGIN + 1,
   top: top - MARGIN + 1,
   right: right + MARGIN - 1,
   bottom: bottom + MARGIN - 1,
 });
 
-const area = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
+const area = ({ left, top, right, bottom }: ScreenBox): number => (right - left) * (bottom - top);
 
-export function getOverlap(one: Box, other: Box): number {
+export function getOverlap(one: ScreenBox, other: ScreenBox): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return Math.max(0, width) * Math.max(0, height);

@@ -1,5 +1,5 @@
 import { whenIdle } from '@horae/shared';
-import { type Box, findClearShift, getOverlap, type Obstacle } from './clear-shift.ts';
+import { findClearShift, getOverlap, type Obstacle, type ScreenBox } from './clear-shift.ts';
 
 const BUTTON = '[data-makes-way]';
 const CONTROLS =
@@ -90,7 +90,7 @@ function findUsedObstacles(button: Element, clicked: Element | null): Obstacle[]
   );
 }
 
-function findObstacles(column: Box, button: Element): Obstacle[] {
+function findObstacles(column: ScreenBox, button: Element): Obstacle[] {
   const controls = [...document.querySelectorAll(CONTROLS)].flatMap((element): Obstacle[] => {
     const box = element.getBoundingClientRect();
     return element !== button && getOverlap(box, column) > 0 && isHit(element, box, column)
@@ -105,7 +105,7 @@ function findObstacles(column: Box, button: Element): Obstacle[] {
 }
 
 /** Bars are as wide as the window, so that one line through a column's middle meets all of them. */
-function findBars({ left, right, top, bottom }: Box): Element[] {
+function findBars({ left, right, top, bottom }: ScreenBox): Element[] {
   const found = new Set<Element>();
   for (let y = bottom - 1; y > top; y -= BAR_STEP) {
     for (const element of document.elementsFromPoint((left + right) / 2, y)) found.add(element);
@@ -114,7 +114,7 @@ function findBars({ left, right, top, bottom }: Box): Element[] {
 }
 
 /** Hit-tests the middle, because an element that is hidden or scrolled out of view has a box as well. */
-function isHit(element: Element, box: Box, column: Box): boolean {
+function isHit(element: Element, box: ScreenBox, column: ScreenBox): boolean {
   const middle = (low: number, high: number): number => (low + high) / 2;
   const x = middle(Math.max(box.left, column.left), Math.min(box.right, column.right));
   const y = middle(Math.max(box.top, column.top), Math.min(box.bottom, column.bottom));
@@ -122,7 +122,7 @@ function isHit(element: Element, box: Box, column: Box): boolean {
 }
 
 /** Returns its box without a shift, also during a transition. */
-function getHome({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {
+function getHome({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): ScreenBox {
   return {
     left: offsetLeft,
     top: offsetTop,

@@ -1,4 +1,4 @@
-import type { Health } from './read-parts.ts';
+import type { PartHealth } from './read-parts.ts';
 
 export const messages = {
   title: 'Devtools',
@@ -24,7 +24,7 @@ export const messages = {
   unknown: 'The registry does not answer.',
 };
 
-export const healthTexts: Record<Health, string> = {
+export const healthTexts: Record<PartHealth, string> = {
   loaded: 'Loaded',
   failed: 'Failed',
   disabled: 'Switched off',

@@ -1,5 +1,5 @@
 import type { ModuleId } from '@horae/shared';
-import { CONTACT } from './contact.tsx';
+import { CONTACT_DETAILS } from './contact.tsx';
 
 interface UnavailableTexts {
   heading: string;
@@ -21,7 +21,7 @@ const SLOTS: Partial<Record<ModuleId, UnavailableTexts>> = {
   },
   'support/ChatWindow': {
     heading: 'The chat could not be opened.',
-    rest: `You can also write to ${CONTACT.email} or call ${CONTACT.phone}.`,
+    rest: `You can also write to ${CONTACT_DETAILS.email} or call ${CONTACT_DETAILS.phone}.`,
   },
 };
 

@@ -1,11 +1,11 @@
-import type { Failure } from './observe-errors.ts';
-import type { Part } from './part.ts';
+import type { ObservedError } from './observe-errors.ts';
+import type { PagePart } from './part.ts';
 
 /** An observation of a page; the edge accepts no other shape (`shell/edge/telemetry/telemetry-beacon.ts`). */
 export type Observation =
-  | (Part & { kind: 'view' })
-  | (Failure & { kind: 'error' })
-  | (Part & { kind: 'lcp' | 'inp' | 'slow'; ms: number });
+  | (PagePart & { kind: 'view' })
+  | (ObservedError & { kind: 'error' })
+  | (PagePart & { kind: 'lcp' | 'inp' | 'slow'; ms: number });
 
 const ADDRESS = '/_telemetry';
 /** Limit of observations, for a page that fails all the time. */

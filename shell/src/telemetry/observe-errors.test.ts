@@ -1,8 +1,8 @@
 import { report, type Snapshot } from '@horae/shared';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { type Failure, observeErrors } from './observe-errors.ts';
+import { type ObservedError, observeErrors } from './observe-errors.ts';
 import { findScriptOwner } from './observe-slow-clicks.ts';
-import { createParts } from './part.ts';
+import { createPageParts } from './part.ts';
 import { observeInteractions } from './recent-interactions.ts';
 
 const remote = (version: string) => ({ version, entry: '', routes: [], slots: [] });
@@ -13,9 +13,9 @@ const SNAPSHOT: Snapshot = {
 };
 const SHELL_FRAME = 'at f (https://shop.example/_mfe/shell/s1/static/js/c.js:1:20)';
 const CART_FRAME = 'at g (https://shop.example/_mfe/cart/c1/static/js/async/2.af3f3.js:3:4)';
-const parts = createParts(SNAPSHOT);
+const parts = createPageParts(SNAPSHOT);
 
-const reported = vi.fn<(failure: Failure) => void>();
+const reported = vi.fn<(failure: ObservedError) => void>();
 observeErrors({ parts, interactions: observeInteractions(parts), onFailure: reported });
 
 let written: MockInstance;

@@ -1,18 +1,18 @@
 import { configureShop } from '@horae/shared';
-import type { Part, Parts } from './part.ts';
+import type { PagePart, PageParts } from './part.ts';
 import type { RecentInteractions } from './recent-interactions.ts';
 
 /** Class and place of an error. Never its message, which may contain typed text. */
-export interface Failure extends Part {
+export interface ObservedError extends PagePart {
   name: string;
   /** File, line and column of a released script, where they are known. */
   at?: string;
 }
 
 interface ErrorParts {
-  parts: Parts;
+  parts: PageParts;
   interactions: RecentInteractions;
-  onFailure: (failure: Failure) => void;
+  onFailure: (failure: ObservedError) => void;
 }
 
 /** Observes uncaught errors and reported ones; each counts once. */
@@ -21,7 +21,7 @@ export function observeErrors({ parts, interactions, onFailure }: ErrorParts): v
 
   const observe = (
     error: unknown,
-    { script = '', slot }: { script?: string; slot?: Part | null },
+    { script = '', slot }: { script?: string; slot?: PagePart | null },
   ) => {
     if (typeof error === 'object' && error !== null) {
       if (reported.has(error)) return;
@@ -47,7 +47,7 @@ export function observeErrors({ parts, interactions, onFailure }: ErrorParts): v
 }
 
 /** Reports from a slot name it: `slot cart/CartPanel`. */
-function findSlotPart(where: string, parts: Parts): Part | null {
+function findSlotPart(where: string, parts: PageParts): PagePart | null {
   const remote = /^slot ([a-z][a-z0-9-]*)\//.exec(where)?.[1];
   return remote === undefined ? null : parts.ofRemote(remote);
 }
@@ -59,7 +59,7 @@ const getFrames = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at |^[^@]*@\S+:\d+:\d+$/.test(line))
     .join('\n');
 
-function findPosition(stack: string, { remote, version }: Part): string | undefined {
+function findPosition(stack: string, { remote, version }: PagePart): string | undefined {
   const home = `/_mfe/${remote}/${version}/`;
   const start = stack.indexOf(home);
   if (start < 0) return undefined;

@@ -1,4 +1,4 @@
-import type { Part, Parts } from './part.ts';
+import type { PagePart, PageParts } from './part.ts';
 import type { RecentInteractions } from './recent-interactions.ts';
 
 /** Milliseconds from which people notice that an interaction has to wait. */
@@ -14,9 +14,9 @@ interface LongFrame extends PerformanceEntry {
 }
 
 interface SlownessParts {
-  parts: Parts;
+  parts: PageParts;
   interactions: RecentInteractions;
-  onSlow: (part: Part, ms: number) => void;
+  onSlow: (part: PagePart, ms: number) => void;
 }
 
 /**
@@ -49,8 +49,8 @@ const LEAST_SCRIPT_MS = 50;
 export function findScriptOwner(
   frames: LongFrame[],
   { startTime, duration }: PerformanceEntry,
-  parts: Parts,
-): Part | null {
+  parts: PageParts,
+): PagePart | null {
   const during = frames.filter(
     (frame) =>
       frame.startTime < startTime + duration && frame.startTime + frame.duration > startTime,

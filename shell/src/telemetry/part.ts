@@ -1,26 +1,26 @@
 import type { Snapshot } from '@horae/shared';
 
-export interface Part {
+export interface PagePart {
   remote: string;
   version: string;
 }
 
 /** Attributes elements and texts to releases. */
-export interface Parts {
+export interface PageParts {
   /** Finds the first script URL of a remote in the text, else the host's; `null` where there is none. */
-  inText: (text: string) => Part | null;
+  inText: (text: string) => PagePart | null;
   /** Finds the nearest slot or page around; the host where there is none. */
-  around: (node: EventTarget | null | undefined) => Part;
-  ofRemote: (remote: string) => Part | null;
-  host: Part;
+  around: (node: EventTarget | null | undefined) => PagePart;
+  ofRemote: (remote: string) => PagePart | null;
+  host: PagePart;
 }
 
 const SCRIPT = /\/_mfe\/([a-z][a-z0-9-]*)\/([^/\s]+)\//g;
 
 /** The releases of a page, by the addresses of their scripts and by the marks on their elements. */
-export function createParts({ shell, remotes }: Snapshot): Parts {
+export function createPageParts({ shell, remotes }: Snapshot): PageParts {
   const host = { remote: 'shell', version: shell.version };
-  const ofRemote = (remote: string): Part | null => {
+  const ofRemote = (remote: string): PagePart | null => {
     const record = remotes[remote];
     return record ? { remote, version: record.version } : null;
   };

@@ -3,13 +3,13 @@ import { type INPMetric, type LCPMetric, onINP, onLCP } from 'web-vitals';
 import { createSender } from './create-sender.ts';
 import { observeErrors } from './observe-errors.ts';
 import { observeSlowClicks } from './observe-slow-clicks.ts';
-import { createParts, type Parts } from './part.ts';
+import { createPageParts, type PageParts } from './part.ts';
 import { observeInteractions } from './recent-interactions.ts';
 import { traceCalls } from './trace-calls.ts';
 
 /** Reports field metrics of this page to the edge, by remote and version: views, failures, LCP, INP, slow clicks. */
 export function startTelemetry(snapshot: Snapshot): void {
-  const parts = createParts(snapshot);
+  const parts = createPageParts(snapshot);
   const send = createSender();
   const interactions = observeInteractions(parts);
   observeErrors({
@@ -36,7 +36,7 @@ export function startTelemetry(snapshot: Snapshot): void {
   });
 }
 
-function findShownParts(parts: Parts) {
+function findShownParts(parts: PageParts) {
   const marked = [...document.querySelectorAll<HTMLElement>('[data-mfe]')];
   const remotes = new Set(marked.map(({ dataset }) => dataset.mfe ?? ''));
   return [parts.host, ...[...remotes].map(parts.ofRemote)].filter((part) => part !== null);

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import styles from './confirm-dialog.module.css';
 import { dialogTexts } from './messages.ts';
-import type { Confirm } from './run-tool.ts';
+import type { RequestConfirmation } from './run-tool.ts';
 
 interface ConfirmDialogProps {
   proposal: ToolProposal;
@@ -56,7 +56,7 @@ function ConfirmDialog({ proposal, onAnswer }: ConfirmDialogProps) {
 }
 
 /** Creates the confirmation by a dialog, one at a time. */
-export function createConfirm(page: Document = document): Confirm {
+export function createConfirm(page: Document = document): RequestConfirmation {
   let isOpen = false;
 
   return async (proposal: ToolProposal, signal: AbortSignal) => {

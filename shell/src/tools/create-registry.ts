@@ -1,5 +1,5 @@
 import type { OfferedTool } from '@horae/shared';
-import { type ModelContext, register } from './model-context.ts';
+import { type ModelContext, registerTool } from './model-context.ts';
 import { runTool, type ToolHost } from './run-tool.ts';
 
 interface RegistryParts extends Omit<ToolHost, 'isOffered'> {
@@ -37,7 +37,7 @@ export function createRegistry({ context, offered, onError, ...host }: RegistryP
     const { name } = tool;
     const control = new AbortController();
     registered.set(name, control);
-    register(
+    registerTool(
       context,
       {
         ...toDefinition(tool),

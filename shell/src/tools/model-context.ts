@@ -35,7 +35,7 @@ export function modelContext(
  * Registers a tool until `signal` is aborted. Aborting may reject the browser's promise, too, which is no failure.
  * @throws what the browser refuses it with.
  */
-export async function register(
+export async function registerTool(
   context: ModelContext,
   tool: ModelContextTool,
   signal: AbortSignal,

@@ -1,12 +1,12 @@
 import type { OfferedTool, Tool, ToolAnswer, ToolProposal } from '@horae/shared';
 import { within } from '@horae/shared/within';
-import { type Refusal, refusals } from './messages.ts';
+import { refusalTexts, type ToolRefusal } from './messages.ts';
 
 /** How long a module may take for its part; the person may take as long as they like. */
 const RUN_LIMIT_MS = 15_000;
 
 /** Requests confirmation of the person; `busy` while another one is open. */
-export type Confirm = (
+export type RequestConfirmation = (
   proposal: ToolProposal,
   signal: AbortSignal,
 ) => Promise<'agreed' | 'declined' | 'busy'>;
@@ -15,7 +15,7 @@ export interface ToolHost {
   load: (offered: OfferedTool) => Promise<Tool<unknown>>;
   /** Whether the shop still offers it in the version that this page has. */
   isOffered: (offered: OfferedTool) => Promise<boolean>;
-  confirm: Confirm;
+  confirm: RequestConfirmation;
   limits: CallLimits;
   /** Called for a module that could not be loaded. */
   onMissing: (offered: OfferedTool, error: unknown) => void;
@@ -63,7 +63,7 @@ interface Call {
 async function getAnswer(
   { name, does }: OfferedTool,
   { tool, input, signal }: Call,
-  confirm: Confirm,
+  confirm: RequestConfirmation,
 ): Promise<ToolAnswer> {
   if ('run' in tool && does === 'reads') {
     return within(RUN_LIMIT_MS, name, tool.run(input, signal));
@@ -88,7 +88,7 @@ function plain(answer: ToolAnswer): ToolAnswer {
   return JSON.parse(text);
 }
 
-const refused = (code: Refusal): ToolAnswer => ({ refused: code, message: refusals[code] });
+const refused = (code: ToolRefusal): ToolAnswer => ({ refused: code, message: refusalTexts[code] });
 
 /** Characters of the input and of the answer, as JSON. */
 const MOST_INPUT = 4000;

@@ -1,10 +1,10 @@
-import type { Group } from '../../live/comparisons.ts';
+import type { VisitorGroup } from '../../live/comparisons.ts';
 import {
-  createCounts,
+  type CanaryRules,
+  createGroupCounts,
   getExceededMarks,
   judgeCanary,
-  type Mark,
-  type Rules,
+  type VisitorMark,
 } from '../judge-canary.ts';
 
 import { type Scenario, type SimulatedVisitor, simulateVisitors } from './simulate-visitors.ts';
@@ -26,17 +26,17 @@ const EVERY = 25;
 
 export const createGetGroup =
   (percent: number) =>
-  (share: number): Group =>
+  (share: number): VisitorGroup =>
     share < percent ? 'canary' : 'live';
 
 /** Judges a canary as edges do, by sums alone: an address counts once, in the group of its first visitor. */
 export function judgeCrowd(
   scenario: Scenario,
   { count, seed, percent }: Crowd,
-  rules: Omit<Rules, 'share'>,
+  rules: Omit<CanaryRules, 'share'>,
 ): CrowdVerdict {
-  const counts = createCounts();
-  const groups = new Map<string, Group>();
+  const counts = createGroupCounts();
+  const groups = new Map<string, VisitorGroup>();
   const marked = new Set<string>();
   let seen = 0;
   for (const visitor of simulateVisitors(scenario, {
@@ -59,7 +59,7 @@ export function judgeCrowd(
   return { takenBackAt: null, reason: null };
 }
 
-const getMarks = ({ failed, added, lcp, inp }: SimulatedVisitor): Mark[] => [
+const getMarks = ({ failed, added, lcp, inp }: SimulatedVisitor): VisitorMark[] => [
   'seen',
   ...(failed ? (['failed'] as const) : []),
   ...(added ? (['added'] as const) : []),

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeCrowd } from './judge-crowd.ts';
-import { type Line, renderReport } from './report.ts';
-import { HARMLESS, WORSE } from './scenarios.ts';
+import { type ReportLine, renderReport } from './report.ts';
+import { HARMLESS_SCENARIOS, WORSE_SCENARIOS } from './scenarios.ts';
 import type { Scenario } from './simulate-visitors.ts';
 
 /*
@@ -21,7 +21,7 @@ const COUNT = 10_000;
 const PERCENTS = [5, 20, 50];
 const RULES = { errorRate: 0.05, margin: 0.05 };
 
-function createLine(scenario: Scenario): Line {
+function createLine(scenario: Scenario): ReportLine {
   const cells = PERCENTS.map((percent) => {
     const found = Array.from({ length: crowds }, (_, at) =>
       judgeCrowd(scenario, { count: COUNT, seed: seed + at, percent }, RULES),
@@ -33,8 +33,8 @@ function createLine(scenario: Scenario): Line {
 }
 
 const report = renderReport({
-  harmless: HARMLESS.map(createLine),
-  worse: WORSE.map(createLine),
+  harmless: HARMLESS_SCENARIOS.map(createLine),
+  worse: WORSE_SCENARIOS.map(createLine),
   ...{ crowds, seed, count: COUNT, percents: PERCENTS, rules: RULES },
 });
 writeFileSync(join(import.meta.dirname, 'report.md'), report);

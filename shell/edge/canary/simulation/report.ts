@@ -1,14 +1,14 @@
 import type { CrowdVerdict } from './judge-crowd.ts';
 
 /** One scenario, at several shares of the canary. */
-export interface Line {
+export interface ReportLine {
   name: string;
   cells: { percent: number; found: CrowdVerdict[] }[];
 }
 
 interface Results {
-  harmless: Line[];
-  worse: Line[];
+  harmless: ReportLine[];
+  worse: ReportLine[];
   crowds: number;
   seed: number;
   count: number;
@@ -50,7 +50,7 @@ ${worse.map((line) => row(line, misses)).join('\n')}
 `;
 }
 
-const row = ({ name, cells }: Line, cell: (found: CrowdVerdict[]) => string): string =>
+const row = ({ name, cells }: ReportLine, cell: (found: CrowdVerdict[]) => string): string =>
   `| ${name} | ${cells.map(({ found }) => cell(found)).join(' | ')} |`;
 
 const alarms = (found: CrowdVerdict[]): string => {

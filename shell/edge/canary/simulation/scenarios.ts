@@ -13,7 +13,7 @@ const ALIKE: Scenario = {
 const NOT_REPORTING = { canary: 0, live: 0 };
 
 /** Canaries that are as good as the live version, or better: each that is taken back is a false alarm. */
-export const HARMLESS: Scenario[] = [
+export const HARMLESS_SCENARIOS: Scenario[] = [
   ALIKE,
   { ...ALIKE, name: 'alike, an upstream in trouble for a third of the time', hasTrouble: true },
   { ...ALIKE, name: 'alike, six visitors to an address', sharing: 6 },
@@ -28,7 +28,7 @@ export const HARMLESS: Scenario[] = [
 ];
 
 /** Canaries that are worse: each that stays is a missed alarm. */
-export const WORSE: Scenario[] = [
+export const WORSE_SCENARIOS: Scenario[] = [
   { ...ALIKE, name: 'fails for everyone', canary: { failing: 1 } },
   { ...ALIKE, name: 'fails for 10 % instead of 0.5 %', canary: { failing: 0.1 } },
   {

@@ -1,4 +1,4 @@
-import type { Group } from '../../live/comparisons.ts';
+import type { VisitorGroup } from '../../live/comparisons.ts';
 import { createRandom, randomTime } from './random.ts';
 
 export interface GroupRates {
@@ -15,7 +15,7 @@ export interface Scenario {
   live: GroupRates;
   canary: Partial<GroupRates>;
   /** The probability that a browser reports timings, for each group. */
-  reporting: Record<Group, number>;
+  reporting: Record<VisitorGroup, number>;
   /** The average number of visitors per address; 1 where none is shared. */
   sharing: number;
   /** Simulates an upstream in trouble: both groups do worse for the middle third of the time. */
@@ -25,7 +25,7 @@ export interface Scenario {
 export interface SimulatedVisitor {
   address: string;
   share: number;
-  group: Group;
+  group: VisitorGroup;
   failed: boolean;
   added: boolean;
   /** `null` where the browser reports nothing. */
@@ -39,7 +39,11 @@ const INP_DEVIATION = 0.9;
 /** Yields `count` visitors, the same for the same seed. */
 export function* simulateVisitors(
   { live, canary, reporting, sharing, hasTrouble }: Scenario,
-  { count, seed, getGroup }: { count: number; seed: number; getGroup: (share: number) => Group },
+  {
+    count,
+    seed,
+    getGroup,
+  }: { count: number; seed: number; getGroup: (share: number) => VisitorGroup },
 ): Generator<SimulatedVisitor> {
   const random = createRandom(seed);
   const addresses = Math.max(1, Math.round(count / sharing));

@@ -4,12 +4,14 @@ import type { Comparison } from '../../live/comparisons.ts';
 import { createMemoryState } from '../../state/memory-state.ts';
 import { type CanaryWatch, createCanaryWatch } from '../canary-watch.ts';
 import { createGetGroup, judgeCrowd } from './judge-crowd.ts';
-import { HARMLESS, WORSE } from './scenarios.ts';
+import { HARMLESS_SCENARIOS, WORSE_SCENARIOS } from './scenarios.ts';
 import { type Scenario, type SimulatedVisitor, simulateVisitors } from './simulate-visitors.ts';
 
 const RULES = { errorRate: 0.05, margin: 0.05 };
 const named = (name: string): Scenario => {
-  const found = [...HARMLESS, ...WORSE].find((scenario) => scenario.name === name);
+  const found = [...HARMLESS_SCENARIOS, ...WORSE_SCENARIOS].find(
+    (scenario) => scenario.name === name,
+  );
   if (!found) throw new Error(`no crowd is called ${name}`);
   return found;
 };

@@ -1,15 +1,15 @@
 import type { LiveReleases } from '../../live/live-releases.ts';
 import { getPageReleases } from '../../live/page-releases.ts';
-import type { Worth } from '../../state/shared-cache.ts';
+import type { ValueCompleteness } from '../../state/shared-cache.ts';
 import type { ServerState } from '../../state/shared-state.ts';
 import { createStaleCache, type StaleCache } from '../../state/stale-cache.ts';
 import { withDeclaredQuery } from '../declared-query.ts';
-import { createMakePage, type PageMaking, type PageVisit } from '../make-page.ts';
+import { createMakePage, type PageMakerParts, type PageVisit } from '../make-page.ts';
 import { hasPersonalData } from '../personal-data.ts';
-import { EDITION } from '../start/start-files.ts';
+import { START_CODE_HASH } from '../start/start-files.ts';
 import { type PackedPage, readPage, writePage } from './packed-page.ts';
 
-interface AnswerParts extends PageMaking {
+interface AnswerParts extends PageMakerParts {
   pages: StaleCache<PackedPage>;
 }
 
@@ -42,11 +42,16 @@ export const createPageCache = (
     // The page, the page with its typefaces, and all compressed bodies, which together are smaller than one page.
     getBytes: ({ plain }) => 3 * plain.length,
     getWorth,
-    sharedFormat: shared && { shared, name: `page1-${EDITION}`, write: writePage, read: readPage },
+    sharedFormat: shared && {
+      shared,
+      name: `page1-${START_CODE_HASH}`,
+      write: writePage,
+      read: readPage,
+    },
     onError: (error) => onError(error, 'page renewal'),
   });
 
-function getWorth({ isComplete, status }: PackedPage): Worth {
+function getWorth({ isComplete, status }: PackedPage): ValueCompleteness {
   if (status === 404 || status === 301 || status === 303) return 'nothing';
   return isComplete && status === 200 ? 'whole' : 'partial';
 }

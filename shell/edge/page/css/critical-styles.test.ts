@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { collectMarkup, readSheet, selectFirstRules } from './critical-styles.ts';
+import { collectMarkup, parseSheet, selectFirstRules } from './critical-styles.ts';
 
 const first = (sheet: string, html: string): string =>
-  selectFirstRules([readSheet(sheet)], collectMarkup(html)).join('');
+  selectFirstRules([parseSheet(sheet)], collectMarkup(html)).join('');
 
 test('rules stay whose classes the page has, for any state', () => {
   const sheet = '.a:checked,.b{top:0}.a .c{top:1px}.a[open]:not(.c)::before{top:2px}p{top:3px}';
@@ -74,7 +74,7 @@ test('custom properties stay that a rule or element uses, also through others', 
 });
 
 test('a property may be defined in another sheet', () => {
-  const sheets = [':root{--a:1px;--b:2px}', 'p{top:var(--a)}'].map(readSheet);
+  const sheets = [':root{--a:1px;--b:2px}', 'p{top:var(--a)}'].map(parseSheet);
 
   expect(selectFirstRules(sheets, collectMarkup('<p>'))).toEqual([
     ':root{--a:1px}',

@@ -2,7 +2,7 @@ import { type AtRule, type ChildNode, type Declaration, parse, Rule } from 'post
 import { parseSelectorNeeds, type SelectorNeeds } from './selector-needs.ts';
 
 /** The names in a page's markup that rules of a sheet may match. */
-export interface Markup {
+export interface MarkupNames {
   classes: ReadonlySet<string>;
   /** `data-…` and `aria-…` attributes, as `data-open=true`. */
   attributes: ReadonlySet<string>;
@@ -10,14 +10,14 @@ export interface Markup {
   properties: ReadonlySet<string>;
 }
 
-export type Sheet = ChildNode[];
+export type ParsedSheet = ChildNode[];
 
-export const readSheet = (text: string): Sheet => parse(text).nodes;
+export const parseSheet = (text: string): ParsedSheet => parse(text).nodes;
 
 const NAMED_ATTRIBUTES = /\s(?:class|((?:data|aria)-[\w-]+))="([^"]*)"/g;
 
 /** Collects the names in a document's markup, which may be in several parts. */
-export function collectMarkup(...fragments: string[]): Markup {
+export function collectMarkup(...fragments: string[]): MarkupNames {
   const classes = new Set<string>();
   const attributes = new Set<string>();
   for (const html of fragments) {
@@ -43,7 +43,7 @@ export function collectMarkup(...fragments: string[]): Markup {
  * or with the first interaction: those for pointers and for print, details of focus and forced colours, transitions except
  * those of slides, and inline images; for fonts see `typefaces.ts`.
  */
-export function selectFirstRules(sheets: Sheet[], markup: Markup): string[] {
+export function selectFirstRules(sheets: ParsedSheet[], markup: MarkupNames): string[] {
   const reduced = sheets.map((nodes) => reduceAll(nodes, markup));
   const declarations = reduced.flat().flatMap(collectDeclarations);
   const named = collectProperties(declarations, markup.properties);
@@ -57,7 +57,7 @@ type ReducedNode =
   /** An at-rule that is copied unchanged; `animation` is the name of `@keyframes`. */
   | { text: string; animation?: string };
 
-const reduceAll = (nodes: ChildNode[], markup: Markup): ReducedNode[] =>
+const reduceAll = (nodes: ChildNode[], markup: MarkupNames): ReducedNode[] =>
   mergeNeighbours(nodes.flatMap((node) => reduce(node, markup)));
 
 function mergeNeighbours(nodes: ReducedNode[]): ReducedNode[] {
@@ -74,13 +74,13 @@ function mergeNeighbours(nodes: ReducedNode[]): ReducedNode[] {
 /** Each layer without a name is a layer of its own, so it must not be merged. */
 const isNameless = ({ head }: { head: string }): boolean => /^@layer\s*$/.test(head);
 
-function reduce(node: ChildNode, markup: Markup): ReducedNode[] {
+function reduce(node: ChildNode, markup: MarkupNames): ReducedNode[] {
   if (node.type === 'decl') return isLate(node) ? [] : [node];
   if (node.type === 'rule') return reduceRule(node, markup);
   return node.type === 'atrule' ? reduceAtRule(node, markup) : [];
 }
 
-function reduceRule(rule: Rule, markup: Markup): ReducedNode[] {
+function reduceRule(rule: Rule, markup: MarkupNames): ReducedNode[] {
   const matching = getRuleNeeds(rule).filter(
     ({ needs: { classes, attributes, isLate } }) =>
       !isLate &&
@@ -132,7 +132,7 @@ const LATE_MEDIA = /^(\(forced-colors:\s*active\)|print)$/;
 /** At-rules that contain no selector. */
 const UNREDUCED = /^(property|(-\w+-)?keyframes|page|counter-style)$/;
 
-function reduceAtRule(rule: AtRule, markup: Markup): ReducedNode[] {
+function reduceAtRule(rule: AtRule, markup: MarkupNames): ReducedNode[] {
   const head = `@${rule.name} ${rule.params}`;
   if (!rule.nodes) return [{ text: `${head};` }];
   if (rule.name === 'font-face' || LATE_MEDIA.test(rule.params)) return [];

@@ -5,7 +5,7 @@ import type { LiveReleases } from '../../live/live-releases.ts';
 import type { MatchedPage } from '../../live/match-page.ts';
 import { fileUrl } from '../../live/remote-records.ts';
 import { getBadgeStyles } from '../html/preview-badge.ts';
-import { readSheet } from './critical-styles.ts';
+import { parseSheet } from './critical-styles.ts';
 import type { ReadStyles, StyleSheet } from './style-sheets.ts';
 import { getTypefaces, type Typefaces } from './typefaces.ts';
 
@@ -56,4 +56,4 @@ const uniqueSheets = (sheets: StyleSheet[]): StyleSheet[] => [
 
 /** Returns the styles of the consent banner and its link; empty where the shop records no events. */
 const getConsentStyles = (consent: Consent | null): StyleSheet[] =>
-  consent ? [{ name: 'consent', sheet: readSheet(CONSENT_RULES), url: null }] : [];
+  consent ? [{ name: 'consent', sheet: parseSheet(CONSENT_RULES), url: null }] : [];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { collectMarkup, readSheet, selectFirstRules } from './critical-styles.ts';
+import { collectMarkup, parseSheet, selectFirstRules } from './critical-styles.ts';
 import { createSharedRules } from './shared-rules.ts';
 
 const SHEETS = [
-  readSheet('.a{color:var(--ink)}.b:hover{color:red}@media (min-width:1px){.a .c{margin:0}}'),
-  readSheet(':root{--ink:#000;--line:#eee}.d[data-open="true"]{padding:0}'),
+  parseSheet('.a{color:var(--ink)}.b:hover{color:red}@media (min-width:1px){.a .c{margin:0}}'),
+  parseSheet(':root{--ink:#000;--line:#eee}.d[data-open="true"]{padding:0}'),
 ];
 
 const PAGES = [

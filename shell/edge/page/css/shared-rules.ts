@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ChildNode, Rule } from 'postcss';
-import { getRuleNeeds, type Markup, type Sheet, selectFirstRules } from './critical-styles.ts';
+import {
+  getRuleNeeds,
+  type MarkupNames,
+  type ParsedSheet,
+  selectFirstRules,
+} from './critical-styles.ts';
 
 /** Limits the cached sets of rules, each of some 30 kB. */
 const MOST_CACHED = 200;
@@ -27,16 +32,16 @@ interface NeededNames {
   attributes: string[];
 }
 
-const namesBySheet = new WeakMap<Sheet, NeededNames>();
+const namesBySheet = new WeakMap<ParsedSheet, NeededNames>();
 let sheetsRead = 0;
 
-function getNames(sheet: Sheet): NeededNames {
+function getNames(sheet: ParsedSheet): NeededNames {
   const found = namesBySheet.get(sheet) ?? readNames(sheet);
   namesBySheet.set(sheet, found);
   return found;
 }
 
-function readNames(sheet: Sheet): NeededNames {
+function readNames(sheet: ParsedSheet): NeededNames {
   const needs = collectRules(sheet).flatMap((rule) => getRuleNeeds(rule).map((one) => one.needs));
   sheetsRead += 1;
   return {
@@ -52,7 +57,10 @@ const collectRules = (nodes: ChildNode[]): Rule[] =>
     return node.type === 'atrule' ? collectRules(node.nodes ?? []) : [];
   });
 
-function getCacheKey(sheets: Sheet[], { classes, attributes, properties }: Markup): string {
+function getCacheKey(
+  sheets: ParsedSheet[],
+  { classes, attributes, properties }: MarkupNames,
+): string {
   const met = sheets
     .map(getNames)
     .map((one) => [

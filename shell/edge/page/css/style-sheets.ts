@@ -1,13 +1,13 @@
 import type { Release } from '@horae/releases/release.ts';
 import { LRUCache } from 'lru-cache';
 import { fileUrl } from '../../live/remote-records.ts';
-import { readSheet, type Sheet } from './critical-styles.ts';
+import { type ParsedSheet, parseSheet } from './critical-styles.ts';
 
 export interface StyleSheet {
   /** The path within its release, by which the chunk loader detects that the sheet is loaded already. */
   name: string;
   /** The parsed sheet, of which a document contains the rules for its first view. */
-  sheet: Sheet;
+  sheet: ParsedSheet;
   /** The address of the whole sheet; `null` for one that exists in documents only. */
   url: string | null;
 }
@@ -27,7 +27,7 @@ export function createReadStyles(
     const cached = cache.get(key);
     if (cached) return cached;
     const text = absolute((await readFile(release, path)).toString('utf8'), release, path);
-    const sheet = readSheet(text.replace(/<\/(?=style)/gi, '<\\/'));
+    const sheet = parseSheet(text.replace(/<\/(?=style)/gi, '<\\/'));
     const made = { name: path, sheet, url: key };
     cache.set(key, made);
     return made;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readSheet } from './critical-styles.ts';
+import { parseSheet } from './critical-styles.ts';
 import { getTypefaces, hashTypefaces, renderTypefaces, switchOnTypefaces } from './typefaces.ts';
 
 // @vitest-environment happy-dom
 
 const FETCHED = '@font-face{font-family:A;src:local(Arial),url(a.woff2)format("woff2")}';
 const STAND_IN = '@font-face{font-family:B;src:local(Arial)}';
-const SHEETS = [`${FETCHED}p{top:0}`, `@layer x;${STAND_IN}`].map(readSheet);
+const SHEETS = [`${FETCHED}p{top:0}`, `@layer x;${STAND_IN}`].map(parseSheet);
 const FILES = ['/a.woff2', '/b.woff2'];
 
 test('installed fonts are separate from fetched ones', () => {

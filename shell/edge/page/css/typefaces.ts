@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AtRule, type ChildNode, list } from 'postcss';
 import { cookieValue } from '../../http/cookies.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
-import type { Sheet } from './critical-styles.ts';
+import type { ParsedSheet } from './critical-styles.ts';
 
 /*
  * A cookie by which a browser reports that it has the typefaces of a page. The edge reads it, not a script: reading storage or
@@ -32,7 +32,7 @@ export interface Typefaces {
 
 /** Returns the fonts that sheets declare; with `savesData`, only those on the device. */
 export function getTypefaces(
-  sheets: Sheet[],
+  sheets: ParsedSheet[],
   { files, savesData }: { files: string[]; savesData: boolean },
 ): Typefaces {
   const faces = sheets.flat().filter(isFace);

@@ -16,7 +16,7 @@ import { HEADER_END_ID, hasHeader, isHeaderOfShell, withInserts } from './header
 import { renderMeta, renderStructuredData } from './page-meta.ts';
 import { renderPicturePreload, withoutPicturePreload } from './picture-hint.ts';
 import { renderPreviewBadge } from './preview-badge.ts';
-import { shortQueries, shortSnapshot } from './short-parts.ts';
+import { shortenQueries, shortenSnapshot } from './short-parts.ts';
 
 interface PageParts {
   rendered: RenderedPage;
@@ -149,12 +149,12 @@ function renderHead(parts: PageParts, styles: string[]): string[] {
 function renderTail(parts: PageParts): string[] {
   const { rendered, role, answer } = parts;
   const { modules: drawn, queries } = rendered;
-  const data = { role, drawn, queries: shortQueries(queries), ...(answer && { answer }) };
+  const data = { role, drawn, queries: shortenQueries(queries), ...(answer && { answer }) };
   const sheets = getAllStyles(parts).flatMap(({ name, url }): PageStart['sheets'] =>
     url ? [[name, url]] : [],
   );
   const { scripts, modules, startFile } = parts;
-  const snapshot = shortSnapshot(parts.snapshot, startFile.recorded);
+  const snapshot = shortenSnapshot(parts.snapshot, startFile.recorded);
   const start: PageStart = {
     file: [startFile.url, startFile.checksum],
     scripts,

@@ -1,10 +1,10 @@
-import type { Overrides } from '@horae/releases/preview-token.ts';
+import type { PreviewOverrides } from '@horae/releases/preview-token.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
-import { readSheet } from '../css/critical-styles.ts';
+import { parseSheet } from '../css/critical-styles.ts';
 import type { StyleSheet } from '../css/style-sheets.ts';
 
 /** Renders a badge outside of React's root that lists the overrides of a preview, with a link to leave it. */
-export function renderPreviewBadge(overrides: Overrides): string {
+export function renderPreviewBadge(overrides: PreviewOverrides): string {
   const rows = Object.entries(overrides).map(
     ([name, version]) => `<li>${escapeHtml(name)} <span>${escapeHtml(version)}</span></li>`,
   );
@@ -23,7 +23,7 @@ const TEXT = `
 @media print{.preview-badge{display:none}}
 `;
 
-export const getBadgeStyles = (overrides: Overrides): StyleSheet[] =>
+export const getBadgeStyles = (overrides: PreviewOverrides): StyleSheet[] =>
   Object.keys(overrides).length > 0
-    ? [{ name: 'preview-badge', sheet: readSheet(TEXT), url: null }]
+    ? [{ name: 'preview-badge', sheet: parseSheet(TEXT), url: null }]
     : [];

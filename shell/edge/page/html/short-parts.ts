@@ -18,7 +18,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the part of a snapshot for the document; the page's start file contains the rest (`start-code.ts`). */
-export function shortSnapshot(snapshot: Snapshot, recorded: SnapshotRecords): ShortSnapshot {
+export function shortenSnapshot(snapshot: Snapshot, recorded: SnapshotRecords): ShortSnapshot {
   const { shell, remotes, ...others } = snapshot;
   const own = Object.entries(remotes).filter(
     ([name, remote]) => !isSame(remote, recorded.remotes[name]),
@@ -31,7 +31,7 @@ export function shortSnapshot(snapshot: Snapshot, recorded: SnapshotRecords): Sh
 }
 
 /** The state of a query whose data arrived at the first attempt; `data` and `dataUpdatedAt` are each query's own. */
-export const USUAL_STATE = {
+export const USUAL_QUERY_STATE = {
   data: null,
   dataUpdateCount: 1,
   dataUpdatedAt: 0,
@@ -47,11 +47,11 @@ export const USUAL_STATE = {
 };
 
 /** Shortens queries for the document; one in an unusual state is written unchanged. */
-export const shortQueries = ({ queries }: DehydratedState): (ShortQuery | Query)[] =>
+export const shortenQueries = ({ queries }: DehydratedState): (ShortQuery | Query)[] =>
   queries.map((query) => {
     const { state, queryHash, queryKey, dehydratedAt: _then, ...others } = query;
     const isUsual =
-      isSame({ ...state, data: null, dataUpdatedAt: 0 }, USUAL_STATE) &&
+      isSame({ ...state, data: null, dataUpdatedAt: 0 }, USUAL_QUERY_STATE) &&
       isSame(JSON.parse(queryHash), queryKey) &&
       Object.keys(others).length === 0;
     return isUsual ? [queryHash, state.data, state.dataUpdatedAt] : query;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { edgeFixture } from '../../testing/edge-fixture.ts';
-import { SCRIPT } from '../../testing/sample-releases.ts';
+import { SAMPLE_SCRIPT } from '../../testing/sample-releases.ts';
 import type { PageStart } from './start-scripts.ts';
 
-const INTEGRITY = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
+const INTEGRITY = `sha256-${createHash('sha256').update(SAMPLE_SCRIPT).digest('base64')}`;
 
 /** The import map that the code adds to a page. */
 const addedBy = (code: string): string =>

@@ -4,7 +4,7 @@ import type { RemoteRecord } from '@horae/shared/contract';
 import { createQueryClient, dehydrate } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { escapeJson } from '../../http/escape-html.ts';
-import { shortQueries, shortSnapshot } from '../html/short-parts.ts';
+import { shortenQueries, shortenSnapshot } from '../html/short-parts.ts';
 import { START_CODE } from './start-code.ts';
 
 const START = { scripts: [], modules: [], checksums: [], sheets: [] };
@@ -49,7 +49,7 @@ test.each<[string, Record<string, RemoteRecord>]>([
     shell: { version: '7' },
     remotes: { cart: CART, chat: CHAT, ...changes },
   };
-  const short = shortSnapshot(snapshot, RECORDED);
+  const short = shortenSnapshot(snapshot, RECORDED);
   begin({ snapshot: short });
 
   expect(Object.keys(short.remotes)).toEqual(Object.keys(changes));
@@ -67,7 +67,7 @@ test('queries are restored in their order, with any keys and data', async () => 
   }
   await queryClient.prefetchQuery({ queryKey: ['none'], queryFn: async () => null });
   const state = dehydrate(queryClient);
-  begin({ data: { queries: shortQueries(state) } });
+  begin({ data: { queries: shortenQueries(state) } });
 
   expect(read('page-data')).toMatchObject({ role: 'none', drawn: [] });
   const { queries } = JSON.parse(JSON.stringify(state));
@@ -83,7 +83,7 @@ test('a query in another state is written unchanged', async () => {
   await queryClient.invalidateQueries({ queryKey: ['stock'] });
   const state = dehydrate(queryClient);
 
-  expect(shortQueries(state)).toEqual(state.queries);
+  expect(shortenQueries(state)).toEqual(state.queries);
 });
 
 test('code that runs twice starts a page once', () => {

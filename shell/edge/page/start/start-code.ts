@@ -1,4 +1,4 @@
-import { USUAL_STATE } from '../html/short-parts.ts';
+import { USUAL_QUERY_STATE } from '../html/short-parts.ts';
 import { FETCH_FONTS, minify, WHOLE_STYLES } from './script-parts.ts';
 
 /**
@@ -31,7 +31,7 @@ const wholeQuery = (query) => {
     dehydratedAt: dataUpdatedAt,
     queryKey: JSON.parse(queryHash),
     queryHash,
-    state: { ...${JSON.stringify(USUAL_STATE)}, data, dataUpdatedAt },
+    state: { ...${JSON.stringify(USUAL_QUERY_STATE)}, data, dataUpdatedAt },
   };
 };
 change('snapshot', ({ shell, remotes, ...others }) => ({

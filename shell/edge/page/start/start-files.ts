@@ -25,7 +25,7 @@ export const START_FILES = '/_mfe/starts';
 const RECORDS_FORM = '2';
 
 /** Identifies the start code, so that edges of different versions do not share files. */
-export const EDITION = createHash('sha256')
+export const START_CODE_HASH = createHash('sha256')
   .update(START_CODE + RECORDS_FORM)
   .digest('hex')
   .slice(0, 8);
@@ -64,7 +64,7 @@ export function createStartFile(
   const recorded = toSnapshotRecords(shell, Object.values(remotes));
   const text = `(${START_CODE})(${JSON.stringify(map)},${JSON.stringify(recorded)})`;
   return {
-    url: `${START_FILES}/${EDITION}/${named}`,
+    url: `${START_FILES}/${START_CODE_HASH}/${named}`,
     text,
     checksum: getIntegrity(Buffer.from(text)),
     map,
@@ -109,7 +109,7 @@ export function startFiles({ store, settings, refused }: FileRoutes): Hono {
 
   return app.get('/:edition/:named', async (c) => {
     const { edition, named } = c.req.param();
-    const file = edition === EDITION ? (files.get(named) ?? (await makeFile(named))) : null;
+    const file = edition === START_CODE_HASH ? (files.get(named) ?? (await makeFile(named))) : null;
     if (!file) return c.text(...NOT_FOUND);
     deltas.remember(file.text);
     const form = await chooseForm(c, file, deltas);

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 
 /** As much of a Redis server as a store needs, in memory; keeps the commands that it was sent. */
-export async function smallRedis({ password }: { password?: string } = {}) {
+export async function startMemoryRedis({ password }: { password?: string } = {}) {
   const keys = new Map<string, Buffer>();
   const commands: string[][] = [];
   const sockets = new Set<Socket>();

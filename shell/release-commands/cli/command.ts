@@ -1,7 +1,7 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 
 /** The result of a command: a line for people, and the same as data for programs. */
-export interface Outcome {
+export interface CommandOutcome {
   line: string;
   data: unknown;
 }
@@ -16,4 +16,4 @@ export type Command = (
   store: ReleaseStore,
   args: string[],
   options: CommandOptions,
-) => Promise<Outcome>;
+) => Promise<CommandOutcome>;

@@ -27,7 +27,7 @@ interface RecordedSubmission {
   ms: number;
 }
 
-export interface ActionFaults {
+export interface QaFaults {
   /** Returns the answer that QA has set for this submission, if any. @throws for one that shall fail. */
   apply: (action: string, from: string, mark: string | null) => Promise<ActionAnswer | null>;
   record: (submission: RecordedSubmission) => void;
@@ -38,7 +38,7 @@ export interface ActionFaults {
 const MOST_RECORDED = 50;
 
 /** Makes actions fail as QA has set, and remembers the outcomes of the latest submissions. */
-export function createActionFaults(): ActionFaults {
+export function createQaFaults(): QaFaults {
   let faults: v.InferOutput<typeof Fault>[] = [];
   let recorded: RecordedSubmission[] = [];
 
