@@ -15,7 +15,7 @@ export interface RecordedField {
 }
 
 /** A type with example values of it; a function among them is written as `ƒ`. */
-export interface Recorded {
+export interface TypeWithExamples {
   type: RecordedType;
   examples: unknown[];
 }
@@ -26,14 +26,14 @@ export interface Recorded {
  */
 export interface ContractRecord {
   /** Slots that it exposes, by their whole ids, with the props that they take. */
-  lends: Record<string, Recorded>;
+  lends: Record<string, TypeWithExamples>;
   /** Slots of others that it shows, with the props that it gives; `mayLack`: it checks first whether they are exposed. */
-  shows: Record<string, Recorded & { mayLack?: true }>;
+  shows: Record<string, TypeWithExamples & { mayLack?: true }>;
   /** Events that it emits and listens to, with their payloads. */
-  says: Record<string, Recorded>;
-  hears: Record<string, Recorded & { from: string[] }>;
+  says: Record<string, TypeWithExamples>;
+  hears: Record<string, TypeWithExamples & { from: string[] }>;
   /** Its actions, by their whole ids, with the fields of their forms. */
   takes: Record<string, RecordedType>;
   /** Others' actions that its forms are sent to, with the fields that it sends. */
-  sends: Record<string, Recorded>;
+  sends: Record<string, TypeWithExamples>;
 }

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import type { ModuleId } from './declarations.ts';
 
 /** A field with what editors say of it. */
-export const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
+export const describeField = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
   v.pipe(schema, v.description(text));
 
-export const ModuleName = v.pipe(
+export const ModuleNameSchema = v.pipe(
   v.string(),
   v.regex(/^[A-Z][A-Za-z0-9]*$/, 'expected a name such as ProductPage'),
 );
 
-export const AnyModuleId = v.pipe(
+export const ModuleIdSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]*\/[A-Z][A-Za-z0-9]*$/, 'expected an id such as cart/CartPanel'),
   v.transform((id) => id as ModuleId), // the pattern has checked it

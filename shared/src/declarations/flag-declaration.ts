@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { described, ModuleName } from './declaration-parts.ts';
+import { describeField, ModuleNameSchema } from './declaration-parts.ts';
 import type { FlagRecord } from './declarations.ts';
 
 /** The short name of a variant: it stands in cookies, events and cache keys as it is. */
-export const FlagText = v.pipe(
+export const FlagTextSchema = v.pipe(
   v.string(),
   v.maxLength(40),
   v.regex(/^[A-Za-z0-9][\w-]*$/, 'expected a short name such as bestsellers-first'),
 );
 
 const MOST = 1_000_000_000;
-export const FlagNumber = v.pipe(v.number(), v.minValue(-MOST), v.maxValue(MOST));
+export const FlagNumberSchema = v.pipe(v.number(), v.minValue(-MOST), v.maxValue(MOST));
 
 /** More are no variants but settings. */
 const VALUES = { least: 2, most: 8 };
 
 const common = {
-  name: described(
+  name: describeField(
     v.pipe(
       v.string(),
       v.maxLength(40),
@@ -24,15 +24,18 @@ const common = {
     ),
     'home-order of the catalogue is the flag catalog/home-order',
   ),
-  description: described(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'What it decides'),
-  modules: described(
-    v.pipe(v.array(ModuleName), v.minLength(1)),
+  description: describeField(
+    v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    'What it decides',
+  ),
+  modules: describeField(
+    v.pipe(v.array(ModuleNameSchema), v.minLength(1)),
     'Exposed modules that read it; it is decided for the pages that show one of them',
   ),
 };
 
 const valuesOf = <Schema extends v.GenericSchema>(one: Schema) =>
-  described(
+  describeField(
     v.pipe(v.array(one), v.minLength(VALUES.least), v.maxLength(VALUES.most)),
     'All that it can be',
   );
@@ -43,11 +46,11 @@ const FlagSchema = v.pipe(
     v.strictObject({ ...common, type: v.literal('boolean'), default: v.boolean() }),
     v.strictObject({
       ...{ ...common, type: v.literal('number') },
-      ...{ default: FlagNumber, values: valuesOf(FlagNumber) },
+      ...{ default: FlagNumberSchema, values: valuesOf(FlagNumberSchema) },
     }),
     v.strictObject({
       ...{ ...common, type: v.literal('string') },
-      ...{ default: FlagText, values: valuesOf(FlagText) },
+      ...{ default: FlagTextSchema, values: valuesOf(FlagTextSchema) },
     }),
   ]),
   v.check(
@@ -57,7 +60,7 @@ const FlagSchema = v.pipe(
 ) satisfies v.GenericSchema<unknown, FlagRecord>;
 
 /** The flags of a remote, each name once. */
-export const Flags = v.pipe(
+export const FlagsSchema = v.pipe(
   v.array(FlagSchema),
   v.check(
     (flags) => new Set(flags.map(({ name }) => name)).size === flags.length,

@@ -1,25 +1,27 @@
 import * as v from 'valibot';
-import { described } from './declaration-parts.ts';
+import { describeField } from './declaration-parts.ts';
 import type { FlagRecord, FlagValue } from './declarations.ts';
-import { FlagNumber, FlagText } from './flag-declaration.ts';
+import { FlagNumberSchema, FlagTextSchema } from './flag-declaration.ts';
 
 /** Name and folder of the release of definitions in a store; no remote has this name. */
 export const FLAGS = 'flags';
 
-const Value = v.union([v.boolean(), FlagNumber, FlagText]);
+const Value = v.union([v.boolean(), FlagNumberSchema, FlagTextSchema]);
 
 const Part = v.strictObject({
-  value: described(Value, 'One of the values that its remote declares'),
-  percent: described(
+  value: describeField(Value, 'One of the values that its remote declares'),
+  percent: describeField(
     v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
     'Of all visitors',
   ),
 });
 
 const Definition = v.strictObject({
-  value: v.exactOptional(described(Value, 'For all who are in no part; the default where absent')),
+  value: v.exactOptional(
+    describeField(Value, 'For all who are in no part; the default where absent'),
+  ),
   split: v.exactOptional(
-    described(
+    describeField(
       v.pipe(
         v.array(Part),
         v.minLength(1),
@@ -45,7 +47,7 @@ export const FlagDefinitionsSchema = v.record(
 /** The shape of `flags/flags.json`. */
 export const FlagsFileSchema = v.strictObject({
   $schema: v.exactOptional(v.string()),
-  flags: described(FlagDefinitionsSchema, 'What flags are now, by <remote>/<flag>'),
+  flags: describeField(FlagDefinitionsSchema, 'What flags are now, by <remote>/<flag>'),
 });
 
 export type FlagDefinitions = v.InferOutput<typeof FlagDefinitionsSchema>;

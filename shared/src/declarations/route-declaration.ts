@@ -1,29 +1,29 @@
 import * as v from 'valibot';
-import { AnyModuleId, described, ModuleName } from './declaration-parts.ts';
+import { describeField, ModuleIdSchema, ModuleNameSchema } from './declaration-parts.ts';
 
 /** Height that is reserved for a module. */
-export const MinHeight = described(
+export const MinHeightSchema = describeField(
   v.pipe(v.number(), v.minValue(0)),
   'CSS pixels that stay free until the module is there',
 );
 
 /** As releases have recorded it, whatever was required of them then. */
-export const RecordedRoute = v.strictObject({
-  path: described(
+export const RecordedRouteSchema = v.strictObject({
+  path: describeField(
     v.pipe(v.string(), v.regex(/^\/[\w:/*?.-]*$/, 'expected a path such as /product/:slug')),
     'A pattern of the router; a path belongs to one remote',
   ),
-  module: described(ModuleName, 'ProductPage is the file src/expose/product-page.ts'),
-  minHeight: MinHeight,
-  uses: described(v.array(AnyModuleId), 'Slots of others that the first view shows'),
+  module: describeField(ModuleNameSchema, 'ProductPage is the file src/expose/product-page.ts'),
+  minHeight: MinHeightSchema,
+  uses: describeField(v.array(ModuleIdSchema), 'Slots of others that the first view shows'),
   query: v.exactOptional(
-    described(
+    describeField(
       v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
       'Parameters of the address that its first view depends on; all of them where absent',
     ),
   ),
   unlisted: v.exactOptional(
-    described(
+    describeField(
       v.union([
         v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/, 'expected a name such as sort'))),
         v.literal('all'),
@@ -31,9 +31,11 @@ export const RecordedRoute = v.strictObject({
       'Parameters of addresses that crawlers are kept off, since they combine without end; all: every address',
     ),
   ),
-  isPrivate: v.exactOptional(described(v.boolean(), 'Search engines are asked to leave it alone')),
+  isPrivate: v.exactOptional(
+    describeField(v.boolean(), 'Search engines are asked to leave it alone'),
+  ),
   hydrate: v.exactOptional(
-    described(
+    describeField(
       v.picklist(['never']),
       'never: its document starts no script before a visitor presses something that needs one',
     ),
@@ -46,8 +48,8 @@ const holdsSecret = ({ path, query = [] }: { path: string; query?: string[] | un
   OPENS.some((name) => query.includes(name) || path.split('/').includes(`:${name}`));
 
 /** One declared page. */
-export const Route = v.pipe(
-  RecordedRoute,
+export const RouteSchema = v.pipe(
+  RecordedRouteSchema,
   v.check(
     (route) => route.isPrivate === true || !holdsSecret(route),
     'expected isPrivate of a page whose address holds a token or a secret',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AnyModuleId, described, ModuleName } from './declaration-parts.ts';
+import { describeField, ModuleIdSchema, ModuleNameSchema } from './declaration-parts.ts';
 import type { ToolInput, ToolRecord } from './declarations.ts';
 
 /** How much of an agent's attention one tool may take. */
@@ -13,7 +13,7 @@ const InputSchema = v.looseObject({
 
 /** One declared tool; see {@link ToolRecord}. */
 const ToolSchema = v.strictObject({
-  name: described(
+  name: describeField(
     v.pipe(
       v.string(),
       v.maxLength(40),
@@ -21,27 +21,30 @@ const ToolSchema = v.strictObject({
     ),
     'What agents call it; its input is `src/tools/<name>.input.ts`',
   ),
-  title: described(words(MOST_WORDS.title), 'What people read where their browser lists it'),
-  description: described(
+  title: describeField(words(MOST_WORDS.title), 'What people read where their browser lists it'),
+  description: describeField(
     words(MOST_WORDS.description),
     'What agents read: what it is for, and what it answers',
   ),
-  module: described(
-    ModuleName,
+  module: describeField(
+    ModuleNameSchema,
     'AgentTools is the file src/expose/agent-tools.ts; several tools may share one',
   ),
-  does: described(
+  does: describeField(
     v.picklist(['reads', 'changes']),
     'changes: the host asks the person before it is carried out',
   ),
-  input: described(InputSchema, 'JSON Schema of its input; `npm run build -- schemas` writes it'),
+  input: describeField(
+    InputSchema,
+    'JSON Schema of its input; `npm run build -- schemas` writes it',
+  ),
   uses: v.exactOptional(
-    described(v.array(AnyModuleId), 'Slots of others without which it is not offered'),
+    describeField(v.array(ModuleIdSchema), 'Slots of others without which it is not offered'),
   ),
 }) satisfies v.GenericSchema<unknown, ToolRecord>;
 
 /** The tools that a remote offers to shopping agents, each name once. */
-export const Tools = v.pipe(
+export const ToolsSchema = v.pipe(
   v.array(ToolSchema),
   v.check(
     (tools) => new Set(tools.map(({ name }) => name)).size === tools.length,

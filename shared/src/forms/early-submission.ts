@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ActionAnswer } from '../contract.ts';
-import { noteSubmission } from '../session/running-submissions.ts';
+import { trackSubmission } from '../session/running-submissions.ts';
 import { tokens } from '../session/session.ts';
 import { asAnswer } from './send-form.ts';
 
@@ -29,7 +29,7 @@ export function useEarlySubmission(
     const sent = early && globalThis.horaeEarlyPresses?.get(early.name);
     if (!sent) return;
     globalThis.horaeEarlyPresses?.delete(early.name);
-    noteSubmission(sent.answer);
+    trackSubmission(sent.answer);
     sent.end();
     early.takeOver(
       sent.answer.then((answer) => {

@@ -1,6 +1,6 @@
 import type { ActionAnswer } from '../contract.ts';
 import { NO_COOKIES, refusedCookies } from '../session/refused-cookies.ts';
-import { noteSubmission } from '../session/running-submissions.ts';
+import { trackSubmission } from '../session/running-submissions.ts';
 import { tokens } from '../session/session.ts';
 
 const UNREACHABLE: ActionAnswer = { refused: { '': 'UNREACHABLE' } };
@@ -17,7 +17,7 @@ export async function sendForm(
   const body = bodyOf(form, submitter);
   body.set('key', key);
   const requested = ask(form.getAttribute('action') ?? '', body);
-  noteSubmission(requested);
+  trackSubmission(requested);
   const answer = await requested;
   tokens.reread();
   return answer;

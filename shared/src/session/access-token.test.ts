@@ -4,7 +4,7 @@ import { PlatformError } from '../errors.ts';
 import { createEventBus } from '../events.ts';
 import { createAccessToken } from './access-token.ts';
 import { refusedCookies } from './refused-cookies.ts';
-import { noteSubmission, untilSubmissionsAreAnswered } from './running-submissions.ts';
+import { trackSubmission, waitForSubmissions } from './running-submissions.ts';
 import { createTokenStore, type Tokens } from './token-store.ts';
 
 const NOW = 1_800_000_000_000;
@@ -317,13 +317,13 @@ test('a press on its way begins the session, and the page goes on in it', async 
     { announce: () => undefined, listen: () => undefined },
   );
   let answer: () => void = () => undefined;
-  noteSubmission(new Promise<void>((resolve) => (answer = resolve)));
+  trackSubmission(new Promise<void>((resolve) => (answer = resolve)));
   const token = createAccessToken({
     clientId: 'id',
     store,
     fetch,
     now: () => NOW,
-    settled: untilSubmissionsAreAnswered,
+    settled: waitForSubmissions,
   })();
   await Promise.resolve();
   expect(requested).toEqual([]);
@@ -348,18 +348,18 @@ test('a press that got another session than the held one decides', async () => {
     { announce: () => undefined, listen: () => undefined },
   );
   store.setTokens({ accessToken: { value: '', expiresAt: 0 }, refreshToken: held });
-  noteSubmission(Promise.resolve());
+  trackSubmission(Promise.resolve());
   const parts = { clientId: 'id', store, fetch, now: () => NOW };
 
-  await createAccessToken({ ...parts, settled: untilSubmissionsAreAnswered })();
+  await createAccessToken({ ...parts, settled: waitForSubmissions })();
   expect(sent).toEqual(['visitor.of-the-press']);
 });
 
 test('a press that fails holds up no one', async () => {
   const { fetch } = platform({ anonymous: tokenReply('own') });
   const { store } = session({});
-  noteSubmission(Promise.reject(new Error('no answer')));
+  trackSubmission(Promise.reject(new Error('no answer')));
   const parts = { clientId: 'id', store, fetch, now: () => NOW };
 
-  expect(await createAccessToken({ ...parts, settled: untilSubmissionsAreAnswered })()).toBe('own');
+  expect(await createAccessToken({ ...parts, settled: waitForSubmissions })()).toBe('own');
 });

@@ -13,7 +13,7 @@ declare global {
 const running = new Set<Promise<unknown>>();
 
 /** Remembers a form that is on its way to the edge, until it is answered. */
-export function noteSubmission(answer: Promise<unknown>): void {
+export function trackSubmission(answer: Promise<unknown>): void {
   running.add(answer);
   const forget = () => running.delete(answer);
   answer.then(forget, forget);
@@ -23,7 +23,7 @@ export function noteSubmission(answer: Promise<unknown>): void {
  * Resolves once no form is on its way, and tells whether one was. A visitor's first press begins the session on the edge: a page that asked for one
  * beside it would get another, and lose what the press has done.
  */
-export async function untilSubmissionsAreAnswered(): Promise<boolean> {
+export async function waitForSubmissions(): Promise<boolean> {
   const early = [...(globalThis.horaeEarlyPresses?.values() ?? [])].map(({ answer }) => answer);
   const all = [...running, ...early];
   await Promise.allSettled(all);

@@ -1,7 +1,7 @@
 import { clientId } from '../page/page-settings.ts';
 import { sessionSource } from '../shop.ts';
 import { createAccessToken } from './access-token.ts';
-import { untilSubmissionsAreAnswered } from './running-submissions.ts';
+import { waitForSubmissions } from './running-submissions.ts';
 import { tokens } from './session.ts';
 
 const ownAccessToken = createAccessToken({
@@ -11,7 +11,7 @@ const ownAccessToken = createAccessToken({
   store: tokens,
   fetch: (input, init) => globalThis.fetch(input, init),
   now: () => Date.now(),
-  settled: untilSubmissionsAreAnswered,
+  settled: waitForSubmissions,
   keepsCookies: () => typeof document === 'undefined' || navigator.cookieEnabled !== false,
 });
 

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { ModuleId } from '../contract.ts';
 import type { RenderedSlots } from './remote-loader.ts';
-import { RESTING, type ServerHtml } from './use-server-html.ts';
+import { RESTING_ATTRIBUTE, type ServerHtml } from './use-server-html.ts';
 
 interface ContentProps {
   module: ModuleId;
@@ -32,7 +32,7 @@ export const SlotContent = memo(function SlotContent(slot: ContentProps): ReactN
   const resting = (
     <>
       {slot.fallback}
-      <template {...{ [RESTING]: '' }} />
+      <template {...{ [RESTING_ATTRIBUTE]: '' }} />
     </>
   );
   return (
@@ -63,13 +63,13 @@ function Live({
 function isSameContent(before: ContentProps, after: ContentProps): boolean {
   if (before.component !== after.component) return false;
   if (after.isWaiting && after.serverHtml.isThere) return true;
-  if (!isSame(before.props, after.props)) return false;
+  if (!hasSameProps(before.props, after.props)) return false;
   // A fallback is invisible while the content stands.
   return after.serverHtml.isThere || before.fallback === after.fallback;
 }
 
 /** Whether two sets of props hold the same values. */
-export function isSame(before: object, after: object): boolean {
+export function hasSameProps(before: object, after: object): boolean {
   const entries = Object.entries(before);
   const others = new Map(Object.entries(after));
   return (

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isSame } from './slot-content.tsx';
+import { hasSameProps } from './slot-content.tsx';
 import { useWasRendered } from './use-was-rendered.ts';
 
 /** How far outside of the view a part may be, so that it is ready when it is seen. */
@@ -47,7 +47,7 @@ export const WhenNeeded = memo(function WhenNeeded({ children }: WhenNeededProps
 /** Another element of the same kind with the same props is no reason to give up HTML that waits. */
 function hasSameChild(before: WhenNeededProps, after: WhenNeededProps): boolean {
   const [a, b] = [before.children, after.children];
-  return a.type === b.type && a.key === b.key && isSame(a.props, b.props);
+  return a.type === b.type && a.key === b.key && hasSameProps(a.props, b.props);
 }
 
 /** A promise, and whether it is settled: React has to know at once when it takes a part over in the middle of a press. */

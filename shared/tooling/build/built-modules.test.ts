@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Rspack, rspack } from '@rsbuild/core';
 import { beforeEach, expect, test } from 'vitest';
-import { packagesIn, requireStockPackages } from './built-modules.ts';
+import { listPackages, requireStockPackages } from './built-modules.ts';
 
 let root: string;
 beforeEach(() => {
@@ -35,7 +35,7 @@ const built = (options: Rspack.Configuration = {}): Promise<Rspack.Compilation> 
 test('packages are listed of which a build holds a module, and pass as they are', async () => {
   const compilation = await built();
 
-  expect(packagesIn(compilation)).toEqual(['clock']);
+  expect(listPackages(compilation)).toEqual(['clock']);
   expect(() => requireStockPackages(compilation)).not.toThrow();
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { classNameIn } from './class-name.ts';
+import { createClassName } from './class-name.ts';
 
 /** A workspace with these sheets, by their paths; answers where each stands, seen from the cart. */
 function workspaceWith(sheets: Record<string, string>): (path: string) => {
@@ -26,7 +26,7 @@ const SHEETS = {
   [LINE]: '.name {}',
   [BUTTON]: '.button {}',
 };
-const cart = classNameIn('cart');
+const cart = createClassName('cart');
 
 test('classes of one sheet begin alike and differ, those of another begin otherwise', () => {
   const at = workspaceWith(SHEETS);
@@ -43,7 +43,7 @@ test('the same sheet has the same names wherever the workspace lies, and others 
   const [here, there] = [workspaceWith(SHEETS), workspaceWith(SHEETS)];
 
   expect(cart(there(BUTTON), '', 'button')).toBe(cart(here(BUTTON), '', 'button'));
-  expect(classNameIn('catalog')(here(BUTTON), '', 'button')).not.toBe(
+  expect(createClassName('catalog')(here(BUTTON), '', 'button')).not.toBe(
     cart(here(BUTTON), '', 'button'),
   );
 });

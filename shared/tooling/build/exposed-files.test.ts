@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exposeFile, exposesOf, serverModulesOf } from './exposed-files.ts';
+import { createExposes, createServerModules, toExposeFile } from './exposed-files.ts';
 
 const declaration = {
   name: 'cart',
@@ -22,11 +22,11 @@ test.each([
   ['ProductPage', './src/expose/product-page.ts'],
   ['AddToCartButton', './src/expose/add-to-cart-button.ts'],
 ])('%s lives in %s', (module, file) => {
-  expect(exposeFile(module)).toBe(file);
+  expect(toExposeFile(module)).toBe(file);
 });
 
 test('every declared page and slot is exposed', () => {
-  expect(exposesOf(remoteWith('thank-you-page.ts', 'cart-panel.ts'), declaration)).toEqual({
+  expect(createExposes(remoteWith('thank-you-page.ts', 'cart-panel.ts'), declaration)).toEqual({
     './ThankYouPage': './src/expose/thank-you-page.ts',
     './CartPanel': './src/expose/cart-panel.ts',
   });
@@ -41,25 +41,25 @@ test('tools that share a module are exposed once, to browsers alone', () => {
   const root = remoteWith('agent-tools.ts');
   const remote = { ...declaration, routes: [], slots: [], tools };
 
-  expect(exposesOf(root, remote)).toEqual({ './AgentTools': './src/expose/agent-tools.ts' });
-  expect(serverModulesOf(root, remote)).toEqual({});
+  expect(createExposes(root, remote)).toEqual({ './AgentTools': './src/expose/agent-tools.ts' });
+  expect(createServerModules(root, remote)).toEqual({});
 });
 
 test('a declared module without a file stops the build and is named', () => {
-  expect(() => exposesOf(remoteWith('cart-panel.ts'), declaration)).toThrow(
+  expect(() => createExposes(remoteWith('cart-panel.ts'), declaration)).toThrow(
     'cart: remote.json and src/expose disagree about ./src/expose/thank-you-page.ts',
   );
 });
 
 test('a file that is not declared stops the build and is named', () => {
   const root = remoteWith('thank-you-page.ts', 'cart-panel.ts', 'secret.ts');
-  expect(() => exposesOf(root, declaration)).toThrow('secret.ts');
+  expect(() => createExposes(root, declaration)).toThrow('secret.ts');
 });
 
 test("what only the edge reads of a page stands in a file of its own, which browsers don't load", () => {
   const root = remoteWith('thank-you-page.ts', 'thank-you-page.server.ts', 'cart-panel.ts');
-  expect(exposesOf(root, declaration)['./ThankYouPage']).toBe('./src/expose/thank-you-page.ts');
-  expect(serverModulesOf(root, declaration)).toEqual({
+  expect(createExposes(root, declaration)['./ThankYouPage']).toBe('./src/expose/thank-you-page.ts');
+  expect(createServerModules(root, declaration)).toEqual({
     ThankYouPage: join(root, 'src/expose/thank-you-page.server.ts'),
     CartPanel: join(root, 'src/expose/cart-panel.ts'),
   });
@@ -70,11 +70,11 @@ test('an action goes into the server bundle alone, and has to be declared', () =
   const root = remoteWith(...files);
   const declared = { ...declaration, actions: [{ name: 'set-quantity' }] };
 
-  expect(Object.keys(exposesOf(root, declared))).toEqual(['./ThankYouPage', './CartPanel']);
-  expect(serverModulesOf(root, declared)['set-quantity.action']).toEqual({
+  expect(Object.keys(createExposes(root, declared))).toEqual(['./ThankYouPage', './CartPanel']);
+  expect(createServerModules(root, declared)['set-quantity.action']).toEqual({
     file: join(root, 'src/expose/actions.ts'),
     action: 'set-quantity',
   });
-  expect(() => exposesOf(root, declaration)).toThrow('actions.ts');
-  expect(() => exposesOf(remoteWith(...files.slice(0, 2)), declared)).toThrow('actions.ts');
+  expect(() => createExposes(root, declaration)).toThrow('actions.ts');
+  expect(() => createExposes(remoteWith(...files.slice(0, 2)), declared)).toThrow('actions.ts');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteDeclaration } from '@horae/shared/contract';
 
 /** `ProductPage` lives in `src/expose/product-page.ts`. */
-export function exposeFile(module: string): string {
+export function toExposeFile(module: string): string {
   const kebab = module.replace(/(?<=[a-z0-9])[A-Z]/g, '-$&').toLowerCase();
   return `./src/expose/${kebab}.ts`;
 }
@@ -18,14 +18,16 @@ export const ACTIONS_FILE = './src/expose/actions.ts';
  * The federation `exposes` of a remote.
  * @throws when a declared page, slot or tool has no file, or actions are declared and have none, or a file in `src/expose` is not declared.
  */
-export function exposesOf(root: string, remote: RemoteDeclaration): Record<string, string> {
+export function createExposes(root: string, remote: RemoteDeclaration): Record<string, string> {
   const modules = [...remote.routes, ...remote.slots, ...(remote.tools ?? [])].map(
     ({ module }) => module,
   );
   const files = new Set(
     readdirSync(join(root, 'src/expose')).map((file) => `./src/expose/${file}`),
   );
-  const exposes = Object.fromEntries(modules.map((module) => [`./${module}`, exposeFile(module)]));
+  const exposes = Object.fromEntries(
+    modules.map((module) => [`./${module}`, toExposeFile(module)]),
+  );
 
   const declared = [...Object.values(exposes), ...(remote.actions?.length ? [ACTIONS_FILE] : [])];
   const missing = declared.filter((file) => !files.has(file));
@@ -46,13 +48,15 @@ export type ServerModule = string | { file: string; action: string };
  * The same for the edge, by module: what a page has for the edge beside what every browser loads, and the actions as
  * `add.action`.
  */
-export function serverModulesOf(
+export function createServerModules(
   root: string,
   remote: RemoteDeclaration,
 ): Record<string, ServerModule> {
   const tools = new Set((remote.tools ?? []).map(({ module }) => `./${module}`));
   // Tools run in the browser alone.
-  const exposes = Object.entries(exposesOf(root, remote)).filter(([module]) => !tools.has(module));
+  const exposes = Object.entries(createExposes(root, remote)).filter(
+    ([module]) => !tools.has(module),
+  );
   const modules = exposes.map(([module, file]) => {
     const own = serverFile(file);
     return [module.slice(2), join(root, existsSync(join(root, own)) ? own : file)];

@@ -4,7 +4,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { recordOf, writeRecord } from '../repo/build-record.mjs';
 import { isReleaseInput } from '../repo/release-inputs.mjs';
 import { ROOT } from '../repo/workspace.mjs';
-import { packagesIn, requireStockPackages } from './built-modules.ts';
+import { listPackages, requireStockPackages } from './built-modules.ts';
 
 interface RecordedBuild {
   /** Folder of the package that is built. */
@@ -35,7 +35,7 @@ export function recordBuild({ root, dist, environments }: RecordedBuild): Rsbuil
         const compilations = compilationsOf(stats);
         requireListed(folder, sourcesOf(compilations));
         compilations.forEach(requireStockPackages);
-        const packages = compilations.filter(({ name }) => name === 'web').flatMap(packagesIn);
+        const packages = compilations.filter(({ name }) => name === 'web').flatMap(listPackages);
         if (environments.every((name) => built[name])) writeRecord(dist, { ...record, packages });
       });
     },

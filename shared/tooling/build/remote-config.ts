@@ -1,6 +1,6 @@
 import { readRemoteDeclaration } from '@horae/shared/remote-declaration';
 import type { RsbuildConfig } from '@rsbuild/core';
-import { exposesOf, serverModulesOf } from './exposed-files.ts';
+import { createExposes, createServerModules } from './exposed-files.ts';
 import { packageConfig } from './package-config.ts';
 
 /**
@@ -16,7 +16,7 @@ export function remoteConfig(root: string, declared: unknown): RsbuildConfig {
     side: 'remote',
     federation: {
       filename: 'remoteEntry.[contenthash:8].js',
-      exposes: exposesOf(root, remote),
+      exposes: createExposes(root, remote),
       library: { type: 'module' },
       experiments: {
         externalRuntime: true,
@@ -25,6 +25,6 @@ export function remoteConfig(root: string, declared: unknown): RsbuildConfig {
     },
     entry: './src/index.ts',
     hasManifest: false,
-    serverModules: serverModulesOf(root, remote),
+    serverModules: createServerModules(root, remote),
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { declarationsWithTools, toolInput } from './tool-inputs.ts';
+import { declarationsWithTools, readToolInput } from './tool-inputs.ts';
 
 const tools = declarationsWithTools().flatMap(([folder, { tools: declared = [] }]) =>
   declared.map((tool) => [folder, tool.name, tool.input] as const),
@@ -19,10 +19,10 @@ test.each(tools)(
   async (...tool) => {
     const [folder, name, input] = tool;
 
-    expect(input).toEqual(await toolInput(folder, name));
+    expect(input).toEqual(await readToolInput(folder, name));
   },
 );
 
 test('a tool without a schema of its input is refused', async () => {
-  await expect(toolInput('catalog-mfe', 'buy-everything')).rejects.toThrow('buy-everything');
+  await expect(readToolInput('catalog-mfe', 'buy-everything')).rejects.toThrow('buy-everything');
 });

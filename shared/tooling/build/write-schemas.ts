@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contractRecords } from './contract/contract-records.ts';
 import { declarationsWithFlags, FLAG_MODULE, flagModule } from './flag-module.ts';
 import { jsonSchemas } from './json-schemas.ts';
-import { declarationsWithTools, toolInput } from './tool-inputs.ts';
+import { declarationsWithTools, readToolInput } from './tool-inputs.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -19,7 +19,7 @@ for (const [folder, declared] of declarationsWithTools()) {
   const tools = await Promise.all(
     (declared.tools ?? []).map(async (tool) => ({
       ...tool,
-      input: await toolInput(folder, tool.name),
+      input: await readToolInput(folder, tool.name),
     })),
   );
   const text = JSON.stringify({ ...declared, tools }, null, 2);

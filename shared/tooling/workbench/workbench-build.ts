@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild, type RsbuildInstance } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { classNameIn } from '../build/class-name.ts';
+import { createClassName } from '../build/class-name.ts';
 import { scopeStyles } from '../build/scope-styles.ts';
 import { ROOT } from '../repo/workspace.mjs';
 import { PLACEHOLDER_PICTURE } from './placeholder-picture.ts';
@@ -73,7 +73,7 @@ function ofRemote(folder: string, into: string) {
     source: { entry: { index: join(ROOT, folder, 'workbench/index.tsx') } },
     output: { distPath: { root: join(ROOT, into, folder) } },
     tools: {
-      cssLoader: { modules: { getLocalIdent: classNameIn(name) } },
+      cssLoader: { modules: { getLocalIdent: createClassName(name) } },
       postcss: (
         _options: object,
         { addPlugins }: { addPlugins: (plugin: ReturnType<typeof scopeStyles>) => void },

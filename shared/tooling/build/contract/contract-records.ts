@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ContractRecord, Recorded, RecordedType } from '@horae/shared/contract-record';
+import type { ContractRecord, RecordedType, TypeWithExamples } from '@horae/shared/contract-record';
 import { readRemoteDeclaration } from '@horae/shared/remote-declaration';
 import { ACTIONS_FILE } from '../exposed-files.ts';
-import { examplesOf } from './contract-examples.ts';
+import { readExamples } from './contract-examples.ts';
 import { type DescribedContract, describeContract } from './describe-contract.ts';
-import { type FormSchema, formType, sentType } from './form-type.ts';
-import { readUses, type Uses } from './read-uses.ts';
+import { type FormSchema, toFormType, toSentType } from './form-type.ts';
+import { type ContractUses, readContractUses } from './read-contract-uses.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -21,7 +21,7 @@ interface Part {
   /** Ids of its slots and actions. */
   slots: string[];
   actions: string[];
-  uses: Uses;
+  uses: ContractUses;
   forms: SentForms;
 }
 
@@ -48,8 +48,11 @@ function readPart(root: string, folder: string): Part {
   const forms = existsSync(join(root, folder, FORMS)) ? (json(FORMS) as SentForms) : {}; // the folder's own data
   // Events of the shared code count as the host's, which brings that code.
   if (folder === 'shell') {
-    const { says, hears: receives } = readUses([join(root, 'shell/src'), join(root, 'shared/src')]);
-    const uses = { ...readUses([join(root, 'shell/src')]), says, hears: receives };
+    const { says, hears: receives } = readContractUses([
+      join(root, 'shell/src'),
+      join(root, 'shared/src'),
+    ]);
+    const uses = { ...readContractUses([join(root, 'shell/src')]), says, hears: receives };
     return { folder, name: 'shell', slots: [], actions: [], uses, forms };
   }
   const { name, slots, actions = [] } = readRemoteDeclaration(json('remote.json'), folder);
@@ -58,7 +61,7 @@ function readPart(root: string, folder: string): Part {
     name,
     slots: slots.map(({ module }) => `${name}/${module}`),
     actions: actions.map((action) => `${name}/${action.name}`),
-    uses: readUses([join(root, folder, 'src')]),
+    uses: readContractUses([join(root, folder, 'src')]),
     forms,
   };
 }
@@ -87,12 +90,12 @@ function valuesOf(
 function listed<One>(
   names: string[],
   types: Record<string, RecordedType>,
-  as: (one: Recorded, name: string) => One,
+  as: (one: TypeWithExamples, name: string) => One,
 ): Record<string, One> {
   return Object.fromEntries(
     names.toSorted().flatMap((name) => {
       const type = types[name];
-      return type ? [[name, as({ type, examples: examplesOf(name) }, name)]] : [];
+      return type ? [[name, as({ type, examples: readExamples(name) }, name)]] : [];
     }),
   );
 }
@@ -111,7 +114,7 @@ async function takenForms(root: string, part: Part): Promise<ContractRecord['tak
   const differing = Object.keys(actions).filter((name) => !declared.includes(name));
   for (const name of declared) {
     const action = actions[name];
-    if (action) takes[`${part.name}/${name}`] = formType(action.schema);
+    if (action) takes[`${part.name}/${name}`] = toFormType(action.schema);
     else differing.push(name);
   }
   if (differing.length > 0) {
@@ -127,7 +130,7 @@ function sent({ folder, name, uses, forms }: Part, parts: Part[]): ContractRecor
     named.map((id) => {
       const examples = forms[id];
       if (!examples?.length) throw new Error(`${folder}/${FORMS} has no form for ${id}`);
-      return [id, { type: sentType(examples), examples }];
+      return [id, { type: toSentType(examples), examples }];
     }),
   );
 }

@@ -15,7 +15,7 @@ export interface FormSchema extends v.GenericSchema {
  * The fields that a form has to have, as the schema of its action reads them: a field that the schema refuses when it
  * is not there may not miss. Of a schema that is several, nothing is known.
  */
-export function formType(schema: FormSchema): RecordedType {
+export function toFormType(schema: FormSchema): RecordedType {
   const { entries } = schema;
   if (!entries) return { kind: 'anything' };
   const fields = Object.entries(entries).map(([name, entry]): [string, RecordedField] => {
@@ -40,7 +40,7 @@ function takesSeveral(entry: v.GenericSchema): boolean {
 }
 
 /** The type of the forms that are given as examples: what all of them have may not miss. */
-export function sentType(examples: Record<string, string | string[]>[]): RecordedType {
+export function toSentType(examples: Record<string, string | string[]>[]): RecordedType {
   const names = [...new Set(examples.flatMap(Object.keys))].toSorted();
   const fields = names.map((name): [string, RecordedField] => {
     const isList = examples.some((one) => Array.isArray(one[name]));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, REMOTES, ROOT, run } from '../workspace.mjs';
-import type { Route } from './requests.ts';
+import type { RequestRoute } from './requests.ts';
 
 /** Routes of the edge besides pages and calls. */
 const EDGE = [
@@ -52,7 +52,7 @@ function declaredRoutes(file: string): string[] {
 }
 
 /** The platform's by its own list, directly and through the edge; the edge's by what releases declare. */
-export async function allRoutes(): Promise<Route[]> {
+export async function allRoutes(): Promise<RequestRoute[]> {
   const args = [
     '--tsconfig',
     'shared/tooling/tsconfig/runtime.json',

@@ -7,7 +7,7 @@ export interface SentBody {
 }
 
 /** Names that the platform reads, and some that it should look up on no object. */
-export const NAMES = [
+export const BODY_NAMES = [
   'query',
   'filter',
   'sort',
@@ -54,9 +54,15 @@ export const NAMES = [
 const json = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 5, depthSize: 'medium' },
-    fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null), fc.constantFrom(...NAMES)),
+    fc.oneof(
+      fc.string(),
+      fc.double(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.constantFrom(...BODY_NAMES),
+    ),
     fc.array(tie('value'), { maxLength: 4 }),
-    fc.dictionary(fc.constantFrom(...NAMES), tie('value'), { maxKeys: 6 }),
+    fc.dictionary(fc.constantFrom(...BODY_NAMES), tie('value'), { maxKeys: 6 }),
   ),
 })).value;
 
@@ -105,7 +111,7 @@ const multipart = fc
   );
 
 /** Any body: none, broken, deep, huge, of another kind than it says. */
-export const body: fc.Arbitrary<SentBody> = fc.oneof(
+export const arbitraryBody: fc.Arbitrary<SentBody> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ content: '' }) },
   { weight: 6, arbitrary: json.map((value) => typed('application/json', JSON.stringify(value))) },
   { weight: 3, arbitrary: fc.constantFrom(...ODD).map((text) => typed('application/json', text)) },
@@ -115,7 +121,7 @@ export const body: fc.Arbitrary<SentBody> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .dictionary(fc.constantFrom(...NAMES), fc.string())
+      .dictionary(fc.constantFrom(...BODY_NAMES), fc.string())
       .map((fields) =>
         typed('application/x-www-form-urlencoded', new URLSearchParams(fields).toString()),
       ),

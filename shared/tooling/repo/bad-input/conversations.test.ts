@@ -3,12 +3,13 @@ import { createServer, type Server, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../ports.mjs';
-import { conversation, slowConversation } from './conversations.ts';
-import { converse, type Talk } from './converse.ts';
+import { arbitraryConversation, arbitrarySlowOne } from './conversations.ts';
+import { holdConversation, type RawConversation } from './hold-conversation.ts';
 
 const ROUTES = [{ to: 'platform', route: 'POST /v1/products/:id' }] as const;
 const KEYS = { token: 'token', edgeSecret: 'secret' };
-const sample = (seed: number) => fc.sample(conversation(ROUTES, KEYS), { seed, numRuns: 300 });
+const sample = (seed: number) =>
+  fc.sample(arbitraryConversation(ROUTES, KEYS), { seed, numRuns: 300 });
 
 test('the same seed makes the same conversations, another one others', () => {
   const markOf = (seed: number) =>
@@ -51,7 +52,7 @@ test('a body in chunks is the whole body', () => {
 });
 
 test('a slow request loses nothing on its way', () => {
-  const [slow] = fc.sample(slowConversation(ROUTES, KEYS), { seed: 1, numRuns: 1 });
+  const [slow] = fc.sample(arbitrarySlowOne(ROUTES, KEYS), { seed: 1, numRuns: 1 });
   const said = Buffer.concat([...(slow?.segments ?? [])]).toString('latin1');
 
   const [, length] = /content-length: (\d+)/.exec(said) ?? [];
@@ -65,7 +66,7 @@ const GET = Buffer.from('GET / HTTP/1.1\r\n\r\n');
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
 
 /** How a talk of two requests ends with a server that does this with each connection. */
-async function endingOf(serve: (socket: Socket) => void, rest: Partial<Talk> = {}) {
+async function endingOf(serve: (socket: Socket) => void, rest: Partial<RawConversation> = {}) {
   const port = await freePort();
   server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy());
@@ -73,7 +74,7 @@ async function endingOf(serve: (socket: Socket) => void, rest: Partial<Talk> = {
   });
   await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
   const talk = { segments: [GET, GET], methods: ['GET', 'GET'], between: 'an answer' } as const;
-  return converse(port, { ...talk, hangsUp: false, ...rest }, 300);
+  return holdConversation(port, { ...talk, hangsUp: false, ...rest }, 300);
 }
 
 test('a second request is sent once the first one is answered', async () => {

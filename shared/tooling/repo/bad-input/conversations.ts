@@ -1,16 +1,16 @@
 import fc from 'fast-check';
+import * as talks from './raw-conversations.ts';
 import {
   type BadRequest,
   type GeneratedRequest,
   generatedRequest,
-  type Keys,
-  nameOf,
-  type Route,
+  type RequestCredentials,
+  type RequestRoute,
+  toRequestName,
 } from './requests.ts';
-import * as talks from './talks.ts';
 
 /** A way to use one connection that no browser has. */
-export type Conversation = talks.OwedTalk & {
+export type BadConversation = talks.ExpectedConversation & {
   to: BadRequest['to'];
   /** Method and path, for reports. */
   name: string;
@@ -18,7 +18,7 @@ export type Conversation = talks.OwedTalk & {
 
 interface Way {
   kind: string;
-  talk: (given: GeneratedRequest) => talks.OwedTalk;
+  talk: (given: GeneratedRequest) => talks.ExpectedConversation;
 }
 
 /** Chunks that are none, or are cut off. */
@@ -50,35 +50,43 @@ const sharing = fc.record({
 const way = <How>(
   kind: string,
   how: fc.Arbitrary<How>,
-  talk: (given: GeneratedRequest, how: How) => talks.OwedTalk,
+  talk: (given: GeneratedRequest, how: How) => talks.ExpectedConversation,
 ) => how.map((generated): Way => ({ kind, talk: (given) => talk(given, generated) }));
 
 const quick = fc.oneof(
-  { weight: 4, arbitrary: way('cut off', part, talks.cutOff) },
-  { weight: 4, arbitrary: way('in chunks', parts, talks.inChunks) },
-  { weight: 4, arbitrary: way('bad chunks', fc.constantFrom(...BAD_CHUNKS), talks.badChunks) },
-  { weight: 1, arbitrary: way('endless', fc.constant(null), talks.endless) },
-  { weight: 2, arbitrary: way('headers', fc.constantFrom(150, 900, 2500), talks.headerFlood) },
-  { weight: 9, arbitrary: way('shared', sharing, talks.shared) },
+  { weight: 4, arbitrary: way('cut off', part, talks.createCutOff) },
+  { weight: 4, arbitrary: way('in chunks', parts, talks.createChunked) },
+  {
+    weight: 4,
+    arbitrary: way('bad chunks', fc.constantFrom(...BAD_CHUNKS), talks.createBadChunks),
+  },
+  { weight: 1, arbitrary: way('endless', fc.constant(null), talks.createEndless) },
+  {
+    weight: 2,
+    arbitrary: way('headers', fc.constantFrom(150, 900, 2500), talks.createHeaderFlood),
+  },
+  { weight: 9, arbitrary: way('shared', sharing, talks.createSharedConnection) },
 );
-const slow = way('slow', fc.constant(null), talks.slow);
+const slow = way('slow', fc.constant(null), talks.createSlowRequest);
 
-type Routes = readonly Route[];
+type Routes = readonly RequestRoute[];
 
-const overWays = (ways: fc.Arbitrary<Way>) => (routes: Routes, keys: Keys) =>
+const overWays = (ways: fc.Arbitrary<Way>) => (routes: Routes, keys: RequestCredentials) =>
   fc.constantFrom(...routes).chain(({ to, route }) =>
     fc.tuple(generatedRequest(route, keys), ways).map(
-      ([given, { kind, talk }]): Conversation => ({
+      ([given, { kind, talk }]): BadConversation => ({
         ...talk(given),
         to,
-        name: `${kind}: ${nameOf(given)}`,
+        name: `${kind}: ${toRequestName(given)}`,
       }),
     ),
   );
 
 /** Any of them but a slow one, with a request to one of these routes. */
-export const conversation: (routes: Routes, keys: Keys) => fc.Arbitrary<Conversation> =
-  overWays(quick);
+export const arbitraryConversation: (
+  routes: Routes,
+  keys: RequestCredentials,
+) => fc.Arbitrary<BadConversation> = overWays(quick);
 
 /** One that takes two seconds to say. */
-export const slowConversation: typeof conversation = overWays(slow);
+export const arbitrarySlowOne: typeof arbitraryConversation = overWays(slow);

@@ -1,5 +1,5 @@
-import type { Ending } from './converse.ts';
-import { INNOCENT, type OwedTalk, SMUGGLED } from './talks.ts';
+import type { ConversationEnding } from './hold-conversation.ts';
+import { type ExpectedConversation, INNOCENT_ID, SMUGGLED_ID } from './raw-conversations.ts';
 
 /**
  * Returns the fault in the end of a conversation; `null` when there is none. A server owes each an end without a 5xx and without
@@ -7,24 +7,24 @@ import { INNOCENT, type OwedTalk, SMUGGLED } from './talks.ts';
  * unless the server has said before that the connection ends.
  */
 export function judgeConversation(
-  { owes }: Pick<OwedTalk, 'owes'>,
-  { replies, end }: Ending,
+  { owes }: Pick<ExpectedConversation, 'owes'>,
+  { replies, end }: ConversationEnding,
 ): string | null {
   if (end !== 'closed') return end;
   const broken = replies.find(({ status }) => status >= 500);
   if (broken) return `answers ${broken.status}`;
-  if (replies.some(({ id }) => id === SMUGGLED)) return 'answers what stands in a body';
+  if (replies.some(({ id }) => id === SMUGGLED_ID)) return 'answers what stands in a body';
   if (owes === 'an end') return null;
   const [first] = replies;
   if (!first) return 'gets no answer';
   return owes === 'the innocent' ? judgeInnocent(replies) : null;
 }
 
-function judgeInnocent([rude, innocent, ...more]: Ending['replies']): string | null {
+function judgeInnocent([rude, innocent, ...more]: ConversationEnding['replies']): string | null {
   if (more.length > 0) return 'gets more answers than it has requests';
-  if (rude?.id === INNOCENT) return 'is skipped, and the innocent request answered in its place';
+  if (rude?.id === INNOCENT_ID) return 'is skipped, and the innocent request answered in its place';
   if (!innocent) return rude?.closes ? null : 'takes the innocent request with it';
   const isRight =
-    innocent.status === 200 && innocent.id === INNOCENT && /"status":"ok"/.test(innocent.body);
+    innocent.status === 200 && innocent.id === INNOCENT_ID && /"status":"ok"/.test(innocent.body);
   return isRight ? null : `makes the innocent request answer ${innocent.status}`;
 }

@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { inLanes } from '../in-lanes.mjs';
 import { allRoutes } from './all-routes.ts';
-import { type Conversation, conversation, slowConversation } from './conversations.ts';
-import { converse } from './converse.ts';
+import { arbitraryConversation, arbitrarySlowOne, type BadConversation } from './conversations.ts';
 import { fuzzForms } from './forms/fuzz-forms.ts';
 import { holdConnections } from './hold-connections.ts';
+import { holdConversation } from './hold-conversation.ts';
 import { judgeConversation } from './judge-conversation.ts';
 import { QaControls } from './qa-controls.ts';
-import { type BadRequest, badRequest, type Keys } from './requests.ts';
-import { type Outcome, send } from './send.ts';
+import { type BadRequest, badRequest, type RequestCredentials } from './requests.ts';
+import { type RequestOutcome, sendBytes } from './send-bytes.ts';
 import { EDGE_SECRET, QA_TOKEN, startShop } from './shop.ts';
 
 /*
@@ -42,7 +42,7 @@ const [seed, wanted, forms] = [values.seed, values.requests, values.forms].map(N
 ]; // three of three
 const failures = new Map<string, number>();
 /** How often each status was answered: a run that is refused at the door would prove nothing. */
-const answers = new Map<Outcome, number>();
+const answers = new Map<RequestOutcome, number>();
 /** Slow conversations of all batches. */
 const slowly: Promise<void>[] = [];
 const fail = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
@@ -92,37 +92,37 @@ for (const [what, times] of failures) console.error(`${times} × ${what}`);
 process.exitCode = failures.size === 0 ? 0 : 1;
 
 /** Sends `count` requests, most of them alone on a connection. */
-async function sendBatch(from: number, count: number, keys: Keys): Promise<void> {
+async function sendBatch(from: number, count: number, keys: RequestCredentials): Promise<void> {
   const sample = <T>(of: fc.Arbitrary<T>, numRuns: number) =>
     fc.sample(of, { seed: from, numRuns: Math.min(numRuns, count) });
-  const slow = sample(slowConversation(routes, keys), SLOW);
-  const others = sample(conversation(routes, keys), CONVERSATIONS);
+  const slow = sample(arbitrarySlowOne(routes, keys), SLOW);
+  const others = sample(arbitraryConversation(routes, keys), CONVERSATIONS);
   const alone = sample(badRequest(routes, keys), Math.max(1, count - others.length - slow.length));
   // Slow ones run beside the others.
   slowly.push(...slow.map(talk));
   await inLanes([...others, ...alone], AT_ONCE, (next) =>
     'segments' in next
       ? talk(next)
-      : send(shop.ports[next.to], next.bytes).then((outcome) => judge(next, outcome)),
+      : sendBytes(shop.ports[next.to], next.bytes).then((outcome) => judge(next, outcome)),
   );
 }
 
-async function talk(conversation: Conversation): Promise<void> {
-  const ending = await converse(shop.ports[conversation.to], conversation);
+async function talk(conversation: BadConversation): Promise<void> {
+  const ending = await holdConversation(shop.ports[conversation.to], conversation);
   const fault = judgeConversation(conversation, ending);
   if (fault) fail(`${conversation.to}: ${conversation.name} ${fault}`);
   for (const { status } of ending.replies) count(status);
   if (ending.replies.length === 0) count(ending.end === 'closed' ? 'closed' : 'hangs');
 }
 
-function judge({ to, name, isHttp }: BadRequest, outcome: Outcome): void {
+function judge({ to, name, isHttp }: BadRequest, outcome: RequestOutcome): void {
   count(outcome);
   if (outcome === 'hangs') fail(`${to}: ${name} hangs`);
   else if (outcome === 'closed' && isHttp) fail(`${to}: ${name} gets no answer`);
   else if (typeof outcome === 'number' && outcome >= 500) fail(`${to}: ${name} answers ${outcome}`);
 }
 
-function count(outcome: Outcome): void {
+function count(outcome: RequestOutcome): void {
   answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
 }
 
@@ -139,7 +139,7 @@ async function servesOthers(): Promise<void> {
 }
 
 /** The platform's pages about signing in, within a session that such a visit begins with. */
-async function hostedPages({ token, edgeSecret }: Keys): Promise<string[]> {
+async function hostedPages({ token, edgeSecret }: RequestCredentials): Promise<string[]> {
   const platform = `http://localhost:${shop.ports.platform}`;
   const response = await fetch(`${platform}/_api/redirects-api/v1/redirect-session`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../ports.mjs';
 import { badRequest } from './requests.ts';
-import { send } from './send.ts';
+import { sendBytes } from './send-bytes.ts';
 
 const ROUTES = [
   { to: 'platform', route: 'POST /v1/products/:id' },
@@ -49,7 +49,7 @@ async function outcomeOf(answer: (end: (text: string) => void, drop: () => void)
     );
   });
   await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
-  return send(port, Buffer.from('GET / HTTP/1.1\r\n\r\n'), 300);
+  return sendBytes(port, Buffer.from('GET / HTTP/1.1\r\n\r\n'), 300);
 }
 
 test('an answer, a dropped connection and a silent server are distinguished', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { body, NAMES, type SentBody } from './bodies.ts';
+import { arbitraryBody, BODY_NAMES, type SentBody } from './bodies.ts';
 
 /** A request as it goes over the wire. */
 export interface BadRequest {
@@ -12,12 +12,22 @@ export interface BadRequest {
 }
 
 /** A route, as `GET /product/:slug`; `ALL` for any method. */
-export type Route = { to: BadRequest['to']; route: string };
+export type RequestRoute = { to: BadRequest['to']; route: string };
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
 const part = fc.oneof(
-  fc.constantFrom(...NAMES, '..', '.', '%', '%00', '%E0%A4%A', '..%2f..%2f', '%5c..%5c', '%0d%0a'),
+  fc.constantFrom(
+    ...BODY_NAMES,
+    '..',
+    '.',
+    '%',
+    '%00',
+    '%E0%A4%A',
+    '..%2f..%2f',
+    '%5c..%5c',
+    '%0d%0a',
+  ),
   fc.constantFrom('x'.repeat(5000), '%F0%9F%95%B0', '0', '-1', '1e400', '%27%3B%20drop', '%7B%7D'),
   fc.uuid(),
   fc.string({ maxLength: 20 }).map((text) => encodeURIComponent(text)),
@@ -26,7 +36,7 @@ const part = fc.oneof(
 const query = fc.oneof(
   { weight: 4, arbitrary: fc.constant('') },
   fc.constantFrom('?', '?%%%', '?.r=%%%', '?.r=bm90IGpzb24', '?a=1&a=2', `?q=${'x'.repeat(4000)}`),
-  fc.tuple(fc.constantFrom(...NAMES), part).map(([name, value]) => `?${name}=${value}`),
+  fc.tuple(fc.constantFrom(...BODY_NAMES), part).map(([name, value]) => `?${name}=${value}`),
 );
 
 /** The route's own method most of the time, its parameters filled with unexpected values. */
@@ -96,7 +106,7 @@ const broken = fc.constantFrom(
 );
 
 /** Credentials that a request may carry. */
-export interface Keys {
+export interface RequestCredentials {
   /** Access token of a visitor. */
   token: string;
   edgeSecret: string;
@@ -114,18 +124,21 @@ export interface GeneratedRequest {
 /** Any request to this route; most of the platform's own come as the edge's. */
 export const generatedRequest = (
   route: string,
-  { token, edgeSecret }: Keys,
+  { token, edgeSecret }: RequestCredentials,
 ): fc.Arbitrary<GeneratedRequest> =>
   fc.record({
     target: target(route),
     headers: headers(token),
-    body,
+    body: arbitraryBody,
     address: fc.ipV4(),
     edge: fc.constantFrom(...Array<string>(12).fill(edgeSecret), 'x', ''),
   });
 
 /** Any request to one of these routes, on a connection of its own. */
-export function badRequest(routes: readonly Route[], keys: Keys): fc.Arbitrary<BadRequest> {
+export function badRequest(
+  routes: readonly RequestRoute[],
+  keys: RequestCredentials,
+): fc.Arbitrary<BadRequest> {
   const odd = fc.oneof(
     { weight: 24, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: broken },
@@ -146,12 +159,12 @@ function onTheWire(to: BadRequest['to'], given: GeneratedRequest, odd: string | 
     ...(sent.length > 0 ? [`content-length: ${sent.length}`] : []),
     ...(odd === null ? [] : [odd]),
   ];
-  const bytes = Buffer.concat([head(given, lines), sent]);
-  return { to, name: nameOf(given), bytes, isHttp: odd === null };
+  const bytes = Buffer.concat([createRequestHead(given, lines), sent]);
+  return { to, name: toRequestName(given), bytes, isHttp: odd === null };
 }
 
 /** Everything before a body; `lines` are headers besides the generated ones. */
-export function head(
+export function createRequestHead(
   { target, headers, body, address, edge }: GeneratedRequest,
   lines: readonly string[],
 ): Buffer {
@@ -169,5 +182,5 @@ export function head(
 }
 
 /** For reports. */
-export const nameOf = ({ target }: GeneratedRequest): string =>
+export const toRequestName = ({ target }: GeneratedRequest): string =>
   `${target.method} ${target.url.slice(0, 120)}`;

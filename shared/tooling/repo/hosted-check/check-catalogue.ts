@@ -1,4 +1,10 @@
-import { broken, type Finding, lacking, note, ok } from './finding.ts';
+import {
+  brokenFinding,
+  type HostedFinding,
+  lackingFinding,
+  noteFinding,
+  okFinding,
+} from './finding.ts';
 import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
@@ -39,11 +45,11 @@ interface CatalogueParts {
 export async function checkCatalogue(
   request: RequestHostedShop,
   parts: CatalogueParts,
-): Promise<Finding[]> {
+): Promise<HostedFinding[]> {
   const { settings, token } = parts;
   const { body } = await request({ path: '/stores/v3/provision/version', token });
   if (body.catalogVersion === 'STORES_NOT_INSTALLED') {
-    return [broken('catalogue', 'the site has no store', 'Add the Stores app to the site.')];
+    return [brokenFinding('catalogue', 'the site has no store', 'Add the Stores app to the site.')];
   }
   const said: Version = body.catalogVersion === 'V3_CATALOG' ? '3' : '1';
   const version = settings.catalogVersion === 'auto' ? said : (settings.catalogVersion as Version); // as the shop reads it
@@ -52,7 +58,10 @@ export async function checkCatalogue(
   if (products.status !== 200) return [refusedCatalogue(products, { version, said, settings })];
   const groups = await read(READS[version].groups);
   return [
-    ok('catalogue', `V${version}${version === said ? '' : `, while the site says V${said}`}`),
+    okFinding(
+      'catalogue',
+      `V${version}${version === said ? '' : `, while the site says V${said}`}`,
+    ),
     amount('products', listIn(products.body, 'products')),
     amount('collections', listIn(groups.body, version === '1' ? 'collections' : 'categories')),
     await checkPicture(products.body, parts),
@@ -66,9 +75,9 @@ function refusedCatalogue(
     said,
     settings,
   }: { version: Version; said: Version; settings: { catalogVersion: string } },
-): Finding {
+): HostedFinding {
   if (status === 429)
-    return broken(
+    return brokenFinding(
       'catalogue',
       'answers 429',
       'The site’s calls of this minute are used up: try again in a minute.',
@@ -78,31 +87,31 @@ function refusedCatalogue(
     isSet && version !== said
       ? `Set CATALOG_VERSION=auto: the site’s catalogue is V${said}.`
       : 'Ask the operator of the platform: the catalogue cannot be read.';
-  return broken('catalogue', `V${version} answers ${status} ${code}`, toDo);
+  return brokenFinding('catalogue', `V${version} answers ${status} ${code}`, toDo);
 }
 
 const listIn = (body: Record<string, unknown>, name: string): unknown[] =>
   Array.isArray(body[name]) ? body[name] : [];
 
-const amount = (what: string, list: unknown[]): Finding =>
+const amount = (what: string, list: unknown[]): HostedFinding =>
   list.length > 0
-    ? ok(what, 'there are some')
+    ? okFinding(what, 'there are some')
     : what === 'products'
-      ? broken(what, 'there are none', 'Add a visible product to the store.')
-      : note(what, 'there are none', 'Lists show no categories until the store has some.');
+      ? brokenFinding(what, 'there are none', 'Add a visible product to the store.')
+      : noteFinding(what, 'there are none', 'Lists show no categories until the store has some.');
 
 /** Checks the picture of the first product, in either version's format. */
 async function checkPicture(
   body: Record<string, unknown>,
   { settings, requestMedia }: CatalogueParts,
-): Promise<Finding> {
+): Promise<HostedFinding> {
   const reference = pictureIn(JSON.stringify(listIn(body, 'products')[0] ?? {}));
-  if (!reference) return note('pictures', 'the first product has none');
+  if (!reference) return noteFinding('pictures', 'the first product has none');
   const { status, headers } = await requestMedia({ path: `/${reference}` });
   const isPicture = status === 200 && (headers.get('content-type') ?? '').startsWith('image/');
-  if (isPicture) return ok('pictures', settings.mediaUrl);
+  if (isPicture) return okFinding('pictures', settings.mediaUrl);
   const toDo = `Set MEDIA_URL: no picture answers below ${settings.mediaUrl}.`;
-  return lacking('pictures', status === 0 ? 'nothing answers' : `answer ${status}`, toDo);
+  return lackingFinding('pictures', status === 0 ? 'nothing answers' : `answer ${status}`, toDo);
 }
 
 /** The id of a picture inside a reference, as the shop finds it. */

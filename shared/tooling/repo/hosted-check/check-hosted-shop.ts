@@ -2,12 +2,12 @@ import { checkCarts } from './check-carts.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkTokens } from './check-tokens.ts';
-import { type Finding, note } from './finding.ts';
+import { type HostedFinding, noteFinding } from './finding.ts';
 import { hostedShopClient } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
 /** Asks a site what a shop needs of it; a dozen calls, as a visitor of its own who leaves nothing behind. */
-export async function checkHostedShop(settings: HostedShopSettings): Promise<Finding[]> {
+export async function checkHostedShop(settings: HostedShopSettings): Promise<HostedFinding[]> {
   const { platformUrl, edgeSecret, clientId, siteUrl, cartVersion, isHosted } = settings;
   const shown: Record<string, string> = edgeSecret ? { 'x-horae-edge': edgeSecret } : {};
   const request = hostedShopClient(platformUrl, shown);
@@ -26,14 +26,15 @@ export async function checkHostedShop(settings: HostedShopSettings): Promise<Fin
 }
 
 /** Whether the shop could sell. */
-export const canSell = (findings: Finding[]): boolean => !findings.some(({ isVital }) => isVital);
+export const canSell = (findings: HostedFinding[]): boolean =>
+  !findings.some(({ isVital }) => isVital);
 
-const LIMIT = note(
+const LIMIT = noteFinding(
   'calls a minute',
   '200 for the site; the shop keeps to it',
   'With several edges divide it: PLATFORM_PER_MINUTE=100 for each of two.',
 );
-const NO_TALK = note(
+const NO_TALK = noteFinding(
   'assistant and chat',
   'the hosted service has none',
   'Set ASSISTANT_URL and CHATBOT_URL to services of your own.',

@@ -1,11 +1,11 @@
-import { broken, type Finding, lacking, ok } from './finding.ts';
+import { brokenFinding, type HostedFinding, lackingFinding, okFinding } from './finding.ts';
 import type { RequestHostedShop } from './hosted-shop-client.ts';
 
 /** Whether the site sends people back to this shop, after checkout and after signing in. */
 export async function checkRedirects(
   request: RequestHostedShop,
   { token, siteUrl, clientId }: { token: string; siteUrl: string; clientId: string },
-): Promise<Finding[]> {
+): Promise<HostedFinding[]> {
   const path = '/_api/redirects-api/v1/redirect-session';
   const logout = { logout: { clientId }, callbacks: { postFlowUrl: `${siteUrl}/` } };
   const back = await request({ path, token, body: logout });
@@ -13,11 +13,11 @@ export async function checkRedirects(
   const allow = 'in the site’s headless settings, or SITE_URL of the embedded platform';
   return [
     back.status === 200
-      ? ok('return address', `${siteUrl} is allowed`)
-      : broken('return address', `${siteUrl} is refused`, `Allow ${siteUrl} ${allow}.`),
+      ? okFinding('return address', `${siteUrl} is allowed`)
+      : brokenFinding('return address', `${siteUrl} is refused`, `Allow ${siteUrl} ${allow}.`),
     auth.status === 200
-      ? ok('sign-in', 'leads back to the shop')
-      : lacking(
+      ? okFinding('sign-in', 'leads back to the shop')
+      : lackingFinding(
           'sign-in',
           `answers ${auth.status} ${auth.code}`,
           `Allow ${siteUrl}/callback as a redirect address ${allow}.`,

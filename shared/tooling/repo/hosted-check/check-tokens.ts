@@ -1,11 +1,11 @@
-import { broken, type Finding, lacking, ok } from './finding.ts';
+import { brokenFinding, type HostedFinding, lackingFinding, okFinding } from './finding.ts';
 import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
 /** The token of a visitor, `null` without one, and what was found out on the way. */
 export interface TokenCheck {
   token: string | null;
-  findings: Finding[];
+  findings: HostedFinding[];
 }
 
 /** Whether the site is there, takes the client id, and renews a visitor's token. */
@@ -25,12 +25,12 @@ export async function checkTokens(
   return {
     token,
     findings: [
-      ok('reachable', platformUrl),
-      ok('client id', `${clientId} is accepted`),
-      ok('token lifetime', `${inWords(Number(life))}, then it is renewed`),
+      okFinding('reachable', platformUrl),
+      okFinding('client id', `${clientId} is accepted`),
+      okFinding('token lifetime', `${inWords(Number(life))}, then it is renewed`),
       renewed.status === 200
-        ? ok('renewal', 'a visitor keeps the cart')
-        : lacking(
+        ? okFinding('renewal', 'a visitor keeps the cart')
+        : lackingFinding(
             'renewal',
             `answers ${renewed.status}`,
             'Carts end with their token: ask the operator of the platform.',
@@ -39,27 +39,29 @@ export async function checkTokens(
   };
 }
 
-function refusedToken({ status, code }: SiteAnswer, settings: HostedShopSettings): Finding[] {
+function refusedToken({ status, code }: SiteAnswer, settings: HostedShopSettings): HostedFinding[] {
   const { platformUrl, clientId, isHosted } = settings;
   if (status === 0) {
     const what = `Start the platform, or set PLATFORM_URL (it is ${platformUrl}).`;
-    return [broken('reachable', 'nothing answers', what)];
+    return [brokenFinding('reachable', 'nothing answers', what)];
   }
-  const reachable = ok('reachable', platformUrl);
+  const reachable = okFinding('reachable', platformUrl);
   if (status === 429 || status >= 500) {
-    return [broken('reachable', `answers ${status}`, 'It is busy or down: try again in a minute.')];
+    return [
+      brokenFinding('reachable', `answers ${status}`, 'It is busy or down: try again in a minute.'),
+    ];
   }
   if (status === 200 || status === 404 || status === 405) {
     const what =
       'Set PLATFORM_URL to https://www.wixapis.com, or leave it empty for the embedded platform.';
-    return [broken('reachable', 'what answers is no shop’s API', what)];
+    return [brokenFinding('reachable', 'what answers is no shop’s API', what)];
   }
   if (status === 403 && !isHosted) {
     const what = 'Set EDGE_SECRET to that of the platform: it answers the shop alone.';
-    return [reachable, broken('secret of the edge', code, what)];
+    return [reachable, brokenFinding('secret of the edge', code, what)];
   }
   const what = 'Set WIX_CLIENT_ID to the client id of the site’s headless settings.';
-  return [reachable, broken('client id', `${clientId} is refused`, what)];
+  return [reachable, brokenFinding('client id', `${clientId} is refused`, what)];
 }
 
 function inWords(seconds: number): string {

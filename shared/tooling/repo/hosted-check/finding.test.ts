@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { broken, findingsTable, ok } from './finding.ts';
+import { brokenFinding, findingsTable, okFinding } from './finding.ts';
 
 test('each finding is a line, with what to do below it', () => {
   const table = findingsTable([
-    ok('client id', 'is accepted'),
-    broken('cart', 'is gone', 'Set it.'),
+    okFinding('client id', 'is accepted'),
+    brokenFinding('cart', 'is gone', 'Set it.'),
   ]);
 
   expect(table.split('\n')).toEqual([

@@ -1,4 +1,4 @@
-export interface Finding {
+export interface HostedFinding {
   what: string;
   /** `note`: good to know, and no reason to stop. */
   verdict: 'ok' | 'not ok' | 'note';
@@ -9,9 +9,13 @@ export interface Finding {
   isVital?: boolean;
 }
 
-export const ok = (what: string, said: string): Finding => ({ what, verdict: 'ok', said });
+export const okFinding = (what: string, said: string): HostedFinding => ({
+  what,
+  verdict: 'ok',
+  said,
+});
 
-export const note = (what: string, said: string, toDo?: string): Finding => ({
+export const noteFinding = (what: string, said: string, toDo?: string): HostedFinding => ({
   what,
   verdict: 'note',
   said,
@@ -19,7 +23,7 @@ export const note = (what: string, said: string, toDo?: string): Finding => ({
 });
 
 /** Something that does not work, and without which the shop cannot sell. */
-export const broken = (what: string, said: string, toDo: string): Finding => ({
+export const brokenFinding = (what: string, said: string, toDo: string): HostedFinding => ({
   what,
   verdict: 'not ok',
   said,
@@ -28,13 +32,13 @@ export const broken = (what: string, said: string, toDo: string): Finding => ({
 });
 
 /** Something that does not work, and without which the shop still sells. */
-export const lacking = (what: string, said: string, toDo: string): Finding => ({
-  ...broken(what, said, toDo),
+export const lackingFinding = (what: string, said: string, toDo: string): HostedFinding => ({
+  ...brokenFinding(what, said, toDo),
   isVital: false,
 });
 
 /** One line for each finding, and below those that need something what to do. */
-export function findingsTable(findings: Finding[]): string {
+export function findingsTable(findings: HostedFinding[]): string {
   const width = Math.max(...findings.map(({ what }) => what.length));
   return findings
     .flatMap(({ what, verdict, said, toDo }) => [

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startHostedDouble } from './hosted-double.ts';
-import { HOSTED } from './hosted-rules.ts';
+import { HOSTED_RULES } from './hosted-rules.ts';
 
 type Double = Awaited<ReturnType<typeof startHostedDouble>>;
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
   const { port } = platform.address() as AddressInfo; // bound to a port
   double = await startHostedDouble({
-    rules: { ...HOSTED, perMinute: 3, clientId: 'ours' },
+    rules: { ...HOSTED_RULES, perMinute: 3, clientId: 'ours' },
     upstream: `http://127.0.0.1:${port}`,
     headers: { 'x-horae-edge': 'secret' },
     now: () => time,
@@ -53,9 +53,9 @@ test('what they refuse does not, and is written down as well', async () => {
 
 test('tokens live as long as the hosted service says', async () => {
   const given = await token({ clientId: 'ours', grantType: 'anonymous' });
-  expect(await given.json()).toMatchObject({ expires_in: HOSTED.accessSeconds });
+  expect(await given.json()).toMatchObject({ expires_in: HOSTED_RULES.accessSeconds });
 
-  time += HOSTED.accessSeconds * 1000;
+  time += HOSTED_RULES.accessSeconds * 1000;
   const late = await fetch(`${double.url}/ecom/v2/carts/current`, {
     headers: { authorization: 'a' },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busiestMinute, HOSTED, hostedGate } from './hosted-rules.ts';
+import { busiestMinute, HOSTED_RULES, hostedGate } from './hosted-rules.ts';
 
 const READ = { path: '/stores/v3/products/query', token: undefined };
 const FEBRUARY = Date.UTC(2027, 1, 1);
@@ -10,7 +10,7 @@ function gate(start = Date.UTC(2026, 10, 22)) {
   const pass = (seconds: number) => {
     time += seconds * 1000;
   };
-  return { ...hostedGate({ ...HOSTED, clientId: 'ours' }, () => time), pass };
+  return { ...hostedGate({ ...HOSTED_RULES, clientId: 'ours' }, () => time), pass };
 }
 
 test('of 201 calls in a minute the last is refused, with the time to retry', () => {
@@ -40,13 +40,13 @@ test('tokens are taken for as long as they live', () => {
   const { refuse, gave, pass } = gate();
   const renew = { ...READ, path: '/oauth2/token', grant: { clientId: 'ours', refreshToken: 'r' } };
   gave({ access: 'a', refresh: 'r' });
-  pass(HOSTED.accessSeconds - 1);
+  pass(HOSTED_RULES.accessSeconds - 1);
   expect(refuse({ ...READ, token: 'a' })).toBeNull();
 
   pass(1);
   expect(refuse({ ...READ, token: 'a' })?.status).toBe(401);
   expect(refuse(renew)).toBeNull();
-  pass(HOSTED.refreshSeconds);
+  pass(HOSTED_RULES.refreshSeconds);
   expect(refuse(renew)?.code).toBe('INVALID_GRANT');
 });
 

@@ -11,7 +11,7 @@ export interface HostedRules {
 }
 
 /** 200 calls a minute, V1 until February 2027, access for four hours. How long refresh tokens live there is not known: a year is assumed. */
-export const HOSTED: Omit<HostedRules, 'clientId'> = {
+export const HOSTED_RULES: Omit<HostedRules, 'clientId'> = {
   perMinute: 200,
   v1Until: Date.UTC(2027, 1, 1),
   accessSeconds: 14_400,

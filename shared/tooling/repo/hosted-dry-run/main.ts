@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { busiestMinute, HOSTED } from './hosted-rules.ts';
+import { busiestMinute, HOSTED_RULES } from './hosted-rules.ts';
 import { CLIENT_ID, startHostedShop } from './hosted-shop.ts';
-import { buying, reading, type Visit } from './visitors.ts';
+import { buyingVisit, createReadingVisit, type ShopVisit } from './visitors.ts';
 
 /*
  * A dry run against a strict double of the hosted service: so many visitors in so many seconds through the real edge, some
@@ -44,8 +44,8 @@ try {
   await shop.stop();
 }
 const most = busiestMinute(shop.reached.map(({ at }) => at));
-console.log(`busiest minute: ${most} of ${HOSTED.perMinute} calls`);
-if (most > HOSTED.perMinute) fail(`${most} calls in a minute`);
+console.log(`busiest minute: ${most} of ${HOSTED_RULES.perMinute} calls`);
+if (most > HOSTED_RULES.perMinute) fail(`${most} calls in a minute`);
 for (const { method, path, status } of shop.reached) {
   if (status === 429) fail(`${method} ${path} was one too many`);
 }
@@ -59,7 +59,7 @@ async function visit(number: number, products: string[]): Promise<void> {
   const headers = { 'x-forwarded-for': address, 'accept-encoding': 'gzip' };
   const access = { url: shop.url, clientId: CLIENT_ID, products, headers, fail };
   const isBuyer = number % Math.ceil(visitors / Math.max(buyers, 1)) === 0 && buyers > 0;
-  const walks: Visit[] = [reading(number), ...(isBuyer ? [buying] : [])];
+  const walks: ShopVisit[] = [createReadingVisit(number), ...(isBuyer ? [buyingVisit] : [])];
   for (const walk of walks) {
     await walk(access).catch((error: unknown) => fail(String(error)));
   }

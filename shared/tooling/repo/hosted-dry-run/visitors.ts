@@ -1,5 +1,5 @@
 /** One walk through the shop. */
-export type Visit = (shop: ShopAccess) => Promise<void>;
+export type ShopVisit = (shop: ShopAccess) => Promise<void>;
 
 /** The shop as visitors reach it. */
 export interface ShopAccess {
@@ -23,8 +23,8 @@ const LISTINGS = [
 ];
 
 /** Home, a list, a watch, and the next page of the list as a page's script requests it. */
-export const reading =
-  (number: number): Visit =>
+export const createReadingVisit =
+  (number: number): ShopVisit =>
   async (shop) => {
     await open(shop, '/');
     await open(shop, LISTINGS[number % LISTINGS.length] ?? '/products');
@@ -32,7 +32,7 @@ export const reading =
   };
 
 /** Makes the calls that a page's script makes for a buyer, from a watch to the hosted checkout. */
-export const buying: Visit = async (shop) => {
+export const buyingVisit: ShopVisit = async (shop) => {
   const request = requesting(shop);
   const { access_token: token } = await request('POST', '/oauth2/token', '', {
     clientId: shop.clientId,

@@ -1,9 +1,15 @@
-import { textsOf } from './constant-texts.ts';
-import { type Judged, judgePattern } from './judge-pattern.ts';
-import { type Module, type Node, nameOf, nodesOf, readModule } from './syntax.ts';
+import { resolveTexts } from './constant-texts.ts';
+import { type JudgedPattern, judgePattern } from './judge-pattern.ts';
+import {
+  getIdentifierName,
+  type ParsedModule,
+  readModule,
+  type SyntaxNode,
+  toNodes,
+} from './syntax.ts';
 
 /** How many patterns some files hold, and which of them no file may hold. */
-export interface Findings {
+export interface PatternFindings {
   patterns: number;
   problems: string[];
 }
@@ -15,7 +21,7 @@ export interface Findings {
 export function checkPatterns(
   files: string[],
   mayRestart: (file: string) => boolean = () => false,
-): Findings {
+): PatternFindings {
   const judged = new Map<string, string | null>();
   let patterns = 0;
   const problems = files.flatMap((file) => {
@@ -34,7 +40,7 @@ export function checkPatterns(
   });
   return { patterns, problems };
 
-  function judge(pattern: Judged): string | null {
+  function judge(pattern: JudgedPattern): string | null {
     const key = JSON.stringify(pattern);
     const known = judged.get(key);
     const reason = known === undefined ? reasonOf(pattern) : known;
@@ -43,7 +49,7 @@ export function checkPatterns(
   }
 }
 
-function reasonOf(pattern: Judged): string | null {
+function reasonOf(pattern: JudgedPattern): string | null {
   try {
     return judgePattern(pattern);
   } catch (error) {
@@ -57,13 +63,14 @@ interface Found {
   flags: string;
 }
 
-function patternsIn(node: Node, module: Module): Found | null {
+function patternsIn(node: SyntaxNode, module: ParsedModule): Found | null {
   if (node.type === 'RegExpLiteral')
     return { texts: [String(node.pattern)], flags: String(node.flags) };
-  if (!/^(?:New|Call)Expression$/.test(node.type) || nameOf(node.callee) !== 'RegExp') return null;
-  const [pattern, flags] = nodesOf(node.arguments);
+  if (!/^(?:New|Call)Expression$/.test(node.type) || getIdentifierName(node.callee) !== 'RegExp')
+    return null;
+  const [pattern, flags] = toNodes(node.arguments);
   return {
-    texts: pattern ? textsOf({ node: pattern, module }) : [''],
-    flags: (flags && textsOf({ node: flags, module })?.[0]) ?? '',
+    texts: pattern ? resolveTexts({ node: pattern, module }) : [''],
+    flags: (flags && resolveTexts({ node: flags, module })?.[0]) ?? '',
   };
 }

@@ -1,5 +1,12 @@
-import { constantOf } from './constants.ts';
-import { isNode, memberOf, type Node, nameOf, nodesOf, type Place } from './syntax.ts';
+import { resolveConstant } from './constants.ts';
+import {
+  getIdentifierName,
+  getMember,
+  isNode,
+  type ScopedExpression,
+  type SyntaxNode,
+  toNodes,
+} from './syntax.ts';
 
 /** A function of this name makes a text of data stand for itself in a pattern. */
 const ESCAPES = 'escapePattern';
@@ -8,9 +15,9 @@ const PLAIN = 'x';
 const MOST_TEXTS = 2000;
 
 /** The texts that an expression may have, out of the constants that it is made of; `null` where it holds anything else. */
-export function textsOf({ node, module }: Place): string[] | null {
+export function resolveTexts({ node, module }: ScopedExpression): string[] | null {
   const at = (inner: unknown): string[] | null =>
-    isNode(inner) ? textsOf({ node: inner, module }) : null;
+    isNode(inner) ? resolveTexts({ node: inner, module }) : null;
   switch (node.type) {
     case 'StringLiteral':
     case 'NumericLiteral':
@@ -18,64 +25,64 @@ export function textsOf({ node, module }: Place): string[] | null {
     case 'RegExpLiteral':
       return [String(node.pattern)];
     case 'TemplateLiteral':
-      return joined(nodesOf(node.quasis).map(cooked), nodesOf(node.expressions).map(at));
+      return joined(toNodes(node.quasis).map(cooked), toNodes(node.expressions).map(at));
     case 'TaggedTemplateExpression':
-      return memberOf(node.tag)?.name === 'raw' && isNode(node.quasi)
-        ? joined(nodesOf(node.quasi.quasis).map(raw), nodesOf(node.quasi.expressions).map(at))
+      return getMember(node.tag)?.name === 'raw' && isNode(node.quasi)
+        ? joined(toNodes(node.quasi.quasis).map(raw), toNodes(node.quasi.expressions).map(at))
         : null;
     case 'ConditionalExpression':
       return allOf([at(node.consequent), at(node.alternate)]);
     case 'Identifier': {
-      const constant = constantOf({ node, module });
-      return constant && textsOf(constant);
+      const constant = resolveConstant({ node, module });
+      return constant && resolveTexts(constant);
     }
     case 'CallExpression':
-      return nameOf(node.callee) === ESCAPES ? [PLAIN] : joinOf({ node, module });
+      return getIdentifierName(node.callee) === ESCAPES ? [PLAIN] : joinOf({ node, module });
     default:
-      return memberOf(node)?.name === 'source' ? at(node.object) : null;
+      return getMember(node)?.name === 'source' ? at(node.object) : null;
   }
 }
 
 /** `NAMES.join('|')` of a constant list. */
-function joinOf({ node, module }: Place): string[] | null {
-  const member = memberOf(node.callee);
+function joinOf({ node, module }: ScopedExpression): string[] | null {
+  const member = getMember(node.callee);
   if (member?.name !== 'join') return null;
-  const [separator] = nodesOf(node.arguments);
+  const [separator] = toNodes(node.arguments);
   const elements = elementsOf({ node: member.object, module });
-  const texts = elements && allOf(elements.map(textsOf));
+  const texts = elements && allOf(elements.map(resolveTexts));
   return texts && separator?.type === 'StringLiteral'
     ? [texts.join(String(separator.value))]
     : null;
 }
 
 /** The expressions in a constant list, or those that a callback makes of its elements; `null` where it is neither. */
-function elementsOf({ node, module }: Place): Place[] | null {
-  const places = (nodes: Node[]) => nodes.map((inner) => ({ node: inner, module }));
-  if (node.type === 'ArrayExpression') return places(nodesOf(node.elements));
+function elementsOf({ node, module }: ScopedExpression): ScopedExpression[] | null {
+  const places = (nodes: SyntaxNode[]) => nodes.map((inner) => ({ node: inner, module }));
+  if (node.type === 'ArrayExpression') return places(toNodes(node.elements));
   if (node.type === 'Identifier') {
-    const constant = constantOf({ node, module });
+    const constant = resolveConstant({ node, module });
     return constant && elementsOf(constant);
   }
-  const member = memberOf(node.callee);
-  const [first] = nodesOf(node.arguments);
+  const member = getMember(node.callee);
+  const [first] = toNodes(node.arguments);
   if (!member || !first) return null;
-  if (nameOf(member.object) === 'Object' && member.name === 'keys') {
-    const table = constantOf({ node: first, module });
-    const keys = nodesOf(table?.node.properties).map(({ key }) => key);
+  if (getIdentifierName(member.object) === 'Object' && member.name === 'keys') {
+    const table = resolveConstant({ node: first, module });
+    const keys = toNodes(table?.node.properties).map(({ key }) => key);
     return keys.filter(isNode).map((key) => ({ node: asText(key), module }));
   }
   if (member.name !== 'map' || !isNode(first.body)) return null;
-  const isSource = nameOf(first.body) === 'source';
+  const isSource = getIdentifierName(first.body) === 'source';
   return isSource ? elementsOf({ node: member.object, module }) : places([first.body]);
 }
 
-const asText = (key: Node): Node => ({
+const asText = (key: SyntaxNode): SyntaxNode => ({
   ...{ type: 'StringLiteral', loc: key.loc },
-  value: nameOf(key) ?? key.value,
+  value: getIdentifierName(key) ?? key.value,
 });
 
-const cooked = ({ value }: Node): string => (value as { cooked: string }).cooked; // of a template's text
-const raw = ({ value }: Node): string => (value as { raw: string }).raw; // of a template's text
+const cooked = ({ value }: SyntaxNode): string => (value as { cooked: string }).cooked; // of a template's text
+const raw = ({ value }: SyntaxNode): string => (value as { raw: string }).raw; // of a template's text
 
 /** Every text between these with one of the options in each gap; `null` where a gap is not known. */
 function joined(texts: string[], between: (string[] | null)[]): string[] | null {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { ROOT } from '../workspace.mjs';
 import { readModule } from './syntax.ts';
-import { unboundedIn } from './unbounded.ts';
+import { findUnbounded } from './unbounded.ts';
 
 /** These read what the owner has set, files of the shop, or what the platform itself has signed or sealed. */
 const OWN =
@@ -19,7 +19,7 @@ test('every schema of a request says how long its texts, lists and records may b
   const read = files.filter((file) => !OWN.test(file) && !LIMITED_BEFORE.test(file));
 
   expect(read.length).toBeGreaterThan(400);
-  expect(read.flatMap((file) => unboundedIn(readModule(`${ROOT}/${file}`)))).toEqual([]);
+  expect(read.flatMap((file) => findUnbounded(readModule(`${ROOT}/${file}`)))).toEqual([]);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
     'v.pipe(v.record(v.picklist(["a"]), v.number()), v.maxEntries(9))',
   ],
 ])('%s without an end is found', (_, without, limited) => {
-  const found = (schema: string) => unboundedIn(readModule('body.ts', `const it = ${schema};`));
+  const found = (schema: string) => findUnbounded(readModule('body.ts', `const it = ${schema};`));
   expect(found(without)).toHaveLength(1);
   expect(found(limited)).toEqual([]);
 });

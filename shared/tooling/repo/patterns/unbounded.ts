@@ -1,5 +1,12 @@
-import { constantOf } from './constants.ts';
-import { isNode, type Module, memberOf, type Node, nameOf, nodesOf } from './syntax.ts';
+import { resolveConstant } from './constants.ts';
+import {
+  getIdentifierName,
+  getMember,
+  isNode,
+  type ParsedModule,
+  type SyntaxNode,
+  toNodes,
+} from './syntax.ts';
 
 /** These functions of valibot leave a text, a list or a record no longer than they say. */
 const LIMITS = {
@@ -9,7 +16,7 @@ const LIMITS = {
 } as const;
 
 /** Where a schema of this file takes a text, a list or a record of any length: `line: v.string()`. */
-export function unboundedIn(module: Module): string[] {
+export function findUnbounded(module: ParsedModule): string[] {
   return [...module.parents.keys()].flatMap((node) => {
     const kind = kindOf(node);
     if (!kind || isLimited(node, kind, module)) return [];
@@ -17,31 +24,31 @@ export function unboundedIn(module: Module): string[] {
   });
 }
 
-function kindOf(node: Node): keyof typeof LIMITS | null {
+function kindOf(node: SyntaxNode): keyof typeof LIMITS | null {
   const name = node.type === 'CallExpression' ? ofValibot(node) : undefined;
   return name === 'string' || name === 'array' || name === 'record' ? name : null;
 }
 
-function ofValibot(call: Node): string | undefined {
-  const member = memberOf(call.callee);
-  return member && nameOf(member.object) === 'v' ? member.name : undefined;
+function ofValibot(call: SyntaxNode): string | undefined {
+  const member = getMember(call.callee);
+  return member && getIdentifierName(member.object) === 'v' ? member.name : undefined;
 }
 
 /** Whether the pipe that a schema stands in has a limit for it; a pattern is one where it has an end. */
-function isLimited(schema: Node, kind: keyof typeof LIMITS, module: Module): boolean {
+function isLimited(schema: SyntaxNode, kind: keyof typeof LIMITS, module: ParsedModule): boolean {
   const pipe = module.parents.get(schema);
   if (pipe?.type !== 'CallExpression' || ofValibot(pipe) !== 'pipe') return false;
-  return nodesOf(pipe.arguments).some((part) => limits(part, kind, module));
+  return toNodes(pipe.arguments).some((part) => limits(part, kind, module));
 }
 
-function limits(part: Node, kind: keyof typeof LIMITS, module: Module): boolean {
-  const constant = constantOf({ node: part, module });
+function limits(part: SyntaxNode, kind: keyof typeof LIMITS, module: ParsedModule): boolean {
+  const constant = resolveConstant({ node: part, module });
   if (constant) return limits(constant.node, kind, constant.module);
   if (ofValibot(part) === 'pipe')
-    return nodesOf(part.arguments).some((inner) => limits(inner, kind, module));
+    return toNodes(part.arguments).some((inner) => limits(inner, kind, module));
   const called = ofValibot(part) ?? '';
   if (called !== 'regex') return LIMITS[kind].test(called);
-  const [pattern] = nodesOf(part.arguments);
+  const [pattern] = toNodes(part.arguments);
   return kind === 'string' && isNode(pattern) && hasEnd(String(pattern.pattern));
 }
 

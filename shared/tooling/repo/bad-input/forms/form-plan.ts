@@ -36,7 +36,7 @@ const HOMES: Record<string, string> = {
   'cart/remove-coupon': '/cart',
 };
 
-export const urlOf = (action: string): string => `/_action/${action}`;
+export const toActionUrl = (action: string): string => `/_action/${action}`;
 
 /** Every action that a release declares, with the fields that its contract promises to take. */
 export function declaredActions(): Map<string, string[]> {
@@ -57,7 +57,7 @@ export const declaredPaths = (): string[] =>
   declared.flatMap(({ routes = [] }) => routes.map(({ path }) => path));
 
 /** Names of fields whose text never returns to a page. */
-export function secretOf(url: string): string[] {
+export function getSecretFields(url: string): string[] {
   const [, , remote, action] = url.split('/');
   const actions = declared.find(({ name }) => name === remote)?.actions ?? [];
   return actions.find(({ name }) => name === action)?.secret ?? [];
@@ -67,18 +67,18 @@ export function secretOf(url: string): string[] {
  * The positions where forms were found, and one for each declared action that none of them sends: from the page that it
  * belongs to. `homeless` are actions of which no page is known.
  */
-export function planOf(found: readonly FormPosition[]): {
+export function planForms(found: readonly FormPosition[]): {
   positions: FormPosition[];
   homeless: string[];
 } {
   const sent = new Set(found.map(({ url }) => url));
-  const missing = [...declaredActions()].filter(([action]) => !sent.has(urlOf(action)));
+  const missing = [...declaredActions()].filter(([action]) => !sent.has(toActionUrl(action)));
   const added = missing.map(([action, fields]) => ({
-    url: urlOf(action),
+    url: toActionUrl(action),
     page: HOMES[action] ?? '/',
     isMultipart: false,
     isGuest: false,
-    secret: secretOf(urlOf(action)),
+    secret: getSecretFields(toActionUrl(action)),
     fields: fields.map(textField),
   }));
   const homeless = missing.flatMap(([action]) => (action in HOMES ? [] : [action]));

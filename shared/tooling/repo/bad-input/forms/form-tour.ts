@@ -1,4 +1,4 @@
-import { secretOf } from './form-plan.ts';
+import { getSecretFields } from './form-plan.ts';
 import type { FormVisitor } from './form-visitor.ts';
 import { type FoundForm, readForms } from './read-forms.ts';
 import { type FormPosition, isTyped } from './submissions.ts';
@@ -47,7 +47,7 @@ export class FormTour {
   private async send(path: string, values: Record<string, string>): Promise<string> {
     const position = this.positions.findLast(
       ({ url, fields }) =>
-        pathOf(url).endsWith(path) &&
+        withoutQuery(url).endsWith(path) &&
         Object.keys(values).every((name) => fields.some((field) => field.name === name)),
     );
     if (!position) throw new Error(`no page has shown the form of ${path}`);
@@ -69,18 +69,18 @@ export class FormTour {
       page,
       isMultipart,
       isGuest: this.isGuest,
-      secret: isAction ? secretOf(action) : [],
+      secret: isAction ? getSecretFields(action) : [],
       fields: fields.map((field) => (field.name === 'from' ? { ...field, value: page } : field)),
     };
   }
 }
 
-export const pathOf = (url: string): string => url.replace(/\?.*/, '');
+export const withoutQuery = (url: string): string => url.replace(/\?.*/, '');
 
 /** One action can have several forms, which differ in what a person fills in, or in the list that they are about. */
 const keyOf = ({ url, fields }: FormPosition): string =>
   [
-    pathOf(url),
+    withoutQuery(url),
     ...fields.filter(isTyped).map(({ name }) => name),
     ...fields.flatMap(({ name, value }) => (name === 'list' ? [value] : [])),
   ].join(' ');

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { declaredActions, planOf, urlOf } from './form-plan.ts';
+import { declaredActions, planForms, toActionUrl } from './form-plan.ts';
 import { judgeForm } from './judge-form.ts';
 import { readForms } from './read-forms.ts';
-import { type FormPosition, type Submission, submission, submissionTo } from './submissions.ts';
+import {
+  arbitrarySubmission,
+  arbitrarySubmissionTo,
+  type FormPosition,
+  type Submission,
+} from './submissions.ts';
 
 const PAGE = `<form method="GET"><input name="q"></form>
 <form id="f" method="post" action="/_action/catalog/contact" enctype="multipart/form-data">
@@ -41,7 +46,7 @@ const position: FormPosition = {
 };
 
 test('a browser sends what a page has put in as it is', () => {
-  const all = fc.sample(submission([position]), { seed: 1, numRuns: 300 });
+  const all = fc.sample(arbitrarySubmission([position]), { seed: 1, numRuns: 300 });
   const hidden = ({ entries }: Submission) => new Map(entries).get('from');
 
   expect(all.filter((one) => !one.isScripted && hidden(one) !== '/about')).toEqual([]);
@@ -49,7 +54,7 @@ test('a browser sends what a page has put in as it is', () => {
 });
 
 test('what is sent is as long as a field takes, and no secret has to return', () => {
-  const all = fc.sample(submission([position]), { seed: 1, numRuns: 300 });
+  const all = fc.sample(arbitrarySubmission([position]), { seed: 1, numRuns: 300 });
   const names = new Set(all.flatMap(({ typed }) => typed.map(([name]) => name)));
   const textIn = ({ entries }: Submission, name: string) => String(new Map(entries).get(name));
   const longest = all.map((one) => textIn(one, 'fullName').length);
@@ -66,7 +71,7 @@ test('files are sent in parts, by their names alone elsewhere', () => {
     '<form method="post" action="/_action/account/write-review"><input type="file" name="pictures"></form>',
   );
   const review = { ...position, fields: withFiles?.fields ?? [] };
-  const all = fc.sample(submissionTo(review, false), { seed: 1, numRuns: 200 });
+  const all = fc.sample(arbitrarySubmissionTo(review, false), { seed: 1, numRuns: 200 });
   const files = all.map(({ entries }) => entries.map(([, value]) => value as File)); // a file field alone
 
   expect(all.flatMap(({ typed }) => typed)).toEqual([]);
@@ -77,15 +82,15 @@ test('files are sent in parts, by their names alone elsewhere', () => {
 });
 
 test('every declared action is in the plan, from the page that its form stands on', () => {
-  const { positions, homeless } = planOf([position]);
+  const { positions, homeless } = planForms([position]);
   const planned = new Map(
     positions.map(({ url, fields }) => [url, fields.map(({ name }) => name)]),
   );
 
   expect(declaredActions().size).toBeGreaterThan(40);
   for (const [action, fields] of declaredActions()) {
-    if (urlOf(action) === position.url) continue;
-    expect(planned.get(urlOf(action)), action).toEqual(fields);
+    if (toActionUrl(action) === position.url) continue;
+    expect(planned.get(toActionUrl(action)), action).toEqual(fields);
   }
   expect(planned.get(position.url)).toContain('fullName');
   expect(homeless).toContain('cart/add');

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import type { QaControls } from '../qa-controls.ts';
 import type { startShop } from '../shop.ts';
-import { declaredActions, planOf, urlOf } from './form-plan.ts';
-import { pathOf } from './form-tour.ts';
+import { declaredActions, planForms, toActionUrl } from './form-plan.ts';
+import { withoutQuery } from './form-tour.ts';
 import type { FormVisitor } from './form-visitor.ts';
 import { judgeForm } from './judge-form.ts';
-import { type FormPosition, type Submission, submission, submissionTo } from './submissions.ts';
+import {
+  arbitrarySubmission,
+  arbitrarySubmissionTo,
+  type FormPosition,
+  type Submission,
+} from './submissions.ts';
 import { walkShop } from './walk-shop.ts';
 
 /*
@@ -58,9 +63,9 @@ export async function fuzzForms(fuzz: FormFuzz): Promise<string> {
     );
     kinds.push(...(await sendAll(all.filter(isEnd), visit)));
     for (const kind of kinds) answers.set(kind, (answers.get(kind) ?? 0) + 1);
-    for (const { position } of all) sent.add(pathOf(position.url));
+    for (const { position } of all) sent.add(withoutQuery(position.url));
   }
-  const unsent = [...declaredActions().keys()].filter((action) => !sent.has(urlOf(action)));
+  const unsent = [...declaredActions().keys()].filter((action) => !sent.has(toActionUrl(action)));
   if (forms > 0) for (const action of unsent) fail(`${action} is declared and was not sent`);
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   return `${countsOf(answers)}\n${forms} forms to ${sent.size} places in ${seconds} s`;
@@ -112,7 +117,7 @@ async function beginVisit(fuzz: FormFuzz, seed: string): Promise<Visit> {
     seed,
     hosted: await fuzz.hosted(),
   });
-  const { positions, homeless } = planOf([...member.positions, ...guest.positions]);
+  const { positions, homeless } = planForms([...member.positions, ...guest.positions]);
   for (const action of homeless) fuzz.fail(`${action} is declared, and no page has its form`);
   return { ...fuzz, positions, member: member.visitor, guest: guest.visitor };
 }
@@ -127,12 +132,12 @@ function sampleOf(
   { seed, count }: { seed: number; count: number },
 ): Submission[] {
   const ways = positions.flatMap((position) => [
-    submissionTo(position, false),
-    submissionTo(position, true),
+    arbitrarySubmissionTo(position, false),
+    arbitrarySubmissionTo(position, true),
   ]);
   const round = fc.sample(fc.tuple(...ways), { seed, numRuns: 1 }).flat();
   const more = Math.max(1, count - round.length);
-  return [...round, ...fc.sample(submission(positions), { seed, numRuns: more })];
+  return [...round, ...fc.sample(arbitrarySubmission(positions), { seed, numRuns: more })];
 }
 
 const longestOf = ({ entries }: Submission): number =>
@@ -147,7 +152,7 @@ const countsOf = (answers: Map<string, number>): string =>
     .join(', ');
 
 const nameOf = ({ position, isScripted }: Submission): string =>
-  `form ${pathOf(position.url)}${isScripted ? ' in JSON' : ''}`;
+  `form ${withoutQuery(position.url)}${isScripted ? ' in JSON' : ''}`;
 
 /** Short enough to be read; the seed makes the whole again. */
 const textOf = ({ entries }: Submission): string =>

@@ -48,19 +48,19 @@ const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: FormPosi
   name === 'giftCode';
 
 /** Any submission of one of these forms, more of those with much to fill in. */
-export function submission(positions: readonly FormPosition[]): fc.Arbitrary<Submission> {
+export function arbitrarySubmission(positions: readonly FormPosition[]): fc.Arbitrary<Submission> {
   const weighted = positions.flatMap((position) => {
     const weight = 1 + 3 * position.fields.filter(isFilledIn).length;
     return [true, false].map((isScripted) => ({
       weight,
-      arbitrary: submissionTo(position, isScripted),
+      arbitrary: arbitrarySubmissionTo(position, isScripted),
     }));
   });
   return fc.oneof(...weighted);
 }
 
 /** Any submission of this form, by a script or not. */
-export function submissionTo(
+export function arbitrarySubmissionTo(
   position: FormPosition,
   isScripted: boolean,
 ): fc.Arbitrary<Submission> {

@@ -1,17 +1,21 @@
 import { connect } from 'node:net';
 
 /** How a request ended: with this status, without an answer, or not within the limit. */
-export type Outcome = number | 'closed' | 'hangs';
+export type RequestOutcome = number | 'closed' | 'hangs';
 
 const LIMIT_MS = 15_000;
 
 /** Sends bytes as they are, which no HTTP client would, and reads the answer to its end. */
-export function send(port: number, bytes: Buffer, limitMs = LIMIT_MS): Promise<Outcome> {
+export function sendBytes(
+  port: number,
+  bytes: Buffer,
+  limitMs = LIMIT_MS,
+): Promise<RequestOutcome> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
     let head = '';
     let isDone = false;
-    const end = (outcome: Outcome) => {
+    const end = (outcome: RequestOutcome) => {
       if (isDone) return;
       isDone = true;
       clearTimeout(limit);

@@ -1,23 +1,25 @@
-import type { Talk } from './converse.ts';
-import { type GeneratedRequest, head } from './requests.ts';
+import type { RawConversation } from './hold-conversation.ts';
+import { createRequestHead, type GeneratedRequest } from './requests.ts';
 
 /** A talk, and what a server owes to it (`judgeConversation`). */
-export type OwedTalk = Talk & { owes: 'an answer' | 'an end' | 'the innocent' };
+export type ExpectedConversation = RawConversation & {
+  owes: 'an answer' | 'an end' | 'the innocent';
+};
 
 /** The id that the innocent request carries, and that its answer has to. */
-export const INNOCENT = 'innocent';
+export const INNOCENT_ID = 'innocent';
 /** The id of a request that stands in a body and must never be answered. */
-export const SMUGGLED = 'smuggled';
+export const SMUGGLED_ID = 'smuggled';
 
 const PIECE = 64 * 1024;
 /** Together more than the largest body that edge or platform takes. */
 const ENDLESS_PIECES = 64;
 
 const innocent = Buffer.from(
-  `GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-request-id: ${INNOCENT}\r\n\r\n`,
+  `GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-request-id: ${INNOCENT_ID}\r\n\r\n`,
 );
 const smuggled = Buffer.from(
-  `GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-request-id: ${SMUGGLED}\r\n\r\n`,
+  `GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-request-id: ${SMUGGLED_ID}\r\n\r\n`,
 );
 const CLOSE = 'connection: close';
 const CHUNKED = 'transfer-encoding: chunked';
@@ -28,7 +30,11 @@ const chunk = (content: Buffer): Buffer =>
 const contentOf = (given: GeneratedRequest): Buffer => Buffer.from(given.body.content);
 
 /** All of it is said at once, and it is one request. */
-const alone = ({ target }: GeneratedRequest, segments: Buffer[], isWhole: boolean): OwedTalk => ({
+const alone = (
+  { target }: GeneratedRequest,
+  segments: Buffer[],
+  isWhole: boolean,
+): ExpectedConversation => ({
   owes: isWhole ? 'an answer' : 'an end',
   segments,
   methods: [target.method],
@@ -37,40 +43,43 @@ const alone = ({ target }: GeneratedRequest, segments: Buffer[], isWhole: boolea
 });
 
 /** Fewer bytes than were promised, and then nothing more. */
-export function cutOff(given: GeneratedRequest, at: number): OwedTalk {
+export function createCutOff(given: GeneratedRequest, at: number): ExpectedConversation {
   const all = contentOf(given);
-  const before = head(given, [`content-length: ${all.length + 17}`, CLOSE]);
+  const before = createRequestHead(given, [`content-length: ${all.length + 17}`, CLOSE]);
   return alone(given, [before, all.subarray(0, Math.floor(all.length * at))], false);
 }
 
 /** A good body in chunks of any size; `cuts` between 0 and 1. */
-export function inChunks(given: GeneratedRequest, cuts: readonly number[]): OwedTalk {
+export function createChunked(
+  given: GeneratedRequest,
+  cuts: readonly number[],
+): ExpectedConversation {
   const all = contentOf(given);
   const ends = [...cuts.map((cut) => Math.floor(cut * all.length)), all.length];
   const sorted = ends.sort((a, b) => a - b);
   const parts = sorted.map((end, index) => all.subarray(sorted[index - 1] ?? 0, end));
   const chunks = parts.filter((part) => part.length > 0).map(chunk);
   // In one go: who still sends when a server has answered and closed may lose the answer to the reset.
-  const whole = Buffer.concat([head(given, [CHUNKED, CLOSE]), ...chunks, LAST_CHUNK]);
+  const whole = Buffer.concat([createRequestHead(given, [CHUNKED, CLOSE]), ...chunks, LAST_CHUNK]);
   return alone(given, [whole], true);
 }
 
 /** Sends this text in the place of chunks. */
-export const badChunks = (given: GeneratedRequest, chunks: string): OwedTalk =>
-  alone(given, [head(given, [CHUNKED, CLOSE]), Buffer.from(chunks, 'latin1')], false);
+export const createBadChunks = (given: GeneratedRequest, chunks: string): ExpectedConversation =>
+  alone(given, [createRequestHead(given, [CHUNKED, CLOSE]), Buffer.from(chunks, 'latin1')], false);
 
 /** More and more chunks, until the server has had enough. */
-export function endless(given: GeneratedRequest): OwedTalk {
+export function createEndless(given: GeneratedRequest): ExpectedConversation {
   const more = Array<Buffer>(ENDLESS_PIECES).fill(chunk(Buffer.alloc(PIECE, '[')));
-  return alone(given, [head(given, [CHUNKED, CLOSE]), ...more], false);
+  return alone(given, [createRequestHead(given, [CHUNKED, CLOSE]), ...more], false);
 }
 
-export function headerFlood(given: GeneratedRequest, count: number): OwedTalk {
+export function createHeaderFlood(given: GeneratedRequest, count: number): ExpectedConversation {
   const headers = Array.from({ length: count }, (_, index) => `x-${index}: ${index}`);
-  return alone(given, [head(given, [...headers, CLOSE])], true);
+  return alone(given, [createRequestHead(given, [...headers, CLOSE])], true);
 }
 
-export interface Sharing {
+export interface SharedConnection {
   isPipelined: boolean;
   isChunked: boolean;
   /** The rude request's body looks like a request. */
@@ -78,14 +87,18 @@ export interface Sharing {
 }
 
 /** A rude request whose connection an innocent one shares, along with it or after its answer. */
-export function shared(
+export function createSharedConnection(
   given: GeneratedRequest,
-  { isPipelined, isChunked, smuggles }: Sharing,
-): OwedTalk {
+  { isPipelined, isChunked, smuggles }: SharedConnection,
+): ExpectedConversation {
   const content = smuggles ? smuggled : contentOf(given);
   const rude = isChunked
-    ? [head(given, [CHUNKED]), ...(content.length > 0 ? [chunk(content)] : []), LAST_CHUNK]
-    : [head(given, [`content-length: ${content.length}`]), content];
+    ? [
+        createRequestHead(given, [CHUNKED]),
+        ...(content.length > 0 ? [chunk(content)] : []),
+        LAST_CHUNK,
+      ]
+    : [createRequestHead(given, [`content-length: ${content.length}`]), content];
   const segments = isPipelined
     ? [Buffer.concat([...rude, innocent])]
     : [Buffer.concat(rude), innocent];
@@ -97,9 +110,12 @@ const SLOW_SEGMENTS = 20;
 const SLOW_PAUSE_MS = 100;
 
 /** A request of good framing, two seconds from its first to its last byte: slow is no fault. */
-export function slow(given: GeneratedRequest): OwedTalk {
+export function createSlowRequest(given: GeneratedRequest): ExpectedConversation {
   const content = Buffer.from(`{"query":"${'x'.repeat(200)}"}`);
-  const all = Buffer.concat([head(given, [`content-length: ${content.length}`, CLOSE]), content]);
+  const all = Buffer.concat([
+    createRequestHead(given, [`content-length: ${content.length}`, CLOSE]),
+    content,
+  ]);
   const size = Math.ceil(all.length / SLOW_SEGMENTS);
   const segments = Array.from({ length: SLOW_SEGMENTS }, (_, index) =>
     all.subarray(index * size, (index + 1) * size),

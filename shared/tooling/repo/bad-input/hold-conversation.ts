@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Reply, readReplies } from './read-replies.ts';
 
 /** The bytes to send over one connection, and their pace. */
-export interface Talk {
+export interface RawConversation {
   /** Sent one after another, as they are. */
   segments: readonly Buffer[];
   /** The methods of the requests in them. */
@@ -14,7 +14,7 @@ export interface Talk {
   hangsUp: boolean;
 }
 
-export interface Ending {
+export interface ConversationEnding {
   replies: Reply[];
   /** `garbled`: what the server sent is no HTTP. */
   end: 'closed' | 'hangs' | 'garbled';
@@ -23,7 +23,11 @@ export interface Ending {
 const LIMIT_MS = 15_000;
 
 /** Says all of it, or until the server has ended the connection, and reads what comes to its end. */
-export async function converse(port: number, talk: Talk, limitMs = LIMIT_MS): Promise<Ending> {
+export async function holdConversation(
+  port: number,
+  talk: RawConversation,
+  limitMs = LIMIT_MS,
+): Promise<ConversationEnding> {
   const socket = connect({ port, host: '127.0.0.1' });
   const received: Buffer[] = [];
   socket.on('data', (chunk) => received.push(chunk));
@@ -47,7 +51,7 @@ export async function converse(port: number, talk: Talk, limitMs = LIMIT_MS): Pr
   }
 }
 
-async function say(socket: Socket, talk: Talk, replies: () => Reply[]): Promise<void> {
+async function say(socket: Socket, talk: RawConversation, replies: () => Reply[]): Promise<void> {
   for (const [index, segment] of talk.segments.entries()) {
     if (index > 0) await between(socket, talk, () => replies().length >= index);
     if (socket.destroyed || !socket.writable) return;
@@ -56,7 +60,11 @@ async function say(socket: Socket, talk: Talk, replies: () => Reply[]): Promise<
   if (talk.hangsUp) socket.end();
 }
 
-async function between(socket: Socket, talk: Talk, isAnswered: () => boolean): Promise<void> {
+async function between(
+  socket: Socket,
+  talk: RawConversation,
+  isAnswered: () => boolean,
+): Promise<void> {
   if (talk.between !== 'an answer') {
     // Each segment leaves on its own, also without a pause.
     await pause(talk.between);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The uses of the contract in a folder's sources, by its names. */
-export interface Uses {
+export interface ContractUses {
   /** Ids of slots, actions and modules that they name. */
   named: Set<string>;
   /** Ids of slots whose exposure they check before they show them. */
@@ -17,7 +17,7 @@ const SAID = /\.emit\(\s*'([a-z-]+)'/g;
 const HEARD = /\.on\(\s*'([a-z-]+)'/g;
 
 /** Reads the names in the sources below these folders; what only tests use does not count. */
-export function readUses(folders: string[]): Uses {
+export function readContractUses(folders: string[]): ContractUses {
   const text = folders.flatMap(sourcesIn).join('\n');
   const all = (pattern: RegExp) =>
     new Set([...text.matchAll(pattern)].map(([, name = '']) => name).filter(Boolean));
