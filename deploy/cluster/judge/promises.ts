@@ -32,18 +32,14 @@ export interface PromiseVerdict {
   isOfTime?: boolean;
 }
 
+type History = readonly HistoryEntry[];
 type Of<Kind extends HistoryEntry['kind']> = Extract<HistoryEntry, { kind: Kind }>;
 
-const of = <Kind extends HistoryEntry['kind']>(
-  entries: readonly HistoryEntry[],
-  kind: Kind,
-): Of<Kind>[] => entries.filter((entry): entry is Of<Kind> => entry.kind === kind);
+const of = <Kind extends HistoryEntry['kind']>(entries: History, kind: Kind): Of<Kind>[] =>
+  entries.filter((entry): entry is Of<Kind> => entry.kind === kind);
 
 /** Every order that was confirmed to a shopper is there, with that shopper's cart and at the sum that was shown. */
-export function noOrderLost(
-  entries: readonly HistoryEntry[],
-  { orders }: StoredData,
-): PromiseVerdict {
+export function noOrderLost(entries: History, { orders }: StoredData): PromiseVerdict {
   const reported = of(entries, 'order').filter(({ outcome }) => outcome === 'done');
   const known = new Map(orders.map((order) => [order.id, order]));
   const breaches = reported.flatMap(({ visit, orderId, email, totalCents }) => {
@@ -60,10 +56,7 @@ export function noOrderLost(
 }
 
 /** One order for each visit that bought, and none for one that was refused. */
-export function noOrderDoubled(
-  entries: readonly HistoryEntry[],
-  { orders }: StoredData,
-): PromiseVerdict {
+export function noOrderDoubled(entries: History, { orders }: StoredData): PromiseVerdict {
   const visits = of(entries, 'order');
   const count = new Map<string, number>();
   for (const { email } of orders) count.set(email, (count.get(email) ?? 0) + 1);
@@ -79,10 +72,7 @@ export function noOrderDoubled(
 }
 
 /** Carts and orders hold the additions: each acknowledged one once, or fewer where the shopper was notified. */
-export function noAdditionDoubled(
-  entries: readonly HistoryEntry[],
-  { orders }: StoredData,
-): PromiseVerdict {
+export function noAdditionDoubled(entries: History, { orders }: StoredData): PromiseVerdict {
   const expected = additionsByVisit(of(entries, 'add'));
   const placed = new Map(of(entries, 'order').map((order) => [order.email, order]));
   const carts = of(entries, 'cart').map(({ visit, quantities }) => ({

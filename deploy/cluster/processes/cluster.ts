@@ -43,11 +43,8 @@ interface ClusterOptions {
 }
 
 /** Three edges, two platforms, the jobs, Redis, Postgres twice and HAProxy, with a line for each connection between them. */
-export async function startCluster({
-  folder,
-  releases,
-  onFailover,
-}: ClusterOptions): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { folder, releases, onFailover } = options;
   mkdirSync(folder, { recursive: true });
   const ports = lineNumbers();
   const postgres = await startPostgres(join(folder, 'postgres'), onFailover);
@@ -74,8 +71,7 @@ export async function startCluster({
   await Promise.all([...others, jobs, ...edges].map(({ part }) => part.member.start()));
   postgres.supervise();
   await front.leads();
-  const all = [...edges, ...platforms, jobs].map(({ part }) => [part.member.name, part] as const);
-  const parts = new Map(all);
+  const parts = new Map([...edges, ...platforms, jobs].map(({ part }) => [part.member.name, part]));
   return {
     parts,
     redis,
@@ -173,13 +169,11 @@ async function jobsPart({ name, folder, common, ports }: Wanted): Promise<Placed
   return { part: { ...part, lines: [database] }, publicLine: 0 };
 }
 
-interface ShopPart {
-  name: string;
+type ShopPart = Pick<Wanted, 'name' | 'folder'> & {
   role: string;
   port: number;
-  folder: string;
   env: Record<string, string>;
-}
+};
 
 function shopPart({ name, role, port, folder, env }: ShopPart): Omit<ClusterPart, 'lines'> {
   const clock = createMovableClock(name, folder);

@@ -142,6 +142,8 @@ const formValues = v.object(v.entriesFromList(CHECKOUT_FIELDS, v.fallback(typed,
 export const readCheckoutValues = (posted: Record<string, unknown>): CheckoutValues =>
   v.parse(formValues, posted);
 
+const NO_PLACE = { city: '', postalCode: '', country: '' };
+
 /** Validates a form: returns its parsed values, or one message per wrong field. */
 export function checkCheckoutForm(
   values: CheckoutValues,
@@ -162,10 +164,7 @@ export function checkCheckoutForm(
     shipping = null,
     ...delivery
   } = where?.output ?? {};
-  const more = {
-    ...(address2 && { addressLine2: address2 }),
-    ...(subdivision && { subdivision }),
-  };
+  const more = { ...(address2 && { addressLine2: address2 }), ...(subdivision && { subdivision }) };
   const { fullName } = who.output;
   const cardNumber = card?.output.cardNumber;
   return {
@@ -174,15 +173,7 @@ export function checkCheckoutForm(
       email: who.output.email,
       shipping,
       drawnFor: values.drawnFor,
-      address: {
-        fullName,
-        addressLine,
-        city: '',
-        postalCode: '',
-        country: '',
-        ...delivery,
-        ...more,
-      },
+      address: { fullName, addressLine, ...NO_PLACE, ...delivery, ...more },
       card: cardNumber
         ? { outcome: cardOutcome(cardNumber), lastDigits: cardNumber.slice(-4) }
         : null,

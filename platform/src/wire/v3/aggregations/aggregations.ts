@@ -4,7 +4,7 @@ import { fieldViolation, invalidFields } from '../../../base/http/platform-error
 import type { QueryField, QueryFields } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { type Aggregation, canAggregate, type SingleAggregation } from './aggregation-bodies.ts';
-import { type AggregationBucket, readNestedAggregation } from './nested-aggregation.ts';
+import { readNestedAggregation } from './nested-aggregation.ts';
 
 interface Summed {
   where: SQL | undefined;
@@ -60,11 +60,7 @@ async function aggregateNested(
 }
 
 /** The buckets of one level in Wix's shape, each with the filter for its own products. */
-async function readBuckets(
-  db: Database,
-  aggregation: SingleAggregation,
-  source: Source,
-): Promise<AggregationBucket[]> {
+async function readBuckets(db: Database, aggregation: SingleAggregation, source: Source) {
   const within = (inside: SQL) => and(source.where, inside);
   if (aggregation.type === 'SCALAR') {
     const { scalar } = await aggregateScalar(db, aggregation.scalar.type, source);
@@ -171,11 +167,7 @@ async function aggregateRanges(db: Database, buckets: Buckets, source: Source) {
   return { ranges: { results } };
 }
 
-async function aggregateScalar(
-  db: Database,
-  type: Options<'SCALAR'>['scalar']['type'],
-  source: Source,
-) {
+async function aggregateScalar(db: Database, type: ScalarType, source: Source) {
   const unit = source.field.type === 'money' && type !== 'COUNT_DISTINCT' ? 100 : 1;
   const sums = {
     COUNT_DISTINCT: sql<number>`count(distinct found.value)::double precision`,
@@ -186,6 +178,7 @@ async function aggregateScalar(
   return { scalar: { type, value: (row?.value ?? 0) / unit } };
 }
 
+type ScalarType = Options<'SCALAR'>['scalar']['type'];
 type Interval = Options<'DATE_HISTOGRAM'>['dateHistogram']['interval'];
 
 /** When the period of a date begins, as ISO 8601 in UTC. */
