@@ -38,17 +38,16 @@ export interface Cluster {
 interface ClusterOptions {
   folder: string;
   releases: string;
-  /** Hears that the standby is about to take the primary's place. */
+  /** Runs when the standby is about to take the primary's place. */
   onFailover: () => void;
 }
 
 /** Three edges, two platforms, the jobs, Redis, Postgres twice and HAProxy, with a line for each connection between them. */
-export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { folder, releases, onFailover } = options;
+export async function startCluster({ folder, ...options }: ClusterOptions): Promise<Cluster> {
   mkdirSync(folder, { recursive: true });
   const ports = lineNumbers();
-  const postgres = await startPostgres(join(folder, 'postgres'), onFailover);
-  const common = commonSettings(folder, releases);
+  const postgres = await startPostgres(join(folder, 'postgres'), options.onFailover);
+  const common = commonSettings(folder, options.releases);
   const redis = await redisPart(folder);
   const edges = await Promise.all(
     EDGE_NAMES.map((name, index) => edgePart({ name, index, folder, common, ports })),
@@ -80,7 +79,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     async missing() {
       const members = [...parts.values(), redis].map(({ member }) => member);
       const ready = await Promise.all(members.map((member) => member.isReady()));
-      const names = members.flatMap(({ name }, place) => (ready[place] ? [] : [name]));
+      const names = members.filter((_, index) => !ready[index]).map(({ name }) => name);
       return postgres.isSafe() ? names : [...names, 'a standby that follows'];
     },
     async stop() {
@@ -88,8 +87,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
         await member.kill();
         for (const line of lines) line.close();
       }
-      await front.member.kill();
-      await postgres.stop();
+      await Promise.all([front.member.kill(), postgres.stop()]);
     },
   };
 }

@@ -150,11 +150,7 @@ async function beginOnce(call: TokenCall, browser: string | null): Promise<Respo
   return (await wasReplaced(call, session)) ? answer : withCookies(answer, session, call);
 }
 
-async function renew(
-  call: TokenCall,
-  grant: TokenGrant,
-  session: BrowserSession,
-): Promise<Response> {
+async function renew(call: TokenCall, grant: TokenGrant, session: BrowserSession) {
   replaceBody(call.c, createRenewal(grant, session.refreshToken));
   const { answer, refreshToken } = await stripRefreshToken(await call.send(), () =>
     getPlaceholder(session),
@@ -165,11 +161,8 @@ async function renew(
   if (isEnded) return withCookies(answer, null, call);
   if (answer.status !== 200) return answer;
   // The hosted service may let a token serve for more than one renewal.
-  return withCookies(
-    answer,
-    { ...session, refreshToken: refreshToken ?? session.refreshToken },
-    call,
-  );
+  const renewed = { ...session, refreshToken: refreshToken ?? session.refreshToken };
+  return withCookies(answer, renewed, call);
 }
 
 /** Whether the browser has another session by now, or none, which this answer must neither replace nor end. */

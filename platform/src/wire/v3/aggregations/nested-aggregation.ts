@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { aggregationKey, type SingleAggregation } from './aggregation-bodies.ts';
 
 /** A group of what is found, as a level of a nested summary has it, and which products are in it. */
-export interface AggregationBucket {
+interface AggregationBucket {
   wire: object;
   where: SQL | undefined;
 }
