@@ -20,7 +20,8 @@ export function SessionButton() {
 
   if (role !== 'member' && !isLoggingOut) {
     return (
-      <Link to={loginUrl} className={styles.session ?? ''}>
+      // The edge knows a page by its declared query, in one order; the browser's address may say the same otherwise.
+      <Link to={loginUrl} className={styles.session ?? ''} suppressHydrationWarning>
         Login
       </Link>
     );
