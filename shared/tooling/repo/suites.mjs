@@ -32,7 +32,7 @@ export const unit = ({ retries = 0 } = {}) =>
 export const atLength = () =>
   vitest('generated cases at length', {
     retries: 0,
-    only: filesWith('atLength('),
+    only: filesWith('caseCount('),
     variables: { DATABASE_URL: '', STORES: '', AT_LENGTH: '1' },
   });
 
