@@ -10,7 +10,7 @@ import { cookieCacheControl } from './base/http/cookie-cache-control.ts';
 import { crossOrigin } from './base/http/cross-origin.ts';
 import type { AppEnv } from './base/http/env.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
-import { limitBody } from './base/http/limit-body.ts';
+import { limitBodySize } from './base/http/limit-body-size.ts';
 import type { Log } from './base/http/log.ts';
 import { answerNotFound, errorHandler } from './base/http/on-error.ts';
 import { recognizeEdge, requireEdge } from './base/http/recognize-edge.ts';
@@ -72,7 +72,7 @@ export async function createServer(options: ServerOptions) {
   app.route('/', healthRoutes(options));
   mount(app, fileRouteRows(options));
   mount(app, largeBodyRouteRows(context, edgeOnly));
-  app.use(limitBody(MAX_BODY_BYTES));
+  app.use(limitBodySize(MAX_BODY_BYTES));
   mount(app, pages);
   // The routes above are open to browsers; those below only to the edge, unless the API is public.
   app.use(edgeOnly);

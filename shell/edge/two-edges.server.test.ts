@@ -2,7 +2,7 @@ import { startCanary } from '@horae/releases/live-state.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ALL_SHARES, isInCanary } from './live/visitor-share.ts';
+import { ALL_SHARES, isInCanary } from './live/canary-share.ts';
 import { createMemoryState } from './state/memory-state.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 import { recordingUpstream } from './testing/recording-upstream.ts';

@@ -5,8 +5,8 @@ import { readCompareQuery } from '../compare/read-compare-query.ts';
 import {
   addToComparison,
   MAX_COMPARED,
+  type ProductToCompare,
   removeFromComparison,
-  type SelectedProduct,
 } from './compare-selection.ts';
 
 const watch = fc.record({
@@ -16,8 +16,8 @@ const watch = fc.record({
 const step = fc.record({ watch, isAdded: fc.boolean() });
 
 /** Returns the choice after these steps; a watch that does not fit is ignored. */
-const after = (steps: { watch: SelectedProduct; isAdded: boolean }[]): SelectedProduct[] =>
-  steps.reduce<SelectedProduct[]>(
+const after = (steps: { watch: ProductToCompare; isAdded: boolean }[]): ProductToCompare[] =>
+  steps.reduce<ProductToCompare[]>(
     (chosen, { watch: one, isAdded }) =>
       isAdded ? (addToComparison(chosen, one) ?? chosen) : removeFromComparison(chosen, one.slug),
     [],
@@ -37,7 +37,7 @@ test('the last step with a watch decides about it, unless there was no room', ()
   fc.assert(
     fc.property(fc.array(step), watch, (steps, one) => {
       const before = after(steps);
-      const isIn = (chosen: SelectedProduct[]) => chosen.some(({ slug }) => slug === one.slug);
+      const isIn = (chosen: ProductToCompare[]) => chosen.some(({ slug }) => slug === one.slug);
       expect(isIn(removeFromComparison(before, one.slug))).toBe(false);
       const next = addToComparison(before, one);
       if (next === null) {

@@ -2,7 +2,7 @@ import { createStoredValue } from '../base/stored-value.ts';
 import { COMPARE_STORAGE_KEY } from './compare-field.ts';
 
 /** A watch that was chosen for the comparison. */
-export interface SelectedProduct {
+export interface ProductToCompare {
   slug: string;
   name: string;
 }
@@ -12,19 +12,21 @@ export const MAX_COMPARED = 4;
 
 /** With one more watch, at the end; `null` where no more fit. Each watch is in it once. */
 export function addToComparison(
-  chosen: SelectedProduct[],
-  watch: SelectedProduct,
-): SelectedProduct[] | null {
+  chosen: ProductToCompare[],
+  watch: ProductToCompare,
+): ProductToCompare[] | null {
   if (chosen.some(({ slug }) => slug === watch.slug)) return chosen;
   return chosen.length < MAX_COMPARED ? [...chosen, watch] : null;
 }
 
-export const removeFromComparison = (chosen: SelectedProduct[], slug: string): SelectedProduct[] =>
-  chosen.filter((watch) => watch.slug !== slug);
+export const removeFromComparison = (
+  chosen: ProductToCompare[],
+  slug: string,
+): ProductToCompare[] => chosen.filter((watch) => watch.slug !== slug);
 
-const isChosen = (value: unknown): value is SelectedProduct => {
+const isChosen = (value: unknown): value is ProductToCompare => {
   if (typeof value !== 'object' || value === null) return false;
-  const { slug, name } = value as Partial<SelectedProduct>; // checked right here
+  const { slug, name } = value as Partial<ProductToCompare>; // checked right here
   return typeof slug === 'string' && slug !== '' && typeof name === 'string';
 };
 
@@ -36,9 +38,9 @@ const tab = createStoredValue({
 });
 
 /** Reads the watches chosen in this tab, in order. */
-export const readComparison = (): SelectedProduct[] =>
+export const readComparison = (): ProductToCompare[] =>
   (tab.read() ?? []).filter(isChosen).slice(0, MAX_COMPARED);
 
 /** Stores the choice until the tab closes. */
-export const storeComparison = (chosen: SelectedProduct[]): void =>
+export const storeComparison = (chosen: ProductToCompare[]): void =>
   tab.write(chosen.length === 0 ? null : chosen);

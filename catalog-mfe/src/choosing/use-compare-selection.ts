@@ -2,20 +2,20 @@ import { type RefObject, useEffect, useState } from 'react';
 import { COMPARE_FIELD, comparedSlugs } from './compare-field.ts';
 import {
   addToComparison,
+  type ProductToCompare,
   readComparison,
   removeFromComparison,
-  type SelectedProduct,
   storeComparison,
 } from './compare-selection.ts';
 
 /** Returns the watches chosen in this tab, synchronised with the checkboxes of a form. */
 export function useCompareSelection(form: RefObject<HTMLFormElement | null>) {
-  const [chosen, setChosen] = useState<SelectedProduct[]>([]);
+  const [chosen, setChosen] = useState<ProductToCompare[]>([]);
   const [isFull, setFull] = useState(false);
 
   useEffect(() => {
     /** Stores a choice and shows it in every checkbox; `null` stands for one watch too many, which is unchecked again. */
-    const settle = (next: SelectedProduct[] | null) => {
+    const settle = (next: ProductToCompare[] | null) => {
       const settled = next ?? readComparison();
       show(settled, form.current);
       storeComparison(settled);
@@ -33,7 +33,7 @@ export function useCompareSelection(form: RefObject<HTMLFormElement | null>) {
     // Checkboxes that were checked before hydration count as well.
     const early = choicesOf(form.current).filter(({ checked }) => checked);
     settle(
-      early.reduce<SelectedProduct[] | null>(
+      early.reduce<ProductToCompare[] | null>(
         (all, box) => all && addToComparison(all, toChosenProduct(box)),
         readComparison(),
       ),
@@ -51,7 +51,7 @@ export function useCompareSelection(form: RefObject<HTMLFormElement | null>) {
   return { chosen, isFull, clear };
 }
 
-function show(chosen: SelectedProduct[], form: HTMLFormElement | null): void {
+function show(chosen: ProductToCompare[], form: HTMLFormElement | null): void {
   comparedSlugs.clear();
   for (const { slug } of chosen) comparedSlugs.add(slug);
   for (const box of choicesOf(form)) box.checked = comparedSlugs.has(box.value);
@@ -66,7 +66,7 @@ const isChoice = (
 ): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.name === COMPARE_FIELD && field.form === form;
 
-const toChosenProduct = ({ value, dataset }: HTMLInputElement): SelectedProduct => ({
+const toChosenProduct = ({ value, dataset }: HTMLInputElement): ProductToCompare => ({
   slug: value,
   name: dataset.name ?? value,
 });

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { install, pnpmInstall } from '../repo/install.mjs';
 import { bin, PNPM, REMOTES, ROOT, requireNode, run } from '../repo/workspace.mjs';
 
-/** @typedef {ReturnType<typeof import('./plan-remote.mjs').planRemote>} Plan */
+/** @typedef {ReturnType<typeof import('./plan-remote.mjs').planNewRemote>} Plan */
 
 const USAGE = `npm run create-remote -- <name> [--path /<path>]
 
@@ -27,8 +27,8 @@ function readArguments() {
 async function createRemote(request) {
   await install();
   // Asks the router, which is not there before the workspace is installed.
-  const { planRemote } = await import('./plan-remote.mjs');
-  const plan = planRemote(request, {
+  const { planNewRemote } = await import('./plan-remote.mjs');
+  const plan = planNewRemote(request, {
     folders: readdirSync(ROOT),
     remotes: REMOTES.map((folder) =>
       JSON.parse(readFileSync(join(ROOT, folder, 'remote.json'), 'utf8')),

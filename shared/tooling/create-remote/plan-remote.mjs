@@ -19,7 +19,7 @@ const ANSWERED_BY_THE_EDGE = ['api', 'media', 'healthz'];
  * @param {{ folders: string[], remotes: Declared[] }} workspace
  * @throws one line when name or path are invalid or taken.
  */
-export function planRemote({ name, path = `/${name}` }, { folders, remotes }) {
+export function planNewRemote({ name, path = `/${name}` }, { folders, remotes }) {
   if (!NAME.test(name) || name.length > LONGEST_NAME) {
     throw new Error(
       `${name || '(no name)'}: a remote is named in lower-case letters, digits and single hyphens, such as gift-cards`,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { planRemote } from './plan-remote.mjs';
+import { planNewRemote } from './plan-remote.mjs';
 
 const workspace = {
   folders: ['cart-mfe', 'shell', 'bag-mfe'],
   remotes: [{ name: 'cart', routes: [{ path: '/thank-you' }, { path: '/orders/:number' }] }],
 };
 const plan = (name: string, path?: string) =>
-  planRemote({ name, ...(path === undefined ? {} : { path }) }, workspace);
+  planNewRemote({ name, ...(path === undefined ? {} : { path }) }, workspace);
 
 test('everything is named after the remote', () => {
   expect(plan('gift-cards')).toEqual({

@@ -1,7 +1,7 @@
 import { disableRemote, startCanary } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import { expect, test, vi } from 'vitest';
-import { ALL_SHARES, isInCanary } from '../live/visitor-share.ts';
+import { ALL_SHARES, isInCanary } from '../live/canary-share.ts';
 import {
   actionEdge,
   actionSource,

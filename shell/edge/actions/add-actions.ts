@@ -9,7 +9,7 @@ import type { ImportBundle } from '../live/server-bundles.ts';
 import { checkCookies, sendsNoCookie } from '../session/cookie-check.ts';
 import type { SessionNeeds, Visitor } from '../session/create-visitor.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import { findAction, getFileLimit, getSecretFields } from './find-action.ts';
+import { findAction, getSecretFields, getUploadLimit } from './find-action.ts';
 import { limitForm } from './limit-form.ts';
 import type { OneTimeAnswers } from './one-time-answers.ts';
 import { createQaFaults } from './qa-faults.ts';
@@ -53,7 +53,7 @@ export function addActions(app: Hono, parts: ActionParts): void {
     const { remote = '', name = '' } = c.req.param();
     return findAction(await parts.releasesFor(c), remote, name);
   };
-  const fileBytes = async (c: Context) => getFileLimit(await requestedAction(c));
+  const fileBytes = async (c: Context) => getUploadLimit(await requestedAction(c));
   const refuse: Refuse = (c, refusal) =>
     refuseForm(c, refusal, {
       settings,
@@ -94,7 +94,7 @@ async function answerSubmission(
   const { remote = '', name = '' } = c.req.param();
   const match = findAction(releases, remote, name);
   if (match === null) return refuse(c, CALL_NOT_LISTED);
-  const submission = await readSubmission(c, getFileLimit(match) > 0);
+  const submission = await readSubmission(c, getUploadLimit(match) > 0);
   if (typeof submission === 'string') return refuse(c, UNREADABLE[submission]);
   if (match === 'unavailable' && !submission.wantsJson) return refuse(c, SWITCHED_OFF);
   const outcome = await runSubmission({ c, submission, match, releases }, run);

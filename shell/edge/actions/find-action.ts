@@ -16,7 +16,7 @@ export function findAction(
   return isKnown && !release ? 'unavailable' : null;
 }
 
-export function getFileLimit(match: ActionMatch | null): number {
+export function getUploadLimit(match: ActionMatch | null): number {
   if (match === null || match === 'unavailable') return 0;
   const { release, name } = match;
   return release.actions?.find((action) => action.name === name)?.fileBytes ?? 0;

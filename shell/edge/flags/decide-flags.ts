@@ -9,8 +9,8 @@ import {
   type Provider,
 } from '@openfeature/server-sdk';
 import type { Context } from 'hono';
+import { getVisitorShare } from '../live/canary-share.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
-import { getVisitorShare } from '../live/visitor-share.ts';
 import { DEFINITIONS_KEY, flagProvider } from './flag-provider.ts';
 import { parseFlagValue, type RequestedFlag } from './requested-flags.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ALL_SHARES, isInCanary } from './canary-share.ts';
 import { getComparisons } from './comparisons.ts';
-import { ALL_SHARES, isInCanary } from './visitor-share.ts';
 
 const versions = { shell: '1', cart: '1', account: '1' };
 const stateWith = (percents: Record<string, number>) => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LiveState } from '@horae/releases/live-state.ts';
-import { ALL_SHARES, isInCanary } from './visitor-share.ts';
+import { ALL_SHARES, isInCanary } from './canary-share.ts';
 
 export type VisitorGroup = 'canary' | 'live';
 

@@ -6,10 +6,9 @@ import type { Snapshot } from '@horae/shared/contract';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { requireRecordedDeclaration } from '@horae/shared/remote-declaration';
 import { within } from '@horae/shared/within';
+import { isInCanary } from './canary-share.ts';
 import { type Comparison, getComparisons } from './comparisons.ts';
-
 import { toRemoteRecord } from './remote-records.ts';
-import { isInCanary } from './visitor-share.ts';
 
 type Source = 'live' | 'canary' | 'preview' | 'dev server';
 

@@ -15,7 +15,7 @@ export async function readGrant(c: Context): Promise<TokenGrant | null> {
   if (!fields) return null;
   const name = fields.grantType ?? fields.grant_type;
   if ('grantType' in fields) delete fields.grant_type;
-  replaceBody(c, fields);
+  replaceRequestBody(c, fields);
   return { grantType: typeof name === 'string' ? name : '', fields };
 }
 
@@ -25,7 +25,7 @@ export const createRenewal = ({ fields }: TokenGrant, refreshToken: string): obj
   refreshToken,
 });
 
-export function replaceBody(c: Context, body: object): void {
+export function replaceRequestBody(c: Context, body: object): void {
   const { url, method, headers } = c.req.raw;
   c.req.raw = new Request(url, { method, headers, body: JSON.stringify(body) });
   c.req.bodyCache = {};

@@ -19,7 +19,7 @@ import {
   createRenewal,
   readGrant,
   readJsonObject,
-  replaceBody,
+  replaceRequestBody,
   type TokenGrant,
 } from './session-grant.ts';
 import type { SessionStarts } from './session-starts.ts';
@@ -88,7 +88,7 @@ export function handleTokenCall(
     if (isAnonymous && session) {
       const answer = await renew(call, grant, session);
       if (!endsSession(answer.status)) return answer;
-      replaceBody(c, grant.fields);
+      replaceRequestBody(c, grant.fields);
     }
     const begun = await begin(call, ROLE_OF_GRANT.get(grant?.grantType));
     if (session && begun.status === 200) sessionStarts.markReplaced(session.mark);
@@ -151,7 +151,7 @@ async function beginOnce(call: TokenCall, browser: string | null): Promise<Respo
 }
 
 async function renew(call: TokenCall, grant: TokenGrant, session: BrowserSession) {
-  replaceBody(call.c, createRenewal(grant, session.refreshToken));
+  replaceRequestBody(call.c, createRenewal(grant, session.refreshToken));
   const { answer, refreshToken } = await stripRefreshToken(await call.send(), () =>
     getPlaceholder(session),
   );

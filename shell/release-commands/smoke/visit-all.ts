@@ -1,4 +1,4 @@
-import { VISITOR_SHARE_COOKIE as SHARE_COOKIE } from '@horae/edge/live/visitor-share.ts';
+import { VISITOR_SHARE_COOKIE as SHARE_COOKIE } from '@horae/edge/live/canary-share.ts';
 import type { Release } from '@horae/releases/release.ts';
 import { hasContractFrom } from '@horae/releases/skew-report.ts';
 import { inLanes } from '@horae/tooling/repo/in-lanes.mjs';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { logUnlessLogged } from '../security-events.ts';
-import { bodyTooLarge } from './limit-body.ts';
+import { bodyTooLarge } from './limit-body-size.ts';
 import type { Log } from './log.ts';
 import { createRefusal, PlatformError } from './platform-error.ts';
 import { pathWithoutSecret } from './request-id.ts';

@@ -15,13 +15,13 @@ export const objectSchema = v.custom<Record<string, unknown>>(
   'must be an object',
 );
 
-const limitBody = (most: number) =>
+const limitBodySize = (most: number) =>
   v.nullish(v.pipe(wholeNumber, v.maxValue(most, `must be at most ${most}`)));
 
 /** The pages of an entity of which one answer holds at most `most`, by cursors. */
 export const cursorPagingSchema = (most: number) =>
   v.object({
-    limit: limitBody(most),
+    limit: limitBodySize(most),
     cursor: v.nullish(boundedText(16_000)),
   });
 
@@ -34,7 +34,7 @@ export const querySchemaUpTo = (most: number) =>
     filter: v.nullish(objectSchema),
     paging: v.nullish(
       v.object({
-        limit: limitBody(most),
+        limit: limitBodySize(most),
         offset: v.nullish(v.pipe(wholeNumber, v.maxValue(1_000_000_000, 'is too large'))),
       }),
     ),

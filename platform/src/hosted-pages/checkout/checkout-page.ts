@@ -11,7 +11,7 @@ import {
   errorLine,
   type FormState,
   subdivisionField,
-  textField,
+  textFieldMarkup,
 } from './field-markup.ts';
 import { giftCardFieldset } from './gift-card-fieldset.ts';
 import { savedAddressButtons } from './saved-address-buttons.ts';
@@ -113,19 +113,19 @@ function contact(state: FormState, isDelivered: boolean): HtmlMarkup {
   } as const;
   return html`<fieldset>
     <legend>Contact</legend>
-    ${textField(email, state)} ${isDelivered ? '' : textField(fullName, state)}
+    ${textFieldMarkup(email, state)} ${isDelivered ? '' : textFieldMarkup(fullName, state)}
   </fieldset>`;
 }
 
 function delivery({ saved = [], ...state }: CheckoutView): HtmlMarkup {
   return html`<fieldset>
     <legend>Delivery</legend>
-    ${savedAddressButtons(saved, state.values)} ${textField(fullName, state)}
-    ${textField({ name: 'address', label: 'Address', autocomplete: 'address-line1' }, state)}
-    ${textField(secondLine, state)}
+    ${savedAddressButtons(saved, state.values)} ${textFieldMarkup(fullName, state)}
+    ${textFieldMarkup({ name: 'address', label: 'Address', autocomplete: 'address-line1' }, state)}
+    ${textFieldMarkup(secondLine, state)}
     <div class="pair">
-      ${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'postal-code' }, state)}
-      ${textField({ name: 'city', label: 'City', autocomplete: 'address-level2' }, state)}
+      ${textFieldMarkup({ name: 'postalCode', label: 'Postal code', autocomplete: 'postal-code' }, state)}
+      ${textFieldMarkup({ name: 'city', label: 'City', autocomplete: 'address-level2' }, state)}
     </div>
     ${countryField(state)} ${subdivisionField(state)}
   </fieldset>`;
@@ -176,10 +176,10 @@ function payment({ checkout, ...state }: CheckoutView): HtmlMarkup {
   const secret = { inputmode: 'numeric', isSecret: true } as const;
   return html`<fieldset class="${when}">
     <legend>Payment</legend>
-    ${textField({ name: 'cardNumber', label: 'Card number', autocomplete: 'cc-number', ...secret }, state)}
+    ${textFieldMarkup({ name: 'cardNumber', label: 'Card number', autocomplete: 'cc-number', ...secret }, state)}
     <div class="pair card-details">
-      ${textField({ name: 'expiry', label: 'Expiry date', autocomplete: 'cc-exp' }, state)}
-      ${textField({ name: 'securityCode', label: 'Security code', autocomplete: 'cc-csc', ...secret }, state)}
+      ${textFieldMarkup({ name: 'expiry', label: 'Expiry date', autocomplete: 'cc-exp' }, state)}
+      ${textFieldMarkup({ name: 'securityCode', label: 'Security code', autocomplete: 'cc-csc', ...secret }, state)}
     </div>
     <p class="hint">This shop takes test cards only: 4242 4242 4242 4242, any future date, any code.</p>
   </fieldset>`;

@@ -25,7 +25,7 @@ interface TextField {
 }
 
 /** A labelled text field; its error is rendered below and is its description. The first wrong field takes the focus. */
-export function textField(field: TextField, { values, errors }: FormState): HtmlMarkup {
+export function textFieldMarkup(field: TextField, { values, errors }: FormState): HtmlMarkup {
   const { name, label, autocomplete, type = 'text', inputmode = 'text', isSecret = false } = field;
   const { isOptional = false } = field;
   return html`<div class="field">

@@ -3,7 +3,7 @@ import { formatMoney } from '../../base/money.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
 import { displayedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 import type { HtmlMarkup } from '../page.ts';
-import { type FormState, textField } from './field-markup.ts';
+import { type FormState, textFieldMarkup } from './field-markup.ts';
 
 /** The names of the form's buttons that are about the gift card. */
 export const APPLY_GIFT_CARD = 'applyGiftCard';
@@ -40,7 +40,7 @@ function codeEntry(state: FormState): HtmlMarkup {
     isSecret: true,
     isOptional: true,
   } as const;
-  return html`${textField(field, state)}
+  return html`${textFieldMarkup(field, state)}
     <button type="submit" class="second" name="${APPLY_GIFT_CARD}" value="1" formnovalidate>
       Apply gift card
     </button>`;

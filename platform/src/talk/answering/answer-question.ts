@@ -28,7 +28,7 @@ import { inRequestedUnit } from './measures.ts';
 import { otherLanguageReply } from './other-language.ts';
 import { lacksDegree, wantsOpinion, wantsReason } from './question-form.ts';
 import { smallTalkReply } from './small-talk.ts';
-import { verdictOf } from './verdict.ts';
+import { yesOrNoPrefix } from './verdict.ts';
 
 /** A longer question stands by itself. */
 const MOST_WORDS_OF_FOLLOW_UP = 7;
@@ -165,7 +165,7 @@ function answerWith(question: string, matches: FactMatch[]): Answer {
   const isBeside =
     lacksDegree(question, fact.text) ||
     (wantsReason(question) && fact.source.kind === 'specification');
-  const verdict = isBeside ? null : verdictOf(question, best);
+  const verdict = isBeside ? null : yesOrNoPrefix(question, best);
   // The question wants a yes or a no and neither is certain: the fact is given as the nearest one, not as the answer.
   if (verdict === null) return unknown(factAnswer(fact));
   const answers = matches

@@ -9,7 +9,7 @@ import { SURE_COMPARED } from '../reading/sureness.ts';
 import { type Answer, answered, unknown } from './answer.ts';
 import { degreeIn, measureCompared } from './degrees.ts';
 import { isYesNoQuestion } from './question-form.ts';
-import { verdictOf } from './verdict.ts';
+import { yesOrNoPrefix } from './verdict.ts';
 
 const MOST_PRODUCTS = 4;
 const MOST_FIGURES = 6;
@@ -93,7 +93,7 @@ async function answerWhether(question: string, rows: Row[], read: Read): Promise
   const each: Row[] = [];
   for (const { product, fact } of rows) {
     const [match] = await read(question, [fact]);
-    const verdict = match && verdictOf(question, match);
+    const verdict = match && yesOrNoPrefix(question, match);
     if (!verdict) return unknown(rowsAnswer(rows));
     each.push({ product, fact: { ...fact, text: `${verdict}${fact.text}` } });
   }

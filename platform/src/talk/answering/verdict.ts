@@ -12,7 +12,7 @@ import {
 } from './question-form.ts';
 
 /** `Yes. `, `No. ` or nothing before a fact; `null` where a yes or a no is wanted and neither is known. */
-export function verdictOf(question: string, match: FactMatch): string | null {
+export function yesOrNoPrefix(question: string, match: FactMatch): string | null {
   const { fact, yes, no } = match;
   const isWanted = isYesNoQuestion(question) || (!hasQuestionWord(question) && yes + no > WANTED);
   // The text brings its own verdict.

@@ -9,6 +9,7 @@ import type { ProductFacts } from '../facts/product.ts';
 import { SpeechMissing } from '../speech/speech-process.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
 import type { LogQuestion } from './question-log.ts';
+import { createWaitingLine, type Leave } from './question-queue.ts';
 import { sealedSpeech } from './sealed-speech.ts';
 import {
   type FindFacts,
@@ -16,7 +17,6 @@ import {
   readTalkRequest,
   type TalkRequest,
 } from './talk-request.ts';
-import { createWaitingLine, type Leave } from './waiting-line.ts';
 
 export interface AssistantOptions {
   assistant: EmbeddedAssistant;

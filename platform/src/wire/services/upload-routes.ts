@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { limitBody } from '../../base/http/limit-body.ts';
+import { limitBodySize } from '../../base/http/limit-body-size.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
@@ -65,7 +65,7 @@ export function uploadUrlRoutes({ secretBox, publicUrl, pictureBytes }: UploadOp
 
 /** Takes the picture of an address that {@link uploadUrlRoutes} gave, once; the address is the permission. */
 export function uploadRoutes({ db, secretBox, recodePicture, pictureBytes }: UploadOptions) {
-  const limited = limitBody(pictureBytes, () => tooLarge(pictureBytes));
+  const limited = limitBodySize(pictureBytes, () => tooLarge(pictureBytes));
   return new Hono<AppEnv>().on(['PUT', 'POST'], '/:sealed', limited, async (c) => {
     const { id, title } = readPermit(secretBox, c.req.param('sealed'));
     const picture = await recodePicture(Buffer.from(await c.req.arrayBuffer()));

@@ -1,5 +1,5 @@
 import { type AtRule, type ChildNode, type Declaration, parse, Rule } from 'postcss';
-import { parseSelectorNeeds, type SelectorNeeds } from './selector-needs.ts';
+import { type CssSelectorNeeds, parseSelectorNeeds } from './selector-needs.ts';
 
 /** The names in a page's markup that rules of a sheet may match. */
 export interface MarkupNames {
@@ -94,7 +94,7 @@ function reduceRule(rule: Rule, markup: MarkupNames): ReducedNode[] {
 
 /** Caches the parsing of a rule or of a declaration, which is the same for every page. */
 const cache = {
-  selectors: new WeakMap<Rule, { selector: string; needs: SelectorNeeds }[]>(),
+  selectors: new WeakMap<Rule, { selector: string; needs: CssSelectorNeeds }[]>(),
   named: new WeakMap<Declaration, string[]>(),
   texts: new WeakMap<Declaration, string>(),
 };

@@ -1,5 +1,5 @@
 /** The names that a selector needs of an element and of those around it. */
-export interface SelectorNeeds {
+export interface CssSelectorNeeds {
   classes: string[];
   /** `data-…` and `aria-…` attributes, as `data-open=true`; only those compared with a whole value. */
   attributes: string[];
@@ -8,7 +8,7 @@ export interface SelectorNeeds {
 }
 
 /** Reads a selector. Parentheses may exclude classes and states, or list alternatives, so their content is ignored. */
-export function parseSelectorNeeds(selector: string): SelectorNeeds {
+export function parseSelectorNeeds(selector: string): CssSelectorNeeds {
   const plain = without(PARENTHESES, selector);
   const element = without(SQUARE_BRACKETS, plain);
   const classes = [...element.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);

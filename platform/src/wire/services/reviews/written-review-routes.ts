@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AttemptCounter } from '../../../base/attempts.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { limitBody } from '../../../base/http/limit-body.ts';
+import { limitBodySize } from '../../../base/http/limit-body-size.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
 import {
@@ -48,11 +48,11 @@ export function writtenReviewRoutes(options: WrittenReviewOptions) {
   const readSubject = async (c: Context<AppEnv>) =>
     requireSubject(options, c.get('caller'), await readBody(c, subjectBody));
   return new Hono<AppEnv>()
-    .post('/place', limitBody(FORM_BYTES), async (c) => {
+    .post('/place', limitBodySize(FORM_BYTES), async (c) => {
       const found = await readSubject(c);
       return c.json({ ...subjectWire(found), review: await reviewOf(found), waits });
     })
-    .post('/reviews', limitBody(MAX_PICTURES * pictureBytes + FORM_BYTES), async (c) => {
+    .post('/reviews', limitBodySize(MAX_PICTURES * pictureBytes + FORM_BYTES), async (c) => {
       const form = await readReviewForm(c, pictureBytes);
       const found = await requireSubject(options, c.get('caller'), form);
       await attempts.count({ key: `reviews by ${authorId(found)}`, max: PER_PERSON });
@@ -64,11 +64,11 @@ export function writtenReviewRoutes(options: WrittenReviewOptions) {
       const row = await writeReview(db, { subject: found, text, added, stored, status });
       return c.json({ review: reviewWire(row) });
     })
-    .post('/reviews/delete', limitBody(FORM_BYTES), async (c) => {
+    .post('/reviews/delete', limitBodySize(FORM_BYTES), async (c) => {
       await db.delete(reviews).where(isReviewByAuthor(await readSubject(c)));
       return c.json({});
     })
-    .post('/mine', limitBody(FORM_BYTES), async (c) => {
+    .post('/mine', limitBodySize(FORM_BYTES), async (c) => {
       const rows = await db
         .select()
         .from(reviews)
@@ -77,7 +77,7 @@ export function writtenReviewRoutes(options: WrittenReviewOptions) {
         .limit(MAX_OWN);
       return c.json({ reviews: rows.map(reviewWire) });
     })
-    .use(limitBody(FORM_BYTES))
+    .use(limitBodySize(FORM_BYTES))
     .route('/', voteRoutes(options));
 
   async function reviewOf(found: ReviewSubject) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWaitingLine, type Leave } from './waiting-line.ts';
+import { createWaitingLine, type Leave } from './question-queue.ts';
 
 const entered = async (turn: Promise<Leave> | null): Promise<Leave> => {
   if (!turn) throw new Error('There is no room');
