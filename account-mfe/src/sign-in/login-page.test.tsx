@@ -141,7 +141,12 @@ test('a text that is no address is refused at the field', async () => {
 });
 
 test('two clicks send once', async () => {
-  answer.mockReturnValue(new Promise(() => undefined));
+  let respond = (): void => undefined;
+  answer.mockReturnValue(
+    new Promise((resolve) => {
+      respond = () => resolve({ refused: { '': 'OTHER' } });
+    }),
+  );
   const page = open();
 
   await page.fillIn('Login');
@@ -151,6 +156,9 @@ test('two clicks send once', async () => {
   await page.user.type(page.password(), '{Enter}');
 
   expect(answer.mock.calls).toEqual([['log-in', CREDENTIALS]]);
+  // A form without an answer would hold up every token of this process, also those of other files.
+  respond();
+  expect(await screen.findByText('Login failed')).toBeDefined();
 });
 
 test('the password can be looked at', async () => {
