@@ -2,16 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../base/db/database.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
+import { readSnapshot } from '../commerce/search/database-snapshot.ts';
 import { learn } from './answering/embedded-answers.ts';
 import { findAll } from './facts/shop-products.ts';
 
 /** Reads the facts of the catalogue whenever it has changed, in this process or another, so that no question waits for it. */
 export function readFactsAhead(db: Database, read = learn): () => Promise<void> {
-  let last = '';
+  let last = { snapshot: '', version: '' };
   return async () => {
+    // Most looks come while nothing is written at all, which costs no look at the catalogue.
+    const snapshot = await readSnapshot(db);
+    if (snapshot === last.snapshot) return;
     const version = await catalogueVersion(db);
-    if (version === last) return;
-    if (await read(await findAll(db))) last = version;
+    const isRead = version === last.version || (await read(await findAll(db)));
+    if (isRead) last = { snapshot, version };
   };
 }
 
