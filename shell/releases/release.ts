@@ -91,5 +91,5 @@ export const recordFiles = (files: Iterable<[string, Buffer]>): Release['files']
   );
 
 /** SHA-256 for the `integrity` attribute; every page has one for every script (decision 0018). */
-export const getIntegrity = (content: Buffer): string =>
+export const getIntegrity = (content: Buffer | string): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;

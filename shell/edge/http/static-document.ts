@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { getIntegrity } from '@horae/releases/release.ts';
 
 interface DocumentParts {
   title: string;
@@ -26,5 +26,4 @@ ${body}
 `;
 
 /** Returns the source by which a content policy allows an inline style or script. */
-export const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const hashSource = (text: string): string => `'${getIntegrity(text)}'`;
