@@ -4,17 +4,27 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../ports.mjs';
 import { arbitraryConversation, arbitrarySlowOne } from './conversations.ts';
-import { holdConversation, type RawConversation } from './hold-conversation.ts';
+import {
+  holdConversation,
+  type RawConversation,
+  type Reply,
+  readReplies,
+} from './hold-conversation.ts';
+import { judgeConversation } from './judge-conversation.ts';
 
-const ROUTES = [{ to: 'platform', route: 'POST /v1/products/:id' }] as const;
+const ROUTES = [
+  { to: 'platform', route: 'POST /v1/products/:id' },
+  { to: 'edge', route: 'ALL /api/*' },
+] as const;
 const KEYS = { token: 'token', edgeSecret: 'secret' };
-const sample = (seed: number) =>
-  fc.sample(arbitraryConversation(ROUTES, KEYS), { seed, numRuns: 300 });
+const sample = (seed: number, numRuns: number) =>
+  fc.sample(arbitraryConversation(ROUTES, KEYS), { seed, numRuns });
+const SAMPLE = sample(1, 1500);
 
 test('the same seed makes the same conversations, another one others', () => {
   const markOf = (seed: number) =>
     createHash('sha256')
-      .update(Buffer.concat(sample(seed).flatMap(({ segments }) => segments)))
+      .update(Buffer.concat(sample(seed, 200).flatMap(({ segments }) => segments)))
       .digest('hex');
 
   expect(markOf(1)).toBe(markOf(1));
@@ -22,7 +32,7 @@ test('the same seed makes the same conversations, another one others', () => {
 });
 
 test('every way to use a connection badly is tried', () => {
-  const kinds = new Set(sample(1).map(({ name }) => name.split(':')[0]));
+  const kinds = new Set(SAMPLE.map(({ name }) => name.split(':')[0]));
 
   expect([...kinds].sort()).toEqual([
     'bad chunks',
@@ -31,11 +41,25 @@ test('every way to use a connection badly is tried', () => {
     'headers',
     'in chunks',
     'shared',
+    'single',
   ]);
 });
 
+test('most requests are HTTP and carry token and secret, so that they are not refused at once', () => {
+  const single = SAMPLE.filter(({ name }) => name.startsWith('single'));
+  const share = (holds: (bytes: Buffer) => boolean) =>
+    single.filter(({ segments: [bytes] }) => bytes && holds(bytes)).length / single.length;
+
+  const whole = single.filter(({ owes }) => owes === 'an answer').length / single.length;
+  expect(whole).toBeGreaterThan(0.9);
+  expect(whole).toBeLessThan(1);
+  expect(share((bytes) => bytes.includes('authorization: token\r\n'))).toBeGreaterThan(0.5);
+  expect(share((bytes) => bytes.includes('x-horae-edge: secret\r\n'))).toBeGreaterThan(0.75);
+  expect(new Set(single.map(({ to }) => to)).size).toBe(2);
+});
+
 test('a body in chunks is the whole body', () => {
-  const chunks = sample(1).filter(({ name }) => name.startsWith('in chunks'));
+  const chunks = SAMPLE.filter(({ name }) => name.startsWith('in chunks'));
 
   expect(chunks.length).toBeGreaterThan(10);
   for (const { segments } of chunks) {
@@ -107,4 +131,61 @@ test('a connection that the other end closes is reported as closed', async () =>
   });
 
   expect(end).toBe('closed');
+});
+
+const read = (text: string, ...methods: string[]) => readReplies(text, methods);
+
+test('answers are separated by their lengths, their chunks, or by having no body', () => {
+  const chunks =
+    'HTTP/1.1 404 No\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nno\r\n1\r\n!\r\n0\r\n\r\n';
+  const none = 'HTTP/1.1 204 None\r\nx-request-id: b\r\n\r\n';
+  const head = 'HTTP/1.1 200 OK\r\ncontent-length: 500\r\nconnection: close\r\n\r\n';
+  const early = 'HTTP/1.1 100 Continue\r\n\r\n';
+
+  expect(read(early + OK + chunks + none + head + OK, 'GET', 'GET', 'GET', 'HEAD', 'GET')).toEqual([
+    { status: 200, id: undefined, closes: false, body: 'ok' },
+    { status: 404, id: undefined, closes: false, body: '2\r\nno\r\n1\r\n!\r\n0\r\n\r\n' },
+    { status: 204, id: 'b', closes: false, body: '' },
+    { status: 200, id: undefined, closes: true, body: '' },
+    { status: 200, id: undefined, closes: false, body: 'ok' },
+  ]);
+});
+
+test('an answer that is not whole yet is none', () => {
+  for (let length = 'HTTP/1.1 '.length; length < OK.length; length += 1) {
+    expect(read(OK.slice(0, length), 'GET')).toEqual([]);
+  }
+  expect(read('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\nok\r\n', 'GET')).toEqual(
+    [],
+  );
+});
+
+const reply = (given: Partial<Reply> = {}): Reply => ({
+  ...{ status: 404, id: 'rude', closes: false, body: '' },
+  ...given,
+});
+const right = reply({ status: 200, id: 'innocent', body: '{"status":"ok"}' });
+const judge = (owes: Parameters<typeof judgeConversation>[0]['owes'], ...replies: Reply[]) =>
+  judgeConversation({ owes }, { replies, end: 'closed' });
+
+test('nothing may hang, end in a 5xx or be answered that stands in a body', () => {
+  expect(judgeConversation({ owes: 'an end' }, { replies: [], end: 'hangs' })).toBe('hangs');
+  expect(judge('an end', reply({ status: 500 }))).toBe('answers 500');
+  expect(judge('the innocent', reply(), reply({ id: 'smuggled' }))).toContain('in a body');
+});
+
+test('what is no whole request needs no answer, what is one does', () => {
+  expect(judge('an end')).toBeNull();
+  expect(judge('an answer')).toBe('gets no answer');
+  expect(judge('an answer', reply())).toBeNull();
+});
+
+test('an innocent request gets its own answer, unless its connection was said to end', () => {
+  expect(judge('the innocent', reply(), right)).toBeNull();
+  expect(judge('the innocent', reply({ closes: true }))).toBeNull();
+  expect(judge('the innocent', reply())).toBe('takes the innocent request with it');
+  expect(judge('the innocent', right)).toContain('is skipped');
+  expect(judge('the innocent', reply(), reply({ status: 200, id: 'rude' }))).toContain('200');
+  expect(judge('the innocent', reply(), { ...right, body: 'x' })).toContain('200');
+  expect(judge('the innocent', reply(), right, right)).toContain('more answers');
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import * as talks from './raw-conversations.ts';
 import {
-  type BadRequest,
   type GeneratedRequest,
   generatedRequest,
   type RequestCredentials,
@@ -9,12 +8,24 @@ import {
   toRequestName,
 } from './requests.ts';
 
-/** A way to use one connection that no browser has. */
+/** A use of one connection that no browser makes. */
 export type BadConversation = talks.ExpectedConversation & {
-  to: BadRequest['to'];
+  to: RequestRoute['to'];
   /** Method and path, for reports. */
   name: string;
 };
+
+/** Lines that are no headers, and framings that contradict themselves. */
+const brokenLine = fc.constantFrom(
+  'Bad Header: x',
+  'no colon',
+  'x: a\0b',
+  `x: ${'y'.repeat(20_000)}`,
+  'content-length: -1',
+  'content-length: 5\r\ncontent-length: 6',
+  'transfer-encoding: chunked\r\ncontent-length: 5',
+  'transfer-encoding: nonsense',
+);
 
 interface Way {
   kind: string;
@@ -53,7 +64,14 @@ const way = <How>(
   talk: (given: GeneratedRequest, how: How) => talks.ExpectedConversation,
 ) => how.map((generated): Way => ({ kind, talk: (given) => talk(given, generated) }));
 
+const oddLine = fc.oneof(
+  { weight: 24, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: brokenLine },
+);
+
+/** Six of seven are one request alone. */
 const quick = fc.oneof(
+  { weight: 144, arbitrary: way('single', oddLine, talks.createSingleRequest) },
   { weight: 4, arbitrary: way('cut off', part, talks.createCutOff) },
   { weight: 4, arbitrary: way('in chunks', parts, talks.createChunked) },
   {

@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Reply, readReplies } from './read-replies.ts';
 
 /** The bytes to send over one connection, and their pace. */
 export interface RawConversation {
@@ -14,6 +14,16 @@ export interface RawConversation {
   hangsUp: boolean;
 }
 
+export interface Reply {
+  status: number;
+  /** Which request it says that it answers (`x-request-id`). */
+  id: string | undefined;
+  /** The server ends the connection with it. */
+  closes: boolean;
+  /** As it was sent, with the sizes of its chunks. */
+  body: string;
+}
+
 export interface ConversationEnding {
   replies: Reply[];
   /** `garbled`: what the server sent is no HTTP. */
@@ -22,7 +32,7 @@ export interface ConversationEnding {
 
 const LIMIT_MS = 15_000;
 
-/** Says all of it, or until the server has ended the connection, and reads what comes to its end. */
+/** Sends all of it, or until the server has ended the connection, and reads what comes to its end. */
 export async function holdConversation(
   port: number,
   talk: RawConversation,
@@ -38,9 +48,9 @@ export async function holdConversation(
   const late = pause(limitMs, 'hangs' as const, { signal: limit.signal }).catch(
     () => 'hangs' as const,
   );
-  const repliesSoFar = () => readReplies(Buffer.concat(received), talk.methods);
+  const repliesSoFar = () => readReplies(Buffer.concat(received).toString('latin1'), talk.methods);
   try {
-    await Promise.race([say(socket, talk, repliesSoFar), closed, late]);
+    await Promise.race([send(socket, talk, repliesSoFar), closed, late]);
     const end = await Promise.race([closed, late]);
     return { replies: repliesSoFar(), end };
   } catch {
@@ -51,34 +61,71 @@ export async function holdConversation(
   }
 }
 
-async function say(socket: Socket, talk: RawConversation, replies: () => Reply[]): Promise<void> {
+async function send(socket: Socket, talk: RawConversation, replies: () => Reply[]): Promise<void> {
   for (const [index, segment] of talk.segments.entries()) {
-    if (index > 0) await between(socket, talk, () => replies().length >= index);
+    // Each segment leaves on its own, also without a pause.
+    if (index > 0 && talk.between !== 'an answer') await pause(talk.between);
+    while (index > 0 && talk.between === 'an answer' && replies().length < index) {
+      if (socket.destroyed) return;
+      await eventOrEnd(socket, 'data');
+    }
     if (socket.destroyed || !socket.writable) return;
-    if (!socket.write(segment)) await drained(socket);
+    if (!socket.write(segment)) await eventOrEnd(socket, 'drain');
   }
   if (talk.hangsUp) socket.end();
 }
 
-async function between(
-  socket: Socket,
-  talk: RawConversation,
-  isAnswered: () => boolean,
-): Promise<void> {
-  if (talk.between !== 'an answer') {
-    // Each segment leaves on its own, also without a pause.
-    await pause(talk.between);
-    return;
+/** An error is followed by the end of the connection, which is what is looked at. */
+const eventOrEnd = (socket: Socket, event: 'data' | 'drain'): Promise<unknown> =>
+  Promise.race([once(socket, event), once(socket, 'close')]).catch(() => undefined);
+
+/**
+ * Reads the whole answers in what a server has sent so far, one for each request; an answer to HEAD has no body whatever it says.
+ * @throws for what is no HTTP.
+ */
+export function readReplies(received: string, methods: readonly string[]): Reply[] {
+  const replies: Reply[] = [];
+  for (const text of received.split(/(?=HTTP\/1\.1 \d{3} )/)) {
+    const [head = '', ...rest] = text.split('\r\n\r\n');
+    if (rest.length === 0) break;
+    const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1]);
+    if (!status) throw new Error(`Not the beginning of an answer: ${head.slice(0, 60)}`);
+    if (status < 200) continue;
+    const header = (name: string) =>
+      head
+        .split('\r\n')
+        .find((line) => line.toLowerCase().startsWith(`${name}: `))
+        ?.slice(name.length + 2);
+    const body = rest.join('\r\n\r\n');
+    const isChunked = header('transfer-encoding') === 'chunked';
+    const isWhole = isChunked
+      ? /(?:^|\r\n)0\r\n\r\n$/.test(body)
+      : body.length >= Number(header('content-length') ?? 0);
+    if (!isWhole && methods[replies.length] !== 'HEAD') break;
+    const closes = header('connection')?.toLowerCase() === 'close';
+    replies.push({ status, id: header('x-request-id'), closes, body });
   }
-  while (!isAnswered() && !socket.destroyed) {
-    await new Promise<void>((resolve) => {
-      socket.once('data', () => resolve()).once('close', () => resolve());
-    });
-  }
+  return replies;
 }
 
-function drained(socket: Socket): Promise<void> {
-  return new Promise((resolve) => {
-    socket.once('drain', () => resolve()).once('close', () => resolve());
+const BEGINNINGS = [
+  'GET / HTTP/1.1\r\nhost: localhost\r\nx-half: ',
+  'POST /_beacon HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{"a":',
+  'POST /oauth2/token HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\nff\r\n{',
+  '',
+];
+
+/** Holds connections whose requests were begun and are never finished; the answer lets go of them. */
+export async function holdConnections(port: number, count: number): Promise<() => void> {
+  const sockets = Array.from({ length: count }, (_, index) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    // That a server ends it is what it may do.
+    socket.on('error', () => socket.destroy());
+    socket.write(BEGINNINGS[index % BEGINNINGS.length] ?? '');
+    return socket;
   });
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
 }

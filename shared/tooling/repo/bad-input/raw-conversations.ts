@@ -42,6 +42,18 @@ const alone = (
   hangsUp: !isWhole,
 });
 
+/** One request on a connection of its own; `oddLine` is a header after which it is no HTTP, so that a server may drop it. */
+export function createSingleRequest(
+  given: GeneratedRequest,
+  oddLine: string | null,
+): ExpectedConversation {
+  const content = contentOf(given);
+  const length = content.length > 0 ? [`content-length: ${content.length}`] : [];
+  const lines = [CLOSE, ...length, ...(oddLine === null ? [] : [oddLine])];
+  const whole = Buffer.concat([createRequestHead(given, lines), content]);
+  return { ...alone(given, [whole], oddLine === null), hangsUp: false };
+}
+
 /** Fewer bytes than were promised, and then nothing more. */
 export function createCutOff(given: GeneratedRequest, at: number): ExpectedConversation {
   const all = contentOf(given);

@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { arbitraryBody, BODY_NAMES, type SentBody } from './bodies.ts';
 
-/** A request as it goes over the wire. */
-export interface BadRequest {
-  to: 'edge' | 'platform';
-  /** Method and path, for reports. */
-  name: string;
-  bytes: Buffer;
-  /** A server may drop what is no HTTP; to everything else it owes an answer. */
-  isHttp: boolean;
-}
-
 /** A route, as `GET /product/:slug`; `ALL` for any method. */
-export type RequestRoute = { to: BadRequest['to']; route: string };
+export type RequestRoute = { to: 'edge' | 'platform'; route: string };
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
@@ -93,18 +83,6 @@ const headers = (token: string) =>
     { requiredKeys: ['authorization'] },
   );
 
-/** Lines that are no headers, and framings that contradict themselves. */
-const broken = fc.constantFrom(
-  'Bad Header: x',
-  'no colon',
-  'x: a\0b',
-  `x: ${'y'.repeat(20_000)}`,
-  'content-length: -1',
-  'content-length: 5\r\ncontent-length: 6',
-  'transfer-encoding: chunked\r\ncontent-length: 5',
-  'transfer-encoding: nonsense',
-);
-
 /** Credentials that a request may carry. */
 export interface RequestCredentials {
   /** Access token of a visitor. */
@@ -133,35 +111,6 @@ export const generatedRequest = (
     address: fc.ipV4(),
     edge: fc.constantFrom(...Array<string>(12).fill(edgeSecret), 'x', ''),
   });
-
-/** Any request to one of these routes, on a connection of its own. */
-export function badRequest(
-  routes: readonly RequestRoute[],
-  keys: RequestCredentials,
-): fc.Arbitrary<BadRequest> {
-  const odd = fc.oneof(
-    { weight: 24, arbitrary: fc.constant(null) },
-    { weight: 1, arbitrary: broken },
-  );
-  return fc
-    .constantFrom(...routes)
-    .chain(({ to, route }) =>
-      fc
-        .tuple(generatedRequest(route, keys), odd)
-        .map(([given, line]) => onTheWire(to, given, line)),
-    );
-}
-
-function onTheWire(to: BadRequest['to'], given: GeneratedRequest, odd: string | null): BadRequest {
-  const sent = Buffer.from(given.body.content);
-  const lines = [
-    'connection: close',
-    ...(sent.length > 0 ? [`content-length: ${sent.length}`] : []),
-    ...(odd === null ? [] : [odd]),
-  ];
-  const bytes = Buffer.concat([createRequestHead(given, lines), sent]);
-  return { to, name: toRequestName(given), bytes, isHttp: odd === null };
-}
 
 /** Everything before a body; `lines` are headers besides the generated ones. */
 export function createRequestHead(
