@@ -13,7 +13,7 @@ export const RecordedRouteSchema = v.strictObject({
     v.pipe(v.string(), v.regex(/^\/[\w:/*?.-]*$/, 'expected a path such as /product/:slug')),
     'A pattern of the router; a path belongs to one remote',
   ),
-  module: describeField(ModuleNameSchema, 'ProductPage is the file src/expose/product-page.ts'),
+  module: describeField(ModuleNameSchema, 'ProductPage is the file src/expose/product-page.tsx'),
   minHeight: MinHeightSchema,
   uses: describeField(v.array(ModuleIdSchema), 'Slots of others that the first view shows'),
   query: v.exactOptional(

@@ -19,10 +19,10 @@ function remoteWith(...files: string[]): string {
 }
 
 test.each([
-  ['ProductPage', './src/expose/product-page.ts'],
+  ['ProductPage', './src/expose/product-page.tsx'],
   ['AddToCartButton', './src/expose/add-to-cart-button.ts'],
 ])('%s lives in %s', (module, file) => {
-  expect(toExposeFile(module)).toBe(file);
+  expect(toExposeFile(remoteWith('product-page.tsx'), module)).toBe(file);
 });
 
 test('every declared page and slot is exposed', () => {

@@ -2,14 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDeclaration } from '@horae/shared/contract';
 
-/** `ProductPage` lives in `src/expose/product-page.ts`. */
-export function toExposeFile(module: string): string {
+/** `ProductPage` lives in `src/expose/product-page.tsx`, or `.ts` where it renders nothing itself. */
+export function toExposeFile(root: string, module: string): string {
   const kebab = module.replace(/(?<=[a-z0-9])[A-Z]/g, '-$&').toLowerCase();
-  return `./src/expose/${kebab}.ts`;
+  const file = `./src/expose/${kebab}.ts`;
+  return existsSync(join(root, `${file}x`)) ? `${file}x` : file;
 }
 
 /** A page's code that only the edge reads, its data and its head, may stand in a file of its own beside it. */
-const serverFile = (file: string): string => file.replace(/\.ts$/, '.server.ts');
+export const toServerFile = (file: string): string => file.replace(/\.tsx?$/, '.server.ts');
 
 /** Forms are sent to `actions` of this file, which goes into the server bundle alone. */
 export const ACTIONS_FILE = './src/expose/actions.ts';
@@ -26,12 +27,12 @@ export function createExposes(root: string, remote: RemoteDeclaration): Record<s
     readdirSync(join(root, 'src/expose')).map((file) => `./src/expose/${file}`),
   );
   const exposes = Object.fromEntries(
-    modules.map((module) => [`./${module}`, toExposeFile(module)]),
+    modules.map((module) => [`./${module}`, toExposeFile(root, module)]),
   );
 
   const declared = [...Object.values(exposes), ...(remote.actions?.length ? [ACTIONS_FILE] : [])];
   const missing = declared.filter((file) => !files.has(file));
-  const known = new Set([...declared, ...declared.map(serverFile)]);
+  const known = new Set([...declared, ...declared.map(toServerFile)]);
   const undeclared = [...files].filter((file) => !known.has(file));
   if (missing.length + undeclared.length > 0) {
     throw new Error(
@@ -58,7 +59,7 @@ export function createServerModules(
     ([module]) => !tools.has(module),
   );
   const modules = exposes.map(([module, file]) => {
-    const own = serverFile(file);
+    const own = toServerFile(file);
     return [module.slice(2), join(root, existsSync(join(root, own)) ? own : file)];
   });
   const actions = (remote.actions ?? []).map(({ name }) => [
