@@ -1,10 +1,10 @@
 import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
+import { MEMBER_KEY, Component as ProfilePage } from '../src/expose/profile-page.tsx';
+import { Component as SecurityPage } from '../src/expose/security-page.tsx';
 import type { Member } from '../src/profile/member.ts';
-import { MEMBER_KEY, ProfilePage } from '../src/profile/profile-page.tsx';
 import { FACTOR_KEY } from '../src/security/factor-section.tsx';
 import type { SecondFactorState, Session } from '../src/security/security-api.ts';
-import { SecurityPage } from '../src/security/security-page.tsx';
 import { SESSIONS_KEY } from '../src/security/sessions-section.tsx';
 
 const nora: Member = {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@horae/shared/query';
 import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
+import { Component as OrderPage } from '../src/expose/order-page.tsx';
+import { Component as OrdersPage, ordersQuery } from '../src/expose/orders-page.tsx';
 import type { OrderActions, OrderDetail } from '../src/order/order-detail.ts';
-import { OrderPage } from '../src/order/order-page.tsx';
 import { orderKey } from '../src/order/order-query.ts';
-import { OrdersPage, ordersQuery } from '../src/orders/orders-page.tsx';
 import { OWN_REVIEWS_KEY } from '../src/review/review-links.tsx';
 
 const AT = '2026-03-14T10:09:00.000Z';

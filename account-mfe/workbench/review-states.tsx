@@ -1,5 +1,5 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
-import { ReviewPage } from '../src/review/review-page.tsx';
+import { Component as ReviewPage } from '../src/expose/review-page.tsx';
 import type {
   NotReviewableReason,
   OwnReview,

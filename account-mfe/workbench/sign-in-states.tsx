@@ -1,8 +1,8 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
-import { ForgotPasswordPage } from '../src/recovery/forgot-password-page.tsx';
-import { NewPasswordPage } from '../src/recovery/new-password-page.tsx';
-import { LoginPage } from '../src/sign-in/login-page.tsx';
-import { SignupPage } from '../src/sign-in/signup-page.tsx';
+import { Component as ForgotPasswordPage } from '../src/expose/forgot-password-page.tsx';
+import { Component as LoginPage } from '../src/expose/login-page.tsx';
+import { Component as NewPasswordPage } from '../src/expose/new-password-page.tsx';
+import { Component as SignupPage } from '../src/expose/signup-page.tsx';
 
 const email = 'nora@example.com';
 const login = { shown: <LoginPage />, at: '/login' };

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
-import { SharedWishesPage } from '../src/wishlist/shared-list-page.tsx';
+import { Component as SharedWishesPage } from '../src/expose/shared-wishes-page.tsx';
+import { Component as WishlistPage } from '../src/expose/wishlist-page.tsx';
 import type { ShownWishlistItem, WishlistShare } from '../src/wishlist/store/wishlist.ts';
 import { sharedWishlistKey, wishlistKey } from '../src/wishlist/store/wishlist.ts';
-import { WishlistPage } from '../src/wishlist/wishlist-page.tsx';
 
 const ITEMS: ShownWishlistItem[] = [
   {

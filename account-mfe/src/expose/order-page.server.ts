@@ -7,7 +7,7 @@ import { orderKey } from '../order/order-query.ts';
 import { findOwnReviews } from '../review/review-api.ts';
 import { OWN_REVIEWS_KEY } from '../review/review-links.tsx';
 
-export { Component } from './order-page.ts';
+export { Component } from './order-page.tsx';
 export const personal = membersOnly(prefetchOrder);
 
 export const head: PageModule['head'] = ({ queryClient, params: { id = '' } }) => {

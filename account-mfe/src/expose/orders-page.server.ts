@@ -1,12 +1,25 @@
-import { documentTitle, type PageModule } from '@horae/shared';
+import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
 import { membersOnly } from '../member-area/members-only.ts';
 import { messages } from '../orders/messages.ts';
-import { AFTER_PARAMETER } from '../orders/orders-page.tsx';
-import { prefetchOrders } from '../orders/prefetch-orders.ts';
+import { findOwnReviews } from '../review/review-api.ts';
+import { OWN_REVIEWS_KEY } from '../review/review-links.tsx';
+import { AFTER_PARAMETER, ordersQuery } from './orders-page.tsx';
 
-export { Component } from './orders-page.ts';
+export { Component } from './orders-page.tsx';
 export const personal = membersOnly(prefetchOrders);
 
 export const head: PageModule['head'] = ({ search }) => ({
   title: documentTitle(search.has(AFTER_PARAMETER) ? messages.earlierTitle : messages.title),
 });
+
+/** The orders that the address names; the newest where its cursor is no longer valid. */
+export async function prefetchOrders({ queryClient, search }: PersonalContext) {
+  const after = search.get(AFTER_PARAMETER);
+  const query = ordersQuery(after);
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(query),
+    queryClient.prefetchQuery({ queryKey: OWN_REVIEWS_KEY, queryFn: findOwnReviews, retry: false }),
+  ]);
+  const isLost = after !== null && queryClient.getQueryData(query.queryKey) === undefined;
+  return isLost ? { go: '/account/orders' } : undefined;
+}

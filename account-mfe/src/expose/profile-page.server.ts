@@ -2,9 +2,9 @@ import { documentTitle, type PageModule, type PersonalContext } from '@horae/sha
 import { membersOnly } from '../member-area/members-only.ts';
 import { findMember } from '../profile/member-api.ts';
 import { messages } from '../profile/messages.ts';
-import { MEMBER_KEY } from '../profile/profile-page.tsx';
+import { MEMBER_KEY } from './profile-page.tsx';
 
-export { Component } from './profile-page.ts';
+export { Component } from './profile-page.tsx';
 export const personal = membersOnly(prefetchMember);
 
 export const head: PageModule['head'] = () => ({ title: documentTitle(messages.title) });

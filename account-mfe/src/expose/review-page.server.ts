@@ -3,7 +3,7 @@ import { messages } from '../review/messages.ts';
 import type { NotReviewableReason, ReviewableProduct } from '../review/reviewable.ts';
 import { readReviewTarget, reviewableQuery } from '../review/reviewable-query.ts';
 
-export { Component } from './review-page.ts';
+export { Component } from './review-page.tsx';
 
 export const head: PageModule['head'] = ({ queryClient, search }) => {
   const reviewable = queryClient.getQueryData<ReviewableProduct | NotReviewableReason>(

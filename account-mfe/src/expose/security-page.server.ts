@@ -5,7 +5,7 @@ import { messages } from '../security/messages.ts';
 import { findSecondFactor, listSessions } from '../security/security-api.ts';
 import { SESSIONS_KEY } from '../security/sessions-section.tsx';
 
-export { Component } from './security-page.ts';
+export { Component } from './security-page.tsx';
 export const personal = membersOnly(prefetchSecurity);
 
 export const head: PageModule['head'] = () => ({ title: documentTitle(messages.title) });

@@ -3,7 +3,7 @@ import { sharedTitle } from '../wishlist/messages.ts';
 import { sharedWishlistKey } from '../wishlist/store/wishlist.ts';
 import { readSharedList } from '../wishlist/store/wishlist-api.ts';
 
-export { Component } from './shared-wishes-page.ts';
+export { Component } from './shared-wishes-page.tsx';
 
 /** A secret that opens nothing any more is an address that names nothing. */
 export const head: PageModule['head'] = ({ queryClient, params: { secret = '' } }) => {

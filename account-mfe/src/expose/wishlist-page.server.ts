@@ -4,7 +4,7 @@ import type { LoadedWishlist } from '../wishlist/store/read-wishlist.ts';
 import { wishlistKey } from '../wishlist/store/wishlist.ts';
 import { readList } from '../wishlist/store/wishlist-api.ts';
 
-export { Component } from './wishlist-page.ts';
+export { Component } from './wishlist-page.tsx';
 
 export const head: PageModule['head'] = () => ({
   title: documentTitle(messages.title),

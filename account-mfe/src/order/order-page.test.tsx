@@ -10,8 +10,8 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Component as OrderPage } from '../expose/order-page.tsx';
 import type { OrderActions, OrderDetail } from './order-detail.ts';
-import { OrderPage } from './order-page.tsx';
 
 const findOrder = vi.hoisted(() => vi.fn());
 vi.mock('./order-api.ts', () => ({ findOrder }));

@@ -3,8 +3,8 @@ import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Component as OrdersPage } from '../expose/orders-page.tsx';
 import { statusText } from './messages.ts';
-import { OrdersPage } from './orders-page.tsx';
 
 const findOrders = vi.hoisted(() => vi.fn());
 vi.mock('./orders-api.ts', () => ({ findOrders }));

@@ -1,8 +1,8 @@
 import { configureShop } from '@horae/shared';
 import { createQueryClient } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ordersQuery } from './orders-page.tsx';
-import { prefetchOrders } from './prefetch-orders.ts';
+import { prefetchOrders } from '../expose/orders-page.server.ts';
+import { ordersQuery } from '../expose/orders-page.tsx';
 
 const findOrders = vi.hoisted(() => vi.fn());
 vi.mock('./orders-api.ts', () => ({ findOrders }));

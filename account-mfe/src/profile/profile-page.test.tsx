@@ -2,9 +2,9 @@ import { configureShop, PlatformError, tokens } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Component as ProfilePage } from '../expose/profile-page.tsx';
 import { runOwnActions, setRoleCookie } from '../testing/fake-edge.ts';
 import type { ContactFields, Member, MemberNames } from './member.ts';
-import { ProfilePage } from './profile-page.tsx';
 
 const nora: Member = {
   id: 'member-1',

@@ -1,10 +1,10 @@
 import { configureShop, tokens } from '@horae/shared';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Component as ForgotPasswordPage } from '../expose/forgot-password-page.tsx';
+import { Component as NewPasswordPage } from '../expose/new-password-page.tsx';
 import { mockFormAnswers, setRoleCookie } from '../testing/fake-edge.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { ForgotPasswordPage } from './forgot-password-page.tsx';
-import { NewPasswordPage } from './new-password-page.tsx';
 
 const answer = mockFormAnswers();
 const refuse = (code: string) => answer.mockReturnValue({ refused: { '': code } });

@@ -3,8 +3,8 @@ import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Component as ReviewPage } from '../expose/review-page.tsx';
 import { ReviewLinks } from './review-links.tsx';
-import { ReviewPage } from './review-page.tsx';
 import type { OwnReview } from './reviewable.ts';
 
 const api = vi.hoisted(() => ({ findReviewable: vi.fn(), findOwnReviews: vi.fn() }));

@@ -2,7 +2,7 @@ import { type FormAnswer, FormPlaceContext } from '@horae/shared';
 import { render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { LoginPage } from './login-page.tsx';
+import { Component as LoginPage } from '../expose/login-page.tsx';
 
 /** The log-in page as the edge renders it after a submission. */
 function reported(answer: FormAnswer) {

@@ -1,9 +1,9 @@
 import { configureShop, tokens } from '@horae/shared';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Component as LoginPage } from '../expose/login-page.tsx';
 import { mockFormAnswers, setRoleCookie } from '../testing/fake-edge.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { LoginPage } from './login-page.tsx';
 
 const answer = mockFormAnswers();
 const logsIn = () => {

@@ -2,9 +2,9 @@ import { FormPlaceContext } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NewPasswordPage } from '../recovery/new-password-page.tsx';
+import { Component as NewPasswordPage } from '../expose/new-password-page.tsx';
+import { Component as SignupPage } from '../expose/signup-page.tsx';
 import { PasswordSection } from '../security/password-section.tsx';
-import { SignupPage } from './signup-page.tsx';
 
 const WHOLE = { '': 'LONG_PASSWORD' };
 const SCREENS = [

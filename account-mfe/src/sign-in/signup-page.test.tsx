@@ -1,9 +1,9 @@
 import { configureShop, tokens } from '@horae/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Component as SignupPage } from '../expose/signup-page.tsx';
 import { mockFormAnswers } from '../testing/fake-edge.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { SignupPage } from './signup-page.tsx';
 
 const answer = mockFormAnswers();
 const refuse = (code: string) => answer.mockReturnValue({ refused: { '': code } });

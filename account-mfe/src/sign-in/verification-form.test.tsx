@@ -1,8 +1,8 @@
 import { configureShop } from '@horae/shared';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messages } from '../expose/signup-page.tsx';
 import { mockFormAnswers } from '../testing/fake-edge.ts';
-import { messages } from './signup-page.tsx';
 import { RESEND_DELAY_SECONDS, VerificationForm } from './verification-form.tsx';
 
 const answer = mockFormAnswers();

@@ -9,10 +9,10 @@ import {
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Component as SharedWishesPage } from '../expose/shared-wishes-page.tsx';
+import { Component as WishlistPage } from '../expose/wishlist-page.tsx';
 import { fakeEdgeFetch, setRoleCookie } from '../testing/fake-edge.ts';
-import { SharedWishesPage } from './shared-list-page.tsx';
 import type { MemberWishlist, ShownWishlistItem } from './store/wishlist.ts';
-import { WishlistPage } from './wishlist-page.tsx';
 
 const api = vi.hoisted(() => ({
   readList: vi.fn(),

@@ -106,7 +106,7 @@ export const FLOORS = {
     order: ['member-area', 'orders', 'review', 'session'],
     actions: ['forms', 'session', 'profile', 'security', 'review', 'order', 'wishlist/store'],
     expose: [
-      ...['actions', 'sign-in', 'recovery', 'member-area', 'profile', 'security'],
+      ...['forms', 'actions', 'sign-in', 'recovery', 'member-area', 'profile', 'security'],
       ...['review', 'orders', 'order', 'wishlist'],
     ],
   },

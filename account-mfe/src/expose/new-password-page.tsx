@@ -1,23 +1,29 @@
-import { ActionForm, type ActionRefused, type Elements, useFormAnswer } from '@horae/shared';
+import {
+  ActionForm,
+  type ActionRefused,
+  type Elements,
+  type PageModule,
+  useFormAnswer,
+} from '@horae/shared';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useActionForm } from '../forms/use-action-form.ts';
+import { messages } from '../recovery/messages.ts';
 import { passwordErrorText } from '../sign-in/form-result.ts';
 import { messages as signIn } from '../sign-in/messages.ts';
 import { AlreadySignedIn, PictureLayout, useRedirectMembers } from '../sign-in/picture-layout.tsx';
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
 import styles from '../sign-in/sign-in.module.css';
 import { useSignInStep } from '../sign-in/sign-in-step.ts';
-import { messages } from './messages.ts';
 
 const NEW_PASSWORD = 'account/new-password';
 const PICTURE = '/media/tidal-300-detail.jpg';
 
 /** Takes the new password for a link's `token`; a right one logs in, and the page follows the role. */
-export function NewPasswordPage() {
+function NewPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { refused = {} } = useFormAnswer(NEW_PASSWORD);
@@ -95,3 +101,5 @@ function NewPasswordForm({ token, refused, children }: NewPasswordFormProps) {
     </ActionForm>
   );
 }
+
+export const Component: PageModule['Component'] = NewPasswordPage;

@@ -1,13 +1,13 @@
-import { events, tokens, type WishKeeperProps } from '@horae/shared';
+import { events, type RemoteSlots, tokens, type WishKeeperProps } from '@horae/shared';
 import { useEffect, useRef } from 'react';
-import { wishlistStorage } from './read-wishlist.ts';
-import { createWishlistStore } from './wishlist-store.ts';
+import { wishlistStorage } from '../wishlist/store/read-wishlist.ts';
+import { createWishlistStore } from '../wishlist/store/wishlist-store.ts';
 
 /** One a page, however many hearts and lines there are. */
 const store = createWishlistStore({ ...wishlistStorage, role: tokens.role, bus: events });
 
 /** Exposes the visitor's wish list to components that render hearts; shows nothing itself. */
-export function WishlistExposer({ onList }: WishKeeperProps) {
+function WishlistExposer({ onList }: WishKeeperProps) {
   const notify = useRef(onList);
   useEffect(() => {
     notify.current = onList;
@@ -24,3 +24,5 @@ export function WishlistExposer({ onList }: WishKeeperProps) {
 
   return null;
 }
+
+export const Component: RemoteSlots['account/WishKeeper']['Component'] = WishlistExposer;

@@ -1,21 +1,21 @@
-import { imageSource, usePageTitle } from '@horae/shared';
+import { imageSource, type PageModule, usePageTitle } from '@horae/shared';
 import { buttonClass } from '@horae/shared/ui/button';
 import { Picture } from '@horae/shared/ui/picture';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryResult } from '../member-area/query-result.tsx';
-import { DeleteReview } from './delete-review.tsx';
-import { messages, notReviewableTexts } from './messages.ts';
-import { ReviewForm } from './review-form.tsx';
-import styles from './review-page.module.css';
-import type { NotReviewableReason, ReviewableProduct, ReviewTarget } from './reviewable.ts';
-import { useReviewable } from './reviewable-query.ts';
+import { DeleteReview } from '../review/delete-review.tsx';
+import { messages, notReviewableTexts } from '../review/messages.ts';
+import { ReviewForm } from '../review/review-form.tsx';
+import styles from '../review/review-page.module.css';
+import type { NotReviewableReason, ReviewableProduct, ReviewTarget } from '../review/reviewable.ts';
+import { useReviewable } from '../review/reviewable-query.ts';
 
 const PICTURE = { width: 120, height: 120 };
 
 /** Lets a buyer review a watch: members open the page by product, anyone else by the link in a mail. */
-export function ReviewPage() {
+function ReviewPage() {
   const { target, query } = useReviewable();
   const { data } = query;
   usePageTitle(typeof data === 'object' ? messages.title(data.product.name) : messages.pageTitle);
@@ -97,3 +97,5 @@ function NotReviewableMessage({ why, target }: { why: NotReviewableReason; targe
     </StateMessage>
   );
 }
+
+export const Component: PageModule['Component'] = ReviewPage;

@@ -1,23 +1,23 @@
-import { usePageTitle } from '@horae/shared';
+import { type PageModule, usePageTitle } from '@horae/shared';
 import { Notice } from '@horae/shared/ui/notice';
 import { readWishlistItem, wishlistItemText } from '@horae/shared/wishlist-item';
 import { Link } from 'react-router-dom';
 import { EmptyList, QueryResult } from '../member-area/query-result.tsx';
-import { ItemFacts, itemName } from './item-facts.tsx';
-import { CartForm, RemoveForm, UndoForm } from './item-forms.tsx';
-import { messages } from './messages.ts';
-import { ShareSection } from './share-section.tsx';
-import type { LoadedWishlist } from './store/read-wishlist.ts';
-import type { ShownWishlistItem } from './store/wishlist.ts';
-import { usePendingSave } from './use-pending-save.ts';
-import { useWishlist, type Wishlist } from './use-wishlist.ts';
-import styles from './wishlist.module.css';
+import { ItemFacts, itemName } from '../wishlist/item-facts.tsx';
+import { CartForm, RemoveForm, UndoForm } from '../wishlist/item-forms.tsx';
+import { messages } from '../wishlist/messages.ts';
+import { ShareSection } from '../wishlist/share-section.tsx';
+import type { LoadedWishlist } from '../wishlist/store/read-wishlist.ts';
+import type { ShownWishlistItem } from '../wishlist/store/wishlist.ts';
+import { usePendingSave } from '../wishlist/use-pending-save.ts';
+import { useWishlist, type Wishlist } from '../wishlist/use-wishlist.ts';
+import styles from '../wishlist/wishlist.module.css';
 
 /** As many as one submission adds to the cart; an action has seconds. */
 const MAX_AT_ONCE = 20;
 
 /** The wish list: of a member as the edge renders it, of all others as their browser stores it. */
-export function WishlistPage() {
+function WishlistPage() {
   usePageTitle(messages.title);
   const pending = usePendingSave();
   const list = useWishlist();
@@ -106,3 +106,5 @@ function WithoutScript({ isClicked }: { isClicked: boolean }) {
     </noscript>
   );
 }
+
+export const Component: PageModule['Component'] = WishlistPage;

@@ -1,19 +1,19 @@
-import { useRole } from '@horae/shared';
+import { type PageModule, useRole } from '@horae/shared';
 import { Field } from '@horae/shared/ui/field';
 import { focusWhenShown } from '../forms/form-behaviour.ts';
 import { MemberFrame } from '../member-area/member-frame.tsx';
 import { QueryResult, usePrivateQuery } from '../member-area/query-result.tsx';
-import { AddressSection } from './address-section.tsx';
-import { ContactSection } from './contact-section.tsx';
-import { messages } from './messages.ts';
-import { NamesForm } from './names-form.tsx';
+import { AddressSection } from '../profile/address-section.tsx';
+import { ContactSection } from '../profile/contact-section.tsx';
+import { messages } from '../profile/messages.ts';
+import { NamesForm } from '../profile/names-form.tsx';
 
 export const MEMBER_KEY = ['account', 'member'] as const;
 
-export function ProfilePage() {
+function ProfilePage() {
   const query = usePrivateQuery({
     queryKey: MEMBER_KEY,
-    queryFn: async () => (await import('./member-api.ts')).findMember(),
+    queryFn: async () => (await import('../profile/member-api.ts')).findMember(),
     enabled: useRole() === 'member',
   });
   const { refetch } = query;
@@ -63,3 +63,5 @@ function TextSection({ list, type, entries, changed }: TextSectionProps) {
     />
   );
 }
+
+export const Component: PageModule['Component'] = ProfilePage;

@@ -1,19 +1,19 @@
-import { usePageTitle } from '@horae/shared';
+import { type PageModule, usePageTitle } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
 import { buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { Link, useParams } from 'react-router-dom';
 import { QueryResult } from '../member-area/query-result.tsx';
-import { ItemFacts } from './item-facts.tsx';
-import { messages, sharedTitle } from './messages.ts';
-import { sharedWishlistKey } from './store/wishlist.ts';
-import { readSharedList } from './store/wishlist-api.ts';
-import styles from './wishlist.module.css';
+import { ItemFacts } from '../wishlist/item-facts.tsx';
+import { messages, sharedTitle } from '../wishlist/messages.ts';
+import { sharedWishlistKey } from '../wishlist/store/wishlist.ts';
+import { readSharedList } from '../wishlist/store/wishlist-api.ts';
+import styles from '../wishlist/wishlist.module.css';
 
 const texts = messages.shared;
 
-export function SharedWishesPage() {
+function SharedWishesPage() {
   const { secret = '' } = useParams();
   const query = useQuery({
     queryKey: sharedWishlistKey(secret),
@@ -72,3 +72,5 @@ function NoList() {
     </StateMessage>
   );
 }
+
+export const Component: PageModule['Component'] = SharedWishesPage;

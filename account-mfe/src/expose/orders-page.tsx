@@ -1,4 +1,4 @@
-import { useRole } from '@horae/shared';
+import { type PageModule, useRole } from '@horae/shared';
 import { infiniteQueryOptions, useInfiniteQuery } from '@horae/shared/query';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
@@ -6,9 +6,9 @@ import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MemberFrame } from '../member-area/member-frame.tsx';
 import { EmptyList, QueryResult, useRemoveOnLeave } from '../member-area/query-result.tsx';
-import { messages } from './messages.ts';
-import { OrderRow } from './order-row.tsx';
-import styles from './orders-page.module.css';
+import { messages } from '../orders/messages.ts';
+import { OrderRow } from '../orders/order-row.tsx';
+import styles from '../orders/orders-page.module.css';
 
 const ORDERS_KEY = ['account', 'orders'] as const;
 /** In the address: where earlier orders begin; absent for the newest. */
@@ -17,13 +17,14 @@ export const AFTER_PARAMETER = 'after';
 export const ordersQuery = (after: string | null) =>
   infiniteQueryOptions({
     queryKey: [...ORDERS_KEY, after ?? ''],
-    queryFn: async ({ pageParam }) => (await import('./orders-api.ts')).findOrders(pageParam),
+    queryFn: async ({ pageParam }) =>
+      (await import('../orders/orders-api.ts')).findOrders(pageParam),
     initialPageParam: after,
     getNextPageParam: ({ next }) => next,
   });
 
 /** The member's orders with their states; each opens to its details. */
-export function OrdersPage() {
+function OrdersPage() {
   const [search] = useSearchParams();
   const after = search.get(AFTER_PARAMETER);
   const query = useOrders(after);
@@ -104,3 +105,5 @@ function useOrders(after: string | null) {
     gcTime: 0,
   });
 }
+
+export const Component: PageModule['Component'] = OrdersPage;

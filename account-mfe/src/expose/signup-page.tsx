@@ -1,7 +1,8 @@
-import type { SignInTexts } from './messages.ts';
-import { SignInScreen } from './sign-in-screen.tsx';
+import type { PageModule } from '@horae/shared';
+import type { SignInTexts } from '../sign-in/messages.ts';
+import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 
-export function SignupPage() {
+function SignupPage() {
   return (
     <SignInScreen
       action="account/sign-up"
@@ -30,3 +31,5 @@ export const messages: SignInTexts = {
   verification: 'Please verify your email address',
   thrown: () => 'An unexpected error occurred. Please try again.',
 };
+
+export const Component: PageModule['Component'] = SignupPage;

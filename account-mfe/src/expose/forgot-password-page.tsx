@@ -1,4 +1,4 @@
-import { type ActionDone, ActionForm, useFormAnswer } from '@horae/shared';
+import { type ActionDone, ActionForm, type PageModule, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { emailText } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
+import { messages } from '../recovery/messages.ts';
 import { messages as signIn } from '../sign-in/messages.ts';
 import { PictureLayout } from '../sign-in/picture-layout.tsx';
 import styles from '../sign-in/sign-in.module.css';
-import { messages } from './messages.ts';
 
 const FORGOT = 'account/forgot-password';
 const PICTURE = '/media/meridian-38-detail.jpg';
 
 /** Requests a link by mail. It says the same whether or not there is such an account. */
-export function ForgotPasswordPage() {
+function ForgotPasswordPage() {
   const { said, values } = useFormAnswer(FORGOT);
   const [sentTo, setSentTo] = useState(said === undefined ? null : String(values?.email ?? ''));
 
@@ -78,3 +78,5 @@ function BackToLogIn() {
     </p>
   );
 }
+
+export const Component: PageModule['Component'] = ForgotPasswordPage;

@@ -1,4 +1,4 @@
-import { ActionForm, useFormAnswer } from '@horae/shared';
+import { ActionForm, type PageModule, useFormAnswer } from '@horae/shared';
 import { OrderSummary } from '@horae/shared/orders/order-summary';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
@@ -6,18 +6,23 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link, useParams } from 'react-router-dom';
 import { MemberFrame } from '../member-area/member-frame.tsx';
 import { QueryResult } from '../member-area/query-result.tsx';
+import { BuyAgain } from '../order/buy-again.tsx';
+import {
+  cancelRefusalText,
+  dateTimeText,
+  messages,
+  orderActionRefusal,
+} from '../order/messages.ts';
+import type { OrderDetail, OrderPayments } from '../order/order-detail.ts';
+import styles from '../order/order-page.module.css';
+import { useOrder } from '../order/order-query.ts';
+import { ReturnSection } from '../order/return-section.tsx';
+import { TrackingSteps } from '../order/tracking-steps.tsx';
 import { dateText } from '../orders/messages.ts';
 import { ReviewLinks } from '../review/review-links.tsx';
-import { BuyAgain } from './buy-again.tsx';
-import { cancelRefusalText, dateTimeText, messages, orderActionRefusal } from './messages.ts';
-import type { OrderDetail, OrderPayments } from './order-detail.ts';
-import styles from './order-page.module.css';
-import { useOrder } from './order-query.ts';
-import { ReturnSection } from './return-section.tsx';
-import { TrackingSteps } from './tracking-steps.tsx';
 
 /** One order of the member: what it is, where it is, and what can still be done about it. */
-export function OrderPage() {
+function OrderPage() {
   const { id = '' } = useParams();
   const query = useOrder(id);
   const order = query.data?.order;
@@ -133,3 +138,5 @@ function CancelSection({ detail: { order, care, parcel } }: { detail: OrderDetai
     </>
   );
 }
+
+export const Component: PageModule['Component'] = OrderPage;

@@ -1,8 +1,9 @@
+import type { PageModule } from '@horae/shared';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type SignInTexts, messages as signIn } from './messages.ts';
-import { SignInScreen } from './sign-in-screen.tsx';
+import { type SignInTexts, messages as signIn } from '../sign-in/messages.ts';
+import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 
-export function LoginPage() {
+function LoginPage() {
   const [search] = useSearchParams();
   return (
     <SignInScreen
@@ -35,3 +36,5 @@ export const messages = {
   /** Shown after the hosted page for a new password has redirected here. */
   passwordChanged: 'Your new password is saved. You can log in with it.',
 } satisfies SignInTexts & { passwordChanged: string };
+
+export const Component: PageModule['Component'] = LoginPage;
