@@ -1,8 +1,8 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
-import { AboutPage } from '../src/articles/about-page.tsx';
-import { HistoryPage } from '../src/articles/history-page.tsx';
-import { PrivacyPage } from '../src/articles/privacy-page.tsx';
-import { TermsPage } from '../src/articles/terms-page.tsx';
+import { Component as AboutPage } from '../src/expose/about-page.tsx';
+import { Component as HistoryPage } from '../src/expose/history-page.tsx';
+import { Component as PrivacyPage } from '../src/expose/privacy-page.tsx';
+import { Component as TermsPage } from '../src/expose/terms-page.tsx';
 
 /** Pages that are text. */
 export const articleStates: WorkbenchState[] = [

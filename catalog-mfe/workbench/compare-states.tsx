@@ -1,7 +1,7 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
-import { ComparePage } from '../src/compare/compare-page.tsx';
 import { comparedQuery } from '../src/compare/compare-queries.ts';
 import { toComparedProduct } from '../src/compare/compared-product.ts';
+import { Component as ComparePage } from '../src/expose/compare-page.tsx';
 import { provideHomeData } from './home-states.tsx';
 import { SOLD_OUT_WATCH, TIDAL } from './watches.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { bestsellersQuery, categoriesQuery } from '../src/catalogue/queries.ts';
-import { HomePage } from '../src/home/home-page.tsx';
+import { Component as HomePage } from '../src/expose/home-page.tsx';
 import { CATEGORIES, SAMPLE_CARDS } from './watches.ts';
 
 export function provideHomeData(cache: QueryClient): void {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import type { Facet, SearchedProducts } from '../src/catalogue/catalogue-platform.ts';
+import { Component as ProductsPage } from '../src/expose/products-page.tsx';
+import { Component as SearchPage } from '../src/expose/search-page.tsx';
 import { type Filters, readFilters, readSearchFilters } from '../src/listing/filters/filters.ts';
-import { SearchPage } from '../src/listing/found/search-page.tsx';
-import { ProductsPage } from '../src/listing/products-page.tsx';
 import {
   nearestPriceQuery,
   priceEndQuery,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import type { Product } from '../src/catalogue/product.ts';
-import { ProductPage } from '../src/product/product-page.tsx';
+import { Component as ProductPage } from '../src/expose/product-page.tsx';
 import {
   type CategoryName,
   categoryQuery,

@@ -1,8 +1,8 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
+import { Component as ReviewsPage } from '../src/expose/reviews-page.tsx';
 import type { ReviewPage } from '../src/reviews/find-review-page.ts';
 import { reviewPageQuery } from '../src/reviews/review-queries.ts';
 import { readReviewView } from '../src/reviews/review-view.ts';
-import { ReviewsPage } from '../src/reviews/reviews-page.tsx';
 import { aReview } from '../src/testing/a-product.ts';
 import { provideProduct } from './product-states.tsx';
 import { TIDAL } from './watches.ts';

@@ -1,7 +1,7 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { useState } from 'react';
-import { GoesWith } from '../src/goes-with/goes-with.tsx';
-import { SearchBox } from '../src/search/search-box.tsx';
+import { Component as GoesWith } from '../src/expose/goes-with.tsx';
+import { Component as SearchBox } from '../src/expose/search-box.tsx';
 import { suggestionsQuery } from '../src/search/suggestions/find-suggestions.ts';
 import { SAMPLE_CARDS } from './watches.ts';
 

@@ -1,10 +1,10 @@
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AboutPage } from './about-page.tsx';
-import { HistoryPage } from './history-page.tsx';
-import { PrivacyPage } from './privacy-page.tsx';
-import { TermsPage } from './terms-page.tsx';
+import { Component as AboutPage } from '../expose/about-page.tsx';
+import { Component as HistoryPage } from '../expose/history-page.tsx';
+import { Component as PrivacyPage } from '../expose/privacy-page.tsx';
+import { Component as TermsPage } from '../expose/terms-page.tsx';
 
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);

@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { comparedSlugs } from '../choosing/compare-field.ts';
 import { readComparison } from '../choosing/compare-selection.ts';
+import { Component as ComparePage } from '../expose/compare-page.tsx';
 import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
-import { ComparePage } from './compare-page.tsx';
 
 // The test's document is not one that DOMPurify can stand on; e2e/specs/compare.spec.ts has a real one.
 vi.mock('dompurify', () => ({

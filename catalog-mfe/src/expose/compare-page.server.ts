@@ -1,2 +1,21 @@
-export { compareHead as head } from '../compare/compare-head.ts';
-export * from './compare-page.ts';
+import { documentTitle, type PageContext, type PageHead } from '@horae/shared';
+import { COMPARE_PATH } from '../base/addresses.ts';
+import { comparedQuery } from '../compare/compare-queries.ts';
+import { compareTitle } from '../compare/messages.ts';
+import { readCompareQuery } from '../compare/read-compare-query.ts';
+
+export * from './compare-page.tsx';
+
+/** Comparisons are without end: search engines should list none of them. */
+export function head({ queryClient, search }: PageContext): PageHead {
+  const { slugs } = readCompareQuery(search);
+  const watches = queryClient.getQueryData(comparedQuery(slugs).queryKey);
+  const isNone = slugs.length > 0 && watches?.length === 0;
+  return {
+    title: documentTitle(compareTitle(watches?.map(({ name }) => name) ?? [])),
+    description: 'Up to four watches side by side: sizes, movements, water resistance and prices.',
+    canonical: COMPARE_PATH,
+    robots: 'noindex',
+    ...(isNone && { status: 404 }),
+  };
+}

@@ -1,2 +1,2 @@
 export { productAddresses as addresses, productHead as head } from '../product/product-head.ts';
-export * from './product-page.ts';
+export * from './product-page.tsx';

@@ -1,5 +1,68 @@
-export {
-  productsAddresses as addresses,
-  productsHead as head,
-} from '../listing/products-head.ts';
-export * from './products-page.ts';
+import { documentTitle, type PageAddress, type PageContext, type PageHead } from '@horae/shared';
+import { listingAddress, productAddress } from '../base/addresses.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { collectionName } from '../listing/filters/facet-texts.ts';
+import {
+  filteredAddress,
+  NO_FILTERS,
+  onlyCategory,
+  pickCollections,
+  readFilters,
+} from '../listing/filters/filters.ts';
+import { listingTitle } from '../listing/listing-title.ts';
+import { messages } from '../listing/messages.ts';
+import {
+  hasNarrowingFilters,
+  isBeyondLastPage,
+  isCategoryGone,
+  PAGE_SIZE,
+  productsQuery,
+} from '../listing/products-queries.ts';
+
+export * from './products-page.tsx';
+
+export function head({ queryClient, search }: PageContext): PageHead {
+  const filters = readFilters(search);
+  const category = onlyCategory(filters);
+  const found = queryClient.getQueryData(productsQuery(filters).queryKey)?.pages[0];
+  const name = collectionName(found?.facets, category);
+  const isMixed = category === undefined && filters.facets.collection !== undefined;
+
+  return {
+    title: documentTitle(listingTitle(filters, found?.facets)),
+    description: messages.promise,
+    // Price, facets and order make no other page of a listing; its one category and its pages do.
+    canonical: filteredAddress({
+      ...NO_FILTERS,
+      text: undefined,
+      facets: isMixed ? {} : pickCollections(filters),
+      page: filters.page,
+    }),
+    ...((isBeyondLastPage(found, filters) || isCategoryGone(queryClient, filters)) && {
+      status: 404,
+    }),
+    ...((isMixed || hasNarrowingFilters(filters)) && { robots: 'noindex' }),
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: name ?? 'Watches',
+        numberOfItems: found?.total ?? 0,
+        itemListElement: (found?.products ?? []).map(({ slug, name }, index) => ({
+          '@type': 'ListItem',
+          position: (filters.page - 1) * PAGE_SIZE + index + 1,
+          name,
+          url: productAddress(slug),
+        })),
+      },
+    ],
+  };
+}
+
+export async function addresses(): Promise<PageAddress[]> {
+  const categories = await (await loadCatalogue()).findCollections();
+  return [
+    { path: listingAddress() },
+    ...categories.map(({ id }) => ({ path: listingAddress(id) })),
+  ];
+}

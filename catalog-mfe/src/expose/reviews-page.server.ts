@@ -1,2 +1,40 @@
-export { reviewsAddresses as addresses, reviewsHead as head } from '../reviews/reviews-head.ts';
-export * from './reviews-page.ts';
+import { documentTitle, type PageAddress, type PageContext, type PageHead } from '@horae/shared';
+import { reviewsAddress } from '../base/addresses.ts';
+import { sumCounts } from '../catalogue/reviews.ts';
+import { messages } from '../product/messages.ts';
+import { productAddresses, redirectHead } from '../product/product-head.ts';
+import { productQuery } from '../product/product-queries.ts';
+import { productData } from '../product/structured-data.ts';
+import { reviewsTitle } from '../reviews/page-messages.ts';
+import { reviewPageQuery } from '../reviews/review-queries.ts';
+import { readReviewView, viewAddress } from '../reviews/review-view.ts';
+
+export * from './reviews-page.tsx';
+
+/** The plain pages are for search engines, other views of the same words are not. */
+export function head({ queryClient, params, search }: PageContext): PageHead {
+  const product = queryClient.getQueryData(productQuery(params.slug ?? '').queryKey);
+  if (product === null) return { title: documentTitle(messages.missing), status: 404 };
+  if (!product) return { title: documentTitle(messages.failed) };
+  if (product.slug !== params.slug) return redirectHead(reviewsAddress(product.slug), search);
+
+  const view = readReviewView(search);
+  const found = queryClient.getQueryData(reviewPageQuery(product.id, view).queryKey);
+  const isPlain = view.sort === 'newest' && view.stars === null && !view.withPictures;
+  const stars = found?.stars;
+  const reviews = stars && {
+    count: sumCounts(stars.counts),
+    average: stars.average,
+    newest: found.reviews,
+  };
+  return {
+    title: documentTitle(reviewsTitle(product.name, view)),
+    canonical: isPlain ? viewAddress(product.slug, view) : reviewsAddress(product.slug),
+    ...(!isPlain && { robots: 'noindex' }),
+    structuredData: [productData(product, reviews ?? undefined)],
+  };
+}
+
+export async function addresses(): Promise<PageAddress[]> {
+  return (await productAddresses()).map(({ path }) => ({ path: `${path}/reviews` }));
+}

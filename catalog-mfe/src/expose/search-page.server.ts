@@ -1,2 +1,22 @@
-export { searchHead as head } from '../listing/found/search-head.ts';
-export * from './search-page.ts';
+import { documentTitle, type PageContext, type PageHead } from '@horae/shared';
+import { SEARCH_PATH, searchAddress } from '../base/addresses.ts';
+import { readSearchFilters } from '../listing/filters/filters.ts';
+import { listingTitle } from '../listing/listing-title.ts';
+import { messages } from '../listing/messages.ts';
+import { isBeyondLastPage, productsQuery } from '../listing/products-queries.ts';
+
+export * from './search-page.tsx';
+
+export function head({ queryClient, search }: PageContext): PageHead {
+  const filters = readSearchFilters(search);
+  const { text = '' } = filters;
+  const found = queryClient.getQueryData(productsQuery(filters).queryKey)?.pages[0];
+
+  return {
+    title: documentTitle(listingTitle(filters, found?.facets)),
+    description: messages.promise,
+    canonical: text === '' ? SEARCH_PATH : searchAddress(text),
+    robots: 'noindex',
+    ...(isBeyondLastPage(found, filters) && { status: 404 }),
+  };
+}

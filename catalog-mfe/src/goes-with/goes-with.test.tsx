@@ -2,8 +2,8 @@ import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Component as GoesWith } from '../expose/goes-with.tsx';
 import { fakeFetch, wireProduct } from '../testing/fake-platform.ts';
-import { GoesWith } from './goes-with.tsx';
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeHead } from './home-head.ts';
+import { head as homeHead } from '../expose/home-page.server.ts';
 
 test('the head preloads the first slide and says how the shop is reached', () => {
   expect(homeHead()).toMatchObject({

@@ -2,9 +2,9 @@ import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Component as HomePage } from '../expose/home-page.tsx';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
-import { HomePage } from './home-page.tsx';
 
 const shelf = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => createWatch(name, 100));
 

@@ -1,7 +1,10 @@
 import { createQueryClient } from '@horae/shared/query';
 import { afterEach, expect, test, vi } from 'vitest';
+import {
+  addresses as productsAddresses,
+  head as productsHead,
+} from '../expose/products-page.server.ts';
 import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
-import { productsAddresses, productsHead } from './products-head.ts';
 import { prefetchProducts } from './products-queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());

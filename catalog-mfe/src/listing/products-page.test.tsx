@@ -4,9 +4,9 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Component as ProductsPage } from '../expose/products-page.tsx';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
-import { ProductsPage } from './products-page.tsx';
 
 const shelf = [
   createWatch('Ranger 36', 99),

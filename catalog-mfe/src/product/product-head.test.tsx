@@ -1,6 +1,6 @@
 import { createQueryClient } from '@horae/shared/query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { reviewsHead } from '../reviews/reviews-head.ts';
+import { head as reviewsHead } from '../expose/reviews-page.server.ts';
 import { fakePlatform, wirePicture, wireProduct } from '../testing/fake-platform.ts';
 import { productHead } from './product-head.ts';
 import { prefetchProduct } from './product-queries.ts';

@@ -3,8 +3,8 @@ import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Component as ProductPage } from '../expose/product-page.tsx';
 import { fakePlatform, wirePicture, wirePrice, wireProduct } from '../testing/fake-platform.ts';
-import { ProductPage } from './product-page.tsx';
 
 // The test's document is not one that DOMPurify can stand on; e2e/specs/product.spec.ts has a real one.
 vi.mock('dompurify', () => ({

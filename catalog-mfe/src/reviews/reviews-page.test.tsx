@@ -1,8 +1,8 @@
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Component as ReviewsPage } from '../expose/reviews-page.tsx';
 import { fakeFetch, wireProduct } from '../testing/fake-platform.ts';
-import { ReviewsPage } from './reviews-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,8 +5,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetMissingSearch } from '../catalogue/platform-search.ts';
+import { Component as SearchBox } from '../expose/search-box.tsx';
 import { fakeFetch } from '../testing/fake-platform.ts';
-import { SearchBox } from './search-box.tsx';
 import { TYPING_PAUSE } from './use-search-options.ts';
 
 const money = (amount: number) => ({ amount: String(amount), formatted: `$${amount}.00` });

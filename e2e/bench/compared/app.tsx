@@ -8,9 +8,9 @@ import '@horae/shared/ui/fonts.css';
 import '@horae/shared/ui/tokens.css';
 import '@horae/shared/ui/base.css';
 import * as addToCartButton from '../../../cart-mfe/src/expose/add-to-cart-button.ts';
-import * as homePage from '../../../catalog-mfe/src/expose/home-page.ts';
-import * as productPage from '../../../catalog-mfe/src/expose/product-page.ts';
-import * as productsPage from '../../../catalog-mfe/src/expose/products-page.ts';
+import * as homePage from '../../../catalog-mfe/src/expose/home-page.tsx';
+import * as productPage from '../../../catalog-mfe/src/expose/product-page.tsx';
+import * as productsPage from '../../../catalog-mfe/src/expose/products-page.tsx';
 import { createApp } from '../../../shell/src/app.tsx';
 import { SlotUnavailable } from '../../../shell/src/layout/slot-unavailable.tsx';
 import { createPages } from '../../../shell/src/pages.tsx';
@@ -35,11 +35,11 @@ const components: Partial<Record<ModuleId, ComponentType<object>>> = {
   'catalog/ProductsPage': untyped(productsPage.Component),
   'catalog/ProductPage': untyped(productPage.Component),
   'cart/AddToCartButton': untyped(addToCartButton.Component),
-  'catalog/SearchBox': onDemand(() => import('../../../catalog-mfe/src/expose/search-box.ts')),
-  'catalog/GoesWith': onDemand(() => import('../../../catalog-mfe/src/expose/goes-with.ts')),
+  'catalog/SearchBox': onDemand(() => import('../../../catalog-mfe/src/expose/search-box.tsx')),
+  'catalog/GoesWith': onDemand(() => import('../../../catalog-mfe/src/expose/goes-with.tsx')),
   'cart/CartPanel': onDemand(() => import('../../../cart-mfe/src/expose/cart-panel.ts')),
   'cart/CartCount': onDemand(() => import('../../../cart-mfe/src/expose/cart-count.ts')),
-  'account/WishKeeper': onDemand(() => import('../../../account-mfe/src/expose/wish-keeper.ts')),
+  'account/WishKeeper': onDemand(() => import('../../../account-mfe/src/expose/wish-keeper.tsx')),
   'assistant/TalkPanel': onDemand(() => import('../../../assistant-mfe/src/expose/talk-panel.ts')),
   'support/ChatWindow': onDemand(() => import('../../../support-mfe/src/expose/chat-window.ts')),
 };

@@ -2,8 +2,8 @@ import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Component as SearchPage } from '../../expose/search-page.tsx';
 import { createWatch, fakeListing } from '../../testing/serve-catalogue-v1.ts';
-import { SearchPage } from './search-page.tsx';
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());

@@ -3,9 +3,9 @@ import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Component as SearchPage } from '../../expose/search-page.tsx';
 import { fakeFetch } from '../../testing/fake-platform.ts';
 import { serveSearch } from '../../testing/serve-search.ts';
-import { SearchPage } from './search-page.tsx';
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,8 @@
 import { imageSource, usePageTitle } from '@horae/shared';
+import styles from '../articles/about-page.module.css';
+import { articleHead } from '../articles/article-head.ts';
 import { contactDetails, shopPromises } from '../base/shop-facts.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
-import styles from './about-page.module.css';
 
 const bench = imageSource('/media/promo-field.jpg', {
   width: 1360,
@@ -10,7 +11,7 @@ const bench = imageSource('/media/promo-field.jpg', {
   sizes: '(max-width: 1440px) 100vw, 1360px',
 });
 
-export function AboutPage() {
+function AboutPage() {
   usePageTitle('About');
 
   return (
@@ -75,3 +76,6 @@ function Contact() {
     </section>
   );
 }
+
+export { AboutPage as Component };
+export const { head, addresses } = articleHead('/about');

@@ -2,19 +2,19 @@ import { type PageContext, usePageTitle, WhenNeeded } from '@horae/shared';
 import { bestsellersQuery, categoriesQuery } from '../catalogue/queries.ts';
 import { CompareForm } from '../choosing/compare-form.tsx';
 import { useFlag } from '../flags.ts';
+import { Bestsellers } from '../home/bestsellers.tsx';
+import { Categories } from '../home/categories.tsx';
+import { FeatureCards } from '../home/feature-cards.tsx';
+import styles from '../home/home-page.module.css';
+import { PointOfView } from '../home/point-of-view.tsx';
+import { PromoCarousel } from '../home/promo-carousel.tsx';
+import { FrequentQuestions } from '../home/questions.tsx';
+import { Testimonials } from '../home/testimonials.tsx';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
-import { Bestsellers } from './bestsellers.tsx';
-import { Categories } from './categories.tsx';
-import { FeatureCards } from './feature-cards.tsx';
-import styles from './home-page.module.css';
-import { PointOfView } from './point-of-view.tsx';
-import { PromoCarousel } from './promo-carousel.tsx';
-import { FrequentQuestions } from './questions.tsx';
-import { Testimonials } from './testimonials.tsx';
 
 export const HOME_TITLE = 'Watches with a reason for every line on the dial';
 
-export function HomePage() {
+function HomePage() {
   usePageTitle(HOME_TITLE);
   const isBestsellersFirst = useFlag('home-order') === 'bestsellers-first';
   const categories = (
@@ -58,3 +58,5 @@ export async function prefetchHome({ queryClient }: PageContext): Promise<void> 
     queryClient.fetchQuery(bestsellersQuery),
   ]);
 }
+
+export { HomePage as Component, prefetchHome as prefetch };

@@ -3,24 +3,24 @@ import { useQuery } from '@horae/shared/query';
 import { chipClass } from '@horae/shared/ui/chip';
 import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { LISTING_PATH, listingAddress, SEARCH_PATH, searchAddress } from '../../base/addresses.ts';
-import { TextSearch } from '../../base/text-search.tsx';
-import type { ProductSummary } from '../../catalogue/product.ts';
-import { categoriesQuery } from '../../catalogue/queries.ts';
-import { reportSearchChoice } from '../../catalogue/report-search-choice.ts';
-import { CompareForm } from '../../choosing/compare-form.tsx';
-import { WishlistForm } from '../../wishlist/wishlist-form.tsx';
-import { readSearchFilters } from '../filters/filters.ts';
-import { useFilters } from '../filters/use-filters.ts';
-import { ListingColumns } from '../listing-columns.tsx';
-import { listingTitle } from '../listing-title.ts';
-import { messages, searchName } from '../messages.ts';
-import pageStyles from '../products-page.module.css';
-import { useProducts } from '../use-products.ts';
-import styles from './search-page.module.css';
+import { LISTING_PATH, listingAddress, SEARCH_PATH, searchAddress } from '../base/addresses.ts';
+import { TextSearch } from '../base/text-search.tsx';
+import type { ProductSummary } from '../catalogue/product.ts';
+import { categoriesQuery } from '../catalogue/queries.ts';
+import { reportSearchChoice } from '../catalogue/report-search-choice.ts';
+import { CompareForm } from '../choosing/compare-form.tsx';
+import { readSearchFilters } from '../listing/filters/filters.ts';
+import { useFilters } from '../listing/filters/use-filters.ts';
+import styles from '../listing/found/search-page.module.css';
+import { ListingColumns } from '../listing/listing-columns.tsx';
+import { listingTitle } from '../listing/listing-title.ts';
+import { messages, searchName } from '../listing/messages.ts';
+import pageStyles from '../listing/products-page.module.css';
+import { useProducts } from '../listing/use-products.ts';
+import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 
 /** Search results with the filters of the listing; without a text, the field and the collections. */
-export function SearchPage() {
+function SearchPage() {
   const controls = useFilters(readSearchFilters);
   const { text = '' } = controls.filters;
   const listing = useProducts(controls.filters);
@@ -101,3 +101,6 @@ function SearchForm({ text }: { text: string }) {
     />
   );
 }
+
+export { prefetchSearch as prefetch } from '../listing/products-queries.ts';
+export { SearchPage as Component };

@@ -1,9 +1,9 @@
-import type { GoesWithProps } from '@horae/shared';
+import type { GoesWithProps, RemoteSlots } from '@horae/shared';
 import { queryOptions, useQuery } from '@horae/shared/query';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { ProductCard } from '../card/product-card.tsx';
 import { findCompanions } from '../catalogue/find-companions.ts';
-import styles from './goes-with.module.css';
+import styles from '../goes-with/goes-with.module.css';
 
 /** The order in which a cart holds its watches says nothing of what goes with them. */
 const goesWithQuery = (productIds: readonly string[]) => {
@@ -17,7 +17,7 @@ const goesWithQuery = (productIds: readonly string[]) => {
 };
 
 /** A few watches that go with those that are there. Where nothing is to be shown, or nothing answers, it is not there. */
-export function GoesWith({ productIds }: GoesWithProps) {
+function GoesWith({ productIds }: GoesWithProps) {
   const { data = [] } = useQuery(goesWithQuery(productIds));
   const others = data.filter(({ id }) => !productIds.includes(id));
   if (others.length === 0) return null;
@@ -35,3 +35,5 @@ export function GoesWith({ productIds }: GoesWithProps) {
 }
 
 const TITLE = 'Goes with it';
+
+export const Component: RemoteSlots['catalog/GoesWith']['Component'] = GoesWith;

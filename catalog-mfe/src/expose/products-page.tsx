@@ -1,14 +1,14 @@
 import { usePageTitle } from '@horae/shared';
 import { CompareForm } from '../choosing/compare-form.tsx';
+import { useFilters } from '../listing/filters/use-filters.ts';
+import { ListingColumns } from '../listing/listing-columns.tsx';
+import { listingTitle } from '../listing/listing-title.ts';
+import { messages } from '../listing/messages.ts';
+import styles from '../listing/products-page.module.css';
+import { useProducts } from '../listing/use-products.ts';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
-import { useFilters } from './filters/use-filters.ts';
-import { ListingColumns } from './listing-columns.tsx';
-import { listingTitle } from './listing-title.ts';
-import { messages } from './messages.ts';
-import styles from './products-page.module.css';
-import { useProducts } from './use-products.ts';
 
-export function ProductsPage() {
+function ProductsPage() {
   const controls = useFilters();
   const { filters } = controls;
   const listing = useProducts(filters);
@@ -26,3 +26,6 @@ export function ProductsPage() {
     </main>
   );
 }
+
+export { prefetchProducts as prefetch } from '../listing/products-queries.ts';
+export { ProductsPage as Component };

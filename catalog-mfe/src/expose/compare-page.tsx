@@ -5,18 +5,18 @@ import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link, useLocation } from 'react-router-dom';
 import { compareAddress } from '../base/addresses.ts';
+import { AddComparedProduct } from '../compare/add-compared-product.tsx';
+import styles from '../compare/compare-page.module.css';
+import { comparedQuery } from '../compare/compare-queries.ts';
+import type { ComparedProduct } from '../compare/compared-product.ts';
+import { Comparison } from '../compare/comparison.tsx';
+import { compareTitle, leftOutText, messages, removedProductsText } from '../compare/messages.ts';
+import { readCompareQuery } from '../compare/read-compare-query.ts';
+import { useStoredComparison } from '../compare/use-stored-comparison.ts';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
-import { AddComparedProduct } from './add-compared-product.tsx';
-import styles from './compare-page.module.css';
-import { comparedQuery } from './compare-queries.ts';
-import type { ComparedProduct } from './compared-product.ts';
-import { Comparison } from './comparison.tsx';
-import { compareTitle, leftOutText, messages, removedProductsText } from './messages.ts';
-import { readCompareQuery } from './read-compare-query.ts';
-import { useStoredComparison } from './use-stored-comparison.ts';
 
 /** Up to four watches side by side, as the address names them. */
-export function ComparePage() {
+function ComparePage() {
   const compared = readCompareQuery(new URLSearchParams(useLocation().search));
   const { slugs, beyond, text } = compared;
   const { data: watches, isError, isFetching, refetch } = useQuery(comparedQuery(slugs));
@@ -101,3 +101,6 @@ function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
     </StateMessage>
   );
 }
+
+export { prefetchCompare as prefetch } from '../compare/compare-queries.ts';
+export { ComparePage as Component };

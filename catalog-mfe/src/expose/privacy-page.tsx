@@ -1,6 +1,7 @@
+import { articleHead } from '../articles/article-head.ts';
+import type { ArticleSection } from '../articles/article-sections.tsx';
+import { Policy } from '../articles/policy.tsx';
 import { contactDetails } from '../base/shop-facts.ts';
-import type { ArticleSection } from './article-sections.tsx';
-import { Policy } from './policy.tsx';
 
 const sections: ArticleSection[] = [
   {
@@ -130,7 +131,7 @@ const sections: ArticleSection[] = [
   },
 ];
 
-export function PrivacyPage() {
+function PrivacyPage() {
   return (
     <Policy
       title="Privacy policy"
@@ -139,3 +140,6 @@ export function PrivacyPage() {
     />
   );
 }
+
+export { PrivacyPage as Component };
+export const { head, addresses } = articleHead('/privacy');

@@ -13,16 +13,16 @@ import { productQuery } from '../product/product-queries.ts';
 import { ProductFailed } from '../product/states/product-failed.tsx';
 import { ProductLoading } from '../product/states/product-loading.tsx';
 import { useCurrentAddress } from '../product/use-current-address.ts';
-import { PAGE_SIZE, type ReviewPage } from './find-review-page.ts';
-import { reviewPageTexts, reviewsTitle } from './page-messages.ts';
-import { ReviewFilters } from './review-filters.tsx';
-import { reviewPageQuery } from './review-queries.ts';
-import { ReviewResults } from './review-results.tsx';
-import { readReviewView, viewAddress } from './review-view.ts';
-import styles from './reviews-page.module.css';
+import { PAGE_SIZE, type ReviewPage } from '../reviews/find-review-page.ts';
+import { reviewPageTexts, reviewsTitle } from '../reviews/page-messages.ts';
+import { ReviewFilters } from '../reviews/review-filters.tsx';
+import { reviewPageQuery } from '../reviews/review-queries.ts';
+import { ReviewResults } from '../reviews/review-results.tsx';
+import { readReviewView, viewAddress } from '../reviews/review-view.ts';
+import styles from '../reviews/reviews-page.module.css';
 
 /** All that owners say of a watch: by stars, with pictures, in four orders, page by page. Every view has its address. */
-export function ReviewsPage() {
+function ReviewsPage() {
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
   const { data: product, isPending, isError, refetch, isFetching } = useQuery(productQuery(slug));
@@ -83,3 +83,6 @@ function Average({ page: { stars } }: { page: ReviewPage }) {
     </p>
   );
 }
+
+export { prefetchReviews as prefetch } from '../reviews/review-queries.ts';
+export { ReviewsPage as Component };

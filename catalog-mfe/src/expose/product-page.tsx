@@ -2,16 +2,16 @@ import { usePageTitle } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
 import { useLocation, useParams } from 'react-router-dom';
 import { productAddress } from '../base/addresses.ts';
-import { cachedProduct } from './cached-product.ts';
-import { ProductMissing } from './lazy-parts.ts';
-import { productTitle } from './messages.ts';
-import { productQuery } from './product-queries.ts';
-import { ProductView } from './product-view.tsx';
-import { ProductFailed } from './states/product-failed.tsx';
-import { ProductLoading } from './states/product-loading.tsx';
-import { useCurrentAddress } from './use-current-address.ts';
+import { cachedProduct } from '../product/cached-product.ts';
+import { ProductMissing } from '../product/lazy-parts.ts';
+import { productTitle } from '../product/messages.ts';
+import { productQuery } from '../product/product-queries.ts';
+import { ProductView } from '../product/product-view.tsx';
+import { ProductFailed } from '../product/states/product-failed.tsx';
+import { ProductLoading } from '../product/states/product-loading.tsx';
+import { useCurrentAddress } from '../product/use-current-address.ts';
 
-export function ProductPage() {
+function ProductPage() {
   const { slug = '' } = useParams();
   const { search } = useLocation();
   const queryClient = useQueryClient();
@@ -27,3 +27,6 @@ export function ProductPage() {
   if (isError) return <ProductFailed isBusy={isFetching} onRetry={() => refetch()} />;
   return <ProductMissing />;
 }
+
+export { prefetchProduct as prefetch } from '../product/product-queries.ts';
+export { ProductPage as Component };

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
+import { articleHead } from '../articles/article-head.ts';
+import type { ArticleSection } from '../articles/article-sections.tsx';
+import { Policy } from '../articles/policy.tsx';
 import { contactDetails, shopPromises } from '../base/shop-facts.ts';
-import type { ArticleSection } from './article-sections.tsx';
-import { Policy } from './policy.tsx';
 
 const sections: ArticleSection[] = [
   {
@@ -96,7 +97,7 @@ const sections: ArticleSection[] = [
   },
 ];
 
-export function TermsPage() {
+function TermsPage() {
   return (
     <Policy
       title="Terms and conditions"
@@ -105,3 +106,6 @@ export function TermsPage() {
     />
   );
 }
+
+export { TermsPage as Component };
+export const { head, addresses } = articleHead('/terms');

@@ -1,17 +1,17 @@
-import type { SearchBoxProps } from '@horae/shared';
+import type { RemoteSlots, SearchBoxProps } from '@horae/shared';
 import { useId } from 'react';
-import { useCombobox } from './combobox/use-combobox.ts';
-import { useComboboxNames } from './combobox/use-combobox-names.ts';
-import { useActionAnnouncement, useFieldText } from './combobox/use-field-text.ts';
-import { messages, removedText } from './messages.ts';
-import { RecentControls } from './recent/recent-controls.tsx';
-import { useRecentSearches, useSentSearches } from './recent/use-recent-searches.ts';
-import styles from './search-list.module.css';
-import { SearchList } from './search-list.tsx';
-import { useSearchOptions } from './use-search-options.ts';
+import { useCombobox } from '../search/combobox/use-combobox.ts';
+import { useComboboxNames } from '../search/combobox/use-combobox-names.ts';
+import { useActionAnnouncement, useFieldText } from '../search/combobox/use-field-text.ts';
+import { messages, removedText } from '../search/messages.ts';
+import { RecentControls } from '../search/recent/recent-controls.tsx';
+import { useRecentSearches, useSentSearches } from '../search/recent/use-recent-searches.ts';
+import styles from '../search/search-list.module.css';
+import { SearchList } from '../search/search-list.tsx';
+import { useSearchOptions } from '../search/use-search-options.ts';
 
 /** Suggestions below a search field, which becomes a combobox: the focus stays in it, and arrows walk the lines. */
-export function SearchBox({ field }: SearchBoxProps) {
+function SearchBox({ field }: SearchBoxProps) {
   const id = useId();
   const lineId = (index: number) => `${id}-${index}`;
   const text = useFieldText(field);
@@ -61,3 +61,5 @@ export function SearchBox({ field }: SearchBoxProps) {
     </>
   );
 }
+
+export const Component: RemoteSlots['catalog/SearchBox']['Component'] = SearchBox;

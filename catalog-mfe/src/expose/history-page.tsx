@@ -2,11 +2,12 @@ import { imageSource, usePageTitle } from '@horae/shared';
 import { Breadcrumb } from '@horae/shared/ui/breadcrumb';
 import { Picture } from '@horae/shared/ui/picture';
 import { Link } from 'react-router-dom';
-import article from './article.module.css';
-import { ArticleSections } from './article-sections.tsx';
-import { Contents } from './contents.tsx';
-import styles from './history-page.module.css';
-import { historyOpening, historySections } from './history-sections.tsx';
+import article from '../articles/article.module.css';
+import { articleHead } from '../articles/article-head.ts';
+import { ArticleSections } from '../articles/article-sections.tsx';
+import { Contents } from '../articles/contents.tsx';
+import styles from '../articles/history-page.module.css';
+import { historyOpening, historySections } from '../articles/history-sections.tsx';
 
 const picture = imageSource('/media/article-history-of-watches.jpg', {
   width: 1360,
@@ -18,7 +19,7 @@ const picture = imageSource('/media/article-history-of-watches.jpg', {
 
 const entries = [historyOpening, ...historySections];
 
-export function HistoryPage() {
+function HistoryPage() {
   usePageTitle('A Brief History of Watches');
 
   return (
@@ -54,3 +55,6 @@ export function HistoryPage() {
     </main>
   );
 }
+
+export { HistoryPage as Component };
+export const { head, addresses } = articleHead('/BlockDetails');

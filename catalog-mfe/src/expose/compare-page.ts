@@ -1,2 +1,0 @@
-export { ComparePage as Component } from '../compare/compare-page.tsx';
-export { prefetchCompare as prefetch } from '../compare/compare-queries.ts';

@@ -1,1 +1,0 @@
-export { HomePage as Component, prefetchHome as prefetch } from '../home/home-page.tsx';
