@@ -3,7 +3,7 @@ import { readOrder } from './read-order.ts';
 
 const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
 
-test('an order is read with lines, sums and the way it takes', () => {
+test('an order is read with lines, sums and delivery', () => {
   const order = readOrder({
     _id: 'o-1',
     number: '10042',
@@ -75,6 +75,6 @@ test('an order is read with lines, sums and the way it takes', () => {
   });
 });
 
-test('an order of which nothing is known is empty, not broken', () => {
+test('an order without any field is read as an empty order', () => {
   expect(readOrder({})).toMatchObject({ number: '', lines: [], delivery: null });
 });

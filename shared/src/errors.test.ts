@@ -26,7 +26,7 @@ test('a validation error lists its violations', () => {
 });
 
 test.each([[undefined], [null], ['text'], [new TypeError('failed to fetch')], [{}]])(
-  'anything else, such as %j, means that no answer came',
+  'anything else, such as %j, counts as a missing answer',
   (thrown) => {
     expect(toPlatformError(thrown)).toMatchObject({ code: 'UNREACHABLE', cause: thrown });
   },
@@ -36,7 +36,7 @@ test('a numeric code becomes text', () => {
   expect(toPlatformError({ details: { applicationError: { code: 500 } } }).code).toBe('500');
 });
 
-test('a call that works hands its result through, one that throws rejects with a PlatformError', async () => {
+test('a successful call returns its result, and one that throws rejects with a PlatformError', async () => {
   await expect(platformCall(async () => 7)).resolves.toBe(7);
   await expect(platformCall(() => Promise.reject(new Error('x')))).rejects.toBeInstanceOf(
     PlatformError,

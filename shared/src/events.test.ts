@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { StoreEvents } from './contract.ts';
 import { createEventBus } from './events.ts';
 
-test('a listener hears events until it unsubscribes', () => {
+test('a listener receives events until it unsubscribes', () => {
   const bus = createEventBus<StoreEvents>();
   const listener = vi.fn();
 
@@ -14,7 +14,7 @@ test('a listener hears events until it unsubscribes', () => {
   expect(listener.mock.calls).toEqual([[{ reason: 'header' }]]);
 });
 
-test('two buses do not hear each other', () => {
+test('two buses do not share events', () => {
   const [one, other] = [createEventBus<StoreEvents>(), createEventBus<StoreEvents>()];
   const listener = vi.fn();
   other.on('cart-changed', listener);

@@ -4,7 +4,7 @@ import { readWishlistItem, wishlistItemText } from './wishlist-item.ts';
 
 const word = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' });
 
-test('any watch with any choices comes back from its text', () => {
+test('any product with any choices can be written and read back', () => {
   fc.assert(
     fc.property(word, fc.dictionary(word, word, { maxKeys: 4 }), (productId, options) => {
       const text = wishlistItemText({ productId, options: { ...options } });
@@ -14,7 +14,7 @@ test('any watch with any choices comes back from its text', () => {
   );
 });
 
-test('the order of choices does not count', () => {
+test('items with the same choices in another order are equal', () => {
   const text = wishlistItemText({ productId: 'a', options: { Strap: 'Steel', Dial: 'Sand dune' } });
 
   expect(text).toBe('a?Dial=Sand+dune&Strap=Steel');
@@ -24,6 +24,9 @@ test('the order of choices does not count', () => {
   expect(wishlistItemText({ productId: 'a', options: {} })).toBe('a');
 });
 
-test.each(['', '?Strap=Steel', 'a?b?c', '%E0%A4%A', 'x'.repeat(1001)])('%j is no watch', (text) => {
-  expect(readWishlistItem(text)).toBeNull();
-});
+test.each(['', '?Strap=Steel', 'a?b?c', '%E0%A4%A', 'x'.repeat(1001)])(
+  '%j is no wishlist item',
+  (text) => {
+    expect(readWishlistItem(text)).toBeNull();
+  },
+);

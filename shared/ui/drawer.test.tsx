@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a drawer opens when it is mounted, named by its title, and locks the page', () => {
+test('an open drawer has its title as its name, and locks the page', () => {
   render(<Host onClosed={vi.fn()} />);
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
 
@@ -23,7 +23,7 @@ test.each([
   ['the arrow', () => fireEvent.click(screen.getByRole('button', { name: 'Close cart' }))],
   ['the background', () => fireEvent.click(screen.getByRole('dialog'))],
   ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
-])('%s closes it once the animation is over, and focus returns to the opener', (_, close) => {
+])('%s closes the drawer after its animation, and focus returns to the opener', (_, close) => {
   const onClosed = vi.fn();
   render(<Host onClosed={onClosed} />);
   const opener = screen.getByRole('button', { name: 'Open' });
@@ -41,7 +41,7 @@ test.each([
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-test.each(COMPOSING_KEYS)('Escape of an input method %s leaves it open', (_, key) => {
+test.each(COMPOSING_KEYS)('Escape of an input method %s leaves the drawer open', (_, key) => {
   const onClosed = vi.fn();
   render(<Host onClosed={onClosed} />);
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -52,7 +52,7 @@ test.each(COMPOSING_KEYS)('Escape of an input method %s leaves it open', (_, key
   expect(onClosed).not.toHaveBeenCalled();
 });
 
-test('a click on the content leaves it open', () => {
+test('a click on the content leaves the drawer open', () => {
   const onClosed = vi.fn();
   render(<Host onClosed={onClosed} />);
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));

@@ -8,7 +8,7 @@ import { Field } from './field.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 
-test('a busy button keeps its name and ignores presses', () => {
+test('a busy button keeps its name and ignores clicks', () => {
   const onClick = vi.fn();
   const onSubmit = vi.fn();
   const form = (busy: boolean) => (
@@ -33,7 +33,7 @@ test('a busy button keeps its name and ignores presses', () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('a wrong field says so and is tied to its sentence', () => {
+test('an invalid field is marked, and its error describes it', () => {
   render(<Field label="Password" error="Invalid password" hint="Eight characters or more" />);
   const input = screen.getByLabelText('Password');
   const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
@@ -56,12 +56,12 @@ test('a field is required unless it is optional', () => {
   expect(screen.getByLabelText(/Subject/)).toHaveProperty('required', false);
 });
 
-test('a reduced price is read with what it was', () => {
+test('a reduced price is read with the former price', () => {
   const { container } = render(<Price price="$159.00" was="$189.00" />);
   expect(container.textContent).toBe('now $159.00, was $189.00');
 });
 
-test('one question is open at a time, the first at first, and all may close', () => {
+test('one question is open at a time, the first at the start, and all can be closed', () => {
   const items = ['One', 'Two'].map((title) => ({ title, content: <p>{title}</p> }));
   render(<Accordion items={items} />);
   const open = () =>
@@ -74,7 +74,7 @@ test('one question is open at a time, the first at first, and all may close', ()
   expect(open()).toEqual(['false', 'false']);
 });
 
-test('a picture that fails leaves its text, and a new one is tried again', () => {
+test('a picture that fails shows its text, and another source is tried again', () => {
   const { rerender } = render(<Picture src="/a.jpg" alt="Tidal 300" width={240} height={240} />);
   fireEvent.error(screen.getByRole('img', { name: 'Tidal 300' }));
   expect(screen.queryByRole('img')).toBeNull();
@@ -84,7 +84,7 @@ test('a picture that fails leaves its text, and a new one is tried again', () =>
   expect(screen.getByRole('img', { name: 'Tidal 300' })).toBeDefined();
 });
 
-test('parts that a browser has translated go on changing', () => {
+test('components update after a browser has translated the page', () => {
   const parts = (isBusy: boolean, count: number) => (
     <>
       <Button busy={isBusy}>{`Add ${count}`}</Button>

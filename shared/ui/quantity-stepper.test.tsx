@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-test('plus and minus move by one, and minus stops at one', async () => {
+test('plus and minus change the quantity by one, and minus stops at one', async () => {
   const onChange = vi.fn();
   render(<Host start={2} onChange={onChange} />);
 
@@ -20,19 +20,22 @@ test('plus and minus move by one, and minus stops at one', async () => {
   );
 });
 
-test.each(['0', '-2', ''])('typing %j changes nothing and the number comes back', async (text) => {
-  const onChange = vi.fn();
-  render(<Host start={2} onChange={onChange} />);
-  const input = screen.getByRole('spinbutton', { name: 'Quantity' });
+test.each(['0', '-2', ''])(
+  'typing %j changes nothing and the former quantity returns',
+  async (text) => {
+    const onChange = vi.fn();
+    render(<Host start={2} onChange={onChange} />);
+    const input = screen.getByRole('spinbutton', { name: 'Quantity' });
 
-  await userEvent.clear(input);
-  if (text) await userEvent.type(input, text);
-  await userEvent.tab();
+    await userEvent.clear(input);
+    if (text) await userEvent.type(input, text);
+    await userEvent.tab();
 
-  expect(onChange).not.toHaveBeenCalledWith(0);
-  expect(onChange.mock.calls.every(([quantity]) => quantity > 0)).toBe(true);
-  expect(input).toHaveProperty('value', '2');
-});
+    expect(onChange).not.toHaveBeenCalledWith(0);
+    expect(onChange.mock.calls.every(([quantity]) => quantity > 0)).toBe(true);
+    expect(input).toHaveProperty('value', '2');
+  },
+);
 
 test('a typed number above the limit becomes the limit', async () => {
   const onChange = vi.fn();
@@ -69,7 +72,7 @@ async function usedEarly(use: (field: HTMLInputElement) => void) {
 test.each([
   ['5', 5],
   ['40', 9],
-])('%s typed before the code was there counts as %i', async (text, quantity) => {
+])('%s typed before hydration counts as %i', async (text, quantity) => {
   const onChange = await usedEarly((field) => {
     field.value = text;
   });
@@ -77,7 +80,7 @@ test.each([
   expect(screen.getByRole('spinbutton')).toHaveProperty('value', String(quantity));
 });
 
-test('a number that was emptied to be typed anew stays empty until it is', async () => {
+test('an emptied field stays empty until a quantity is typed', async () => {
   const onChange = await usedEarly((field) => {
     field.focus();
     field.value = '';
@@ -88,7 +91,7 @@ test('a number that was emptied to be typed anew stays empty until it is', async
   expect(onChange).toHaveBeenCalledExactlyOnceWith(7);
 });
 
-test('early presses of a button go on from what was typed', async () => {
+test('early clicks of a button continue from the typed quantity', async () => {
   const onChange = await usedEarly((field) => {
     field.value = '5';
     screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' }).pressed = 2;

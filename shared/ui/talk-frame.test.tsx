@@ -19,13 +19,13 @@ function show(props: Partial<TalkFrameProps> = {}) {
   return listeners;
 }
 
-test('Ask stays off while the question is blank', () => {
+test('Ask is disabled while the question is blank', () => {
   show({ question: '   ' });
 
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveProperty('disabled', true);
 });
 
-test('the Enter key asks the trimmed question', async () => {
+test('the Enter key submits the trimmed question', async () => {
   const { onAsk } = show({ question: ' How thick is it? ' });
 
   await userEvent.type(screen.getByPlaceholderText('Or type a question'), '{Enter}');
@@ -33,7 +33,7 @@ test('the Enter key asks the trimmed question', async () => {
   expect(onAsk.mock.calls).toEqual([['How thick is it?']]);
 });
 
-test('a sample question and Ask Something each tell their owner', async () => {
+test('a sample question and Ask Something call their handlers', async () => {
   const { onChip, onRecord } = show();
 
   await userEvent.click(screen.getByRole('button', { name: 'Can I swim with it?' }));
@@ -43,7 +43,7 @@ test('a sample question and Ask Something each tell their owner', async () => {
   expect(onRecord).toHaveBeenCalledOnce();
 });
 
-test('while recording only Stop can be pressed', async () => {
+test('while recording only Stop can be clicked', async () => {
   const { onStop } = show({ stage: 'recording', question: 'typed' });
 
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
@@ -53,21 +53,21 @@ test('while recording only Stop can be pressed', async () => {
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveProperty('disabled', true);
 });
 
-test('while processing the button says Thinking... and is off', () => {
+test('while processing the button says Thinking... and is disabled', () => {
   show({ stage: 'processing', sentence: 'Looking that up for you.' });
 
   expect(screen.getByRole('button', { name: 'Thinking...' })).toHaveProperty('disabled', true);
   expect(screen.getByText('Looking that up for you.')).toBeTruthy();
 });
 
-test('a lender without sample questions leaves no empty list', () => {
+test('without sample questions there is no empty list', () => {
   show({ samples: [] });
 
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.getByText('Ask about size.')).toBeTruthy();
 });
 
-test('a frame with an action can be sent without script; with script its owner is told instead', async () => {
+test('a frame with an action can be sent without script, and with script calls its handlers instead', async () => {
   const sending = {
     action: 'assistant/ask',
     fields: { slug: 'tidal-300' },

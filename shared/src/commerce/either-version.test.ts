@@ -13,7 +13,7 @@ function twoVersions() {
   return { first, other, loadOther, onGone, read: () => call((api) => api.read()) };
 }
 
-test('the first version is asked, and the other is not even loaded', async () => {
+test('the first version gets the call, and the other is not even loaded', async () => {
   const { read, loadOther } = twoVersions();
 
   expect(await read()).toBe('first');
@@ -26,15 +26,18 @@ test.each([
   { status: 404, code: 'NOT_FOUND' },
   { status: 428, code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' },
   { status: 428, code: 'CATALOG_V3_CALLING_CATALOG_V1_API' },
-])('after $status $code the same call and all later ones go to the other', async (answer) => {
-  const { read, first } = twoVersions();
-  first.read.mockRejectedValueOnce(new PlatformError('no', answer));
+])(
+  'after $status $code the same call and all later ones go to the other version',
+  async (answer) => {
+    const { read, first } = twoVersions();
+    first.read.mockRejectedValueOnce(new PlatformError('no', answer));
 
-  expect([await read(), await read()]).toEqual(['other', 'other']);
-  expect(first.read).toHaveBeenCalledTimes(1);
-});
+    expect([await read(), await read()]).toEqual(['other', 'other']);
+    expect(first.read).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('when the other goes in its turn, the first is back', async () => {
+test('when the other version disappears later, calls go to the first again', async () => {
   const { read, first, other, onGone } = twoVersions();
   first.read.mockRejectedValueOnce(gone);
   await read();
@@ -44,7 +47,7 @@ test('when the other goes in its turn, the first is back', async () => {
   expect(onGone).toHaveBeenCalledTimes(2);
 });
 
-test('calls that find it out together turn once', async () => {
+test('concurrent calls that fail because the version is gone change the version once', async () => {
   const { read, first } = twoVersions();
   first.read.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
 
@@ -52,7 +55,7 @@ test('calls that find it out together turn once', async () => {
   expect(await read()).toBe('other');
 });
 
-test('where both are gone the call fails, and the next one begins where this did', async () => {
+test('when both versions are gone the call fails, and the next call tries the same version first', async () => {
   const { read, first, other } = twoVersions();
   first.read.mockRejectedValueOnce(gone);
   other.read.mockRejectedValueOnce(gone);
@@ -61,7 +64,7 @@ test('where both are gone the call fails, and the next one begins where this did
   expect(await read()).toBe('first');
 });
 
-test('a refusal by the other version is an answer: it stays', async () => {
+test('a refusal by the other version is an answer, and later calls stay with that version', async () => {
   const { read, first, other } = twoVersions();
   const refused = new PlatformError('no', { status: 409, code: 'QUANTITY_EXCEEDS_STOCK' });
   first.read.mockRejectedValueOnce(gone);
@@ -71,7 +74,7 @@ test('a refusal by the other version is an answer: it stays', async () => {
   expect(await read()).toBe('other');
 });
 
-test('code that cannot be loaded is asked for again', async () => {
+test('code that cannot be loaded is requested again with the next call', async () => {
   const { read, first, loadOther } = twoVersions();
   first.read.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
   loadOther.mockRejectedValueOnce(new TypeError('no network'));
@@ -89,7 +92,7 @@ test.each([
   new PlatformError('no', { code: 'UNREACHABLE' }),
   new TypeError('a bug'),
   null,
-])('%s says nothing about the version', async (thrown) => {
+])('%s does not change the version', async (thrown) => {
   const { read, first, loadOther, onGone } = twoVersions();
   first.read.mockRejectedValueOnce(thrown);
 

@@ -13,7 +13,7 @@ test.each([
   expect(mediaId(reference)).toBe(id);
 });
 
-test('a picture of fixed size is offered for one and two device pixels, never more', () => {
+test('a picture of fixed size has sources for one and two device pixels, and no more', () => {
   const source = imageSource('/media/a1.jpg', { width: 240, height: 254 });
 
   expect(source.src).toContain('/media/a1.jpg/v1/fill/w_240,h_254,');
@@ -21,7 +21,7 @@ test('a picture of fixed size is offered for one and two device pixels, never mo
   expect(source.srcSet).toContain('w_480,h_508,');
 });
 
-test('a growing picture lists its widths once each, in order, and keeps its shape', () => {
+test('a picture of flexible size lists each width once, in order, and keeps its aspect ratio', () => {
   const source = imageSource('/media/a1.jpg', {
     width: 500,
     height: 520,
@@ -38,7 +38,7 @@ test('a growing picture lists its widths once each, in order, and keeps its shap
   expect(source.sizes?.split(', ').at(-1)).toBe('50vw');
 });
 
-test('a denser screen fetches no more than two pixels for one', () => {
+test('a denser screen gets at most two picture pixels for one CSS pixel', () => {
   const { sizes } = imageSource('/media/a1.jpg', {
     width: 240,
     height: 254,
@@ -61,7 +61,7 @@ test.each([
   [720, 720],
   [1440, 660],
   [1600, 1600],
-])("a rendition of %d × %d is the one that the platform's own kit names", (width, height) => {
+])("a rendition of %d × %d has the same path as in the platform's SDK", (width, height) => {
   const own = imageSource('wix:image://v1/a1.jpg/a.jpg#originWidth=3000', { width, height });
   const { pathname } = new URL(sdk.getScaleToFillImageURL('a1.jpg', 3000, 3000, width, height));
   expect(own.src).toBe(pathname);
@@ -74,7 +74,7 @@ test('larger pictures get the higher quality tier', () => {
   expect([quality(240), quality(700), quality(1500)]).toEqual(['80', '85', '90']);
 });
 
-test('a foreign picture is passed on as it is', () => {
+test('the address of a picture on another site is unchanged', () => {
   const url = 'https://elsewhere.example/a.jpg';
   expect(imageSource(url, { width: 10, height: 10 })).toMatchObject({ src: url, srcSet: '' });
 });

@@ -7,7 +7,7 @@ vi.mock('./wix-client.ts', () => {
   return { wixClient: file.client, clientFor: () => file.client };
 });
 
-test('a client that could not be loaded is loaded by the next call', async () => {
+test('a client that could not be loaded is loaded again by the next call', async () => {
   await expect(loadWixClient()).rejects.toThrow();
   file.isAway = false;
   expect(await loadWixClient()).toBe(file.client);

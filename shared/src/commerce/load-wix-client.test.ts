@@ -18,7 +18,7 @@ function shop() {
   return requested;
 }
 
-test('who only reads what is public begins no session', async () => {
+test('reading public data begins no session', async () => {
   tokens.clear();
   const requested = shop();
   const { fetchWithAuth } = await loadPublicClient();
@@ -29,7 +29,7 @@ test('who only reads what is public begins no session', async () => {
   expect(tokens.role()).toBe('none');
 });
 
-test('what is one visitor’s own is asked in a session', async () => {
+test('reading a visitor’s own data needs a session', async () => {
   tokens.clear();
   const requested = shop();
   const { fetchWithAuth } = await loadWixClient();

@@ -8,7 +8,7 @@ const sizes = fc.record({
   height: fc.integer({ min: 1, max: 900 }),
 });
 
-test('a box of the list covers the one that was wanted, and stands for itself', () => {
+test('a listed box covers the wanted size, and a listed size maps to itself', () => {
   fc.assert(
     fc.property(modes, sizes, (mode, wanted) => {
       const box = pictureBox(mode, wanted);
@@ -20,7 +20,7 @@ test('a box of the list covers the one that was wanted, and stands for itself', 
   );
 });
 
-test('a picture has a few hundred renditions, whatever sizes are made up', () => {
+test('a picture has a few hundred renditions, however many sizes are requested', () => {
   const made = new Set<string>();
   for (const mode of ['fill', 'fit'] as const) {
     for (let width = 1; width < 4000; width += 7) {

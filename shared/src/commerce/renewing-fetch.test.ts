@@ -13,7 +13,7 @@ function platform(...answers: Response[]) {
 }
 
 test.each([['UNAUTHENTICATED'], [undefined]])(
-  'a token refused with %s is renewed and the call made again',
+  'a token refused with %s is renewed and the call sent again',
   async (code) => {
     const { send, renew, ask } = platform(refusal(code));
 
@@ -28,14 +28,14 @@ test.each([['UNAUTHENTICATED'], [undefined]])(
   },
 );
 
-test('a new token that is refused as well stays refused', async () => {
+test('when the new token is refused as well, the refusal is returned', async () => {
   const { send, ask } = platform(refusal('UNAUTHENTICATED'), refusal('UNAUTHENTICATED'));
 
   expect((await ask(url, call)).status).toBe(401);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a wrong password is not about the token', async () => {
+test('a refusal for a wrong password does not renew the token', async () => {
   const { send, renew, ask } = platform(refusal('-19976'));
 
   expect((await ask(url, call)).status).toBe(401);
@@ -43,14 +43,14 @@ test('a wrong password is not about the token', async () => {
   expect(renew).not.toHaveBeenCalled();
 });
 
-test('a call without a token is left alone', async () => {
+test('a call without a token is sent once and unchanged', async () => {
   const { renew, ask } = platform(refusal('UNAUTHENTICATED'));
 
   expect((await ask(url, { method: 'POST' })).status).toBe(401);
   expect(renew).not.toHaveBeenCalled();
 });
 
-test('an answer that is no document counts as one about the token', async () => {
+test('a 401 without a JSON body renews the token', async () => {
   const { renew, ask } = platform(new Response('Unauthorized', { status: 401 }));
 
   expect((await ask(url, call)).status).toBe(200);

@@ -18,7 +18,7 @@ afterEach(() => {
   tokens.clear();
 });
 
-test('the platform says where it ends its own session, and the tokens are gone', async () => {
+test('signing out returns the platform’s sign-out address and drops the tokens', async () => {
   const bodies: unknown[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     bodies.push(JSON.parse(String(init?.body)));
@@ -36,7 +36,7 @@ test('the platform says where it ends its own session, and the tokens are gone',
   expect(reported).toEqual([]);
 });
 
-test('an answer without an address is none', async () => {
+test('an answer without an address returns no address', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ redirectSession: {} }),
   );
@@ -44,7 +44,7 @@ test('an answer without an address is none', async () => {
   expect(await signOut('https://shop.example/')).toBeNull();
 });
 
-test('without the platform the tokens are dropped all the same, and the failure is recorded', async () => {
+test('when the platform fails, the tokens are dropped and the failure is reported', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }));
 
   expect(await signOut('https://shop.example/')).toBeNull();

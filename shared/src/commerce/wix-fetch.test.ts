@@ -6,7 +6,7 @@ const answering = () => vi.fn(async (_input: RequestInfo | URL) => new Response(
 test.each([
   ['https://www.wixapis.com/oauth2/token', '/api/wix/oauth2/token'],
   ['https://edge.wixapis.com/v2/collections/query?.r=e30', '/api/wix/v2/collections/query?.r=e30'],
-])('%s goes to %s', async (from, to) => {
+])('%s is sent to %s', async (from, to) => {
   const real = answering();
 
   await wixFetch('/api/wix', real)(from, { method: 'POST' });
@@ -18,7 +18,7 @@ test.each([
   'https://www.wixapis.com.evil.example/oauth2/token',
   'https://example.com/www.wixapis.com',
   '/api/support/chat',
-])('%s goes where it was going', async (url) => {
+])('%s keeps its address', async (url) => {
   const real = answering();
 
   await wixFetch('/api/wix', real)(url);

@@ -30,6 +30,6 @@ test.each([
   expect(() => declared(flags)).toThrow(words);
 });
 
-test('no remote has the name of the flags release', () => {
+test('no remote may have the name of the release of flags', () => {
   expect(() => declared([], 'flags')).toThrow('this name is that of the flags release');
 });

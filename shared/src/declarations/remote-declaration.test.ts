@@ -27,7 +27,7 @@ const withCall = (call: object) =>
 const read = (declared: unknown) => readRemoteDeclaration(declared, 'remote.json');
 
 describe('a remote', () => {
-  test('is read as it stands, without what is for editors', () => {
+  test('is read unchanged, without the fields for editors', () => {
     const declared = remote({
       routes: [
         route({ isPrivate: true, hydrate: 'never', query: ['sort', 'Dial colour'] }),
@@ -45,12 +45,12 @@ describe('a remote', () => {
     [{ path: '/lists/:secret' }],
     [{ query: ['token'] }],
     [{ query: ['token'], isPrivate: false }],
-  ])('keeps a page private whose address opens something: %j', (more) => {
+  ])('must be private where its address contains a secret: %j', (more) => {
     expect(() => read(remote({ routes: [route(more)] }))).toThrow('isPrivate');
     expect(() => read(remote({ routes: [route({ ...more, isPrivate: true })] }))).not.toThrow();
   });
 
-  test('that declares no calls makes none', () => {
+  test('without declared calls has none', () => {
     expect(read(remote()).calls).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('a remote', () => {
       /slots\.0\.words\.a: /,
     ],
     ['nothing at all', null, /^remote\.json: the whole: /],
-  ])('with %s is refused by name', (_what, declared, message) => {
+  ])('with %s is refused with the name of the field', (_what, declared, message) => {
     expect(() => read(declared)).toThrow(message);
   });
 });
@@ -107,7 +107,7 @@ describe('a call', () => {
     { to: 'assistant', path: '/ready/' },
     { path: '/ecom/v1/orders/:id' },
     { path: '/_api/iam/authentication/v1/state/proceed' },
-  ])('may be %j', (call) => {
+  ])('is accepted as %j', (call) => {
     expect(read(withCall(call)).calls).toEqual([{ method: 'GET', path: '/v1/things', ...call }]);
   });
 
@@ -132,7 +132,7 @@ describe('a call', () => {
       /leave out repeat/,
     ],
     ['an unknown field', { cache: true }, /calls\.0\.cache/],
-  ])('with %s is refused by name', (_what, call, message) => {
+  ])('with %s is refused with the name of the field', (_what, call, message) => {
     expect(() => read(withCall(call))).toThrow(message);
   });
 });
@@ -147,7 +147,7 @@ describe('the host', () => {
   test.each([
     ['an empty font', { ...host, fonts: [''] }, /^host\.json: fonts\.0: /],
     ['pages', { ...host, routes: [] }, /^host\.json: routes: /],
-  ])('with %s is refused by name', (_what, declared, message) => {
+  ])('with %s is refused with the name of the field', (_what, declared, message) => {
     expect(() => readHostDeclaration(declared, 'host.json')).toThrow(message);
   });
 });
@@ -155,7 +155,7 @@ describe('the host', () => {
 describe('the record of a release', () => {
   const recorded = { version: '1', ...remote({ routes: [route()] }) };
 
-  test('may have more than its declaration, and no calls', () => {
+  test('may have fields beside its declaration, and no calls', () => {
     expect(() => requireRecordedDeclaration(recorded, 'cart 1')).not.toThrow();
   });
 
@@ -163,7 +163,7 @@ describe('the record of a release', () => {
     ['a call', { calls: [{ method: 'GET', path: '/..' }] }, /^cart 1: calls\.0\.path: /],
     ['a route', { routes: [route({ path: 'x' })] }, /^cart 1: routes\.0\.path: /],
     ['a slot', { slots: [{ module: 'CartPanel' }] }, /^cart 1: slots\.0\.minHeight: /],
-  ])('with %s that is none is refused by name', (_what, wrong, message) => {
+  ])('with %s that is invalid is refused with the name of the field', (_what, wrong, message) => {
     expect(() => requireRecordedDeclaration({ ...recorded, ...wrong }, 'cart 1')).toThrow(message);
   });
 });

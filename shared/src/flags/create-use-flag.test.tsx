@@ -37,7 +37,7 @@ function page(known: Record<string, unknown> = {}) {
   return { client, tree };
 }
 
-test('what came with the page is there at once, and nothing is asked', () => {
+test('a value that came with the page is used at once, without a request', () => {
   render(page({ order: 'b', wide: true }).tree);
 
   expect(screen.getByText('b true')).toBeTruthy();
@@ -47,7 +47,7 @@ test('what came with the page is there at once, and nothing is asked', () => {
 /** With what it waits for. */
 const opened = (tree: ReactNode) => act(async () => void render(tree));
 
-test('a page that is stepped to asks once for all flags of the remote', async () => {
+test('a page opened by a client-side navigation requests all flags of the remote once', async () => {
   network.mockResolvedValue(Response.json({ order: 'b', wide: true }));
   await opened(page().tree);
 
@@ -55,7 +55,7 @@ test('a page that is stepped to asks once for all flags of the remote', async ()
   expect(network.mock.calls.map(([url]) => url)).toEqual(['/_flags/gifts']);
 });
 
-test('what came with the page goes before what is decided later', async () => {
+test('a value that came with the page is not replaced by one that is decided later', async () => {
   network.mockResolvedValue(Response.json({ order: 'a', wide: true }));
   await opened(page({ order: 'b' }).tree);
 
@@ -66,22 +66,25 @@ test.each([
   ['is not there', () => Promise.reject(new TypeError('offline'))],
   ['refuses', async () => new Response('', { status: 503 })],
   ['answers something else', async () => new Response('<html>')],
-])('an edge that %s leaves the defaults, and that is told', async (_what, answer) => {
-  network.mockImplementation(answer);
-  await opened(page().tree);
+])(
+  'when the edge %s, flags have their defaults and the failure is reported',
+  async (_what, answer) => {
+    network.mockImplementation(answer);
+    await opened(page().tree);
 
-  expect(screen.getByText('a false')).toBeTruthy();
-  expect(reported).toHaveBeenCalledTimes(1);
-});
+    expect(screen.getByText('a false')).toBeTruthy();
+    expect(reported).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('a value of another type is left', async () => {
+test('a value of another type is ignored', async () => {
   network.mockResolvedValue(Response.json({ order: 3, wide: true }));
   await opened(page().tree);
 
   expect(screen.getByText('a true')).toBeTruthy();
 });
 
-test('an edge that knows no flags renders the defaults and sends them along', () => {
+test('an edge without decided flags renders the defaults and sends them with the page', () => {
   vi.stubGlobal('document', undefined);
   const { client, tree } = page();
 

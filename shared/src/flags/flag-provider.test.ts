@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { flagKey } from './flag-key.ts';
 import { createFlagProvider } from './flag-provider.ts';
 
-test('the SDK of OpenFeature gives what the page came with, and defaults for all else', async () => {
+test('the OpenFeature SDK returns the values of the page, and defaults for all others', async () => {
   const cache = createQueryClient();
   cache.setQueryData(flagKey('gifts', 'order'), 'b');
   cache.setQueryData(flagKey('gifts', 'wide'), true);

@@ -25,7 +25,7 @@ function Sample({ takeOver }: { takeOver?: (answer: unknown) => void }) {
 
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Log in' });
 
-test('a form says where it goes and where it stands, for a browser without script', () => {
+test('a form has its action address and its page, for a browser without script', () => {
   render(
     <FormPlaceContext value={{ from: '/login?from=%2F', answer: null }}>
       <Sample />
@@ -46,7 +46,7 @@ test('a form says where it goes and where it stands, for a browser without scrip
 test.each([
   ['account/login', 'EMAIL_UNKNOWN', 'a@b.c'],
   ['account/sign-up', '', ''],
-])('the answer to %s is told by its own form', (action, reported, typed) => {
+])('the answer to %s is shown by its own form only', (action, reported, typed) => {
   const answer = { action, refused: { email: 'EMAIL_UNKNOWN' }, values: { email: 'a@b.c' } };
   render(
     <FormPlaceContext value={{ from: '/login', answer }}>
@@ -58,7 +58,7 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(typed);
 });
 
-test('an early press is taken over once, however often the form is rendered anew', async () => {
+test('an early submission is taken over once, however often the form is mounted', async () => {
   const end = vi.fn();
   const sent = { answer: Promise.resolve({ go: '/cart' }), end };
   globalThis.horaeEarlyPresses = new Map([['log in', sent]]);
@@ -74,7 +74,7 @@ test('an early press is taken over once, however often the form is rendered anew
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('a press whose answer makes no sense got no answer', async () => {
+test('an early submission with an invalid answer counts as unreachable', async () => {
   const sent = { answer: Promise.resolve(null), end: () => undefined };
   globalThis.horaeEarlyPresses = new Map([['log in', sent]]);
   const takeOver = vi.fn();
@@ -83,7 +83,7 @@ test('a press whose answer makes no sense got no answer', async () => {
   expect(await takeOver.mock.calls[0]?.[0]).toEqual({ refused: { '': 'UNREACHABLE' } });
 });
 
-test('a form is sent by script with a key of its own', async () => {
+test('a form is sent by script with an idempotency key', async () => {
   const network = vi.fn<typeof fetch>(async () => Response.json({ go: '/orders' }));
   vi.stubGlobal('fetch', network);
   render(<Sample />);
@@ -96,7 +96,7 @@ test('a form is sent by script with a key of its own', async () => {
   expect(bodies[0]?.get('key')).not.toBe(bodies[1]?.get('key'));
 });
 
-test('a form that the limit of submissions stops is refused as one of too many', async () => {
+test('a form above the submission limit is refused as too many', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Too many' }, { status: 429 }));
   render(<Sample />);
 
@@ -107,7 +107,7 @@ test.each<[string, () => Promise<Response>]>([
   ['nothing', () => Promise.reject(new TypeError('offline'))],
   ['a page', async () => new Response('<html>')],
   ['an error of the edge', async () => Response.json({ message: 'Gone' }, { status: 410 })],
-])('a form that gets %s for an answer is told as unreachable', async (_what, answer) => {
+])('a form that gets %s as its answer is reported as unreachable', async (_what, answer) => {
   vi.stubGlobal('fetch', answer);
   render(<Sample />);
 

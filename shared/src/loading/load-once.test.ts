@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadOnce } from './load-once.ts';
 
-test('all who ask get what is loaded once', async () => {
+test('concurrent callers share one load', async () => {
   const load = vi.fn(async () => ({}));
   const ask = loadOnce(load);
   const [first, second] = await Promise.all([ask(), ask()]);
@@ -11,7 +11,7 @@ test('all who ask get what is loaded once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what failed is told to all who asked, and loaded again for who asks next', async () => {
+test('a failed load rejects for all its callers, and the next caller loads again', async () => {
   const load = vi.fn(async () => 'there').mockRejectedValueOnce(new Error('no file'));
   const ask = loadOnce(load);
 

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('waits for a browser that says when it is idle, no longer than it is told', () => {
+test('waits until the browser is idle, up to the given time', () => {
   const request = vi.fn(() => 7);
   const cancel = vi.fn();
   vi.stubGlobal('requestIdleCallback', request);
@@ -25,7 +25,7 @@ test('waits for a browser that says when it is idle, no longer than it is told',
   expect(cancel.mock.calls).toEqual([[7]]);
 });
 
-test('waits a moment in a browser that does not say', () => {
+test('waits a moment in a browser without idle callbacks', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   const work = vi.fn();
 

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'])(
-  'a %s is a use, once',
+  'a %s is an interaction and starts the work once',
   (act) => {
     const work = vi.fn();
     whenUsed(work);
@@ -32,7 +32,7 @@ test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'])(
   },
 );
 
-test('a pointer that rests while something moves below it is no use', () => {
+test('a pointer that rests above a moving element is no interaction', () => {
   const work = vi.fn();
   whenUsed(work);
   const move = (movementX: number) =>
@@ -46,7 +46,7 @@ test('a pointer that rests while something moves below it is no use', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('three seconds in view are a use as well, not in a tab behind', () => {
+test('three seconds in view start the work, but not in a hidden tab', () => {
   const work = vi.fn();
   show('hidden');
   whenUsed(work);
@@ -62,8 +62,8 @@ test('three seconds in view are a use as well, not in a tab behind', () => {
 
 test.each([
   ['scrolled', () => vi.stubGlobal('scrollY', 12)],
-  ['pressed', () => vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })],
-])('what was %s before has been used', (_how, use) => {
+  ['clicked', () => vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })],
+])('a page that was already %s starts the work at once', (_how, use) => {
   use();
   const work = vi.fn();
   whenUsed(work);
@@ -72,7 +72,7 @@ test.each([
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('what is called off is not done', () => {
+test('work that was cancelled does not start', () => {
   const work = vi.fn();
   whenUsed(work)();
   const callOff = whenUsed(work);

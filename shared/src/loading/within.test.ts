@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const later = (ms: number) => new Promise<string>((done) => setTimeout(() => done('done'), ms));
 
-test('work that is done in time gives its result', async () => {
+test('work that ends in time returns its result', async () => {
   const result = within(100, 'work', later(99));
   await vi.advanceTimersByTimeAsync(99);
 
@@ -16,7 +16,7 @@ test('work that is done in time gives its result', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('work that takes longer is told from work that fails', async () => {
+test('work above its time is distinguished from work that fails', async () => {
   const late = expect(within(100, 'work', later(101))).rejects.toThrow(
     new TimeLimitExceeded('work: over 100 ms'),
   );

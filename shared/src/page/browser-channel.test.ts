@@ -25,7 +25,7 @@ test.each([
       removeEventListener = () => undefined;
     },
   ],
-])('in a browser that %s nothing is received, and nothing breaks', (_, BroadcastChannel) => {
+])('in a browser that %s no message is received and no error is thrown', (_, BroadcastChannel) => {
   vi.stubGlobal('BroadcastChannel', BroadcastChannel);
   const listener = vi.fn();
   const channel = openBrowserChannel('test');
@@ -37,7 +37,7 @@ test.each([
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('other tabs receive what one has sent, until they stop listening', async () => {
+test('other tabs receive the messages of one tab until they stop listening', async () => {
   const [one, other] = [openBrowserChannel('test'), openBrowserChannel('test')];
   const received = vi.fn();
   const stop = other.listen(received);

@@ -12,14 +12,14 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('a page says which shop it belongs to', () => {
+test('a page names the shop that it belongs to', () => {
   document.head.innerHTML =
     '<script type="application/json" id="page-settings">{"clientId":"another","cartVersion":"2","catalogVersion":"3"}</script>';
 
   expect(pageSettings()).toEqual({ clientId: 'another', cartVersion: '2', catalogVersion: '3' });
 });
 
-test('a page that says nothing belongs to the embedded shop', () => {
+test('a page without settings belongs to the embedded shop', () => {
   expect(pageSettings()).toEqual({
     clientId: '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21',
     cartVersion: '1',
@@ -27,7 +27,7 @@ test('a page that says nothing belongs to the embedded shop', () => {
   });
 });
 
-test('what an edge of an earlier contract does not say is the version of that time', () => {
+test('a setting that an edge of an earlier contract does not send has the value of that contract', () => {
   document.head.innerHTML =
     '<script type="application/json" id="page-settings">{"clientId":"another","cartVersion":"2"}</script>';
 

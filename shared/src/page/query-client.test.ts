@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PlatformError } from '../errors.ts';
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 
-test('waits double from one second and stop growing at thirty', () => {
+test('pauses between retries double from one second up to thirty', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([
     1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
   ]);
@@ -18,7 +18,7 @@ test.each([
   expect(shouldRetry(failures, error)).toBe(again);
 });
 
-test('the cache follows the settings of the specification', () => {
+test('the cache has the times of the specification', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     gcTime: 300_000,
     refetchInterval: 300_000,

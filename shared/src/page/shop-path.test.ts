@@ -33,6 +33,6 @@ test.each([
   null,
   7,
   { toString: () => '/cart' },
-])('%j is none', (text) => {
+])('%j is no path of the shop', (text) => {
   expect(shopPath(text)).toBeNull();
 });

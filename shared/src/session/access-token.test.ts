@@ -47,7 +47,7 @@ const memberTokens = (expiresAt: number): Tokens => ({
   refreshToken: { value: 'member-refresh', role: 'member' },
 });
 
-test('ten first calls make one visitor', async () => {
+test('ten concurrent first calls create one visitor', async () => {
   const { requested, store, token } = session({ anonymous: tokenReply('visitor') });
 
   const given = await Promise.all(Array.from({ length: 10 }, () => token()));
@@ -57,7 +57,7 @@ test('ten first calls make one visitor', async () => {
   expect(store.role()).toBe('visitor');
 });
 
-test('a browser that keeps no cookies begins no session, and the page learns why', async () => {
+test('a browser that stores no cookies begins no session, and the page is notified of the reason', async () => {
   const { requested, store } = session({});
   const { fetch } = platform({});
   const noted = vi.fn();
@@ -72,21 +72,21 @@ test('a browser that keeps no cookies begins no session, and the page learns why
   expect(refusedCookies.areRefused()).toBe(true);
 });
 
-test('a session that the edge refuses for want of a cookie is no ended one', async () => {
+test('when the edge refuses a session for a missing cookie, the session is not ended', async () => {
   const details = { applicationError: { code: 'NO_COOKIES' } };
   const { token } = session({ anonymous: () => Response.json({ details }, { status: 403 }) });
 
   await expect(token()).rejects.toMatchObject({ code: 'NO_COOKIES' });
 });
 
-test('a live access token is used without asking', async () => {
+test('a valid access token is used without a call', async () => {
   const { requested, token } = session({}, memberTokens(seconds + 3600));
 
   expect(await token()).toBe('old');
   expect(requested).toEqual([]);
 });
 
-test('an expired access token is renewed, the role kept and the next refresh token taken', async () => {
+test('an expired access token is renewed, and the session gets the next refresh token with the same role', async () => {
   const { requested, store, token } = session(
     { refresh_token: tokenReply('renewed') },
     memberTokens(seconds - 1),
@@ -98,7 +98,7 @@ test('an expired access token is renewed, the role kept and the next refresh tok
   expect(store.getTokens().refreshToken.value).toBe('renewed-refresh');
 });
 
-test('a member whose session was revoked goes on as a visitor', async () => {
+test('a member whose session was revoked becomes a visitor', async () => {
   const { requested, store, token } = session(
     { refresh_token: refusal(401), anonymous: tokenReply('visitor') },
     memberTokens(0),
@@ -113,14 +113,14 @@ test.each([
   ['fails', { refresh_token: refusal(503) }],
   ['is busy', { refresh_token: refusal(429) }],
   ['cannot be reached', {}],
-])('a platform that %s does not cost the member the session', async (_name, answers) => {
+])('when the platform %s, the member keeps the session', async (_name, answers) => {
   const { store, token } = session(answers, memberTokens(0));
 
   await expect(token()).rejects.toThrow('something went wrong');
   expect(store.role()).toBe('member');
 });
 
-test('after a failure the next call asks again', async () => {
+test('after a failure the next call requests a token again', async () => {
   let up = false;
   const { token } = session({
     anonymous: () => (up ? tokenReply('visitor')() : refusal(503)()),
@@ -148,7 +148,7 @@ const whole = (answers: Parameters<typeof session>[0], now: () => number, tokens
   return { calls, store, token };
 };
 
-test('the platform is asked with the client id and the grant, in JSON', async () => {
+test('a token request sends client id and grant as JSON', async () => {
   const { calls, token } = whole({ refresh_token: tokenReply('new') }, () => NOW, memberTokens(0));
 
   await token();
@@ -170,7 +170,7 @@ test('the platform is asked with the client id and the grant, in JSON', async ()
   ]);
 });
 
-test('a visitor who begins sends no refresh token, and keeps the one that comes', async () => {
+test('a new visitor sends no refresh token, and stores the received one', async () => {
   const { calls, store, token } = whole({ anonymous: tokenReply('visitor') }, () => NOW);
 
   await token();
@@ -185,7 +185,7 @@ test('a visitor who begins sends no refresh token, and keeps the one that comes'
   });
 });
 
-test('a lifetime in words counts as one in digits, from the second that has begun', async () => {
+test('a lifetime given as text counts like a number, from the start of the current second', async () => {
   const reply = { access_token: 'a', expires_in: '100', refresh_token: 'b' };
   const { store, token } = whole({ anonymous: () => Response.json(reply) }, () => NOW + 900);
 
@@ -198,7 +198,7 @@ test.each([
   [61, []],
   [60, ['refresh_token']],
   [59, ['refresh_token']],
-])('a token that ends in %d seconds means the calls %j', async (left, requested) => {
+])('a token that ends in %d seconds causes the calls %j', async (left, requested) => {
   const { requested: grants, token } = session(
     { refresh_token: tokenReply('renewed') },
     memberTokens(seconds + left),
@@ -218,7 +218,7 @@ test('a token without a value is none, however long it would last', async () => 
   expect(requested).toEqual(['refresh_token']);
 });
 
-test.each([400, 401, 403])('%d is a refusal of the session', async (status) => {
+test.each([400, 401, 403])('the status %d ends the session', async (status) => {
   const { requested, token } = session(
     { refresh_token: refusal(status), anonymous: tokenReply('visitor') },
     memberTokens(0),
@@ -230,7 +230,7 @@ test.each([400, 401, 403])('%d is a refusal of the session', async (status) => {
 
 // 404, 408 and 499 are what something between browser and platform says for a moment.
 test.each([201, 302, 399, 404, 408, 429, 499, 500])(
-  '%d is no answer about the session',
+  'the status %d does not end the session',
   async (status) => {
     const answer = () => new Response('', { status, headers: { 'x-wix-request-id': 'request-1' } });
     const { requested, token } = session({ refresh_token: answer }, memberTokens(0));
@@ -245,13 +245,13 @@ test.each([201, 302, 399, 404, 408, 429, 499, 500])(
   },
 );
 
-test('an answer without an id of the request leaves it out', async () => {
+test('an error without a request id has none', async () => {
   const { token } = session({ anonymous: refusal(500) });
 
   await expect(token()).rejects.toMatchObject({ code: 'TOKEN_FAILED', requestId: undefined });
 });
 
-test('a visitor who is refused as well is told so', async () => {
+test('a visitor who is refused gets an error with its code', async () => {
   const { token } = session({ anonymous: refusal(400) });
 
   await expect(token()).rejects.toMatchObject({
@@ -260,7 +260,7 @@ test('a visitor who is refused as well is told so', async () => {
   });
 });
 
-test('a platform that cannot be reached is told apart, with its cause', async () => {
+test('an unreachable platform is an error of its own, with its cause', async () => {
   const { token } = session({});
 
   await expect(token()).rejects.toMatchObject({
@@ -270,7 +270,7 @@ test('a platform that cannot be reached is told apart, with its cause', async ()
   });
 });
 
-test('a renewal that brings no refresh token goes on with the one before', async () => {
+test('a renewal without a new refresh token keeps the former one', async () => {
   const { store, token } = session(
     { refresh_token: () => Response.json({ access_token: 'renewed', expires_in: 900 }) },
     memberTokens(0),
@@ -280,7 +280,7 @@ test('a renewal that brings no refresh token goes on with the one before', async
   expect(store.getTokens().refreshToken).toEqual({ value: 'member-refresh', role: 'member' });
 });
 
-test('behind the edge a page holds the mark of its session in the place of the token', async () => {
+test("behind the edge a page stores the session's mark instead of the refresh token", async () => {
   const mark = 'visitor.a-session-1';
   const reply = { access_token: 'a', expires_in: 900, refresh_token: mark };
   const { store, token } = session({ anonymous: () => Response.json(reply) });
@@ -290,7 +290,7 @@ test('behind the edge a page holds the mark of its session in the place of the t
   expect(store.getTokens().refreshToken).toEqual({ value: mark, role: 'visitor' });
 });
 
-test('who logged in meanwhile, in a tab that was not heard, is who a renewal is for', async () => {
+test("a renewal answered for a member who logged in in another tab makes this tab that member's", async () => {
   const reply = { access_token: 'a', expires_in: 900, refresh_token: 'member.a-session-2' };
   const { store, token } = session(
     { refresh_token: () => Response.json(reply) },
@@ -308,7 +308,7 @@ test('who logged in meanwhile, in a tab that was not heard, is who a renewal is 
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a press on its way begins the session, and the page goes on in it', async () => {
+test('a pending submission begins the session, and the page uses it', async () => {
   const { requested, fetch } = platform({ refresh_token: tokenReply('of the press') });
   let reported: Tokens['refreshToken'] | null = null;
   const store = createTokenStore(
@@ -334,7 +334,7 @@ test('a press on its way begins the session, and the page goes on in it', async 
   expect(requested).toEqual(['refresh_token']);
 });
 
-test('a press that got another session than the held one decides', async () => {
+test('a session that a submission has begun replaces the stored one', async () => {
   const held = { value: 'member.of-before', role: 'member' } as const;
   const reported = { value: 'visitor.of-the-press', role: 'visitor' } as const;
   const sent: unknown[] = [];
@@ -355,7 +355,7 @@ test('a press that got another session than the held one decides', async () => {
   expect(sent).toEqual(['visitor.of-the-press']);
 });
 
-test('a press that fails holds up no one', async () => {
+test('a failed submission does not block token requests', async () => {
   const { fetch } = platform({ anonymous: tokenReply('own') });
   const { store } = session({});
   trackSubmission(Promise.reject(new Error('no answer')));

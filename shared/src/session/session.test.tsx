@@ -31,7 +31,7 @@ function Role() {
   return <p>{useRole()}</p>;
 }
 
-test('the role of a visitor is kept current', () => {
+test('a component is rendered again when the role of the visitor changes', () => {
   render(<Role />);
   expect(screen.getByText('none')).toBeDefined();
 
@@ -39,7 +39,7 @@ test('the role of a visitor is kept current', () => {
   expect(screen.getByText('member')).toBeDefined();
 });
 
-test('a page is rendered for the role that it is told, whatever the process itself is', () => {
+test('on a server a page is rendered for the given role, whatever role the process has', () => {
   tokens.setTokens(member('a'));
 
   expect(renderToString(<Role />)).toBe('<p>none</p>');
@@ -52,7 +52,7 @@ test('a page is rendered for the role that it is told, whatever the process itse
   ).toBe('<p>visitor</p>');
 });
 
-test('neither token gets into what outlives the page', () => {
+test('no token is written to cookies or web storage', () => {
   tokens.setTokens(member('an-access-token'));
 
   const stored = JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]);
@@ -60,7 +60,7 @@ test('neither token gets into what outlives the page', () => {
   expect(stored).not.toContain('refresh');
 });
 
-test('a token that counts is given without a call', async () => {
+test('a valid token is returned without a call', async () => {
   const { calls } = platform();
   tokens.setTokens(member('held'));
 
@@ -77,7 +77,7 @@ test('a refused token is replaced, and the session stays', async () => {
   expect(tokens.role()).toBe('member');
 });
 
-test('a token that another call has replaced already is not replaced once more', async () => {
+test('a token that another call has already replaced is not replaced again', async () => {
   const { calls } = platform();
   tokens.setTokens(member('newer'));
 
@@ -85,7 +85,7 @@ test('a token that another call has replaced already is not replaced once more',
   expect(calls).toEqual([]);
 });
 
-test('calls that are refused together ask once', async () => {
+test('calls that are refused together request one new token', async () => {
   const { calls } = platform();
   tokens.setTokens(member('refused'));
 
@@ -95,7 +95,7 @@ test('calls that are refused together ask once', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('the platform is asked as the shop that the page is of', async () => {
+test('a token request names the shop of the page', async () => {
   const { calls } = platform();
 
   await accessToken();

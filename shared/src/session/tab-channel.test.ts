@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what one tab announces the other hears, and not itself', () => {
+test('other tabs receive an announced token, and the sending tab does not', () => {
   const [one, other] = [browserTabs(), browserTabs()];
   const [own, theirs] = [listened(one), listened(other)];
 
@@ -47,7 +47,7 @@ test('what one tab announces the other hears, and not itself', () => {
   expect(theirs).toEqual([member, null]);
 });
 
-test('the channel is the session’s, and what is no token on it means that there is none', () => {
+test('the channel is the session’s own, and an invalid token on it counts as none', () => {
   const received = listened(browserTabs());
 
   new FakeChannel('horae-session').postMessage({ value: 'a', role: 'admin' });
@@ -59,7 +59,7 @@ test('the channel is the session’s, and what is no token on it means that ther
 test.each([
   [true, []],
   [false, [undefined]],
-])('a tab whose document is hidden: %j hears %j', (hidden, expected) => {
+])('a tab whose document is hidden: %j receives %j', (hidden, expected) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   const received = listened(browserTabs());
 
@@ -72,7 +72,7 @@ test.each([
 test.each([
   [true, [undefined]],
   [false, []],
-])('a page out of the browser’s memory: %j hears %j', (persisted, expected) => {
+])('a page restored from the back/forward cache: %j receives %j', (persisted, expected) => {
   const received = listened(browserTabs());
 
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -80,7 +80,7 @@ test.each([
   expect(received).toEqual(expected);
 });
 
-test('a browser without channels still looks for itself', () => {
+test('a browser without channels rereads the session when the tab is visible', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const channel = browserTabs();
@@ -93,7 +93,7 @@ test('a browser without channels still looks for itself', () => {
   vi.restoreAllMocks();
 });
 
-test('a process without a document has no tabs', () => {
+test('a process without a document has no channel', () => {
   const received = listened(noTabs);
   noTabs.announce(member);
   expect(received).toEqual([]);

@@ -17,14 +17,14 @@ function reportedByEdge(text: string): void {
   document.cookie = text;
 }
 
-test('who is there is read from the cookie of the edge', () => {
+test('the role of the visitor is read from the cookie of the edge', () => {
   expect(cookieJar.read()).toBeNull();
   reportedByEdge(`horae_role=${MEMBER}; Path=/`);
 
   expect(cookieJar.read()).toEqual({ value: MEMBER, role: 'member' });
 });
 
-test('a page writes no session, and ends one', () => {
+test('a page can end a session, but cannot write one', () => {
   reportedByEdge(`horae_role=${MEMBER}; Path=/`);
   const before = document.cookie;
   cookieJar.write({ value: 'visitor.another-1', role: 'visitor' });
@@ -47,11 +47,11 @@ function written(token: Parameters<typeof cookieJar.write>[0]): string[] {
   return texts;
 }
 
-test('a token that a page is given reaches no cookie', () => {
+test('a token written by a page reaches no cookie', () => {
   expect(written({ value: 'a secret', role: 'member' })).toEqual([]);
 });
 
-test('an ended session is a cookie that ends at once, in the whole shop', () => {
+test('an ended session is a cookie that expires at once, on all paths', () => {
   expect(written(null)).toEqual(['horae_role=; Path=/; Max-Age=0; SameSite=Lax']);
 });
 
@@ -86,11 +86,11 @@ test.each([
     'after one whose name only begins alike',
     `wix_refreshToken2=x;  wix_refreshToken=${stored('member')}`,
   ],
-])('a session that a page of before has written is found where it stands %s', (_where, cookies) => {
+])('a session that an earlier version of the page has stored is found %s', (_where, cookies) => {
   expect(parseTokenCookie(cookies)).toEqual({ value: 'a', role: 'member' });
 });
 
-test('what the edge says counts more than what a page of before has written', () => {
+test('the cookie of the edge wins over one that an earlier version of the page has stored', () => {
   const cookies = `wix_refreshToken=${stored('visitor')}; horae_role=${MEMBER}`;
 
   expect(parseTokenCookie(cookies)).toEqual({ value: MEMBER, role: 'member' });
@@ -103,7 +103,7 @@ test.each([
   ['none.12345678', null],
   ['a-refresh-token', null],
   ['', null],
-])('the mark %j is of a %j', (text, role) => {
+])('the mark %j has the role %j', (text, role) => {
   expect(markedRole(text)).toBe(role);
 });
 
@@ -118,11 +118,11 @@ test.each([
   ['text', false],
   [null, false],
   [undefined, false],
-])('%j stands for a session: %j', (value, expected) => {
+])('%j is a stored token: %j', (value, expected) => {
   expect(isStoredToken(value)).toBe(expected);
 });
 
-test('a jar without a document keeps what it was given last', () => {
+test('a jar without a document holds the last token', () => {
   const jar = memoryJar();
   expect(jar.read()).toBeNull();
 

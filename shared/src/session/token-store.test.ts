@@ -96,7 +96,7 @@ test('signing out in one tab signs out the other and drops its access token', ()
   expect(second.received.at(-1)).toEqual({ role: 'none' });
 });
 
-test('another member in one tab is announced in the other, though the role is the same', () => {
+test('another member in one tab is announced to other tabs, though the role is the same', () => {
   const browser = tabs();
   const first = browser.open();
   const second = browser.open();
@@ -110,7 +110,7 @@ test('another member in one tab is announced in the other, though the role is th
   expect(second.received.slice(received)).toEqual([{ role: 'member' }]);
 });
 
-test('a tab that missed the news looks for itself, and keeps what has not changed', () => {
+test('a tab that missed a message rereads the session, and keeps unchanged tokens', () => {
   const browser = tabs();
   const { store, received } = browser.open();
   store.setTokens(member);
@@ -123,7 +123,7 @@ test('a tab that missed the news looks for itself, and keeps what has not change
   expect(received.at(-1)).toEqual({ role: 'none' });
 });
 
-test('an unsubscribed listener hears nothing more', () => {
+test('an unsubscribed listener receives no more events', () => {
   const { store } = tabs().open();
   const listener = vi.fn();
 
@@ -133,7 +133,7 @@ test('an unsubscribed listener hears nothing more', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('what the jar holds is read once, not before it is asked for', () => {
+test('the jar is read once, and not before the first use', () => {
   const read = vi.fn(() => member.refreshToken);
   const store = createTokenStore({ read, write: vi.fn() }, createEventBus<StoreEvents>(), {
     announce: vi.fn(),
@@ -156,7 +156,7 @@ function watched() {
   return { jar, channel, received, store: createTokenStore(jar, bus, channel) };
 }
 
-test('a new access token alone is written and announced nowhere', () => {
+test('a new access token alone is neither written nor announced', () => {
   const { jar, channel, received, store } = watched();
 
   store.setTokens({
@@ -170,7 +170,7 @@ test('a new access token alone is written and announced nowhere', () => {
   expect(received).toEqual([]);
 });
 
-test('a new session is written and announced to other tabs, an ended one as nothing', () => {
+test('a new session is written and announced to other tabs, and so is its end as `null`', () => {
   const { jar, channel, store } = watched();
 
   store.setTokens(member);
@@ -184,7 +184,7 @@ test('a new session is written and announced to other tabs, an ended one as noth
   });
 });
 
-test('the same session said once more by another tab changes nothing', () => {
+test('the same session announced again by another tab changes nothing', () => {
   const { channel, received, store } = watched();
   store.setTokens(member);
   const listener = channel.listen.mock.calls[0]?.[0];
@@ -195,7 +195,7 @@ test('the same session said once more by another tab changes nothing', () => {
   expect(received).toEqual([{ role: 'member' }]);
 });
 
-test('another session said by another tab is taken without the access token of the one before', () => {
+test('another session announced by another tab replaces the stored one and drops its access token', () => {
   const { channel, received, jar, store } = watched();
   store.setTokens(member);
   const listener = channel.listen.mock.calls[0]?.[0];
@@ -211,7 +211,7 @@ test('another session said by another tab is taken without the access token of t
   expect(jar.write).toHaveBeenCalledTimes(1);
 });
 
-test('a session that an answer of the edge began is seen when it is looked for, here and in other tabs', () => {
+test('a session that the edge has begun is found on the next reread, and announced to other tabs', () => {
   const { open, answerWith } = tabs();
   const [here, there] = [open(), open()];
   expect([here.store.role(), there.store.role()]).toEqual(['none', 'none']);

@@ -14,7 +14,7 @@ afterEach(() => {
   globalThis.horaeEarlyClicks = undefined;
 });
 
-test('a press from before is done once, however often the button is rendered anew', () => {
+test('an early click runs once, however often the button is mounted', () => {
   globalThis.horaeEarlyClicks = new Set(['add tidal-300']);
   const add = vi.fn();
 
@@ -26,9 +26,9 @@ test('a press from before is done once, however often the button is rendered ane
 });
 
 test.each([
-  ['nothing was pressed', undefined],
-  ['another button was pressed', new Set(['add reef-200'])],
-])('when %s, only later presses count', (_name, submitted) => {
+  ['nothing was clicked', undefined],
+  ['another button was clicked', new Set(['add reef-200'])],
+])('when %s, only later clicks count', (_name, submitted) => {
   globalThis.horaeEarlyClicks = submitted;
   const add = vi.fn();
 
@@ -39,7 +39,7 @@ test.each([
   expect(add).toHaveBeenCalledTimes(1);
 });
 
-test('a button with its code is marked, so that presses reach it', () => {
+test('a hydrated button is marked, so that clicks reach it', () => {
   render(<AddButton add={() => undefined} />);
   expect(screen.getByRole('button').dataset.live).toBe('');
 });

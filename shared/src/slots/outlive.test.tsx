@@ -67,7 +67,7 @@ async function takeOver(component: ComponentType<object>, again: ComponentType<o
   return { link, failed, ...slots };
 }
 
-test('what the edge has rendered stays while its module never comes, whatever the page does', async () => {
+test('HTML of the edge stays while its module never arrives, and the rest of the page works', async () => {
   const { link } = await takeOver(lazy(() => new Promise<never>(() => undefined)));
 
   fireEvent.click(screen.getByRole('button'));
@@ -76,7 +76,7 @@ test('what the edge has rendered stays while its module never comes, whatever th
   expect(screen.getByRole('link')).toBe(link);
 });
 
-test('other props wait with the HTML for its code, and what was typed there stays', async () => {
+test('new props wait until the code has arrived, and text typed in the HTML stays', async () => {
   const Field = ({ quantity = 0 }: { quantity?: number }) => (
     <label>
       {`Question ${quantity}`}
@@ -140,22 +140,19 @@ test.each<[string, ComponentType]>([
       return <Link />;
     },
   ],
-])(
-  'a component that %s leaves its HTML, and another try replaces that',
-  async (_name, component) => {
-    const { failed, retryBroken } = await takeOver(component, () => <p>Whole again</p>);
+])('when a component %s its HTML stays, and a retry replaces it', async (_name, component) => {
+  const { failed, retryBroken } = await takeOver(component, () => <p>Whole again</p>);
 
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/products');
-    expect(screen.queryByText('Not there')).toBeNull();
-    expect(failed).toHaveBeenCalledWith('cart/CartCount', broken);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/products');
+  expect(screen.queryByText('Not there')).toBeNull();
+  expect(failed).toHaveBeenCalledWith('cart/CartCount', broken);
 
-    await act(async () => retryBroken());
-    expect(screen.getByText('Whole again')).toBeTruthy();
-    expect(screen.queryByRole('link')).toBeNull();
-  },
-);
+  await act(async () => retryBroken());
+  expect(screen.getByText('Whole again')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
 
-test('another try that fails too leaves the HTML once more', async () => {
+test('a retry that fails too keeps the HTML', async () => {
   const Broken: ComponentType = () => {
     throw broken;
   };
@@ -166,7 +163,7 @@ test('another try that fails too leaves the HTML once more', async () => {
   expect(screen.getByRole('link')).toBeTruthy();
 });
 
-test('what the edge has left to the browser is no HTML to keep', async () => {
+test('a part that the edge left to the browser has no HTML to keep', async () => {
   const failed = vi.fn();
   const place = document.createElement('div');
   const Missing: ComponentType = () => {

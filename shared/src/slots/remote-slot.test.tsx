@@ -47,7 +47,7 @@ test('shows the fallback first, then the remote', async () => {
   expect(await screen.findByText('Two pieces')).toBeTruthy();
 });
 
-test('the timeline says when a remote is live, and not before', async () => {
+test('the timeline marks when a remote is live, and not before', async () => {
   performance.clearMarks();
   const marks = () => performance.getEntriesByName('live cart/CartCount');
   render(<Page loader={loaderOf(arrives).loader} />);
@@ -63,7 +63,7 @@ test('the timeline says when a remote is live, and not before', async () => {
   expect(marks()).toHaveLength(1);
 });
 
-test('a remote that cannot be loaded costs its own place only, and is reported', async () => {
+test('a remote that cannot be loaded leaves only its own slot empty, and is reported', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { loader, failed } = loaderOf(() => Promise.reject(broken));
   render(<Page loader={loader} />);
@@ -75,7 +75,7 @@ test('a remote that cannot be loaded costs its own place only, and is reported',
   expect(failed).toHaveBeenCalledWith('cart/CartCount', broken);
 });
 
-test('a place that is better empty than explained stays empty', async () => {
+test('a slot without a message for failures stays empty', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { loader, failed } = loaderOf(() => Promise.reject(broken));
   render(
@@ -88,7 +88,7 @@ test('a place that is better empty than explained stays empty', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a remote that throws while rendering is caught the same way', async () => {
+test('a remote that throws while rendering is handled like one that cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { loader } = loaderOf(async () => ({
     default: () => {
@@ -100,7 +100,7 @@ test('a remote that throws while rendering is caught the same way', async () => 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('trying again shows the remote once it is back', async () => {
+test('a retry shows the remote once it can be loaded', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { loader } = loaderOf((attempt) =>
     attempt < 2 ? Promise.reject(broken) : arrives(attempt),

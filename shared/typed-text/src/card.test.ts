@@ -11,17 +11,17 @@ test.each([
   '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢',
 ])('%j is the number of a card', (typed) => expect(readCard(typed)).toBe('4242424242424242'));
 
-test.each(['', '4242', '4242 4242 4242 424x', '4'.repeat(20)])('%j is none', (typed) =>
+test.each(['', '4242', '4242 4242 4242 424x', '4'.repeat(20)])('%j is no card number', (typed) =>
   expect(readCard(typed)).toBeUndefined(),
 );
 
-test('the code beside it has three or four digits', () => {
+test('a security code has three or four digits', () => {
   expect(readSecurityCode('１２３')).toBe('123');
   expect(readSecurityCode('1 2 3 4')).toBe('1234');
   expect(readSecurityCode('12')).toBeUndefined();
 });
 
-test('an expiry is read in every usual spelling', () => {
+test('an expiry date is read in every usual spelling', () => {
   const month = fc.integer({ min: 1, max: 12 });
   const between = fc.constantFrom(
     '/',
@@ -65,4 +65,4 @@ test.each([
   '12/30/2030',
   '12',
   'Dec 30',
-])('%j is no expiry', (typed) => expect(readExpiry(typed)).toBeUndefined());
+])('%j is no expiry date', (typed) => expect(readExpiry(typed)).toBeUndefined());

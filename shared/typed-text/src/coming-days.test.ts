@@ -7,7 +7,7 @@ test.each([
   ['2026-11-27T12:00:00Z', '2026-11-27', '2027-11-28'],
   ['2026-12-31T10:00:00Z', '2026-12-30', '2028-01-01'],
   ['2028-02-29T00:00:00Z', '2028-02-28', '2029-03-01'],
-])('at %s the days are from %s to %s', (at, first, last) => {
+])('at %s the days that can be chosen are from %s to %s', (at, first, last) => {
   expect(comingDays(new Date(at))).toEqual({ first, last });
 });
 
@@ -25,7 +25,7 @@ const moments = fc.date({
   noInvalidDate: true,
 });
 
-test('the today of every time zone is among the days, and so is its date a year from now', () => {
+test('today in every time zone, and the same date a year later, can be chosen', () => {
   fc.assert(
     fc.property(zones, moments, (zone, at) => {
       const today = todayIn(zone, at);
@@ -40,7 +40,7 @@ test('the today of every time zone is among the days, and so is its date a year 
   );
 });
 
-test('a month lasts until it is over everywhere', () => {
+test('a month ends when it is over in every time zone', () => {
   expect(endOfMonth(2026, 9)).toEqual(new Date('2026-10-01T12:00:00Z'));
   expect(endOfMonth(2026, 12)).toEqual(new Date('2027-01-01T12:00:00Z'));
 });

@@ -10,6 +10,6 @@ test.each([
 ])('%j is a day', (typed) => expect(readDate(typed)).toBe('2028-02-29'));
 
 test.each(['', '2027-02-29', '2028-13-01', '2028-00-10', '29.02.2028', 'tomorrow'])(
-  '%j is none',
+  '%j is no day',
   (typed) => expect(readDate(typed)).toBeUndefined(),
 );

@@ -15,11 +15,11 @@ test.each([
   'nora@1',
   'nora@192.168.0.1',
   'nora@xn--bcher-kva.example',
-])('%s is taken as it is', (email) => {
+])('%s is accepted unchanged', (email) => {
   expect(readEmail(email)).toBe(email);
 });
 
-test('every address that a browser takes is taken', () => {
+test('every address that browsers accept is accepted', () => {
   fc.assert(
     fc.property(fc.stringMatching(WHATWG, { size: 'medium' }), (email) => {
       fc.pre(email.length <= 254);
@@ -29,7 +29,7 @@ test('every address that a browser takes is taken', () => {
   );
 });
 
-test('what is read is an address that a browser takes, and is read as itself', () => {
+test('every accepted address is valid in browsers, and is read as itself', () => {
   const part = fc.string({ unit: 'binary', maxLength: 12 });
   fc.assert(
     fc.property(part, part, (local, domain) => {
@@ -42,7 +42,7 @@ test('what is read is an address that a browser takes, and is read as itself', (
   );
 });
 
-test('both spellings of an international domain are one', () => {
+test('both spellings of an international domain are the same address', () => {
   const ascii = 'info@xn--bcher-mller-thbg.example';
   expect(readEmail('info@bücher-müller.example')).toBe(ascii);
   expect(readEmail('info@bu\u0308cher-mu\u0308ller.example')).toBe(ascii);
@@ -51,7 +51,7 @@ test('both spellings of an international domain are one', () => {
   expect(readEmail('info@例え.テスト')).toBe('info@xn--r8jz45g.xn--zckzah');
 });
 
-test('invisible signs and other widths do not count', () => {
+test('invisible signs are removed, and wide letters are read as ordinary ones', () => {
   expect(readEmail('\u202Anora@example.com\u202C ')).toBe('nora@example.com');
   expect(readEmail('ｎｏｒａ＠ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('nora@example.com');
   expect(readEmail('anne\u2011marie@example.com')).toBe('anne-marie@example.com');

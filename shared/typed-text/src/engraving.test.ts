@@ -35,11 +35,11 @@ test.each([
   expect(fits(typed, 30)).toBe(fault === null);
 });
 
-test('a text that was copied is cut without what is not seen', () => {
+test('invisible signs of a copied text are not engraved', () => {
   expect(asEngraved('\u202eNo\u200bra\u00a0\u2003Bell\u0007 ')).toBe('Nora Bell');
 });
 
-test('what can be engraved is counted as readers count it', () => {
+test('signs are counted as readers count them', () => {
   const sign = fc.constantFrom(...'aZéßñΩάЖйё09 .,-–’"&', 'ɛ̃', 'р́', 'ậ');
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 40 }), (signs) => {

@@ -8,6 +8,6 @@ test.each([
   ['a\u2069\u2066b', 'ab'],
   ['דנה 2024', '\u2068דנה 2024\u2069'],
   ['\u2067محمد\u2069', '\u2068محمد\u2069'],
-])('%j is written %j, so that what stands around it keeps its order', (name, written) => {
+])('%j is written %j, so that the text around it keeps its order', (name, written) => {
   expect(isolated(name)).toBe(written);
 });

@@ -7,7 +7,7 @@ const ZEROS = [0x30, 0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10, 0x1d7d8, 0x
 const digitsOf = (zero: number, number: number) =>
   [...String(number)].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
 
-test('digits of every script are digits', () => {
+test('digits of every script are read as digits', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ZEROS), fc.nat({ max: 999_999_999 }), (zero, number) => {
       expect(readQuantity(digitsOf(zero, number))).toBe(number);
@@ -16,14 +16,14 @@ test('digits of every script are digits', () => {
   );
 });
 
-test('letters of any width are letters, and invisible signs do not count', () => {
+test('letters of any width are read as ordinary ones, and invisible signs are removed', () => {
   expect(readCode('ＷＥＬＣＯＭＥ１０')).toBe('WELCOME10');
   expect(readCode('\u200BWELCOME10\u200E')).toBe('WELCOME10');
   expect(readCode(' SW1A\u00A01AA ')).toBe('SW1A 1AA');
   expect(readCode('GIFT\u2013ABCD\u2212EFGH')).toBe('GIFT-ABCD-EFGH');
 });
 
-test('what only groups the signs of a code is left out', () => {
+test('separators between the groups of a code are removed', () => {
   expect(readGrouped('123\u2009456')).toBe('123456');
   expect(readGrouped('abcd\u2010efgh')).toBe('abcdefgh');
   expect(readGrouped('１２３・４５６')).toBe('123456');
@@ -58,7 +58,7 @@ test.each([
   ['1.5', undefined],
   ['two', undefined],
   ['', undefined],
-])('%j pieces are %j', (typed, quantity) => expect(readQuantity(typed)).toBe(quantity));
+])('%j is the quantity %j', (typed, quantity) => expect(readQuantity(typed)).toBe(quantity));
 
 test.each([
   ['17,5', 17.5],

@@ -11,11 +11,11 @@ test('a password is the same from every keyboard', () => {
   expect(readPassword('１２３４\u00A0ab')).toBe('1234 ab');
 });
 
-test('nothing is taken out of it', () => {
+test('no sign of a password is removed', () => {
   expect(readPassword(' a\u200Bb ')).toBe(' a\u200Bb ');
 });
 
-test('a hash of before may be of any form; plain ones have one', () => {
+test('stored hashes of earlier versions are tried in every form, and a plain password has one form', () => {
   const forms = passwordForms('Z\u00FCrich\uFF01');
   expect(forms[0]).toBe('Z\u00FCrich!');
   expect(forms).toContain('Z\u00FCrich\uFF01');

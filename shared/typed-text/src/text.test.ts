@@ -25,7 +25,7 @@ const stray = fc.constantFrom(
 );
 const word = fc.stringMatching(/^[a-zA-Z0-9äöüéñß]{1,12}$/);
 
-test('invisible signs and signs that turn the direction are taken out of a line', () => {
+test('invisible signs and signs of direction are removed from a line', () => {
   expect(readLine('\u202Eevil 2024')).toBe('evil 2024');
   fc.assert(
     fc.property(fc.array(fc.tuple(word, stray)), (parts) => {
@@ -45,16 +45,16 @@ test.each([
   ['Persian', 'می‌خواهم'],
   ['Hindi', 'क्‍ष'],
   ['a Japanese name with its own form', '葛󠄀城'],
-])('%s stays what it is', (_, text) => {
+])('%s stays unchanged', (_, text) => {
   expect(readLine(text)).toBe(text.normalize('NFC'));
   expect(readText(text)).toBe(text);
 });
 
-test('joiners that join nothing are taken out', () => {
+test('joiners between signs that cannot be joined are removed', () => {
   expect(readLine('No\u200Dra \u200CBell\uFE0F')).toBe('Nora Bell');
 });
 
-test('every kind of blank in a line is a space, and none stands around it', () => {
+test('every kind of blank in a line becomes a space, and blanks around it are removed', () => {
   expect(readLine('\u3000Nora\u00A0Bell\u2003\r\n')).toBe('Nora Bell');
   expect(readLine('\u2800\u3164')).toBe('');
 });
@@ -63,7 +63,7 @@ test('a line is the same however its accents were typed', () => {
   expect(readLine('Zoe\u0308')).toBe(readLine('Zo\u00EB'));
 });
 
-test('a line end counts once, as in a browser', () => {
+test('a line end counts as one sign, as in a browser', () => {
   fc.assert(
     fc.property(fc.array(word), (lines) => {
       const sent = lines.join('\r\n');
@@ -73,7 +73,7 @@ test('a line end counts once, as in a browser', () => {
   );
 });
 
-test('what was read once is read as itself, and is no longer than what was typed', () => {
+test('a text that was read is read as itself, and is no longer than the typed one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       for (const read of [readLine, readText]) expect(read(read(typed))).toBe(read(typed));
@@ -84,7 +84,7 @@ test('what was read once is read as itself, and is no longer than what was typed
 });
 
 // Work that grew with the square of the length would not end before the test's own limit.
-test('20,000 signs of any kind are read', () => {
+test('20,000 signs of any kind are read in time', () => {
   for (const sign of [...STRAY, ' ', '\r', '👩\u200D', 'क', '\u{1F3F4}\u{E0067}', '1', '\u0300']) {
     expect(lengthOf(readLine(sign.repeat(20_000)))).toBeLessThanOrEqual(20_000 * sign.length);
     expect(lengthOf(readText(sign.repeat(20_000)))).toBeLessThanOrEqual(20_000 * sign.length);

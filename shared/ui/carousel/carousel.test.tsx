@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it advances after its interval and wraps around', () => {
+test('the carousel advances after its interval and wraps around', () => {
   render(<Promo />);
   expect(shown()).toBe('1 of 3');
   wait(2999);
@@ -33,7 +33,7 @@ test('the arrows wrap around in both directions', () => {
   expect(shown()).toBe('1 of 3');
 });
 
-test('a part of the track shows its slide', () => {
+test('a click on a part of the track shows its slide', () => {
   render(<Promo />);
   fireEvent.click(screen.getByRole('button', { name: 'Slide 3 of 3' }));
   expect(shown()).toBe('3 of 3');
@@ -42,7 +42,7 @@ test('a part of the track shows its slide', () => {
   );
 });
 
-test('hover, focus and pause hold it', () => {
+test('hover, focus and pause stop the carousel', () => {
   render(<Promo />);
   const region = screen.getByRole('region', { name: 'Offers' });
 
@@ -65,7 +65,7 @@ test('hover, focus and pause hold it', () => {
   expect(shown()).toBe('2 of 3');
 });
 
-test('playing on request goes on although the focus rests on the button', () => {
+test('after a click on play the carousel runs, although the focus rests on the button', () => {
   render(<Promo />);
   act(() => screen.getByRole('button', { name: 'Pause slides' }).focus());
   fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
@@ -74,7 +74,7 @@ test('playing on request goes on although the focus rests on the button', () => 
   expect(shown()).toBe('2 of 3');
 });
 
-test('with reduced motion it waits for play', () => {
+test('with reduced motion the carousel waits for a click on play', () => {
   stubReducedMotion(true);
   render(<Promo />);
   wait(9000);
@@ -86,7 +86,7 @@ test.each([
   { connection: { saveData: true } },
   { connection: { effectiveType: '2g' } },
   { deviceMemory: 1 },
-])('with %o, whose line or device is to be spared, as well', (means) => {
+])('with %o, to save data or work, the carousel waits for a click on play', (means) => {
   vi.stubGlobal('navigator', means);
   render(<Promo />);
   wait(9000);
@@ -96,7 +96,7 @@ test.each([
   expect(shown()).toBe('2 of 3');
 });
 
-test('slides out of sight cannot be reached', () => {
+test('hidden slides cannot be focused', () => {
   render(<Promo />);
   const slides = document.querySelectorAll('[aria-roledescription="slide"]');
   expect([...slides].map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true]);

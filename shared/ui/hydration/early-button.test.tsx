@@ -35,7 +35,7 @@ test.each([
   [1, '2'],
   [3, '4'],
 ])(
-  '%d clicks from before are done once it is taken over, each on what the one before has left',
+  '%d early clicks run after hydration, each with the state that the one before has left',
   async (times, count) => {
     const button = await clickedEarly('More', times);
 
@@ -45,13 +45,13 @@ test.each([
   },
 );
 
-test('clicks count for their own button alone', async () => {
+test('early clicks of one button do not run for another', async () => {
   await clickedEarly('Less', 1);
 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('0'));
 });
 
-test('who holds the button keeps it, and is told of it once', () => {
+test('a ref gets its button once, and keeps it over renders', () => {
   const stored = { current: null as HTMLButtonElement | null };
   const reported = vi.fn();
   const buttons = (label: string) => (
