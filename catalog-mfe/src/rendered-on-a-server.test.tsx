@@ -70,7 +70,7 @@ test('the home page is rendered without a browser, with the categories and the b
 /** Removes what only a browser without script shows. */
 const withScript = (html: string): string => html.replace(/<noscript>.*?<\/noscript>/g, '');
 
-test('the picture of the first slide is fetched at once, and the others once they are seen', async () => {
+test('the picture of the first slide is preloaded, the others load when shown', async () => {
   const { html } = await visit(homePage, '/');
   const pictures = html.match(/<img [^>]*>/g) ?? [];
   const loading = promoSlides.map(({ alt }) => {
@@ -89,14 +89,14 @@ test('the listing is rendered without a browser, with the filters of its address
   expect(head).toMatchObject({ title: 'Products, $0 – $150, Newest first · Horae' });
 });
 
-test('filters are links for those without script, and buttons for the others', async () => {
+test('filters are links without script, and buttons with it', async () => {
   const { html } = await visit(productsPage, '/products', '/products?sort=newest&max=150');
   expect(html).toContain('href="/products?sort=newest"');
   expect(html).toContain('href="/products?max=150"');
   expect(withScript(html)).not.toContain('href="/products?max=150"');
 });
 
-test('a page of the listing begins where the one before has ended, and is linked to it', async () => {
+test('a further page of the listing starts where the former one ends, and is linked', async () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     createWatch(`Watch ${index + 1}`, 100 + index),
   );
@@ -113,20 +113,20 @@ test('a page of the listing begins where the one before has ended, and is linked
   expect(head?.status).toBeUndefined();
 });
 
-test('a page after the last one is not found and says how many there are', async () => {
+test('a page after the last one is a 404 and names the number of pages', async () => {
   const { html, head } = await visit(productsPage, '/products', '/products?page=4');
   expect(head).toMatchObject({ status: 404 });
   expect(html).toContain('There is no page 4');
   expect(html).toContain('This list has 1 page');
 });
 
-test('an empty range is rendered with the watch that is nearest', async () => {
+test('an empty range is rendered with the nearest watch', async () => {
   const { html } = await visit(productsPage, '/products', '/products?max=50');
   expect(html).toContain('The nearest is the Ranger 36');
   expect(html).toContain('href="/products?max=100"');
 });
 
-test('the facets are rendered as fields of the form, with what the address has chosen', async () => {
+test('facets are rendered as fields of the form, with the choices of the address', async () => {
   const { html } = await visit(productsPage, '/products', '/products?categoryId=c1');
   expect(html).toMatch(
     /<input type="checkbox"[^>]*name="f"[^>]*checked=""[^>]*value="collection:c1"/,
@@ -134,7 +134,7 @@ test('the facets are rendered as fields of the form, with what the address has c
   expect(html).toContain('aria-label="Filters"');
 });
 
-test('what a text finds is rendered without a browser, and search engines do not list it', async () => {
+test('search results are rendered without a browser, and are not indexed', async () => {
   const { html, head } = await visit(searchPage, '/search', '/search?q=%3Cb%3Etidal');
   expect(html).toContain('Results for “&lt;b&gt;tidal”');
   expect(html).toContain('No watch found');
@@ -156,19 +156,19 @@ test('without a text the search page is rendered with the collections', async ()
   expect(head).toMatchObject({ title: 'Search · Horae', canonical: '/search', robots: 'noindex' });
 });
 
-test('a page of results after the last one is not found', async () => {
+test('a page of results after the last one is a 404', async () => {
   const { head } = await visit(searchPage, '/search', '/search?q=tidal&page=9');
   expect(head?.status).toBe(404);
 });
 
-test('a watch is rendered without a browser, with its text taken apart', async () => {
+test('a watch is rendered without a browser, with its sanitised text', async () => {
   const { html, head } = await visit(productPage, '/product/:slug', '/product/tidal-300');
   expect(html).toMatch(/<h1[^>]*>Tidal 300<\/h1>/);
   expect(html).toContain('<p>A diver.</p>');
   expect(head).toMatchObject({ title: 'Tidal 300 · Horae', kind: 'product' });
 });
 
-test('a comparison is rendered without a browser, works by links and a form, and is not listed', async () => {
+test('a comparison is rendered without a browser, works by links and a form, and is not indexed', async () => {
   const { html, head } = await visit(comparePage, '/compare', '/compare?ids=tidal-300&ids=gone');
   expect(html).toMatch(/<th scope="col"><a[^>]*href="\/product\/tidal-300"/);
   expect(html).toContain('“gone” is not in the shop');
@@ -184,7 +184,7 @@ test('a comparison is rendered without a browser, works by links and a form, and
   expect(head?.status).toBeUndefined();
 });
 
-test('a comparison of nothing is a page, one of watches that are none is not found', async () => {
+test('a comparison without watches is a page, one of unknown watches is a 404', async () => {
   const empty = await visit(comparePage, '/compare');
   expect(empty.html).toContain('Nothing to compare yet');
   expect(empty.head?.status).toBeUndefined();
@@ -198,7 +198,7 @@ test.each([
   ['?page=2', ', page 2', '/product/tidal-300/reviews?page=2', undefined],
   ['?stars=4', ', 4 of 5', '/product/tidal-300/reviews', 'noindex'],
 ])(
-  'reviews at %j are a page of their own, or another view of it',
+  'reviews at %j have their title, canonical address and robots rule',
   async (search, view, canonical, robots) => {
     const path = '/product/:slug/reviews';
     const { html, head } = await visit(reviewsPage, path, `/product/tidal-300/reviews${search}`);

@@ -9,14 +9,14 @@ import { Component as TermsPage } from '../expose/terms-page.tsx';
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
 
-test('the about page introduces the house, says who we are and takes messages', () => {
+test('the about page introduces the company and has a contact form', () => {
   renderWithShop(<AboutPage />);
   expect(headings(2)).toEqual(['Who We Are', 'Write to us']);
   expect(within(screen.getByRole('form')).getByLabelText('Full name')).toBeTruthy();
   expect(document.title).toBe('About · Horae');
 });
 
-test('the article covers types, choosing, significance, care, future and conclusion', () => {
+test('the article has sections on types, choosing, significance, care, future and conclusion', () => {
   renderWithShop(<HistoryPage />);
   expect(headings(1)).toEqual(['A Brief History of Watches']);
   expect(headings(2).slice(1)).toEqual([
@@ -36,12 +36,12 @@ test.each([
     ['Information we collect', 'Third-party policies', 'Cookies'],
   ],
   ['terms', <TermsPage key="t" />, ['Cookies', 'License', 'Comments', 'Governing law']],
-])('the %s page holds its parts', (_name, page, parts) => {
+])('the %s page has its sections', (_name, page, parts) => {
   renderWithShop(page);
   expect(headings(2)).toEqual(expect.arrayContaining(parts));
 });
 
-test('the terms name the law of the Netherlands', () => {
+test('the terms name Dutch law', () => {
   renderWithShop(<TermsPage />);
   expect(screen.getByText(/governed by the law of the Netherlands/)).toBeTruthy();
 });

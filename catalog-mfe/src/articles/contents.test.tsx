@@ -37,12 +37,12 @@ test.each([
   [{ types: -500, care: 301, future: 1000 }, 'On types'],
   [{ types: -1500, care: -700, future: 100 }, 'On future'],
   [{ types: 400, care: 1000, future: 1600 }, 'On types'],
-])('with the headings at %j one is being read: %s', (indices, title) => {
+])('with the headings at %j the current section is %s', (indices, title) => {
   open(indices);
   expect(current()).toEqual([title]);
 });
 
-test('scrolling moves the mark, and leaving the page ends it', () => {
+test('scrolling changes the current section, and leaving the page removes the listener', () => {
   const indices = { types: 20, care: 700, future: 1400 };
   const { unmount } = open(indices);
   indices.care = 100;
@@ -54,7 +54,7 @@ test('scrolling moves the mark, and leaving the page ends it', () => {
   expect(ended.mock.calls.filter(([name]) => name === 'scroll')).toHaveLength(1);
 });
 
-test('each part stands under its heading and is named by it', () => {
+test('each section has its heading as its name', () => {
   open({});
   expect(screen.getByRole('region', { name: 'On care' }).textContent).toBe('On carecare');
 });

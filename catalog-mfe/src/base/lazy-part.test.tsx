@@ -6,7 +6,7 @@ import { createLazyPart } from './lazy-part.tsx';
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>;
 
-test('a part is there once its code has come', async () => {
+test('a lazy part is rendered once its code is loaded', async () => {
   const Later = createLazyPart(async () => Words);
   await act(async () => {
     render(
@@ -19,7 +19,7 @@ test('a part is there once its code has come', async () => {
   expect(screen.getByText('What owners say')).toBeDefined();
 });
 
-test('a part whose code cannot be had is reported, and takes nothing else away', async () => {
+test('a lazy part whose code cannot be loaded is reported, and the rest of the page stays', async () => {
   const reported = vi.fn();
   configureShop({ report: reported });
   const Later = createLazyPart<{ text: string }>(() => Promise.reject(new Error('no such file')));

@@ -13,11 +13,11 @@ async function failure(answer: () => Response): Promise<unknown> {
   );
 }
 
-test('an answer that is well is no error', async () => {
+test('a successful answer throws no error', async () => {
   expect(await failure(() => Response.json({}))).toBeUndefined();
 });
 
-test('a refusal names its fields', async () => {
+test('a refusal has the violations of its fields', async () => {
   const fieldViolations = [{ field: 'email', description: 'must be an email address' }];
   const thrown = await failure(() =>
     Response.json({ details: { validationError: { fieldViolations } } }, { status: 400 }),
@@ -26,12 +26,12 @@ test('a refusal names its fields', async () => {
   expect(thrown).toMatchObject({ status: 400, violations: fieldViolations });
 });
 
-test('an answer that is no JSON keeps its status', async () => {
+test('an answer without JSON is unreachable, with its status', async () => {
   const thrown = await failure(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(thrown).toMatchObject({ code: 'UNREACHABLE', status: 502, violations: [] });
 });
 
-test('no answer at all is unreachable', async () => {
+test('a missing answer is unreachable, without a status', async () => {
   const thrown = await failure(() => {
     throw new TypeError('Failed to fetch');
   });

@@ -34,7 +34,7 @@ function open(route: string) {
   };
 }
 
-test('what was requested counts, and the address follows on the same page', () => {
+test('a new query counts at once, and the address follows on the same page', () => {
   const page = open('/products?min=50');
   expect(page.search()).toBe('min=50');
   page.go('min=100');
@@ -42,20 +42,20 @@ test('what was requested counts, and the address follows on the same page', () =
   expect(page.address()).toBe('/products?min=100');
 });
 
-test('the way back is followed, whatever was requested before', () => {
+test('going back restores the former query', () => {
   const page = open('/products?min=50');
   page.go('min=100');
   page.back();
   expect(page.search()).toBe('min=50');
 });
 
-test('going back before the page has caught up leads back', () => {
+test('going back before the page has rendered the new query restores the former one', () => {
   const page = open('/products?min=50');
   page.goAndBack('min=100');
   expect(page.search()).toBe('min=50');
 });
 
-test('a replaced address is no step for the way back', () => {
+test('a replaced address adds no entry to the history', () => {
   const page = open('/start');
   page.follow('/products?min=50');
   page.go('min=100', true);
@@ -63,14 +63,14 @@ test('a replaced address is no step for the way back', () => {
   expect(page.address()).toBe('/start');
 });
 
-test('asking for what is there already leaves the address in charge', () => {
+test('after a query that equals the address, a navigation still counts', () => {
   const page = open('/products?min=50');
   page.go('min=50', true);
   page.follow('/products?max=200');
   expect(page.search()).toBe('max=200');
 });
 
-test('of two queries that were requested the last one counts, until the page moves on', () => {
+test('the last of two queries counts, until the next navigation', () => {
   const page = open('/products');
   page.goTwice('max=400', 'max=350');
   expect(page.address()).toBe('/products?max=350');

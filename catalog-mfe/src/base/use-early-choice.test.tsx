@@ -31,10 +31,10 @@ async function chosenEarly(value: string) {
   return choose;
 }
 
-test('what was chosen before the code was there counts', async () => {
+test('a choice made before hydration counts', async () => {
   expect(await chosenEarly('Canvas')).toHaveBeenCalledExactlyOnceWith('Canvas');
 });
 
-test('what was left as it was rendered is no choice', async () => {
+test('an unchanged field is no choice', async () => {
   expect(await chosenEarly('Steel')).not.toHaveBeenCalled();
 });

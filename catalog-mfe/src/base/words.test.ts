@@ -5,6 +5,6 @@ test.each([
   [0, '0 watches'],
   [1, '1 watch'],
   [16, '16 watches'],
-])('%d is said as %j', (count, text) => {
+])('the number %d is written %j', (count, text) => {
   expect(countWords(count, 'watch', 'watches')).toBe(text);
 });

@@ -8,12 +8,12 @@ test.each([
   [{ ribbon: 'Bestseller' }, 'Bestseller', 'outline'],
   [{ ribbon: 'New', amount: 150, wasAmount: 200 }, 'Sale −25%', 'sale'],
   [{ inStock: false, amount: 150, wasAmount: 200 }, 'Sold out', 'sunk'],
-])('%j has the badge %s, which looks %s', (changes, text, look) => {
+])('%j has the badge %s in the style %s', (changes, text, look) => {
   render(<ProductBadge product={aSummary(changes)} />);
   expect(screen.getByText(text).classList.contains(look)).toBe(true);
 });
 
-test.each(['', 'Sale'])('the ribbon %j alone is no badge', (ribbon) => {
+test.each(['', 'Sale'])('the ribbon %j alone shows no badge', (ribbon) => {
   const { container } = render(<ProductBadge product={aSummary({ ribbon })} />);
   expect(container.textContent).toBe('');
 });

@@ -15,14 +15,14 @@ test('a watch in stock has the cart button, with its first choices', () => {
   expect(screen.getByRole('button', { name: 'Add p1 x1 {"Strap":"Steel"}' })).toBeTruthy();
 });
 
-test('a sold-out watch has a disabled button instead, and says so first', () => {
+test('a sold-out watch has a disabled button, and its badge says so instead of the ribbon', () => {
   show({ inStock: false, ribbon: 'New' });
   expect(screen.getByRole('button', { name: 'Out of stock' })).toHaveProperty('disabled', true);
   expect(screen.getByText('Sold out')).toBeTruthy();
   expect(screen.queryByText('New')).toBeNull();
 });
 
-test('on the edge a card may be had from another page, with its picture where that is requested at once', () => {
+test('the edge reuses the HTML of a card, with its picture to preload where it has priority', () => {
   const requests: unknown[] = [];
   const loader: RemoteLoader = {
     component: () => () => null,
@@ -50,13 +50,13 @@ test('on the edge a card may be had from another page, with its picture where th
   expect(html).toMatch(/<li[^>]*>from another page<\/li><li[^>]*>from another page<\/li>/);
 });
 
-test('a reduction goes before the ribbon', () => {
+test('the badge of a reduction replaces the ribbon', () => {
   show({ price: '$159.00', wasPrice: '$189.00', amount: 159, wasAmount: 189 });
   expect(screen.getByText('Sale −16%')).toBeTruthy();
   expect(screen.queryByText('Bestseller')).toBeNull();
 });
 
-test('a ribbon of a sale that is over promises nothing', () => {
+test('the ribbon of a sale without a reduction is hidden', () => {
   show({ ribbon: 'Sale' });
   expect(screen.queryByText(/Sale/)).toBeNull();
 });
@@ -65,12 +65,12 @@ test.each([
   ['exactly twenty-five chars.', 'exactly twenty-five chars…'],
   ['twenty-five characters ok', 'twenty-five characters ok'],
   ['Velocity 41 Racing Limited Edition', 'Velocity 41 Racing Limite…'],
-])('%j is shown as %j and stays whole for assistive technology', (name, shown) => {
+])('%j is shown as %j, and assistive technology reads it whole', (name, shown) => {
   show({ name });
   expect(screen.getByRole('link', { name }).textContent).toBe(shown);
 });
 
-test('a mouse over the card fetches the second picture, a finger does not', () => {
+test('a mouse over the card fetches the second picture, a touch does not', () => {
   const images = ['front', 'angle'].map(aPicture);
   show({ images });
   const lead = screen.getByRole('img', { name: 'front view' }).parentElement?.parentElement;
@@ -92,7 +92,7 @@ test.each([
   expect(screen.getByRole('img', { name: 'front view' }).getAttribute('loading')).toBe(loading);
 });
 
-test('a caption stands there only where the specification gives one', () => {
+test('a card has a caption only where the watch has a specification line', () => {
   show({ specification: '42 mm · Automatic' });
   expect(screen.getByText('42 mm · Automatic').tagName).toBe('P');
   cleanup();
@@ -100,7 +100,7 @@ test('a caption stands there only where the specification gives one', () => {
   expect(screen.getByRole('heading').nextElementSibling).toBeNull();
 });
 
-test('a reduced price says what it was, another one does not', () => {
+test('a reduced price is shown with the former one, any other price alone', () => {
   show({ price: '$159.00', wasPrice: '$189.00' });
   expect(screen.getByText('$189.00').tagName).toBe('S');
   cleanup();
@@ -108,12 +108,12 @@ test('a reduced price says what it was, another one does not', () => {
   expect(document.querySelector('s')).toBeNull();
 });
 
-test('the button keeps its place until the cart is there', () => {
+test('a disabled button is shown until the cart is loaded', () => {
   renderWithShop(<ProductCard product={aSummary()} />);
   expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
 });
 
-test('the link leads to the watch, and the card says whether it is sold out', () => {
+test('the card links to its watch, and is marked when sold out', () => {
   show({ slug: 'a b', inStock: false });
   expect(screen.getByRole('link').getAttribute('href')).toBe('/product/a%20b');
   expect(screen.getByRole('listitem').dataset.soldOut).toBe('true');

@@ -21,7 +21,7 @@ describe.each(VERSIONS)('Catalogue %s', (_name, serve, catalogue) => {
     return products.map(({ name }) => name);
   };
 
-  test('categories leave out the one that holds everything; one without a picture borrows one', async () => {
+  test('categories omit the one of all products, and one without a picture gets that of a product', async () => {
     serve();
     expect(await catalogue.findCollections()).toEqual([
       {
@@ -42,7 +42,7 @@ describe.each(VERSIONS)('Catalogue %s', (_name, serve, catalogue) => {
     ]);
   });
 
-  test('a card has all that it shows', async () => {
+  test('a card has every field that it shows', async () => {
     serve();
     const { products, total } = await catalogue.findProducts({ ribbon: 'Bestseller', limit: 4 });
 
@@ -73,7 +73,7 @@ describe.each(VERSIONS)('Catalogue %s', (_name, serve, catalogue) => {
     ['price-asc', ['Altus 43', 'Reef 200', 'Tidal 300']],
     ['price-desc', ['Field 120', 'Field 119', 'Field 118']],
     ['newest', ['Reef 200', 'Tidal 300', 'Field 94']],
-  ] as const)('the order %s', async (sort, expected) => {
+  ] as const)('products are sorted by %s', async (sort, expected) => {
     expect(await names({ sort, limit: 3 })).toEqual(expected);
   });
 
@@ -85,11 +85,11 @@ describe.each(VERSIONS)('Catalogue %s', (_name, serve, catalogue) => {
     [{ collectionId: 'c-dive' }, ['Reef 200', 'Tidal 300']],
     [{ collectionId: 'c-dive', minPrice: 350 }, ['Tidal 300']],
     [{ collectionId: 'c-empty' }, []],
-  ])('%j leaves %j', async (conditions, expected) => {
+  ])('the filter %j returns %j', async (conditions, expected) => {
     expect(await names({ ...conditions, sort: 'price-asc', limit: 9 })).toEqual(expected);
   });
 
-  test('pages follow one another, each watch once, and the last one has no next', async () => {
+  test('pages contain each watch once, and the last page has no next one', async () => {
     serve();
     const seen: string[] = [];
     for (let offset: number | null = 0; offset !== null; ) {
@@ -116,11 +116,11 @@ describe.each(VERSIONS)('Catalogue %s', (_name, serve, catalogue) => {
     [108, ['Field 106', 'Field 107', 'Field 108']],
     [120, ['Field 118', 'Field 119', 'Field 120']],
     [123, []],
-  ])('a link to the place %i shows what is there', async (offset, expected) => {
+  ])('a page from offset %i has the watches of that offset', async (offset, expected) => {
     expect(await names({ sort: 'price-asc', offset, limit: 3 })).toEqual(expected);
   });
 
-  test('a page of a watch has all that it shows', async () => {
+  test('a product page has every field that it shows', async () => {
     serve();
     const product = await catalogue.findProductBySlug('reef-200');
     const textOf = (text: NonNullable<typeof product>['description'] = []) =>
@@ -170,7 +170,7 @@ describe.each(VERSIONS)('Catalogue %s', (_name, serve, catalogue) => {
     ]);
   });
 
-  test('combinations have their own stock; those that the merchant hides are not made', async () => {
+  test('combinations have their own stock, and hidden ones are not made', async () => {
     serve();
     const product = await catalogue.findProductBySlug('reef-200');
 
@@ -200,7 +200,7 @@ describe.each(VERSIONS)('Catalogue %s', (_name, serve, catalogue) => {
     ]);
   });
 
-  test('the short description of the merchant is the summary, as plain text', async () => {
+  test("the merchant's short description is the summary, as plain text", async () => {
     serve();
     expect(await catalogue.findProductBySlug('tidal-300')).toMatchObject({
       summary: 'For deep water.',
@@ -209,7 +209,7 @@ describe.each(VERSIONS)('Catalogue %s', (_name, serve, catalogue) => {
     });
   });
 
-  test('a watch that is not counted can be had, one that is sold out cannot', async () => {
+  test('a watch without counted stock is in stock, and a sold-out one is not', async () => {
     serve();
     expect(await catalogue.findProductBySlug('field-7')).toMatchObject({
       inStock: true,
@@ -226,7 +226,7 @@ describe.each(VERSIONS)('Catalogue %s', (_name, serve, catalogue) => {
     expect(await catalogue.findProductBySlug('none')).toBeNull();
   });
 
-  test('the addresses of all watches, with the day of their last change', async () => {
+  test('the site map has the addresses of all watches, with the day of their last change', async () => {
     serve();
     const addresses = await catalogue.findProductAddresses();
 
@@ -242,7 +242,7 @@ describe.each(VERSIONS)('Catalogue %s', (_name, serve, catalogue) => {
     [404, undefined, '404'],
     [428, 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API', 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API'],
     [400, 'INVALID_ARGUMENT', 'INVALID_ARGUMENT'],
-  ])('a refusal of %s %s is an error that says so', async (status, given, code) => {
+  ])('a refusal of %s %s rejects with its code', async (status, given, code) => {
     const details = given && { applicationError: { code: given, description: '', data: {} } };
     vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
       String(input instanceof Request ? input.url : input).endsWith('/oauth2/token')

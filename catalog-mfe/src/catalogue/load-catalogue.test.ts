@@ -37,7 +37,7 @@ test.each([
   [{ catalogVersion: '1' }, 'V1'],
   [{ cartVersion: '2' }, 'V1'],
 ])(
-  'a page with the settings %j calls %s, and loads nothing of the other',
+  'a page with the settings %j calls %s, and loads no code of the other version',
   async (settings, requests) => {
     const catalogue = await pageWith(settings);
 
@@ -53,7 +53,7 @@ test.each([
   ['1', v1, 'V3'],
   ['3', v3, 'V1'],
 ] as const)(
-  'a page that began with %s goes over when that is gone',
+  'a page that began with version %s calls the other version once that one is gone',
   async (catalogVersion, first, now) => {
     const catalogue = await pageWith({ catalogVersion });
     const { PlatformError } = await import('@horae/shared');

@@ -13,7 +13,7 @@ const variant = (strap: string, dial: string, inStock: boolean) =>
 
 const options = [option('Strap', 'Steel', 'Nylon'), option('Dial', 'Green', 'Black')];
 
-test('an option without a choice asks for none', () => {
+test('an option without values gets no first choice', () => {
   expect(firstChoices({ options: [...options, option('Clasp')] })).toEqual({
     Strap: 'Steel',
     Dial: 'Green',
@@ -24,16 +24,19 @@ test.each([
   ['the first one in stock', [true, true], { Strap: 'Steel', Dial: 'Green' }],
   ['the first one out', [false, true], { Strap: 'Steel', Dial: 'Black' }],
   ['all of them out', [false, false], { Strap: 'Steel', Dial: 'Green' }],
-])('a card with %s', (_case, [first = false, second = false], choices) => {
-  const variants = [variant('Steel', 'Green', first), variant('Steel', 'Black', second)];
-  expect(choicesInStock({ options, variants })).toEqual(choices);
-});
+])(
+  'a card with %s offers the first combination in stock',
+  (_case, [first = false, second = false], choices) => {
+    const variants = [variant('Steel', 'Green', first), variant('Steel', 'Black', second)];
+    expect(choicesInStock({ options, variants })).toEqual(choices);
+  },
+);
 
-test('a combination that differs in one choice is another one', () => {
+test('two combinations that differ in one choice have separate stock', () => {
   const variants = [variant('Steel', 'Black', false), variant('Nylon', 'Green', true)];
   expect(choicesInStock({ options, variants })).toEqual({ Strap: 'Steel', Dial: 'Green' });
 });
 
-test('without combinations a card takes the first choices', () => {
+test('without combinations a card offers the first choices', () => {
   expect(choicesInStock({ options, variants: [] })).toEqual({ Strap: 'Steel', Dial: 'Green' });
 });

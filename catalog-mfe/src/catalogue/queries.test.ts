@@ -16,12 +16,12 @@ async function bestsellers(marked: object[], newest: object[]) {
   return found.map(({ id }) => id);
 }
 
-test('what the merchant marked comes first, the newest fill up to four, none twice', async () => {
+test('bestsellers are the marked watches first, then the newest up to four, each once', async () => {
   expect(
     await bestsellers([wire('a'), wire('b')], [wire('b'), wire('c'), wire('d'), wire('e')]),
   ).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a new watch that is sold out is not promoted, a marked one is', async () => {
+test('a new watch that is sold out is no bestseller, a marked one is', async () => {
   expect(await bestsellers([wire('a', false)], [wire('b', false), wire('c')])).toEqual(['a', 'c']);
 });

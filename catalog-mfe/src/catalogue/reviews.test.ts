@@ -11,7 +11,7 @@ const review = (id: string, rating: number | null) => ({
   createdDate: '2026-09-15T10:00:00.000Z',
 });
 
-test('the stars of a product are the mean of its reviews, to one digit', async () => {
+test('the rating of a product is the mean of its reviews, to one digit', async () => {
   const platform = fakePlatform(() => ({
     reviews: [review('r1', 5), review('r2', 4), review('r3', 4), review('r4', null)],
     metadata: { count: 4 },
@@ -31,19 +31,19 @@ test('the stars of a product are the mean of its reviews, to one digit', async (
   expect(JSON.stringify(platform.requests[0]?.query)).toContain('"entityId":"p1"');
 });
 
-test('a product without a review has no stars', async () => {
+test('a product without reviews has no rating', async () => {
   fakePlatform(() => ({ reviews: [], metadata: { count: 0 } }));
   expect(await findReviews('p1')).toEqual({ count: 0, average: null, newest: [] });
 });
 
-test('a page shows the eight newest, and counts all', async () => {
+test('a page shows the eight newest reviews, and the number of all', async () => {
   const reviews = Array.from({ length: 9 }, (_, index) => review(`r${index}`, 5));
   fakePlatform(() => ({ reviews, metadata: { count: 9 } }));
   const { count, newest } = await findReviews('p1');
   expect([count, newest.length]).toEqual([9, 8]);
 });
 
-test('a review may be stars alone', async () => {
+test('a review may have a rating without text', async () => {
   fakePlatform(() => ({ reviews: [{ id: 'r1', content: { rating: 1 } }] }));
   expect((await findReviews('p1')).newest).toEqual([
     { id: 'r1', title: '', text: '', author: '', rating: 1, date: '' },

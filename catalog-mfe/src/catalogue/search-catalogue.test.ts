@@ -18,12 +18,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('our own platform is searched by its own search', async () => {
+test('a platform with our own search is searched by it', async () => {
   serveSearch();
   expect(await searchCatalogue(TIDAL)).toMatchObject({ total: 1, isOwn: true });
 });
 
-test('a platform without it is checked once in five minutes for one', async () => {
+test('a platform without our own search is asked for it once in five minutes', async () => {
   const { requests } = serveCatalogueV1();
   const vain = () => requests.filter(({ path }) => path.startsWith('/search/')).length;
 
@@ -35,14 +35,14 @@ test('a platform without it is checked once in five minutes for one', async () =
   expect(vain()).toBe(2);
 });
 
-test('a page that began with an answer of the catalogue does not request in vain', async () => {
+test('a page that knows the platform to have no search of its own does not ask for it', async () => {
   const { requests } = serveCatalogueV1();
   expect(await searchCatalogue(TIDAL, { isOwn: false })).toMatchObject({ total: 1, isOwn: false });
   expect(requests.filter(({ path }) => path.startsWith('/search/'))).toEqual([]);
 });
 
 test.each([400, 429, 500])(
-  'a refusal with %i is an answer, and no reason to search elsewhere',
+  'a refusal with %i is passed on, and no other search is tried',
   async (status) => {
     forgetMissingSearch();
     fakeFetch(() => Response.json({ message: 'no' }, { status }));

@@ -35,13 +35,13 @@ describe.each([V1, V3, OWN])('the search of %s', (_name, serve, { searchProducts
     ['300 tidal', ['Tidal 300']],
     ['ree', ['Reef 200']],
     ['zeppelin', []],
-  ])('%j finds %j', async (expression, expected) => {
+  ])('the text %j finds %j', async (expression, expected) => {
     const result = await found({ expression });
     expect(names(result)).toEqual(expected);
     expect(result.total).toBe(expected.length);
   });
 
-  test('without a text and choices it is all watches, page after page', async () => {
+  test('without text and choices the search returns all watches, page by page', async () => {
     const first = await found({ sort: 'price-asc' });
     expect(first).toMatchObject({ total: 123, nextOffset: 12, facets: [], correction: null });
     const last = await found({ sort: 'price-asc', offset: 120 });
@@ -49,7 +49,7 @@ describe.each([V1, V3, OWN])('the search of %s', (_name, serve, { searchProducts
     expect(last.nextOffset).toBeNull();
   });
 
-  test('a card has all that it shows', async () => {
+  test('a card has every field that it shows', async () => {
     expect((await found({ expression: 'reef' })).products).toMatchObject([
       {
         id: 'p-reef',
@@ -71,11 +71,11 @@ describe.each([V1, V3, OWN])('the search of %s', (_name, serve, { searchProducts
     [['c-dive', 'c-field'], 123],
     [['c-empty'], 0],
     [['c-nowhere'], 0],
-  ])('the collections %j hold %i, of several any is enough', async (collection, total) => {
+  ])('the collections %j have %i watches in any of them', async (collection, total) => {
     expect((await found({ facets: { collection } })).total).toBe(total);
   });
 
-  test('a text, a collection and a price narrow each other', async () => {
+  test('text, collection and price are combined', async () => {
     const facets = { collection: ['c-dive'] };
     expect(names(await found({ facets, maxPrice: 350 }))).toEqual(['Reef 200']);
     expect(names(await found({ facets, expression: 'tidal', minPrice: 389 }))).toEqual([
@@ -83,7 +83,7 @@ describe.each([V1, V3, OWN])('the search of %s', (_name, serve, { searchProducts
     ]);
   });
 
-  test('collections are a facet, by name and number', async () => {
+  test('collections are a facet, with name and number', async () => {
     expect(facetOf(await found({ withFacets: true }), 'collection')).toMatchObject({
       name: 'Collection',
       values: expect.arrayContaining([
@@ -93,7 +93,7 @@ describe.each([V1, V3, OWN])('the search of %s', (_name, serve, { searchProducts
     });
   });
 
-  test('a collection that is chosen stays in its facet, and so do the others', async () => {
+  test('a chosen collection stays in its facet, and so do the others', async () => {
     const facet = facetOf(
       await found({ withFacets: true, facets: { collection: ['c-dive'] } }),
       'collection',
@@ -122,13 +122,13 @@ describe.each([V3, OWN])('the facets of %s', (_name, serve, { searchProducts }) 
     });
   });
 
-  test('of one facet any value is enough, of two each has to fit', async () => {
+  test('values of one facet are alternatives, and different facets are combined', async () => {
     expect((await found({ facets: { strap: ['Rubber'] } })).total).toBe(1);
     expect((await found({ facets: { strap: ['Rubber', 'Steel'] } })).total).toBe(2);
     expect((await found({ facets: { strap: ['Rubber'], collection: ['c-field'] } })).total).toBe(0);
   });
 
-  test('counts follow the choices of other facets, not of their own', async () => {
+  test('counts of a facet follow the choices in other facets, not its own', async () => {
     const counts = (facet: Awaited<ReturnType<typeof strap>>) =>
       facet?.values.map(({ value, count }) => [value, count]);
     expect(counts(await strap({ facets: { strap: ['Rubber'] } }))).toEqual([
@@ -138,12 +138,12 @@ describe.each([V3, OWN])('the facets of %s', (_name, serve, { searchProducts }) 
     expect(counts(await strap({ expression: 'tidal' }))).toEqual([['Steel', 1]]);
   });
 
-  test('what is chosen is listed, even where nothing has it', async () => {
+  test('a chosen value is listed, even without any watch', async () => {
     const facet = await strap({ expression: 'tidal', facets: { strap: ['Rubber'] } });
     expect(facet?.values).toContainEqual({ value: 'Rubber', label: 'Rubber', count: 0 });
   });
 
-  test('what is sold out can be left out', async () => {
+  test('sold-out watches can be filtered', async () => {
     const facet = facetOf(await found({}), 'availability');
     expect(facet?.values).toEqual([
       { value: 'in-stock', label: 'In stock', count: 122 },
@@ -173,7 +173,7 @@ test('facets are requested from V3 once a minute, and again after a failure', as
 });
 
 describe.each([V1, V3])('the vendor’s %s', (_name, serve, { searchProducts }) => {
-  test('names watches that have some of the words where none has all', async () => {
+  test('finds watches with some of the words where none has all', async () => {
     serve();
     const result = await searchProducts({ ...ALL, expression: 'reef chronograph' });
     expect(result.total).toBe(0);
@@ -182,7 +182,7 @@ describe.each([V1, V3])('the vendor’s %s', (_name, serve, { searchProducts }) 
   });
 });
 
-test('our own search corrects a spelling, knows specifications, and says that it is our own', async () => {
+test('our own search corrects a spelling, finds specifications, and is marked as our own', async () => {
   serveSearch();
   expect(await ownSearch.searchProducts({ ...ALL, expression: 'riif' })).toMatchObject({
     correction: 'reef',

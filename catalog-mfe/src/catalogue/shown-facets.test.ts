@@ -5,7 +5,7 @@ const facet = (id: string) => ({ id, name: id, values: [{ value: 'a', label: 'a'
 const ids = (all: string[], chosen = {}) =>
   selectShownFacets(all.map(facet), chosen).map(({ id }) => id);
 
-test('what most people choose by comes first, the rest as the shop has it', () => {
+test('the most used facets come first, the others in the order of the shop', () => {
   expect(ids(['weight', 'on-sale', 'bezel', 'movement', 'collection'])).toEqual([
     'collection',
     'movement',
@@ -15,7 +15,7 @@ test('what most people choose by comes first, the rest as the shop has it', () =
   ]);
 });
 
-test('of many facets only the first eight are offered, and those that are chosen', () => {
+test('only the first eight facets are shown, and those with a choice', () => {
   const many = Array.from({ length: 12 }, (_, index) => `facet-${index}`);
   expect(ids(many)).toEqual(many.slice(0, 8));
   expect(ids(many, { 'facet-11': ['a'] })).toEqual([...many.slice(0, 8), 'facet-11']);

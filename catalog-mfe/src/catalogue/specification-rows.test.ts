@@ -12,7 +12,7 @@ test('reads pairs of term and value from a list', () => {
 });
 
 test.each(['<p>Three years.</p>', '<ul><li>Straps are not included.</li></ul>', '<ul></ul>', ''])(
-  'takes %j for ordinary text',
+  'treats %j as ordinary text',
   (html) => {
     expect(specificationRows(parseMerchantHtml(html))).toBeNull();
   },

@@ -27,7 +27,7 @@ const box = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `Compare ${name}` });
 const bar = () => screen.findByRole('region', { name: 'Watches to compare' });
 
-test('nothing is there until a watch is chosen; then names, a count and the way to the comparison', async () => {
+test('the bar appears with the first chosen watch, with names, a count and a link to the comparison', async () => {
   const { user } = show();
   expect(screen.queryByRole('region')).toBeNull();
 
@@ -43,7 +43,7 @@ test('nothing is there until a watch is chosen; then names, a count and the way 
   expect(within(await bar()).getByText('Ranger 36')).toBeDefined();
 });
 
-test('a fifth watch is refused in words and unchecked again', async () => {
+test('a fifth watch is refused with a message and unchecked again', async () => {
   const { user } = show();
   for (const name of names) {
     await user.click(box(name));
@@ -56,7 +56,7 @@ test('a fifth watch is refused in words and unchecked again', async () => {
   expect(screen.getByRole('status').textContent).not.toContain('Four watches at most');
 });
 
-test('clearing unchecks all, stores nothing, and leaves the focus on the page', async () => {
+test('clearing unchecks all, deletes the stored choice, and keeps the focus on the page', async () => {
   const { user } = show();
   await user.click(box('Tidal 300'));
   await bar();
@@ -68,7 +68,7 @@ test('clearing unchecks all, stores nothing, and leaves the focus on the page', 
   expect(document.activeElement?.id).toBe('compare');
 });
 
-test('what was chosen on another page, and what was checked early, both count', async () => {
+test('choices of another page and boxes checked before hydration both count', async () => {
   sessionStorage.setItem('horae.compare', '[{"slug":"reef-200","name":"Reef 200"}]');
   renderWithShop(
     <>
@@ -88,7 +88,7 @@ test('what was chosen on another page, and what was checked early, both count', 
   await waitFor(() => expect(box('Reef 200').checked).toBe(true));
 });
 
-test('a checkbox that comes later shows what is chosen', async () => {
+test('a checkbox that is rendered later is checked for a chosen watch', async () => {
   const { user, unmount } = show();
   await user.click(box('Altus 43'));
   await bar();

@@ -23,7 +23,7 @@ const after = (steps: { watch: ProductToCompare; isAdded: boolean }[]): ProductT
     [],
   );
 
-test('whatever is added and taken away, each watch is chosen once and no more than fit', () => {
+test('after any additions and removals each watch is chosen once, and at most four are', () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const slugs = after(steps).map(({ slug }) => slug);
@@ -33,7 +33,7 @@ test('whatever is added and taken away, each watch is chosen once and no more th
   );
 });
 
-test('the last step with a watch decides about it, unless there was no room', () => {
+test('the last addition or removal of a watch counts, unless four others are chosen', () => {
   fc.assert(
     fc.property(fc.array(step), watch, (steps, one) => {
       const before = after(steps);
@@ -67,11 +67,11 @@ test.each([
   ['ids=,%20a%20,,a,', ['a'], []],
   ['ids=a,b,c,d,e,f', ['a', 'b', 'c', 'd'], ['e', 'f']],
   ['', [], []],
-])('%j names %j, and leaves out %j', (search, slugs, beyond) => {
+])('%j names %j and omits %j', (search, slugs, beyond) => {
   expect(readCompareQuery(new URLSearchParams(search))).toMatchObject({ slugs, beyond });
 });
 
-test('an address of any length is read in parts that the shop can request', () => {
+test('a long address is read up to a number and length that the shop can request', () => {
   const search = new URLSearchParams({
     ids: Array.from({ length: 999 }, (_, i) => `w${i}`).join(),
   });

@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what is stored is read again; none at all leaves nothing behind', () => {
+test('a stored choice is read back, and an empty one is deleted', () => {
   storeComparison([tidal]);
   expect(readComparison()).toEqual([tidal]);
   storeComparison([]);
@@ -27,13 +27,13 @@ test.each([
   ['[1, null, {}, {"slug": "", "name": ""}]', [], 0],
   [JSON.stringify([tidal, { slug: 7, name: 'Seven' }]), [tidal], 0],
   ['{', [], 1],
-])('of %s only what is a watch is read', (stored, read, reports) => {
+])('%s is read with valid watches only', (stored, read, reports) => {
   sessionStorage.setItem('horae.compare', stored);
   expect(readComparison()).toEqual(read);
   expect(reported).toHaveBeenCalledTimes(reports);
 });
 
-test('a browser that refuses its storage is reported, and nothing is chosen', () => {
+test('a browser that refuses storage is reported, and no watch is chosen', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('denied');

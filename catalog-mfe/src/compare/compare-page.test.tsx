@@ -61,7 +61,7 @@ afterEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('two watches stand side by side, with what differs and what is best in words', async () => {
+test('two watches are shown side by side, with differences and best values in words', async () => {
   open('/compare?ids=tidal-300,meridian-38');
   expect(within(await table()).getByText('Tidal 300 and Meridian 38 side by side').tagName).toBe(
     'CAPTION',
@@ -77,13 +77,13 @@ test('two watches stand side by side, with what differs and what is best in word
   );
 });
 
-test('a watch that is sold out says so and cannot be put into the cart', async () => {
+test('a sold-out watch is marked and cannot be added to the cart', async () => {
   open('/compare?ids=altus-43');
   expect(await row(/^Availability$/)).toEqual(['Sold out']);
   expect(screen.getByRole('button', { name: 'Out of stock' })).toHaveProperty('disabled', true);
 });
 
-test('what the address names is what this tab has chosen', async () => {
+test('watches in the address become the choice of this tab', async () => {
   open('/compare?ids=tidal-300&ids=meridian-38');
   await table();
   expect(readComparison()).toEqual([
@@ -93,7 +93,7 @@ test('what the address names is what this tab has chosen', async () => {
   expect([...comparedSlugs]).toEqual(['tidal-300', 'meridian-38']);
 });
 
-test('one is taken away, the focus stays with the table, and the last one leaves nothing', async () => {
+test('removing a watch keeps the focus in the table, and removing the last one empties the page', async () => {
   const { user, address } = open('/compare?ids=tidal-300,meridian-38');
   await user.click(await screen.findByRole('link', { name: 'Remove Tidal 300' }));
   expect(address()).toBe('/compare?ids=meridian-38');
@@ -105,14 +105,14 @@ test('one is taken away, the focus stays with the table, and the last one leaves
   expect(readComparison()).toEqual([]);
 });
 
-test('without an address, what was chosen before is compared', async () => {
+test('without watches in the address the stored choice is compared', async () => {
   sessionStorage.setItem('horae.compare', '[{"slug":"reef-200","name":"Reef 200"}]');
   const { address } = open('/compare');
   expect(await screen.findByRole('columnheader', { name: /Reef 200/ })).toBeDefined();
   expect(address()).toBe('/compare?ids=reef-200');
 });
 
-test('others are found by a text and added', async () => {
+test('a search on the page finds a watch to add', async () => {
   const { user, address } = open('/compare?ids=tidal-300');
   await user.type(await screen.findByRole('searchbox'), 'ranger{Enter}');
   expect(address()).toBe('/compare?ids=tidal-300&q=ranger');
@@ -121,7 +121,7 @@ test('others are found by a text and added', async () => {
   expect(await screen.findByRole('columnheader', { name: /Ranger 36/ })).toBeDefined();
 });
 
-test('a watch that is gone is named, can be left out, and the others stand', async () => {
+test('a watch that is gone is named and can be removed, and the others are compared', async () => {
   const { user, address } = open('/compare?ids=tidal-300,<b>gone</b>');
   expect(await screen.findByText(/“<b>gone<\/b>” is not in the shop/)).toBeDefined();
   expect(await table()).toBeDefined();
@@ -129,7 +129,7 @@ test('a watch that is gone is named, can be left out, and the others stand', asy
   expect(address()).toBe('/compare?ids=tidal-300');
 });
 
-test('five watches are four, and the fifth is named', async () => {
+test('of five watches four are compared, and the fifth is named', async () => {
   open('/compare?ids=tidal-300,meridian-38,altus-43,reef-200,ranger-36');
   expect(
     await screen.findByText(/at most stand side by side. Left out: “ranger-36”/),
@@ -138,7 +138,7 @@ test('five watches are four, and the fifth is named', async () => {
   expect(screen.getByText(/Remove one to add another/)).toBeDefined();
 });
 
-test('where nothing of it is in the shop, the page says so and offers others', async () => {
+test('when no watch of the address is in the shop, the page says so and offers others', async () => {
   open('/compare?ids=none,other');
   expect(
     await screen.findByRole('heading', { name: 'None of these watches is in the shop' }),

@@ -14,7 +14,7 @@ const rowOf = (term: string, ...texts: (string | null)[]) =>
 const bestOf = (term: string, ...texts: (string | null)[]) =>
   rowOf(term, ...texts)?.cells.map(({ best }) => best);
 
-test('what matters comes first, and what only one states is stated as missing of the other', () => {
+test('important rows come first, and a value that only one watch has is missing for the other', () => {
   const rows = comparisonRows([
     watch({ Bezel: 'Slim', Lume: 'Blue', Movement: 'Quartz', 'Case size': '42 mm' }),
     watch({ movement: 'Quartz', Weight: '60 g' }),
@@ -38,7 +38,7 @@ test.each([
   ['Power reserve', ['41 hours', '3 days', null], [null, 'longest power reserve', null]],
   ['Battery life', ['36 months', '4 years'], [null, 'longest battery life']],
   ['Water resistance', ['30 ATM (300 m)', '50 m'], ['most water resistant', null]],
-])('the best %s of %j', (term, texts, best) => {
+])('the best %s among %j is marked', (term, texts, best) => {
   expect(bestOf(term, ...texts)).toEqual(best);
 });
 
@@ -49,11 +49,11 @@ test.each([
   ['two sides', 'Case size', ['28 x 38 mm', '42 mm']],
   ['a single one that is stated', 'Power reserve', ['41 hours', null]],
   ['a row without an order', 'Movement', ['17 jewels', '24 jewels']],
-])('nothing is best among %s', (_case, term, texts) => {
+])('no value is marked as best among %s', (_case, term, texts) => {
   expect(bestOf(term, ...texts)).toEqual(texts.map(() => null));
 });
 
-test('two that share the best value say so', () => {
+test('two equal best values are both marked', () => {
   expect(bestOf('Weight', '58 g', '58 g', '90 g')).toEqual([
     'lightest, with another',
     'lightest, with another',
@@ -61,7 +61,7 @@ test('two that share the best value say so', () => {
   ]);
 });
 
-test('among any numbers, what is marked is no worse than any other', () => {
+test('a marked number is no worse than any other', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 2, maxLength: 4 }),
@@ -86,7 +86,7 @@ test('prices are compared in one currency only', () => {
   expect(foreign.cells.map(({ best }) => best)).toEqual([null, null]);
 });
 
-test('what is sold out differs from what is in stock', () => {
+test('a sold-out watch differs from one in stock', () => {
   const row = stockRow([watch({}), watch({}, { inStock: false })]);
   expect([row.differs, ...row.cells.map(({ text }) => text)]).toEqual([
     true,
@@ -95,7 +95,7 @@ test('what is sold out differs from what is in stock', () => {
   ]);
 });
 
-test('what a watch can be had in is a row of its own', () => {
+test('the options of a watch are a row of their own', () => {
   const straps = {
     name: 'Strap',
     kind: 'drop_down' as const,

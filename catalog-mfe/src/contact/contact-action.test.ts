@@ -25,7 +25,7 @@ const send = (fields: object) =>
 
 beforeEach(() => vi.resetAllMocks());
 
-test('a complete message is mailed and leads back to where it was written', async () => {
+test('a complete message is mailed and redirects to the page of the form', async () => {
   expect(await send({})).toEqual({ go: '/about#message-sent', said: 'SENT' });
   expect(api.sendAsVisitor).toHaveBeenCalledExactlyOnceWith('/contact/v1/messages', {
     ...typed,
@@ -33,14 +33,14 @@ test('a complete message is mailed and leads back to where it was written', asyn
   });
 });
 
-test('what is wrong is named by field, and nothing is mailed', async () => {
+test('invalid fields are refused by name, and no mail is sent', async () => {
   expect(await send({ fullName: ' ', email: 'nora', phone: '12' })).toEqual({
     refused: { fullName: 'NAME_MISSING', email: 'EMAIL_INVALID', phone: 'PHONE_INVALID' },
   });
   expect(api.sendAsVisitor).not.toHaveBeenCalled();
 });
 
-test('a field longer than the form lets it be is none', () => {
+test('a field above its length is refused', () => {
   const { issues } = v.safeParse(ContactSchema, { ...typed, subject: 'x'.repeat(201) });
   expect(issues?.map(({ message }) => message)).toEqual(['TOO_LONG']);
 });
@@ -51,7 +51,7 @@ test.each([
     { status: 400, violations: [{ field: 'email', description: 'must be an email address' }] },
     { refused: { email: 'REFUSED' } },
   ],
-])('a platform that answers %j is put into codes', async (answer, refused) => {
+])('an answer of the platform like %j is refused with codes', async (answer, refused) => {
   api.sendAsVisitor.mockRejectedValue(new PlatformError('no', { code: 'NO', ...answer }));
   expect(await send({})).toEqual(refused);
 });
@@ -63,7 +63,7 @@ test.each([
     status: 400,
     violations: [{ field: 'captcha', description: 'is missing' }],
   }),
-])('what the sender cannot put right fails', async (error) => {
+])('an error that the sender cannot fix is thrown', async (error) => {
   api.sendAsVisitor.mockRejectedValue(error);
   await expect(send({})).rejects.toBe(error);
 });

@@ -33,7 +33,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText(/^Message/), 'Hello');
 }
 
-test('an empty form names what is missing at its fields and goes to the first', async () => {
+test('an empty form shows an error at each required field and focuses the first', async () => {
   const sent = edge();
   const { send } = open();
   await send();
@@ -48,7 +48,7 @@ test('an empty form names what is missing at its fields and goes to the first', 
   expect(screen.getByLabelText(/^Subject/).getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a complete message is sent once, and the form is empty for the next one', async () => {
+test('a complete message is sent once, and the form is emptied', async () => {
   const sent = edge();
   const { send } = open();
   await fill();
@@ -67,7 +67,7 @@ test('a complete message is sent once, and the form is empty for the next one', 
   expect(screen.getByLabelText('Full name')).toHaveProperty('value', '');
 });
 
-test('a message that is not taken stays, with another way to write', async () => {
+test('a message that was refused stays, with another way to write', async () => {
   edge({ refused: { '': 'UNAVAILABLE' } });
   const { send } = open();
   await fill();
@@ -79,7 +79,7 @@ test('a message that is not taken stays, with another way to write', async () =>
   expect(screen.getByLabelText(/^Message/)).toHaveProperty('value', 'Hello');
 });
 
-test('too many messages get an answer to wait', async () => {
+test('after too many messages the form asks to wait', async () => {
   edge({ refused: { '': 'TOO_MANY' } });
   const { send } = open();
   await fill();
@@ -87,7 +87,7 @@ test('too many messages get an answer to wait', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Wait a quarter of an hour');
 });
 
-test('what only the platform refuses is said at its field', async () => {
+test('a field that only the platform refuses shows the error', async () => {
   edge({ refused: { email: 'REFUSED' } });
   const { send } = open();
   await fill();
@@ -99,14 +99,14 @@ test('what only the platform refuses is said at its field', async () => {
   expect(document.activeElement).toBe(email);
 });
 
-test('correcting a field takes its error away', async () => {
+test('correcting a field removes its error', async () => {
   const { send } = open();
   await send();
   await userEvent.type(screen.getByLabelText('Full name'), 'N');
   expect(screen.queryByText('Please add your name.')).toBeNull();
 });
 
-test('while a message is on its way it is not sent twice', async () => {
+test('a message being sent is not sent twice', async () => {
   let resolve: (answer: ActionAnswer) => void = () => undefined;
   const sent = edge(
     new Promise((done) => {
@@ -127,7 +127,7 @@ test('while a message is on its way it is not sent twice', async () => {
   expect(button.getAttribute('aria-busy')).toBeNull();
 });
 
-test('typing on takes the news about the message before away', async () => {
+test('typing again removes the status of the message before', async () => {
   edge();
   const { send } = open();
   await fill();
@@ -154,7 +154,7 @@ test('without script the form is sent to its action', () => {
   expect(form.getAttribute('action')).toBe('/_action/catalog/contact');
 });
 
-test('a form refused without script comes back with what was typed and what is wrong', () => {
+test('a form refused without script is rendered with its values and errors', () => {
   comeBack({ refused: { email: 'EMAIL_INVALID' }, values: { fullName: 'Nora', email: 'nora' } });
   expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Nora');
   const email = screen.getByLabelText('Email');
@@ -174,7 +174,7 @@ test.each([
   expect(screen.getByRole('form').textContent).toContain(text);
 });
 
-test('what was typed before the code was there is sent', async () => {
+test('text typed before hydration is sent', async () => {
   const sent = edge();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<ContactForm />);

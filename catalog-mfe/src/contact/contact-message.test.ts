@@ -22,7 +22,7 @@ test.each([
   ['phone', ''],
   ['phone', '12'],
   ['phone', 'call me'],
-])('%s does not take %j', (field, value) => {
+])('%s is invalid as %j', (field, value) => {
   expect(Object.keys(contactErrors({ ...complete, [field]: value }))).toEqual([field]);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['phone', '\u202A+44 20 7946 0958\u202C'],
   ['phone', '＋４４\u2009２０\u20117946\u2013０９５８'],
   ['message', `${'x'.repeat(124)}\r\n`.repeat(40)],
-])('%s takes %j', (field, value) => {
+])('%s is valid as %j', (field, value) => {
   expect(contactErrors({ ...complete, [field]: value })).toEqual({});
 });
 
@@ -54,7 +54,7 @@ test.each([
   expect(Object.keys(contactErrors({ ...complete, [field]: value }))).toEqual([field]);
 });
 
-test('a missing address and a half one are different mistakes', () => {
+test('a missing address and an incomplete one have different errors', () => {
   expect(contactErrors({ ...complete, email: '' }).email).toBe('EMAIL_MISSING');
   expect(contactErrors({ ...complete, email: 'nora' }).email).toBe('EMAIL_INVALID');
   expect(contactErrors({ ...complete, phone: '12' }).phone).toBe('PHONE_INVALID');

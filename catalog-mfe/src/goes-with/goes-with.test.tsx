@@ -27,7 +27,7 @@ function platform(ids: string[], wires: object[]) {
 const watch = (id: string, changes: object = {}) =>
   wireProduct({ id, slug: id, name: `Watch ${id}`, ...changes });
 
-test('four that can be had are shown in the order of the platform, none of those that are there', async () => {
+test('four watches in stock are shown in the order of the platform, without those of the page', async () => {
   const ids = ['e', 'own', 'd', 'c', 'b', 'a'];
   const requests = platform(ids, [
     ...['a', 'b', 'c', 'e', 'own'].map((id) => watch(id)),
@@ -51,7 +51,7 @@ test('four that can be had are shown in the order of the platform, none of those
 test.each([
   ['recommends nothing', () => platform([], [])],
   ['does not answer', () => fakeFetch(() => new Response('{}', { status: 503 }))],
-])('where the platform %s there is no strip', async (_, begin) => {
+])('when the platform %s the strip is hidden', async (_, begin) => {
   begin();
   const { container, queryClient } = renderWithShop(<GoesWith productIds={['own']} />);
 

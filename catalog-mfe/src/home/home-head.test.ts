@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { head as homeHead } from '../expose/home-page.server.ts';
 
-test('the head preloads the first slide and says how the shop is reached', () => {
+test('the head preloads the picture of the first slide and has the contact data of the shop', () => {
   expect(homeHead()).toMatchObject({
     title: 'Watches with a reason for every line on the dial · Horae',
     image: { src: expect.stringContaining('/media/promo-dive.jpg') },

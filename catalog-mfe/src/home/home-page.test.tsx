@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('everything the home page promises is there, in its order', async () => {
+test('the home page has all its sections in order', async () => {
   fakeListing(shelf);
   renderHome();
 
@@ -28,7 +28,7 @@ test('everything the home page promises is there, in its order', async () => {
   expect(screen.getByRole('region', { name: 'Offers' })).toBeTruthy();
 });
 
-test('a visitor of the other part gets the bestsellers before the categories', () => {
+test('a visitor of the other variant gets the bestsellers before the categories', () => {
   fakeListing(shelf);
   renderHome('bestsellers-first');
   const sections = screen
@@ -50,7 +50,7 @@ const requested = [
   'Our Point of View',
 ];
 
-test('the promo has four slides, three seconds each, with a way to the products', () => {
+test('the promo has four slides of three seconds, each with a link to the products', () => {
   vi.useFakeTimers();
   fakeListing(shelf);
   renderHome();
@@ -64,7 +64,7 @@ test('the promo has four slides, three seconds each, with a way to the products'
   expect(current()?.getAttribute('aria-label')).toBe('2 of 4');
 });
 
-test('owners’ quotes are shown for five seconds each', () => {
+test('quotes of owners are shown for five seconds each', () => {
   vi.useFakeTimers();
   fakeListing(shelf);
   renderHome();
@@ -77,21 +77,21 @@ test('owners’ quotes are shown for five seconds each', () => {
   expect(current()).toBe('2 of 5');
 });
 
-test('a category leads to its watches', async () => {
+test('a category links to its watches', async () => {
   fakeListing(shelf);
   renderHome();
   const link = await screen.findByRole('link', { name: /^Dive/ });
   expect(link.getAttribute('href')).toBe('/products?categoryId=c1');
 });
 
-test('four products are promoted', async () => {
+test('four products are shown as bestsellers', async () => {
   fakeListing(shelf);
   renderHome();
   const bestsellers = within(await screen.findByRole('list', { name: 'Bestsellers' }));
   expect(await bestsellers.findAllByRole('link')).toHaveLength(4);
 });
 
-test('without the platform the rest of the page stays, and both parts can be tried again', async () => {
+test('without the platform the rest of the page stays, and both sections can be retried', async () => {
   fakePlatform(() => {
     throw new Error('down');
   });
@@ -107,7 +107,7 @@ test('without the platform the rest of the page stays, and both parts can be tri
   expect(await screen.findByRole('link', { name: 'One' })).toBeTruthy();
 });
 
-test('Learn More leads to the article', () => {
+test('Learn More links to the article', () => {
   fakeListing(shelf);
   renderHome();
   const links = screen.getAllByRole('link', { name: /^Learn More/ });

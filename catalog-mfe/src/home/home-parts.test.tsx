@@ -15,7 +15,7 @@ import { Testimonials } from './testimonials.tsx';
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a shop without bestsellers or categories has neither part', async () => {
+test('without bestsellers or categories both sections are hidden', async () => {
   const { requests } = fakePlatform(() => ({ products: [], collections: [] }));
   renderWithShop(
     <>
@@ -28,7 +28,7 @@ test('a shop without bestsellers or categories has neither part', async () => {
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
-test('four placeholders stand until the bestsellers are there', async () => {
+test('four placeholders are shown until the bestsellers are loaded', async () => {
   fakeListing([createWatch('One', 1)]);
   renderWithShop(<Bestsellers />);
   const list = screen.getByRole('list', { name: 'Bestsellers' });
@@ -40,7 +40,7 @@ test('four placeholders stand until the bestsellers are there', async () => {
   expect(list.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(0);
 });
 
-test('a category says how many watches it holds, and may lack a picture', async () => {
+test('a category shows its number of watches, and may have no picture', async () => {
   const collections = [
     { id: 'c1', name: 'Dive', numberOfProducts: 1, media: { mainMedia: wirePicture('dive') } },
     { id: 'c2', name: 'Field', numberOfProducts: 4 },
@@ -55,7 +55,7 @@ test('a category says how many watches it holds, and may lack a picture', async 
   expect(screen.getByRole('link', { name: 'All watches' }).getAttribute('href')).toBe('/products');
 });
 
-test('a category of unknown size promises no number', async () => {
+test('a category of unknown size shows no number', async () => {
   fakePlatform(({ path }) =>
     path.includes('collections')
       ? { collections: [{ id: 'c1', name: 'Dive', media: { mainMedia: wirePicture('dive') } }] }
@@ -65,7 +65,7 @@ test('a category of unknown size promises no number', async () => {
   expect((await screen.findByRole('link', { name: /^Dive/ })).textContent).toBe('Dive');
 });
 
-test('a section leads on only where there is more', () => {
+test('a section has a link only where there is more', () => {
   renderWithShop(
     <>
       <Section title="Whole">
@@ -95,7 +95,7 @@ test('in a browser every slide has its picture, the first one at once', () => {
   ]);
 });
 
-test('the band can take the ground and the tone of the slide that is shown', async () => {
+test('the carousel has the background and the tone of the current slide', async () => {
   const { user } = renderWithShop(<PromoCarousel />);
   const promo = screen.getByRole('region', { name: 'Offers' });
   const shown = () => promo.querySelector<HTMLElement>('[data-current="true"] > *')?.dataset;
@@ -104,7 +104,7 @@ test('the band can take the ground and the tone of the slide that is shown', asy
   expect(shown()).toMatchObject({ offer: 'dress', tone: 'light' });
 });
 
-test('a quote has its stars, its owner and the way to the watch', () => {
+test('a quote has its stars, its owner and a link to the watch', () => {
   renderWithShop(<Testimonials />);
   const slides = screen.getByRole('region', { name: 'What owners say' });
   const hrefs = [...slides.querySelectorAll('a')].map((link) => link.getAttribute('href'));

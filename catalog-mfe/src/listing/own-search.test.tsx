@@ -18,20 +18,17 @@ test.each([
   ['min=100', 3],
   ['categoryId=c-dive', 2],
   ['f=strap:Steel', 3],
-])(
-  'the first view of %j calls our own search %i times for what it shows',
-  async (search, times) => {
-    const { requests } = serveSearch();
-    await prefetchProducts({
-      queryClient: client(),
-      params: {},
-      search: new URLSearchParams(search),
-    });
-    expect(requests).toHaveLength(times);
-  },
-);
+])('the first view of %j calls our own search %i times', async (search, times) => {
+  const { requests } = serveSearch();
+  await prefetchProducts({
+    queryClient: client(),
+    params: {},
+    search: new URLSearchParams(search),
+  });
+  expect(requests).toHaveLength(times);
+});
 
-test('facets are requested with the first page alone', async () => {
+test('facets are requested with the first page only', async () => {
   const { requests } = serveSearch();
   await client().fetchInfiniteQuery({ ...productsQuery(filters('page=2')), pages: 2 });
   expect(requests.map(({ body }) => body)).toMatchObject([

@@ -25,7 +25,7 @@ async function headOf(search: string) {
   return productsHead(context);
 }
 
-test('the listing of all watches names each with its place and address', async () => {
+test('the head of all watches lists each with its position and address', async () => {
   expect(await headOf('')).toMatchObject({
     title: 'Products · Horae',
     canonical: '/products',
@@ -43,7 +43,7 @@ test('the listing of all watches names each with its place and address', async (
   });
 });
 
-test('a category is a page of its own, a price range and an order are not', async () => {
+test('a category has a canonical address, a price range and an order have none', async () => {
   expect(await headOf('categoryId=c1&min=50&sort=newest')).toMatchObject({
     robots: 'noindex',
     title: 'Dive watches, $50 and more, Newest first · Horae',
@@ -52,14 +52,14 @@ test('a category is a page of its own, a price range and an order are not', asyn
   });
 });
 
-test('a category that the shop no longer has is not found, one that is only empty is', async () => {
+test('a deleted category is a 404, an empty one is not', async () => {
   expect(await headOf('categoryId=deleted')).toMatchObject({ status: 404 });
   expect(await headOf('f=collection:deleted&max=100')).toMatchObject({ status: 404 });
   expect(await headOf('categoryId=c1&max=1')).not.toHaveProperty('status');
   expect(await headOf('f=strap:Steel')).not.toHaveProperty('status');
 });
 
-test('before its data is there, the head promises no watch', () => {
+test('without its data the head lists no watch', () => {
   const context = {
     queryClient: createQueryClient(),
     params: {},
@@ -71,7 +71,7 @@ test('before its data is there, the head promises no watch', () => {
   });
 });
 
-test('the site map has the listing and each category', async () => {
+test('the site map has all watches and each category', async () => {
   fakeListing(shelf);
   expect(await productsAddresses()).toEqual([
     { path: '/products' },
@@ -88,7 +88,7 @@ test.each([
   ['f=strap:Steel', 'noindex', '/products'],
   ['categoryId=c1&f=strap:Steel', 'noindex', '/products?categoryId=c1'],
   ['max=100', 'noindex', '/products'],
-])('search engines list %j: %s, under %s', (search, robots, canonical) => {
+])('%j has the robots rule %s and the canonical address %s', (search, robots, canonical) => {
   const context = {
     queryClient: createQueryClient(),
     params: {},

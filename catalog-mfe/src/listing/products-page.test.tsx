@@ -34,7 +34,7 @@ test('shows Loading... and then every watch with its price, picture and button',
   expect(cards.getAllByRole('img', { name: 'front view' })[0]?.getAttribute('width')).toBe('240');
 });
 
-test('the price range and the order in the address narrow and sort', async () => {
+test('the price range and the order in the address filter and sort', async () => {
   fakeListing(shelf);
   open('/products?min=100&max=400&sort=price-desc');
   await screen.findByText('2 of 4 watches');
@@ -43,7 +43,7 @@ test('the price range and the order in the address narrow and sort', async () =>
   expect(screen.getByRole('slider', { name: 'Lowest price' })).toHaveProperty('value', '100');
 });
 
-test('moving a thumb changes the address and the list, both ends included', async () => {
+test('moving a thumb changes the address and the list, and both bounds are included', async () => {
   fakeListing(shelf);
   const { address } = open();
   await screen.findByText('4 watches');
@@ -57,7 +57,7 @@ test('moving a thumb changes the address and the list, both ends included', asyn
   expect(names()).toEqual(['Ranger 36']);
 });
 
-test('the thumbs may meet and do not cross', async () => {
+test('the thumbs can meet but not cross', async () => {
   fakeListing(shelf);
   const { address } = open('/products?min=200&max=300');
   fireEvent.change(screen.getByRole('slider', { name: 'Lowest price' }), {
@@ -66,7 +66,7 @@ test('the thumbs may meet and do not cross', async () => {
   await waitFor(() => expect(address()).toBe('/products?min=300&max=300'));
 });
 
-test('a typed bound applies on Enter, and nonsense is put back', async () => {
+test('a typed bound applies on Enter, and an invalid one is reset', async () => {
   fakeListing(shelf);
   const { user, address } = open();
   const from = screen.getByRole('textbox', { name: 'From' });
@@ -82,7 +82,7 @@ test('a typed bound applies on Enter, and nonsense is put back', async () => {
   expect(address()).toBe('/products?min=175');
 });
 
-test('one order at most is chosen, and another click clears it', async () => {
+test('at most one order is chosen, and another click clears it', async () => {
   fakeListing(shelf);
   const { user, address } = open();
 
@@ -95,7 +95,7 @@ test('one order at most is chosen, and another click clears it', async () => {
   expect(address()).toBe('/products');
 });
 
-test('a category shows only its watches and is named by a chip', async () => {
+test('a category shows only its watches and has a chip', async () => {
   fakeListing(shelf);
   const { user, address } = open('/products?categoryId=c1');
   await screen.findByText('3 watches');
@@ -104,7 +104,7 @@ test('a category shows only its watches and is named by a chip', async () => {
   await screen.findByText('4 watches');
 });
 
-test('Clear all goes back to all watches', async () => {
+test('Clear all returns to all watches', async () => {
   fakeListing(shelf);
   const { user, address } = open('/products?categoryId=c1&min=100&sort=price-asc');
   await screen.findByText('2 of 3 watches');
@@ -116,7 +116,7 @@ test('Clear all goes back to all watches', async () => {
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
 });
 
-test('an empty range names the nearest watch and offers a range that holds it', async () => {
+test('an empty range shows the nearest watch and offers a range with it', async () => {
   fakeListing(shelf);
   const { user, address } = open('/products?max=50');
   await screen.findByRole('heading', { name: 'No watch in this range' });
@@ -128,7 +128,7 @@ test('an empty range names the nearest watch and offers a range that holds it', 
   await screen.findByText('1 of 4 watches');
 });
 
-test('a failed load keeps the filters and can be tried again', async () => {
+test('a failed load keeps the filters and can be retried', async () => {
   fakePlatform(() => {
     throw new Error('down');
   });
@@ -142,7 +142,7 @@ test('a failed load keeps the filters and can be tried again', async () => {
   expect(address()).toBe('/products?min=100');
 });
 
-test('more watches follow on demand, none twice', async () => {
+test('more watches are loaded on demand, none twice', async () => {
   fakeListing(
     Array.from({ length: 15 }, (_, index) => createWatch(`Watch ${index + 1}`, 100 + index)),
   );
@@ -158,7 +158,7 @@ test('more watches follow on demand, none twice', async () => {
   expect(screen.getByText('That is every watch.')).toBeTruthy();
 });
 
-test('a page more renders that page only', async () => {
+test('another page renders only that page', async () => {
   fakeListing(
     Array.from({ length: 36 }, (_, index) => createWatch(`Watch ${index + 1}`, 100 + index)),
   );
@@ -200,7 +200,7 @@ test('the slider ends above the dearest watch, and its end is no bound', async (
   expect(address()).toBe('/products');
 });
 
-test('back undoes a choice, and one slide of the thumb is one choice', async () => {
+test('going back undoes one choice, or one move of a thumb', async () => {
   fakeListing(shelf);
   const { user, address, back } = open();
   await user.click(screen.getByRole('button', { name: 'low to high' }));
@@ -214,7 +214,7 @@ test('back undoes a choice, and one slide of the thumb is one choice', async () 
   await waitFor(() => expect(address()).toBe('/products'));
 });
 
-test('the sheet shows the same filters and how many watches they leave', async () => {
+test('the sheet has the same filters and the number of watches left', async () => {
   fakeListing(shelf);
   const { user } = open('/products?sort=oldest');
   await screen.findByText('4 watches');

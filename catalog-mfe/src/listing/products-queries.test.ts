@@ -34,12 +34,12 @@ test.each([
   ['min=500', 'Abyss 500'],
   ['min=0&max=50', 'Ranger 36'],
   ['categoryId=c1&min=400', 'Terrain 38'],
-])('nearest to %s is the %s', async (search, name) => {
+])('the nearest watch to %s is the %s', async (search, name) => {
   fakeListing(shelf);
   expect(await client().fetchQuery(nearestPriceQuery(filters(search)))).toMatchObject({ name });
 });
 
-test('of two that are as near, the dearer one is named', async () => {
+test('of two equally near watches the dearer one is nearest', async () => {
   fakeListing([createWatch('Low', 90), createWatch('High', 160)]);
   const nearest = await client().fetchQuery(nearestPriceQuery(filters('min=100&max=150')));
   expect(nearest?.name).toBe('High');
@@ -60,14 +60,14 @@ test('the slider ends above the dearest watch of the category', async () => {
   expect(await queryClient.fetchQuery(priceEndQuery(filters('categoryId=c1')))).toBe(500);
 });
 
-test('the total before the price range is the one of the category', async () => {
+test('the total before the price range is that of the category', async () => {
   fakeListing(shelf);
   const queryClient = client();
   expect(await queryClient.fetchQuery(unfilteredTotalQuery(filters('min=400')))).toBe(3);
   expect(await queryClient.fetchQuery(unfilteredTotalQuery(filters('categoryId=c1')))).toBe(2);
 });
 
-test('without the watches there is no first view; without the names there is', async () => {
+test('a first view fails without the watches, but not without the names of categories', async () => {
   const context = { queryClient: client(), params: {}, search: new URLSearchParams() };
   fakePlatform(() => {
     throw new Error('down');

@@ -25,7 +25,7 @@ function cacheWithListing() {
   return queryClient;
 }
 
-test('a card of any listing makes its watch known, to be bought as the card offers it', () => {
+test('a watch of a cached listing is shown from its card, with the choices of the card', () => {
   const known = cachedProduct(cacheWithListing(), 'tidal-300');
 
   expect(known).toMatchObject({ name: summary.name, price: summary.price, inStock: true });
@@ -36,13 +36,13 @@ test('a card of any listing makes its watch known, to be bought as the card offe
   });
 });
 
-test('so does a bestseller of the home page', () => {
+test('a watch of the cached bestsellers is shown from its card', () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(bestsellersQuery.queryKey, [summary]);
 
   expect(cachedProduct(queryClient, 'tidal-300')?.id).toBe(summary.id);
 });
 
-test('a watch that no list has brought is not known', () => {
+test('a watch that no cached list has is not shown from a card', () => {
   expect(cachedProduct(cacheWithListing(), 'ranger-36')).toBeUndefined();
 });

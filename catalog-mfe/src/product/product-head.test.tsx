@@ -21,7 +21,7 @@ async function headOf(product: object | null, search = '') {
   return productHead(context);
 }
 
-test('the head names the watch and says what it is', async () => {
+test('the head has the name and the description of the watch', async () => {
   expect(await headOf(wireProduct())).toMatchObject({
     title: 'Tidal 300 · Horae',
     description: 'A diver.',
@@ -29,7 +29,7 @@ test('the head names the watch and says what it is', async () => {
   });
 });
 
-test('the picture that is preloaded is the one of the choice in the address', async () => {
+test('the head preloads the picture of the choice in the address', async () => {
   const rubber = wirePicture('rubber');
   const product = wireProduct({
     media: { mainMedia: wirePicture('front'), items: [wirePicture('front'), rubber] },
@@ -48,11 +48,11 @@ test('the picture that is preloaded is the one of the choice in the address', as
   expect(image?.src).toContain('/media/rubber.jpg/');
 });
 
-test('an address that names no watch is not found', async () => {
+test('an address without a watch is a 404', async () => {
   expect(await headOf(null)).toEqual({ title: 'The product is not found · Horae', status: 404 });
 });
 
-test('an address of before leads to the one of today, with what was chosen', async () => {
+test('a former address redirects to the current one, with the choices', async () => {
   fakePlatform(({ path, query }) => {
     if (path === '/moved/v1/products/tidal-300') return { product: { slug: 'tidal-400' } };
     const isNew = JSON.stringify(query ?? null).includes('tidal-400');
@@ -68,7 +68,7 @@ test('an address of before leads to the one of today, with what was chosen', asy
   expect(reviewsHead(context)).toMatchObject({ status: 301, canonical: reviews });
 });
 
-test('a watch that has not come yet is called so', () => {
+test('a watch that is not loaded has a title that says so', () => {
   const context = {
     queryClient: createQueryClient(),
     params: { slug: 'tidal-300' },
@@ -77,7 +77,7 @@ test('a watch that has not come yet is called so', () => {
   expect(productHead(context)).toEqual({ title: 'This watch did not load · Horae' });
 });
 
-test('a watch without text or picture promises neither', async () => {
+test('a watch without text or picture has neither in its head', async () => {
   const head = await headOf(wireProduct({ description: '', media: {} }));
   expect(head).not.toHaveProperty('description');
   expect(head).not.toHaveProperty('image');

@@ -127,7 +127,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('says Loading... until the watch is there, then names the document after it', async () => {
+test('says Loading... until the watch is loaded, then sets the title', async () => {
   platform();
   renderWithShop(<ProductPage />, { route: '/product/ranger-36', path: '/product/:slug', modules });
   expect(screen.getByRole('status').textContent).toBe('Loading...');
@@ -139,7 +139,7 @@ test('says Loading... until the watch is there, then names the document after it
   expect(document.body.textContent).not.toContain('alert(1)');
 });
 
-test('the cart gets the first choices and a quantity of one', async () => {
+test('the cart button gets the first choices and a quantity of one', async () => {
   platform();
   await open();
   expect(
@@ -147,7 +147,7 @@ test('the cart gets the first choices and a quantity of one', async () => {
   ).toBeTruthy();
 });
 
-test('a choice changes price, picture, address and what the cart gets', async () => {
+test('a choice changes price, picture, address and cart button', async () => {
   platform();
   const { user, address } = await open('/product/ranger-36?Strap=Leather');
   expect(screen.getByText('$129.00')).toBeTruthy();
@@ -163,7 +163,7 @@ test('a choice changes price, picture, address and what the cart gets', async ()
   expect(screen.getByText('Sold out in this combination')).toBeTruthy();
 });
 
-test('a combination that is sold out says so at its choice and cannot be added', async () => {
+test('a sold-out combination is marked at its choice and cannot be added', async () => {
   platform();
   const { user } = await open();
 
@@ -175,7 +175,7 @@ test('a combination that is sold out says so at its choice and cannot be added',
   expect(screen.queryByRole('button', { name: /^p1/ })).toBeNull();
 });
 
-test('the quantity stays between one and what is there; an emptied field means one', async () => {
+test('the quantity stays between one and the stock, and an emptied field means one', async () => {
   platform();
   const { user } = await open();
   const quantity = screen.getByRole('spinbutton', { name: 'Quantity' });
@@ -189,7 +189,7 @@ test('the quantity stays between one and what is there; an emptied field means o
   expect(quantity.getAttribute('placeholder')).toBe('1');
 });
 
-test('without the cart the button rests in its place and can be requested again', async () => {
+test('without the cart a disabled button is shown and the cart can be loaded again', async () => {
   platform();
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const loaded: Parameters<typeof renderWithShop>[1] = {
@@ -205,7 +205,7 @@ test('without the cart the button rests in its place and can be requested again'
   complaints.mockRestore();
 });
 
-test('the assistant is loaded by the first question and gets it', async () => {
+test('the first question loads the assistant and is passed to it', async () => {
   platform();
   const { user, loader } = await open();
   expect(loader.requested).not.toContain('assistant/TalkPanel');
@@ -219,7 +219,7 @@ test('the assistant is loaded by the first question and gets it', async () => {
   ).toBeTruthy();
 });
 
-test('while the assistant is on its way the frame stays with the question', async () => {
+test('while the assistant loads, the frame keeps the question', async () => {
   platform();
   const { user } = await open(undefined, { modules: {} });
   await user.click(screen.getByRole('button', { name: 'Can I swim with it?' }));
@@ -230,7 +230,7 @@ test('while the assistant is on its way the frame stays with the question', asyn
   expect(document.activeElement?.id).toBe('talk');
 });
 
-test('specifications are terms and values, other sections are text', async () => {
+test('specifications are a list of terms and values, other sections are text', async () => {
   platform();
   await open();
   expect(screen.getByRole('term').textContent).toBe('Case size');
@@ -238,14 +238,14 @@ test('specifications are terms and values, other sections are text', async () =>
   expect(screen.getByRole('button', { name: 'Warranty' })).toBeTruthy();
 });
 
-test('the way back leads through the category', async () => {
+test('the breadcrumb leads through the category', async () => {
   platform();
   await open();
   const link = await screen.findByRole('link', { name: 'Field' });
   expect(link.getAttribute('href')).toBe('/products?categoryId=c1');
 });
 
-test('an unknown watch is said to be missing, with ways on', async () => {
+test('an unknown watch is said to be missing, with links to others', async () => {
   platform(null);
   await open('/product/nothing');
 
@@ -256,7 +256,7 @@ test('an unknown watch is said to be missing, with ways on', async () => {
   );
 });
 
-test('a failed load can be tried again', async () => {
+test('a failed load can be retried', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 400 }));
   const { user } = await open();
   expect(screen.getByRole('alert').textContent).toContain('This watch did not load');
@@ -269,7 +269,7 @@ test('a failed load can be tried again', async () => {
   );
 });
 
-test('a lender without words leaves its place without sentence and sample questions', async () => {
+test("without texts of the assistant's release there is no sentence and no sample question", async () => {
   platform();
   await open(undefined, { words: {} });
 

@@ -9,13 +9,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const category = (id: string) => ({ id, slug: id, name: id, cover: null, count: null });
 
-test('the category of a watch is the first one that holds it', () => {
+test('the category of a watch is the first one with it', () => {
   const categories = ['c1', 'c2', 'c3'].map(category);
   expect(findCategory({ collectionIds: ['c3', 'c2'] }, categories)?.id).toBe('c2');
   expect(findCategory({ collectionIds: ['c9'] }, categories)).toBeNull();
 });
 
-test('of all categories only the one of the watch goes along with its page', async () => {
+test('the page carries only the category of its watch', async () => {
   fakePlatform(({ path }) => {
     if (path.includes('collections')) return { collections: [], metadata: { total: 0 } };
     return { products: [wireProduct()] };
@@ -37,7 +37,7 @@ function context() {
   return { queryClient, params: { slug: 'tidal-300' }, search: new URLSearchParams() };
 }
 
-test('the reviews are requested by the watch, and not for a watch that is not there', async () => {
+test('reviews are requested by the id of the watch, and not for a missing watch', async () => {
   const requests = async (products: object[]) => {
     const platform = fakePlatform(() => ({ products }));
     await prefetchProduct(context());
@@ -47,7 +47,7 @@ test('the reviews are requested by the watch, and not for a watch that is not th
   expect(await requests([])).toBe(0);
 });
 
-test('the first view waits for the watch alone', async () => {
+test('the first view waits for the watch only', async () => {
   fakePlatform(({ path }) => {
     if (!path.includes('products')) throw new Error('down');
     return { products: [wireProduct()] };
@@ -61,7 +61,7 @@ test('the first view waits for the watch alone', async () => {
   await expect(prefetchProduct(context())).rejects.toThrow();
 });
 
-test('a slug that is too long names nothing, and nothing is requested', async () => {
+test('a slug that is too long is no watch, and causes no request', async () => {
   const requests = vi.fn();
   vi.stubGlobal('fetch', requests);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aProduct, aReview } from '../testing/a-product.ts';
 import { breadcrumbData, productData } from './structured-data.ts';
 
-test('a watch is offered at the price of today, with its pictures', () => {
+test('the offer has the current price and the pictures', () => {
   expect(productData(aProduct({ amount: 159, wasAmount: 189 }), undefined)).toMatchObject({
     '@type': 'Product',
     name: 'Ranger 36',
@@ -14,7 +14,7 @@ test('a watch is offered at the price of today, with its pictures', () => {
   });
 });
 
-test('a sold-out watch says so; what is not known is not said', () => {
+test('a sold-out watch is marked as such, and unknown fields are omitted', () => {
   const data = productData(aProduct({ inStock: false, summary: '', brand: '' }), undefined);
   expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
   expect(data).not.toHaveProperty('description');
@@ -22,7 +22,7 @@ test('a sold-out watch says so; what is not known is not said', () => {
   expect(data).not.toHaveProperty('aggregateRating');
 });
 
-test('stars are there only where owners gave some', () => {
+test('a rating is included only where there are reviews', () => {
   const none = { count: 0, average: null, newest: [] };
   expect(productData(aProduct(), none)).not.toHaveProperty('aggregateRating');
 
@@ -45,7 +45,7 @@ const dive = { id: 'c&1', slug: 'dive', name: 'Dive', cover: null, count: null }
 test.each([
   [undefined, ['/products', '/product/ranger-36']],
   [dive, ['/products', '/products?categoryId=c%261', '/product/ranger-36']],
-])('the way to the watch leads through its category, where it has one', (category, addresses) => {
+])('the breadcrumb of the watch includes its category, where it has one', (category, addresses) => {
   expect(breadcrumbData(aProduct(), category)).toMatchObject({
     itemListElement: addresses.map((item, index) => ({ position: index + 1, item })),
   });

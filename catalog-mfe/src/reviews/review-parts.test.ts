@@ -21,7 +21,7 @@ const view: fc.Arbitrary<ReviewView> = fc.record({
   page: fc.integer({ min: 1, max: 9999 }),
 });
 
-test('every view comes back from its address', () => {
+test('every view is read back from its address', () => {
   fc.assert(
     fc.property(view, (given) => {
       const { searchParams } = new URL(viewAddress('a b', given), 'https://shop.example');
@@ -31,7 +31,7 @@ test('every view comes back from its address', () => {
 });
 
 test.each(['?sort=best', '?stars=6', '?stars=0', '?page=0', '?page=-1', '?pictures=yes'])(
-  '%s is read as the plain page',
+  '%s is read as the page without filters',
   (search) => {
     expect(viewAddress('x', readReviewView(new URLSearchParams(search)))).toBe(
       '/product/x/reviews',
@@ -39,7 +39,7 @@ test.each(['?sort=best', '?stars=6', '?stars=0', '?page=0', '?page=-1', '?pictur
   },
 );
 
-test('the average is that of the reviews, to one digit', () => {
+test('the rating is the mean of the reviews, to one digit', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (ratings) => {
       const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
@@ -54,7 +54,7 @@ const BASE = { sort: 'newest', stars: null, withPictures: false } as const;
 const rows = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `r${from + at}`, content: { rating: 5 } }));
 
-test('pages beyond the first hundred follow the cursors, and the end is empty', async () => {
+test('pages after the first hundred reviews follow the cursors, and a page after the last is empty', async () => {
   const { requests } = fakePlatform(({ query }) => {
     const isSecond = JSON.stringify(query).includes('next-100');
     return isSecond
@@ -71,7 +71,7 @@ test('pages beyond the first hundred follow the cursors, and the end is empty', 
 
 const submit = () => voteForReview({ reviewId: 'r1' }, { from: '/product/x/reviews?page=2' });
 
-test('a vote leads back to its review and says what came of it', async () => {
+test('a vote redirects to its review with its outcome', async () => {
   votes.sendReviewVote.mockResolvedValueOnce({ isHelpful: true, helpful: 3 });
   votes.sendReviewVote.mockResolvedValueOnce({ isHelpful: false, helpful: 2 });
 
@@ -88,12 +88,15 @@ test.each([
   [404, 'REVIEW_NOT_FOUND', { refused: { '': 'GONE' } }],
   [400, 'INVALID_ARGUMENT', { refused: { '': 'GONE' } }],
   [429, 'RESOURCE_EXHAUSTED', { refused: { '': 'TOO_MANY' } }],
-])('what the platform answers by %i %s', async (status, code, answer) => {
-  votes.sendReviewVote.mockRejectedValue(new PlatformError('no', { code, status }));
-  expect(await submit()).toEqual(answer);
-});
+])(
+  'the status %i %s of the platform becomes the answer of the form',
+  async (status, code, answer) => {
+    votes.sendReviewVote.mockRejectedValue(new PlatformError('no', { code, status }));
+    expect(await submit()).toEqual(answer);
+  },
+);
 
-test('an outage is reported as one', async () => {
+test('an outage is thrown', async () => {
   votes.sendReviewVote.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
   await expect(submit()).rejects.toMatchObject({ code: 'UNREACHABLE' });
 });

@@ -42,7 +42,7 @@ function open(
   return { requests, pressed, user };
 }
 
-test('the histogram has words, and each row leads to its reviews', async () => {
+test('the histogram has text, and each row links to its reviews', async () => {
   open('?sort=helpful&page=2');
 
   expect(await screen.findByText('4.0 of 5 from 4 reviews')).toBeTruthy();
@@ -54,7 +54,7 @@ test('the histogram has words, and each row leads to its reviews', async () => {
   );
 });
 
-test('what the address chooses is requested, and a second click on it takes it back', async () => {
+test('a filter in the address is requested, and a second click removes it', async () => {
   const { requests } = open('?stars=4&pictures=1&sort=lowest');
   const chosen = await screen.findByRole('link', { name: /^4 stars/ });
 
@@ -68,7 +68,7 @@ test('what the address chooses is requested, and a second click on it takes it b
   ]);
 });
 
-test('words are text; pictures, the shop’s answer and the buyer’s mark stand with them', async () => {
+test('a review shows its text escaped, its pictures, the shop’s reply and the mark of a buyer', async () => {
   const image = { id: 'review_1~mv2.jpg', url: '/media/review_1~mv2.jpg' };
   const content = { title: 'Thin', body: '<b>Bold</b> https://x.example', rating: 4 };
   open('', {
@@ -89,7 +89,7 @@ test('words are text; pictures, the shop’s answer and the buyer’s mark stand
   expect(article.getByText(/verified buyer/)).toBeTruthy();
 });
 
-test('a vote is counted in its place', async () => {
+test('a vote is counted at its review', async () => {
   const { pressed, user } = open('');
   await user.click(await screen.findByRole('button', { name: 'Helpful (0)' }));
 
@@ -99,7 +99,7 @@ test('a vote is counted in its place', async () => {
   expect(pressed.mock.calls).toEqual([['r1']]);
 });
 
-test('pages are links, ten reviews each', async () => {
+test('pages of ten reviews are links', async () => {
   const reviews = Array.from({ length: 25 }, (_, at) => wireReview({ id: `r${at}` }));
   open('?page=2', { reviews, metadata: { total: 25, stars: STARS } });
 
@@ -114,7 +114,7 @@ test('pages are links, ten reviews each', async () => {
   ]);
 });
 
-test('a platform that counts nothing shows the words alone', async () => {
+test('without counts the page shows only the reviews', async () => {
   open('', { metadata: {} });
 
   expect(await screen.findByRole('article')).toBeTruthy();
@@ -122,7 +122,7 @@ test('a platform that counts nothing shows the words alone', async () => {
   expect(screen.queryByRole('button', { name: /Helpful/ })).toBeNull();
 });
 
-test('no review like the chosen ones leads to all of them', async () => {
+test('without matching reviews the page links to all of them', async () => {
   open('?stars=1', { reviews: [], metadata: { total: 0, stars: STARS } });
 
   expect(await screen.findByText('No review like this')).toBeTruthy();

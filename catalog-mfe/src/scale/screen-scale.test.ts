@@ -37,7 +37,7 @@ function measure(truth: number, ratio: number): number {
     : high;
 }
 
-test('measured at one zoom and rendered at another, nothing is off by more than a millimetre', () => {
+test('a screen measured at one zoom and used at another is right to one millimetre', () => {
   fc.assert(
     fc.property(screen, pixelRatio, pixelRatio, (truth, then, now) => {
       const fineness = toPixelDensity(measure(truth, then));
@@ -47,7 +47,7 @@ test('measured at one zoom and rendered at another, nothing is off by more than 
   );
 });
 
-test('a card that was held half a millimetre askew leaves a watch within a millimetre', () => {
+test('a card held half a millimetre askew changes a watch by less than one millimetre', () => {
   fc.assert(
     fc.property(
       screen,
@@ -61,7 +61,7 @@ test('a card that was held half a millimetre askew leaves a watch within a milli
   );
 });
 
-test('a place of the slider and what it means lead to each other', () => {
+test("the slider's position and the density convert into each other", () => {
   fc.assert(
     fc.property(fc.integer(DENSITY_SLIDER), (position) => {
       expect(
@@ -71,7 +71,7 @@ test('a place of the slider and what it means lead to each other', () => {
   );
 });
 
-test('a screen that no one has measured is as browsers take it to be', () => {
+test('a screen that was not measured has the density of CSS', () => {
   expect(assumedPixelDensity(1)).toBeCloseTo(96 / 25.4);
   expect(cssPixelsPerMm(assumedPixelDensity(2), 2)).toBeCloseTo(96 / 25.4);
 });

@@ -14,18 +14,15 @@ test.each([
   ['28 x 38 mm', 28, 38],
   ['28 mm × 38 mm', 28, 38],
   ['about 40 mm, without crown', 40, 40],
-])('a case of %s', (text, width, height) => {
+])('reads the case size %s', (text, width, height) => {
   expect(sized(text)).toMatchObject({ width, height, isRound: width === height });
 });
 
-test.each(['', 'large', '42', '1.6 inches', '4 mm', '420 mm'])(
-  '%j is no size of a case',
-  (text) => {
-    expect(sized(text)).toBeNull();
-  },
-);
+test.each(['', 'large', '42', '1.6 inches', '4 mm', '420 mm'])('%j is no case size', (text) => {
+  expect(sized(text)).toBeNull();
+});
 
-test('what is not stated is not rendered', () => {
+test('a missing size is null', () => {
   expect(sized('42 mm')).toMatchObject({ thickness: null, lugToLug: null });
   expect(sized('42 mm', { Thickness: '12.6 mm', 'Lug to lug': '49 mm' })).toMatchObject({
     thickness: 12.6,
@@ -33,7 +30,7 @@ test('what is not stated is not rendered', () => {
   });
 });
 
-test('sizes are a sentence', () => {
+test('sizes are written as one sentence', () => {
   const all = { width: 28, height: 38, isRound: false, thickness: 7.4, lugToLug: 43 };
   expect(dimensionsText(all)).toBe(
     '28 mm wide and 38 mm high, 7.4 mm thick, 43 mm from lug to lug.',
@@ -47,7 +44,7 @@ test.each([
   [58, 'From lug to lug it is 9 mm narrower than your wrist.'],
   [49.2, 'From lug to lug it is as wide as your wrist.'],
   [46, 'From lug to lug it is 3 mm wider than your wrist: it would reach over its edges.'],
-])('on a wrist %d mm wide: %s', (width, text) => {
+])('on a wrist of %d mm the text is “%s”', (width, text) => {
   const watch = { width: 42, height: 42, isRound: true, thickness: null, lugToLug: 49 };
   expect(wristText(watch, width)).toBe(text);
 });
@@ -68,13 +65,13 @@ test.each([
   [{ text: '170' }, 'wrong'],
   [{ text: 'thin' }, 'wrong'],
   [{ text: '17', way: 'across' }, 'wrong'],
-] as const)('a wrist given as %j is %s', (given, width) => {
+] as const)('a wrist given as %j is read as %s', (given, width) => {
   const read = wristWidth(measure(given));
   if (typeof width === 'number') expect(read).toBeCloseTo(width);
   else expect(read).toBe(width);
 });
 
-test('a wrist is as wide in inches as in centimetres', () => {
+test('a wrist has the same width in inches as in centimetres', () => {
   fc.assert(
     fc.property(fc.double({ min: 10.1, max: 25.9, noNaN: true }), (cm) => {
       const inches = wristWidth(measure({ unit: 'in', text: String(cm / 2.54) }));
@@ -83,7 +80,7 @@ test('a wrist is as wide in inches as in centimetres', () => {
   );
 });
 
-test('what is wrong is said in the unit that was chosen', () => {
+test('an error has the chosen unit', () => {
   expect(wristError(measure({}))).toBe('Please give a number from 10 to 26 cm.');
   expect(wristError(measure({ unit: 'in' }))).toBe('Please give a number from 3.9 to 10.2 inches.');
 });

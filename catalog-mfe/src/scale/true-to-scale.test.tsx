@@ -28,12 +28,12 @@ const drawing = () => screen.getByRole('img', { name: /at life size/ });
 const widthOf = (element: Element) =>
   Number.parseFloat((element as HTMLElement).style.inlineSize || '0'); // a style of ours
 
-test('its drawing is requested when it is opened', async () => {
+test('the drawing is loaded when it is opened', async () => {
   render(<TrueToScale watches={[tidal]} />);
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('the sizes are said, rendered, and stored from one visit to the next', async () => {
+test('sizes are written and rendered, and the scale is stored for the next visit', async () => {
   const user = await open();
   expect(screen.getByText(/^Tidal 300: 42 mm across, 12.6 mm thick/)).toBeDefined();
   expect(screen.getByText(/not measured yet/)).toBeDefined();
@@ -48,7 +48,7 @@ test('the sizes are said, rendered, and stored from one visit to the next', asyn
   expect(readScale().fineness).toBeCloseTo(1.5 * Math.exp(1.998));
 });
 
-test('the card and the watch are rendered at one scale', async () => {
+test('the card and the watch are rendered at the same scale', async () => {
   await open();
   fireEvent.change(screen.getByRole('slider'), { target: { value: '1500' } });
   const card = widthOf(screen.getByRole('img', { name: 'Frame of a bank card' }));
@@ -56,7 +56,7 @@ test('the card and the watch are rendered at one scale', async () => {
   expect(card / 53.98).toBeCloseTo(widthOf(drawing()) / (42 + 16), 5);
 });
 
-test('a wrist is read in the units that were chosen, said in words and stored', async () => {
+test('a wrist is read in the chosen unit, described and stored', async () => {
   const user = await open();
   await user.type(screen.getByRole('textbox', { name: /^Size/ }), '5.8');
   expect(screen.getByRole('textbox', { name: /^Size/ }).getAttribute('aria-invalid')).toBe('true');
@@ -66,7 +66,7 @@ test('a wrist is read in the units that were chosen, said in words and stored', 
   expect(readScale().wrist).toEqual({ way: 'across', unit: 'cm', text: '5.8' });
 });
 
-test('a watch without a size is not rendered', async () => {
+test('a watch without a size has no drawing', async () => {
   await open([{ name: 'Mystery', specifications: [] }]);
   expect(screen.queryByRole('img')).toBeNull();
 });
@@ -75,12 +75,12 @@ test.each([
   '{"fineness":0.1,"wrist":{"way":"around","unit":"cm","text":""}}',
   '{"fineness":4}',
   '7',
-])('what was stored as %s is no measure', (stored) => {
+])('a stored %s is ignored', (stored) => {
   localStorage.setItem('horae.scale', stored);
   expect(readScale().fineness).toBeNull();
 });
 
-test('a browser that refuses its storage is reported, and nothing is measured', () => {
+test('a browser that refuses storage is reported, and no measure is read', () => {
   const reported = vi.fn();
   configureShop({ report: reported });
   localStorage.setItem('horae.scale', '{');

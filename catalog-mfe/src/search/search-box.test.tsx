@@ -83,7 +83,7 @@ async function found(count = 5) {
   await waitFor(() => expect(options()).toHaveLength(count));
 }
 
-test('what is typed is answered in groups, with all that a watch is chosen by', async () => {
+test('suggestions are shown in groups, with price and stock of watches', async () => {
   const { user, field } = open();
   await user.type(field, 'ti');
   await found();
@@ -113,7 +113,7 @@ test('what is typed is answered in groups, with all that a watch is chosen by', 
   expect(status()).toBe('4 suggestions.');
 });
 
-test('what was typed stands out, as text', async () => {
+test('matching letters are marked, as text', async () => {
   const { user, field } = open(() => ({ products: [watch('<b>Tidal</b> Tide')] }));
   await user.type(field, 'tid');
   await found(2);
@@ -125,7 +125,7 @@ test('what was typed stands out, as text', async () => {
   ]);
 });
 
-test('arrows walk the lines and round them while the focus stays, and Enter follows', async () => {
+test('arrow keys move through the options and around while the focus stays, and Enter opens one', async () => {
   const { user, field, address } = open();
   await user.type(field, 'ti');
   await found();
@@ -149,7 +149,7 @@ test('arrows walk the lines and round them while the focus stays, and Enter foll
   await waitFor(() => expect(options()).toEqual([]));
 });
 
-test('Escape closes the list, then clears the field, then is the page’s', async () => {
+test('Escape closes the list, then clears the field, then reaches the page', async () => {
   const { user, field } = open();
   const pressed = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
   document.addEventListener('keydown', pressed, { once: false });
@@ -190,7 +190,7 @@ test.each(COMPOSING_KEYS)(
   },
 );
 
-test('leaving the form closes the list, and coming back to a text does not open it', async () => {
+test('leaving the form closes the list, and returning to a text does not open it', async () => {
   const { user, field } = open();
   await user.type(field, 'ti');
   await found();
@@ -206,7 +206,7 @@ test('leaving the form closes the list, and coming back to a text does not open 
   expect(chosen()?.textContent).toContain('Tidal 300');
 });
 
-test('what was typed before the suggestions came is answered at once, and stays', async () => {
+test('text typed before the suggestions are loaded is answered at once, and stays', async () => {
   const { field, requests } = open(() => FOUND, 'tidal');
   await found();
 
@@ -234,7 +234,7 @@ test('suggestions are requested once the typing pauses', async () => {
   await vi.waitFor(() => expect(requests).toEqual(['tid']));
 });
 
-test('an answer that was overtaken is given up, and never shown', async () => {
+test('an outdated request is aborted, and its answer never shown', async () => {
   const answers = new Map<string, (response: Response) => void>();
   const signals = new Map<string, AbortSignal>();
   const { user, field, requests } = open((text, signal) => {
@@ -255,7 +255,7 @@ test('an answer that was overtaken is given up, and never shown', async () => {
   expect(options().map((line) => line.textContent)).toEqual(['Tiro, $389.00', 'Search for “tir”']);
 });
 
-test('a failed platform is reported calmly, the search itself is still there, and another letter requests again', async () => {
+test('a failed platform is shown as a notice, the search still works, and another letter requests again', async () => {
   let isDown = true;
   const { user, field } = open((text) =>
     isDown ? Promise.resolve(new Response('', { status: 503 })) : { products: [watch(text)] },
@@ -271,7 +271,7 @@ test('a failed platform is reported calmly, the search itself is still there, an
   await waitFor(() => expect(options()[0]?.textContent).toMatch(/^tid,/));
 });
 
-test('nothing found is said, and a spelling that was meant as well', async () => {
+test('without results the list says so, and offers a corrected spelling', async () => {
   const { user, field } = open((text) =>
     text === 'xx' ? {} : { products: [watch('Tidal 300')], correction: 'tidal' },
   );
@@ -284,7 +284,7 @@ test('nothing found is said, and a spelling that was meant as well', async () =>
   expect(status()).toBe('1 suggestion. Suggestions for “tidal”');
 });
 
-test('nothing is stored before a search is sent; then it is offered in the empty field', async () => {
+test('a sent search is stored, and offered in the empty field', async () => {
   const { user, field, address } = open();
   await user.type(field, 'tidal');
   await found();
@@ -299,7 +299,7 @@ test('nothing is stored before a search is sent; then it is offered in the empty
   expect(address()).toBe('/search?q=tidal');
 });
 
-test('recent searches go one by one or all together, and the keyboard stays in the field', async () => {
+test('recent searches are removed one by one or all together, and the field keeps the focus', async () => {
   localStorage.setItem(
     'horae.searches',
     JSON.stringify({ isMembers: false, searches: ['reef', 'tidal', 'gmt'] }),
@@ -324,7 +324,7 @@ test('recent searches go one by one or all together, and the keyboard stays in t
   expect(localStorage).toHaveLength(0);
 });
 
-test('a field that is left alone again is as it was', async () => {
+test('after unmounting, the field has its former attributes', async () => {
   const { field, unmount, user } = open();
   await user.type(field, 'ti');
   await found();
@@ -337,7 +337,7 @@ test('a field that is left alone again is as it was', async () => {
   expect(left).toEqual([]);
 });
 
-test('a search in another direction keeps its place between the words around it', async () => {
+test('a search in another direction keeps the order of the text around it', async () => {
   open(() => ({ ...FOUND, correction: 'שעון 300' }), 'שעון 30');
 
   expect(

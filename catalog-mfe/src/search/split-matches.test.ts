@@ -19,11 +19,11 @@ test.each([
   ['a.b', '.', 'a.b'],
   ['Tidal', '', 'Tidal'],
   ['', 'ti', ''],
-])('in %j, %j is %j', (text, typed, shown) => {
+])('in %j, the typed %j marks %j', (text, typed, shown) => {
   expect(marked(text, typed)).toBe(shown);
 });
 
-test('the parts are the text, whatever was typed, and no two neighbours are alike', () => {
+test('the parts join to the text, and neighbouring parts differ', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, typed) => {
       const parts = splitMatches(text, typed);

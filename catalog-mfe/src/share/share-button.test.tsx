@@ -19,7 +19,7 @@ async function clickShare(browser: { share?: () => Promise<void>; copy?: () => P
 const said = () => screen.findByText(/./, { selector: '[role="status"]' });
 const refuse = (name: string) => () => Promise.reject(new DOMException('', name));
 
-test('a device that shares gets the page, and says so itself', async () => {
+test('a device with sharing gets the page, and no message is shown', async () => {
   const { share, writeText } = await clickShare({ share: () => Promise.resolve() });
   await vi.waitFor(() =>
     expect(share).toHaveBeenCalledWith({
@@ -31,13 +31,13 @@ test('a device that shares gets the page, and says so itself', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('elsewhere the link is copied, which is announced', async () => {
+test('without sharing the link is copied, which is announced', async () => {
   const { writeText } = await clickShare({});
   expect((await said()).textContent).toBe('Link copied');
   expect(writeText).toHaveBeenCalledOnce();
 });
 
-test('sharing that was called off says nothing; one that is not allowed copies', async () => {
+test('cancelled sharing shows nothing, and sharing that is not allowed copies', async () => {
   const calledOff = await clickShare({ share: refuse('AbortError') });
   await vi.waitFor(() => expect(calledOff.share).toHaveBeenCalled());
   expect(calledOff.writeText).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('sharing that was called off says nothing; one that is not allowed copies',
   expect((await said()).textContent).toBe('Link copied');
 });
 
-test('where nothing can be copied, a sentence says where the link is', async () => {
+test('where copying fails, a sentence names the address bar', async () => {
   await clickShare({ copy: refuse('NotAllowedError') });
   expect((await said()).textContent).toContain('address bar');
 });

@@ -29,7 +29,7 @@ const sold = (parts: Partial<Product> | null) =>
 const propose = (requests: object = {}) =>
   addToCart.propose({ slug: 'tidal-300', ...requests }, new AbortController().signal);
 
-test('the person is asked about the watch, its options, how many and the price', async () => {
+test('the confirmation shows the watch, its options, quantity and price', async () => {
   sold({});
   const { question, facts, agree } = (await propose({ quantity: 2 })) as ToolProposal;
 
@@ -54,13 +54,13 @@ test.each<[string, Partial<Product> | null, object, string]>([
     {},
     'TEXT_NEEDED',
   ],
-])('about %s the person is not asked', async (_what, product, requests, code) => {
+])('%s is refused without a confirmation', async (_what, product, requests, code) => {
   sold(product);
 
   expect(await propose(requests)).toMatchObject({ refused: code });
 });
 
-test('what was agreed to is sent as the cart’s own button sends it', async () => {
+test('a confirmed addition is sent like one of the cart button', async () => {
   sold({ id: 'p1' });
   const network = vi.fn<typeof fetch>(async () => Response.json({ go: '/cart' }));
   vi.stubGlobal('fetch', network);
@@ -80,7 +80,7 @@ test('what was agreed to is sent as the cart’s own button sends it', async () 
   expect(acted).toHaveBeenCalledTimes(1);
 });
 
-test('what the cart refuses is reported by its code, and no event is emitted', async () => {
+test('a refusal by the cart is reported by its code, and no event is emitted', async () => {
   sold({});
   vi.stubGlobal('fetch', async () => Response.json({ refused: { '': 'OUT_OF_STOCK' } }));
   const acted = vi.fn();
@@ -98,6 +98,6 @@ test.each([
   { slug: 'a', quantity: 0 },
   { slug: 'a', quantity: 11 },
   { slug: 'a', to: 'b' },
-])('%j is no input', (given) => {
+])('%j is no valid input', (given) => {
   expect(v.is(input, given)).toBe(false);
 });

@@ -14,7 +14,7 @@ const summary = (slug: string) => ({
   ...{ specification: '40 mm', images: [], choices: {} },
 });
 
-test('watches are found with the paths of their pages, and with nothing that only cards need', async () => {
+test('found watches have the paths of their pages, and no field that only cards need', async () => {
   catalogue.searchCatalogue.mockResolvedValue({
     ...{ products: ['a', 'b', 'c'].map(summary), total: 9, correction: null },
   });
@@ -28,7 +28,7 @@ test('watches are found with the paths of their pages, and with nothing that onl
   expect(JSON.stringify(answer)).not.toContain('images');
 });
 
-test('watches are compared row by row, and unknown ones named', async () => {
+test('watches are compared row by row, and unknown ones are named', async () => {
   catalogue.findProductBySlug.mockImplementation(async (slug: string) =>
     slug === 'lost'
       ? null

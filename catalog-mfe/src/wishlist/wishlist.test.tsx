@@ -49,7 +49,7 @@ function keeper(answer: WishlistResult = 'done', start: string[] = []) {
 
 const saveButton = (name: string) => screen.getByRole('button', { name });
 
-test('it is a button of a form that is sent to the account’s action, and says nothing of what it does not know', async () => {
+test('the button submits a form to the account’s action, and has no pressed state before the list is loaded', async () => {
   open();
   const button = saveButton('Save Tidal 300') as HTMLButtonElement;
 
@@ -64,7 +64,7 @@ test('on the edge no list is known', async () => {
   );
 });
 
-test('the list is requested with the first click, which is not lost; the next one takes it off again', async () => {
+test('the first click loads the list and saves, the next one removes', async () => {
   const { calls, modules } = keeper();
   const { user } = open(modules);
   expect(calls).toEqual([]);
@@ -80,7 +80,7 @@ test('the list is requested with the first click, which is not lost; the next on
   expect(calls).toEqual(['save', 'remove']);
 });
 
-test('a click before the list is known saves, also where it was saved before', async () => {
+test('a click before the list is loaded saves, also where the watch was saved before', async () => {
   const { calls, modules } = keeper('done', ['tidal?Strap=Steel']);
   const { user } = open(modules);
   await user.click(saveButton('Save Tidal 300'));
@@ -90,7 +90,7 @@ test('a click before the list is known saves, also where it was saved before', a
   expect(saveButton('Save Tidal 300').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('buttons of a list that may be there are filled once the page is idle', async () => {
+test('buttons of a list that may exist are updated once the page is idle', async () => {
   localStorage.setItem('horae.wishes', '[]');
   const { modules } = keeper('done', ['tidal?Strap=Steel']);
   open(modules);
@@ -104,7 +104,7 @@ test('buttons of a list that may be there are filled once the page is idle', asy
 test.each([
   ['full', /full: it holds 100/],
   ['failed', /did not work/],
-] as const)('a list that is %s says so', async (answer, text) => {
+] as const)('a list that is %s shows a message', async (answer, text) => {
   const { modules } = keeper(answer);
   const { user } = open(modules);
   await user.click(saveButton('Save Tidal 300'));
@@ -114,7 +114,7 @@ test.each([
   expect(saveButton('Save Tidal 300').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('without the account’s remote the cards stay, and a click reports that there are no lists now', async () => {
+test('without the account’s remote the cards stay, and a click shows that there are no lists now', async () => {
   const modules: FakeModules = { 'account/WishKeeper': 'broken' };
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { user } = open(modules);
@@ -124,7 +124,7 @@ test('without the account’s remote the cards stay, and a click reports that th
   expect(saveButton('Save Altus 43')).toBeDefined();
 });
 
-test('no list is requested from a release of the account’s remote that has none yet', async () => {
+test('an account’s release without a list gets no request', async () => {
   const { user, loader } = open({ 'account/WishKeeper': 'not exposed' });
   await user.click(saveButton('Save Tidal 300'));
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { parseMerchantHtml } from './parse-merchant-html.ts';
 import { merchantMarkup, plainText } from './write-merchant-text.ts';
 
-test('the words alone: breaks become spaces, tags nothing', () => {
+test('plain text has spaces for breaks and no tags', () => {
   expect(plainText(parseMerchantHtml('<p>One<br>two <em>three</em></p><p>4 &lt; 5</p>'))).toBe(
     'One two three4 < 5',
   );
 });
 
-test('as HTML again nothing of the text becomes markup', () => {
+test('written HTML escapes the text', () => {
   const text = `<p>5 &lt; 6 &amp; "7"</p><a href="/a?b=1&amp;c=&quot;2&quot;">x</a><br>`;
   expect(merchantMarkup(parseMerchantHtml(text))).toBe(
     '<p>5 &lt; 6 &amp; &quot;7&quot;</p><a href="/a?b=1&amp;c=&quot;2&quot;">x</a><br>',

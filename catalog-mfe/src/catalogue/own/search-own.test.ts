@@ -34,7 +34,7 @@ const variant = (strap: string, inStock: boolean) => ({
 });
 const variants = [variant('Steel', false), variant('Rubber', true)];
 
-test('combinations that come with the answer are not requested', async () => {
+test('combinations that come with the answer need no request', async () => {
   const paths = calls((answer) => ({ ...answer, variants }));
   const { products } = await searchProducts(REEF);
 
@@ -42,7 +42,7 @@ test('combinations that come with the answer are not requested', async () => {
   expect(paths).toEqual(['/search/v1/products']);
 });
 
-test('a platform that does not send them gets a request', async () => {
+test('a platform whose answer lacks combinations gets a request for them', async () => {
   const paths = calls(({ variants: _none, ...answer }) => answer);
   const { products } = await searchProducts(REEF);
 

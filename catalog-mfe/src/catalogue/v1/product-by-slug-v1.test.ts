@@ -12,7 +12,7 @@ const variant = {
   stock: { trackQuantity: true, quantity: 0, inStock: false },
 };
 
-test('a product that comes without its combinations gets them from the variants', async () => {
+test('a product without its combinations gets them from a request for variants', async () => {
   const platform = fakePlatform(({ path }) =>
     path.includes('variants')
       ? { variants: [variant], totalResults: 1 }
@@ -25,7 +25,7 @@ test('a product that comes without its combinations gets them from the variants'
   expect(platform.requests.map(({ path }) => path).at(-1)).toContain('/products/p1/variants/query');
 });
 
-test('a product that brings its combinations is requested once', async () => {
+test('a product with its combinations needs one request', async () => {
   const platform = fakePlatform(() => ({
     products: [wireProduct({ manageVariants: true, variants: [variant] })],
     metadata: { total: 1 },
@@ -34,19 +34,19 @@ test('a product that brings its combinations is requested once', async () => {
   expect(platform.requests).toHaveLength(1);
 });
 
-test('a product without combinations of its own is requested once', async () => {
+test('a product that has no combinations needs one request', async () => {
   const platform = fakePlatform(() => ({ products: [wireProduct({ manageVariants: false })] }));
   expect(await findProductBySlug('tidal-300')).toMatchObject({ variants: [] });
   expect(platform.requests).toHaveLength(1);
 });
 
-test('for a shop of one page one page is requested', async () => {
+test('a shop with one page of products needs one request', async () => {
   const platform = fakePlatform(() => ({ products: [wireProduct()] }));
   expect(await findProductAddresses()).toEqual([{ path: '/product/tidal-300' }]);
   expect(platform.requests).toHaveLength(1);
 });
 
-test('a large shop is read to its end', async () => {
+test('all pages of a large shop are read', async () => {
   const full = Array.from({ length: 100 }, () => wireProduct());
   const platform = fakePlatform(({ query }) => {
     const { paging } = query as { paging: { offset: number } }; // every page is requested by its offset
@@ -56,7 +56,7 @@ test('a large shop is read to its end', async () => {
   expect(platform.requests).toHaveLength(9);
 });
 
-test('addresses of all products are read page by page, without those that cannot be shown', async () => {
+test('addresses of all products are read page by page, without products that cannot be shown', async () => {
   const pages = [
     Array.from({ length: 100 }, (_, index) => wireProduct({ slug: `watch-${index}` })),
     [

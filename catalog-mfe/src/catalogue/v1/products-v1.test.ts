@@ -41,7 +41,7 @@ test('without conditions every product is requested', async () => {
   expect(platform.requests[0]?.query).toEqual({ filter: {}, paging: { offset: 0, limit: 4 } });
 });
 
-test('products without slug or name are left out, and paging still counts them', async () => {
+test('products without slug or name are omitted, and paging still counts them', async () => {
   fakePlatform(() =>
     page([wireProduct(), wireProduct({ slug: '' }), wireProduct({ name: '' })], 9),
   );
@@ -74,7 +74,7 @@ test('an unknown slug finds nothing', async () => {
   expect(await findProductBySlug('none')).toBeNull();
 });
 
-test('categories leave out the one that holds everything', async () => {
+test('categories omit the one of all products', async () => {
   const all = { id: ALL_PRODUCTS, name: 'All Products', slug: 'all-products' };
   const dive = {
     id: 'c1',
@@ -93,7 +93,7 @@ test('categories leave out the one that holds everything', async () => {
   expect(platform.requests[0]?.query).toMatchObject({ filter: { id: { $ne: ALL_PRODUCTS } } });
 });
 
-test('a category without a picture borrows the one of its first product', async () => {
+test('a category without a picture has that of its first product', async () => {
   fakePlatform(({ path }) =>
     path.includes('collections')
       ? { collections: [{ id: 'c2', name: 'Field' }] }
@@ -111,7 +111,7 @@ test.each([
     { minPrice: 0, maxPrice: 0 },
     { $gte: 0, $lte: 0 },
   ],
-])('%j alone bounds the price of today', async (bounds, range) => {
+])('the bounds %j apply to the current price', async (bounds, range) => {
   const platform = fakePlatform(() => page([]));
   await findProducts({ ...bounds, limit: 1 });
   expect(platform.requests[0]?.query).toMatchObject({
@@ -130,14 +130,14 @@ test.each([
   expect(platform.requests[0]?.query).toMatchObject({ sort: [{ fieldName, order }] });
 });
 
-test('an answer without a total counts what came; an empty page has no next one', async () => {
+test('an answer without a total counts its products, and an empty page has no next one', async () => {
   fakePlatform(() => ({ products: [wireProduct()] }));
   expect(await findProducts({ limit: 1 })).toMatchObject({ total: 1, nextOffset: null });
   fakePlatform(() => page([], 9));
   expect(await findProducts({ limit: 3, offset: 3 })).toMatchObject({ nextOffset: null });
 });
 
-test('a category without a name is none, and one without products has no picture', async () => {
+test('a category without a name is omitted, and one without products has no picture', async () => {
   fakePlatform(({ path }) =>
     path.includes('collections')
       ? { collections: [{ id: 'c1' }, { id: 'c2', name: 'Field', numberOfProducts: 0 }] }
@@ -148,7 +148,7 @@ test('a category without a name is none, and one without products has no picture
   ]);
 });
 
-test('the picture of a category is described by its title, else by the name', async () => {
+test('the picture of a category is described by its title, or else by the name of the category', async () => {
   const cover = (title: string) => ({ mainMedia: { ...wirePicture('dive'), title } });
   const collections = [
     { id: 'c1', name: 'Dive', media: cover('Under water') },
@@ -159,7 +159,7 @@ test('the picture of a category is described by its title, else by the name', as
   expect(found.map(({ cover: picture }) => picture?.alt)).toEqual(['Under water', 'Field']);
 });
 
-test('a platform that refuses is an error, not an empty shop', async () => {
+test('a refusal by the platform is an error, not an empty shop', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 400 }));
   await expect(findProducts({ limit: 1 })).rejects.toThrow(PlatformError);
 });

@@ -9,21 +9,21 @@ const item = (id: string, more: object = {}) => ({
 
 const ids = (wire: Parameters<typeof readImages>[0]) => readImages(wire).map(({ id }) => id);
 
-test('the main picture comes first and once, pictures of choices last', () => {
+test('the main picture comes first and once, and pictures of choices come last', () => {
   const items = [item('black'), item('back'), item('front'), item('angle')];
   const choices = [{ media: { items: [item('black')] } }];
   const wire = { media: { mainMedia: item('front'), items }, productOptions: [{ choices }] };
   expect(ids(wire)).toEqual(['front', 'back', 'angle', 'black']);
 });
 
-test('the main picture is there even where the list lacks it', () => {
+test('the main picture is included even where the list lacks it', () => {
   expect(ids({ media: { mainMedia: item('front'), items: [item('angle')] } })).toEqual([
     'front',
     'angle',
   ]);
 });
 
-test('an item without a picture, such as a film, is left out', () => {
+test('an item without a picture, such as a film, is omitted', () => {
   expect(ids({ media: { items: [{ _id: 'film' }, item('angle')] } })).toEqual(['angle']);
 });
 

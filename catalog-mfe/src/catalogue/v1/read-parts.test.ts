@@ -7,7 +7,7 @@ test.each(['_id', 'slug', 'name'])('a product without %s cannot be shown', (fiel
   expect(readFacts({ ...named, [field]: '' })).toBeNull();
 });
 
-test('a reduced price strikes the one before, in figures too', () => {
+test('a reduced price comes with the former price, as text and as a number', () => {
   const formatted = { price: '$189.00', discountedPrice: '$159.00' };
   const priceData = { price: 189, discountedPrice: 159, formatted };
   expect(readFacts({ ...named, priceData })).toMatchObject({
@@ -18,17 +18,17 @@ test('a reduced price strikes the one before, in figures too', () => {
   });
 });
 
-test('a price that went up strikes nothing', () => {
+test('a higher price comes without the former one', () => {
   const priceData = { price: 150, discountedPrice: 160, formatted: { price: '$150.00' } };
   expect(readFacts({ ...named, priceData })).toMatchObject({ wasPrice: null, wasAmount: null });
 });
 
-test('the older field for a price is read where the newer one is missing', () => {
+test('the older price field is read where the newer one is missing', () => {
   const price = { price: 99, formatted: { price: '$99.00' } };
   expect(readFacts({ ...named, price })).toMatchObject({ price: '$99.00', amount: 99 });
 });
 
-test('a watch of unknown stock is not sold', () => {
+test('a watch of unknown stock is sold out', () => {
   expect(readFacts(named)).toMatchObject({ inStock: false, ribbon: '' });
 });
 
@@ -39,7 +39,7 @@ test('choices that the merchant hides are not offered', () => {
   expect(kind).toBe('drop_down');
 });
 
-test('a choice is in stock unless the platform says otherwise, and knows its pictures', () => {
+test('a choice is in stock unless the platform denies it, and has its pictures', () => {
   const media = { items: [{ _id: 'black' }, {}] };
   const choices = [{ value: 'A', media }, { value: 'B', inStock: false }, { description: 'Text' }];
   expect(readOption({ choices }).choices).toEqual([
@@ -63,10 +63,13 @@ test.each([
     { stock: null, inStock: true },
   ],
   [undefined, { stock: null, inStock: true }],
-])('a combination with the stock %j', (stock, expected) => {
-  expect(readVariants([{ _id: 'v1', ...(stock && { stock }) }])).toMatchObject([expected]);
-});
+])(
+  'a combination with the stock %j is read with its number and availability',
+  (stock, expected) => {
+    expect(readVariants([{ _id: 'v1', ...(stock && { stock }) }])).toMatchObject([expected]);
+  },
+);
 
-test('a product may come without combinations', () => {
+test('a product without combinations is read with none', () => {
   expect(readVariants(undefined)).toEqual([]);
 });

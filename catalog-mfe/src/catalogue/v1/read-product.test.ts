@@ -9,7 +9,7 @@ import { readProduct as read, readSummary } from './read-product.ts';
 const readProduct = (wire: WireProduct) => read(wire, parseMerchantHtml);
 const minimal = { _id: 'p1', slug: 'reef-200', name: 'Reef 200' };
 
-test('a price that was never higher is not struck', () => {
+test('a price that was never higher comes without a former price', () => {
   const priceData = {
     price: 10,
     discountedPrice: 10,
@@ -18,7 +18,7 @@ test('a price that was never higher is not struck', () => {
   expect(readProduct({ ...minimal, priceData })).toMatchObject({ price: '$10.00', wasPrice: null });
 });
 
-test('a colour is known by its description, another option by its value', () => {
+test('a colour has its description as its name, any other option its value', () => {
   const productOptions = [
     {
       name: 'Dial',
@@ -37,7 +37,7 @@ test('a colour is known by its description, another option by its value', () => 
   expect(product?.options[0]?.choices[0]).toMatchObject({ label: 'Navy', color: '#123456' });
 });
 
-test('a card takes the next combination when the first one is out', () => {
+test('a card offers the next combination when the first one is sold out', () => {
   const options = [
     { name: 'Strap', kind: 'drop_down' as const, choices: [aChoice('Steel'), aChoice('Nylon')] },
   ];
@@ -50,9 +50,12 @@ test.each([
   ['<p>Its 36.5 mm case is light. Good.</p>', 'Its 36.5 mm case is light.'],
   ['<p> </p><p>No full stop</p>', 'No full stop'],
   ['', ''],
-])('without a short description the first sentence of %j stands for it', (description, summary) => {
-  expect(readProduct({ ...minimal, description })?.summary).toBe(summary);
-});
+])(
+  'without a short description the summary is the first sentence of %j',
+  (description, summary) => {
+    expect(readProduct({ ...minimal, description })?.summary).toBe(summary);
+  },
+);
 
 test('the short description is the meta tag of that name, as plain text', () => {
   const props = { name: 'description', content: '<p>A <b>light</b> diver.</p>' };
@@ -63,7 +66,7 @@ test('the short description is the meta tag of that name, as plain text', () => 
   expect(product?.summary).toBe('A light diver.');
 });
 
-test('a card carries two pictures and nothing that only the page shows', () => {
+test('a card has two pictures and no field that only the page shows', () => {
   const items = ['front', 'angle', 'back'].map((id) => ({
     _id: id,
     image: { url: `/media/${id}.jpg`, width: 10, height: 10 },
@@ -96,7 +99,7 @@ test('a combination that the merchant hides is not made', () => {
   expect(readProduct({ ...minimal, variants })?.variants.map(({ id }) => id)).toEqual(['v1']);
 });
 
-test('uncounted stock is not a number', () => {
+test('stock that is not counted is null', () => {
   expect(
     readProduct({ ...minimal, stock: { trackInventory: false, inStock: true } }),
   ).toMatchObject({
@@ -105,7 +108,7 @@ test('uncounted stock is not a number', () => {
   });
 });
 
-test('the specification line states what the section states', () => {
+test('the specification line is made of the rows of the specification section', () => {
   const html =
     '<ul><li><strong>Case size:</strong> 42 mm</li><li><strong>Movement:</strong> Automatic, 24 jewels</li>' +
     '<li><strong>Water resistance:</strong> 30 ATM (300 m)</li></ul>';
@@ -128,7 +131,7 @@ test('a counted stock, a currency and a brand are read', () => {
   });
 });
 
-test('what lacks its slug or name is no product', () => {
+test('a product without slug or name is omitted', () => {
   expect(readProduct({ ...minimal, slug: '' })).toBeNull();
   expect(readSummary({ ...minimal, name: '' })).toBeNull();
 });

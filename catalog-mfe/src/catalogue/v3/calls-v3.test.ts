@@ -39,7 +39,7 @@ test('price bounds, category and order are sent to the platform', async () => {
   expect(requests.find(({ path }) => path.endsWith('/count'))?.body).toEqual({ filter });
 });
 
-test('combinations are requested only of cards that are partly sold out', async () => {
+test('combinations are requested only for cards that are partly sold out', async () => {
   const some = serveCatalogueV3();
   await findProducts({ collectionId: 'c-field', sort: 'oldest', limit: 4 });
   expect(pathsOf(some).filter((path) => path.endsWith('/query-variants'))).toEqual([]);
@@ -52,7 +52,7 @@ test('combinations are requested only of cards that are partly sold out', async 
   ]);
 });
 
-test('the page after one that was shown is requested by its cursor', async () => {
+test('the page after a shown one is requested by its cursor', async () => {
   const { requests } = serveCatalogueV3();
   const requested = { sort: 'price-desc', limit: 5 } as const;
   await findProducts(requested);
@@ -84,7 +84,7 @@ test('a cursor that the platform has dropped costs one more request', async () =
   expect(refused).toBe(1);
 });
 
-test('a shop that does not publish its stock is described by what is available', async () => {
+test('a shop that does not publish its stock is described by availability', async () => {
   serveCatalogueV3({ refuse: 'inventory-items' });
 
   const product = await findProductBySlug('reef-200');

@@ -12,11 +12,11 @@ test.each([
   [['dial:a:b'], { dial: ['a:b'] }],
   [['', ':', 'strap', 'strap:', ':Steel', '-a:b', 'STRAP:Steel', `${'a'.repeat(61)}:b`], {}],
   [[`strap:${'x'.repeat(101)}`], {}],
-])('%j is %j', (texts, choices) => {
+])('%j is read as %j', (texts, choices) => {
   expect(parseFacetChoices(texts)).toEqual(choices);
 });
 
-test('more choices than anybody makes are left out', () => {
+test('choices above twenty are dropped', () => {
   const texts = Array.from({ length: 100 }, (_, index) => `strap:${index}`);
   expect(toChoiceTexts(parseFacetChoices(texts))).toHaveLength(20);
 });
@@ -29,7 +29,7 @@ const choices = fc
   .array(fc.tuple(id, value), { maxLength: 12 })
   .map((pairs) => parseFacetChoices(pairs.map(([name, each]) => `${name}:${each}`)));
 
-test('what was written is read back, in whatever order it comes', () => {
+test('written choices are read back in any order', () => {
   fc.assert(
     fc.property(choices, (chosen) => {
       expect(parseFacetChoices(toChoiceTexts(chosen).toReversed())).toEqual(chosen);
@@ -37,7 +37,7 @@ test('what was written is read back, in whatever order it comes', () => {
   );
 });
 
-test('a choice that is made twice is not made', () => {
+test('toggling a choice twice restores the former choices', () => {
   fc.assert(
     fc.property(choices, id, value, (chosen, name, each) => {
       expect(toggleChoice(toggleChoice(chosen, name, each), name, each)).toEqual(chosen);

@@ -48,14 +48,14 @@ test.each([
   ['Remove Dive', '/products?min=50&max=200&sort=newest'],
   ['Remove $50 – $200', '/products?categoryId=c1&sort=newest'],
   ['Remove Newest first', '/products?categoryId=c1&min=50&max=200'],
-])('%s takes that alone away', async (name, address) => {
+])('a click on %s removes only that filter', async (name, address) => {
   const shop = open(ALL);
   await shop.user.click(await screen.findByRole('button', { name }));
   expect(shop.address()).toBe(address);
   expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a category whose name is not known is called so, a choice by its value', () => {
+test('an unknown category is called “Category”, an unknown choice by its value', () => {
   open('/products?categoryId=c9&f=bezel:Steel');
   expect(screen.getByRole('button', { name: 'Remove Category' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Remove Steel' })).toBeTruthy();
@@ -64,13 +64,13 @@ test('a category whose name is not known is called so, a choice by its value', (
 test.each([
   ['Remove Case size 40 mm', '/products?categoryId=c1&f=case-size%3A42+mm'],
   ['Remove Dive', '/products?f=case-size%3A40+mm&f=case-size%3A42+mm'],
-])('%s takes that choice alone away', async (name, address) => {
+])('a click on %s removes only that choice', async (name, address) => {
   const shop = open('/products?categoryId=c1&f=case-size:40 mm&f=case-size:42 mm');
   await shop.user.click(screen.getByRole('button', { name }));
   expect(shop.address()).toBe(address);
 });
 
-test('a choice applies at once, a second one beside it, and another click takes it back', async () => {
+test('choices apply at once, and another click removes one', async () => {
   const shop = open('/products?sort=newest&page=3');
   const fields = within(screen.getByRole('region', { name: 'Fields' }));
   const size = fields.getByRole('group', { name: 'Case size' });
@@ -85,7 +85,7 @@ test('a choice applies at once, a second one beside it, and another click takes 
   expect(shop.address()).toBe('/products?f=case-size%3A42+mm&sort=newest');
 });
 
-test('a long facet keeps all but its first values behind a line that counts them', () => {
+test('a long facet shows its first values, and the others below a line with their number', () => {
   open('/products');
   const fields = within(screen.getByRole('region', { name: 'Fields' }));
   const colours = within(fields.getByRole('group', { name: 'Dial colour' }));
@@ -95,19 +95,19 @@ test('a long facet keeps all but its first values behind a line that counts them
   expect(within(hidden as HTMLElement).getAllByRole('checkbox', { hidden: true })).toHaveLength(2);
 });
 
-test('a choice among the rest of a long facet is in view from the start', () => {
+test('a long facet is open where one of its further values is chosen', () => {
   open('/products?f=dial-colour:White');
   const fields = within(screen.getByRole('region', { name: 'Fields' }));
   expect(fields.getByText('2 more').closest('details')?.open).toBe(true);
 });
 
-test('choices that the shown facets do not have stay in the form', () => {
+test('choices in facets that are not shown stay in the form', () => {
   open('/products?f=bezel:Steel');
   const form = screen.getByRole('region', { name: 'Fields' }).querySelector('form');
   expect(new FormData(form ?? undefined).getAll('f')).toEqual(['bezel:Steel']);
 });
 
-test('without filters there is nothing to take away', () => {
+test('without filters there is nothing to remove', () => {
   open('/products');
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy();
@@ -122,7 +122,7 @@ test.each([
   [1, 'Show 1 watch'],
   [undefined, 'Show watches'],
 ])(
-  'with %s watches left the way back says %j, and Clear all takes all away',
+  'with %s watches left the button of the sheet says %j, and Clear all removes every filter',
   async (total, name) => {
     const shop = open(ALL, total);
     await shop.user.click(screen.getByRole('button', { name: /^Filters/ }));
@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test('a bound above the dearest watch stays within the slider', () => {
+test('a bound above the dearest watch extends the slider', () => {
   open('/products?min=700&max=930');
   const fields = within(screen.getByRole('region', { name: 'Fields' }));
   expect(fields.getByRole('slider', { name: 'Highest price' })).toHaveProperty('max', '950');

@@ -38,12 +38,12 @@ test.each([
   ['page=1.5', none],
   ['page=last', none],
   ['page=99999', none],
-])('reads %j', (query, filters) => {
+])('reads the query %j', (query, filters) => {
   expect(read(query)).toEqual(filters);
 });
 
 test.each(['', 'min=150', 'page=2', 'categoryId=c1&min=50&max=350&sort=price-asc&page=3'])(
-  '%j survives writing',
+  '%j is the same after reading and writing',
   (query) => {
     expect(writeFilters(read(query)).toString()).toBe(query);
   },
@@ -56,7 +56,7 @@ test('the first page has no number in its address', () => {
   );
 });
 
-test('a range, an order and a category count one each', () => {
+test('a range, an order and a category count as one filter each', () => {
   expect(countActive(none)).toBe(0);
   expect(countActive(read('min=50&max=100&sort=oldest&categoryId=c1'))).toBe(3);
 });
@@ -67,11 +67,11 @@ test.each([
   [500, 500],
   [500.01, 550],
   [1200, 1200],
-])('a catalogue up to $%d has a slider to $%d', (amount, end) => {
+])('a catalogue up to $%d has a slider up to $%d', (amount, end) => {
   expect(priceSliderEnd(amount)).toBe(end);
 });
 
-test('a range without an upper bound says so', () => {
+test('a range without an upper bound is written as such', () => {
   expect(priceRangeText({ min: 50, max: 200 })).toBe('$50 – $200');
   expect(priceRangeText({ min: 50, max: undefined })).toBe('$50 and more');
 });
@@ -81,11 +81,11 @@ test.each([
   ['sort=newest&categoryId=c1', false],
   ['min=50', true],
   ['max=500', true],
-])('%j is a price range: %s', (query, isRange) => {
+])('%j has a price range: %s', (query, isRange) => {
   expect(hasPriceRange(read(query))).toBe(isRange);
 });
 
-test('a range may be one price, and a figure may stand between spaces', () => {
+test('a range may be a single price, and spaces around a number are ignored', () => {
   expect(read('min=100&max=100')).toMatchObject({ min: 100, max: 100 });
   expect(read('min=%20100%20')).toMatchObject({ min: 100 });
   expect(read('min=10.5')).toMatchObject({ min: 0 });
@@ -96,11 +96,11 @@ test.each([
   ['price-desc', 'High to low'],
   ['newest', 'Newest first'],
   ['oldest', 'Oldest first'],
-] as const)('the order %s reads %j', (sort, text) => {
+] as const)('the order %s is written %j', (sort, text) => {
   expect(sortText(sort)).toBe(text);
 });
 
-test('one collection keeps the name that its address has always had, several are choices like others', () => {
+test('one collection is `categoryId` in the address, several are choices like others', () => {
   expect(read('f=collection:c1')).toEqual({ ...none, ...collection('c1') });
   expect(writeFilters(read('f=collection:c1')).toString()).toBe('categoryId=c1');
   const both = read('categoryId=c2&f=collection:c1');
@@ -109,7 +109,7 @@ test('one collection keeps the name that its address has always had, several are
   expect(read(writeFilters(both).toString())).toEqual(both);
 });
 
-test('choices in facets are read, written and counted, collections apart', () => {
+test('choices are read, written and counted, and collections are separate', () => {
   const query = 'categoryId=c1&f=case-size%3A40+mm&f=strap%3ASteel&sort=newest';
   expect(read(query).facets).toEqual({
     collection: ['c1'],
@@ -130,16 +130,16 @@ test.each([
   ['q=++deep%20%20sea+&page=2', 'deep sea', '/search?q=deep+sea&page=2'],
   ['', '', '/search'],
   ['q=', '', '/search'],
-])('the search %j is for %j', (query, text, address) => {
+])('the search %j is for the text %j', (query, text, address) => {
   const filters = readSearchFilters(new URLSearchParams(query));
   expect(filters.text).toBe(text);
   expect(filteredAddress(filters)).toBe(address);
 });
 
-test('a text is as long as a platform takes it', () => {
+test('a text is cut to the length that platforms accept', () => {
   expect(readSearchFilters(new URLSearchParams({ q: 'x'.repeat(300) })).text).toHaveLength(100);
 });
 
-test('the listing of all watches is searched for nothing', () => {
+test('the listing of all watches has no search text', () => {
   expect(read('q=tidal').text).toBeUndefined();
 });

@@ -22,11 +22,14 @@ test.each([
   ['To', '250', { min: 100, max: 250 }],
   ['To', '50', { min: 100, max: 100 }],
   ['To', '900', { min: 100, max: 500 }],
-])('%s %s stops at the other bound and at the end of the slider', async (label, text, range) => {
-  const { onChange, type } = open();
-  await type(label, text);
-  expect(onChange.mock.calls).toEqual([[range]]);
-});
+])(
+  '%s %s is limited by the other bound and by the end of the slider',
+  async (label, text, range) => {
+    const { onChange, type } = open();
+    await type(label, text);
+    expect(onChange.mock.calls).toEqual([[range]]);
+  },
+);
 
 test.each(['100', 'lots', ' '])('leaving the field with %j changes nothing', async (text) => {
   const { onChange, type } = open();
@@ -35,7 +38,7 @@ test.each(['100', 'lots', ' '])('leaving the field with %j changes nothing', asy
   expect(screen.getByRole('textbox', { name: 'From' })).toHaveProperty('value', '100');
 });
 
-test('a price that is no bound stands in the place of one, and is sent as none', () => {
+test('an end of the slider is a placeholder, and is not sent as a bound', () => {
   render(<PriceFields min={0} max={500} end={500} isUpTo={false} onChange={vi.fn()} />);
   for (const [name, price] of Object.entries({ From: '0', To: '500' }))
     expect(screen.getByRole('textbox', { name })).toMatchObject({ value: '', placeholder: price });

@@ -11,7 +11,7 @@ function open(min: number, max: number, end = 500) {
   return { onChange, container, thumb, slide };
 }
 
-test('a thumb says its price, and both ends are written below', () => {
+test('a thumb has its price as text, and both ends are labelled', () => {
   const { thumb } = open(50, 350);
   expect(thumb('Lowest price').getAttribute('aria-valuetext')).toBe('$50');
   expect(thumb('Highest price').getAttribute('aria-valuetext')).toBe('$350');
@@ -33,19 +33,19 @@ test.each([
 test.each([
   [500, 'true'],
   [450, 'false'],
-])('with both thumbs at $%d the lower one lies on top: %s', (price, isOnTop) => {
+])('with both thumbs at $%d the lower one is on top: %s', (price, isOnTop) => {
   const { thumb } = open(price, price);
   expect(thumb('Lowest price').getAttribute('data-on-top')).toBe(isOnTop);
 });
 
-test('a step is a tick, as long as ticks can be distinguished', () => {
+test('the slider has a tick for each step, up to twenty-one', () => {
   const ticks = (container: HTMLElement) =>
     container.querySelectorAll('[aria-hidden] > span').length;
   expect(ticks(open(0, 500).container)).toBe(11);
   expect(ticks(open(0, 5000, 5000).container)).toBe(21);
 });
 
-test('the chosen part of the rail lies between the thumbs', () => {
+test('the chosen part of the track lies between the thumbs', () => {
   const { thumb } = open(50, 350);
   const rail = thumb('Lowest price').parentElement?.style;
   expect([rail?.getPropertyValue('--from'), rail?.getPropertyValue('--to')]).toEqual([

@@ -46,7 +46,7 @@ test.each<[name: RegExp, chosen: Filters['facets'], then: Filters['facets']]>([
   [/^Rubber/, { strap: ['Steel'] }, { strap: ['Rubber', 'Steel'] }],
   [/^Steel/, { strap: ['Steel'] }, {}],
   [/^Steel/, { bezel: ['Gold'] }, { bezel: ['Gold'], strap: ['Steel'] }],
-])('%s ticked before the code was there, with %j chosen, counts', async (name, chosen, then) => {
+])('a click on %s before hydration, with %j chosen, counts', async (name, chosen, then) => {
   const change = await usedEarly({ facets: chosen }, () => tick(name));
   expect(change).toHaveBeenCalledExactlyOnceWith({ ...unchanged, facets: then });
 });
@@ -58,21 +58,21 @@ test.each([
     { 'Lowest price': '400', 'Highest price': '200' },
     { min: 200, max: 400 },
   ],
-])('the slider moved to %j before the code was there counts', async (prices, range) => {
+])('the slider moved to %j before hydration counts', async (prices, range) => {
   const change = await usedEarly({}, () => {
     for (const [name, price] of Object.entries(prices)) slider(name).value = price;
   });
   expect(change).toHaveBeenCalledExactlyOnceWith({ ...unchanged, ...range });
 });
 
-test('the end of the slider is no bound', async () => {
+test('a thumb moved to the end of the slider before hydration removes the bound', async () => {
   const change = await usedEarly({ max: 300 }, () => {
     slider('Highest price').value = '500';
   });
   expect(change).toHaveBeenCalledExactlyOnceWith(unchanged);
 });
 
-test('a thumb, a typed price and a box are one step', async () => {
+test('a thumb, a typed price and a box changed before hydration are one change', async () => {
   const change = await usedEarly({}, () => {
     slider('Lowest price').value = '100';
     field('To').value = '350';
@@ -82,7 +82,7 @@ test('a thumb, a typed price and a box are one step', async () => {
   expect(change).toHaveBeenCalledExactlyOnceWith({ min: 100, max: 350, facets });
 });
 
-test('a price that is still being typed stays as it is, and counts once its field is left', async () => {
+test('a price that is being typed stays, and counts once its field is left', async () => {
   const change = await usedEarly({}, () => {
     field('From').focus();
     field('From').value = '1';
@@ -95,7 +95,7 @@ test('a price that is still being typed stays as it is, and counts once its fiel
   expect(change).toHaveBeenCalledExactlyOnceWith({ min: 150, max: undefined });
 });
 
-test('a price that is still being typed is no part of the step that a box is', async () => {
+test('a price that is being typed is not part of the change by a box', async () => {
   const change = await usedEarly({ min: 50 }, () => {
     tick(/^Steel/);
     field('From').focus();
@@ -105,7 +105,7 @@ test('a price that is still being typed is no part of the step that a box is', a
   expect(change).toHaveBeenCalledExactlyOnceWith({ min: 50, max: undefined, facets });
 });
 
-test('what was left as it was rendered is no choice', async () => {
+test('fields unchanged before hydration cause no change', async () => {
   const given = { facets: { strap: ['Steel'] }, min: 50, max: 200 };
   expect(await usedEarly(given, () => undefined)).not.toHaveBeenCalled();
 });

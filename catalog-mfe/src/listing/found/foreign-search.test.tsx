@@ -8,7 +8,7 @@ import { createWatch, fakeListing } from '../../testing/serve-catalogue-v1.ts';
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a platform without a search of its own finds by name, and receives nothing of what is chosen', async () => {
+test('a platform without our own search finds by name, and is not notified of the chosen watch', async () => {
   const { requests } = fakeListing([createWatch('Ranger 36', 99), createWatch('Tidal 300', 389)]);
   const { user, address } = renderWithShop(<SearchPage />, {
     route: '/search?q=ranger',
@@ -22,7 +22,7 @@ test('a platform without a search of its own finds by name, and receives nothing
   expect(requests.slice(before).map(({ path }) => path)).not.toContain('/search/v1/chosen');
 });
 
-test('without a text there are the field and the collections, and nothing is searched', async () => {
+test('without a text the page shows the field and the collections, and does not search', async () => {
   const { requests } = fakeListing([createWatch('Ranger 36', 99)]);
   renderWithShop(<SearchPage />, { route: '/search', path: '/search' });
   expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeTruthy();

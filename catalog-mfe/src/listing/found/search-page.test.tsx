@@ -25,7 +25,7 @@ const names = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('says what was searched for, how many were found, and shows them', async () => {
+test('shows the text, the number of results, and the results', async () => {
   serveSearch();
   open('/search?q=tidal');
   expect(screen.getByRole('heading', { level: 1, name: 'Results for “tidal”' })).toBeTruthy();
@@ -35,7 +35,7 @@ test('says what was searched for, how many were found, and shows them', async ()
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'tidal');
 });
 
-test('the best match comes first until another order is chosen, and again', async () => {
+test('the best match comes first until another order is chosen', async () => {
   const { requests } = serveSearch();
   const { user, address } = open('/search?q=field');
   await screen.findByText('120 watches');
@@ -51,7 +51,7 @@ test('the best match comes first until another order is chosen, and again', asyn
   expect(address()).toBe('/search?q=field');
 });
 
-test('facets narrow what was found, and what was searched for stays', async () => {
+test('facets narrow the results, and the text stays', async () => {
   serveSearch();
   const { user, address } = open('/search?q=200&f=strap:Rubber');
   await screen.findByText('1 of 1 watch');
@@ -62,7 +62,7 @@ test('facets narrow what was found, and what was searched for stays', async () =
   expect(address()).toBe('/search?q=200');
 });
 
-test('a spelling that was taken for another is named, and can be searched for', async () => {
+test('a corrected spelling is shown, with a link to search for it', async () => {
   serveSearch();
   const { user, address } = open('/search?q=riif');
   await user.click(await screen.findByRole('link', { name: 'reef' }));
@@ -71,7 +71,7 @@ test('a spelling that was taken for another is named, and can be searched for', 
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'reef');
 });
 
-test('where nothing is found, the nearest watches, all watches and the chat are offered', async () => {
+test('without results the nearest watches, all watches and the chat are offered', async () => {
   serveSearch();
   open('/search?q=zeppelin');
   await screen.findByRole('heading', { name: 'No watch found' });
@@ -83,7 +83,7 @@ test('where nothing is found, the nearest watches, all watches and the chat are 
   expect(screen.getByText('0 watches')).toBeTruthy();
 });
 
-test('choices that leave nothing of a text are what is to be taken away', async () => {
+test('choices without results can be removed', async () => {
   serveSearch();
   const { user, address } = open('/search?q=tidal&f=strap:Rubber');
   await screen.findByRole('heading', { name: 'No watch has all of this' });
@@ -91,7 +91,7 @@ test('choices that leave nothing of a text are what is to be taken away', async 
   expect(address()).toBe('/search?q=tidal');
 });
 
-test('another text is searched for without the choices of the one before', async () => {
+test('a new text is searched for without the choices of the former one', async () => {
   serveSearch();
   const { user, address } = open('/search?q=reef&f=strap:Rubber');
   const field = screen.getByRole('searchbox');
@@ -100,7 +100,7 @@ test('another text is searched for without the choices of the one before', async
   expect(address()).toBe('/search?q=deep+sea');
 });
 
-test('a failed search keeps the text and can be tried again', async () => {
+test('a failed search keeps the text and can be retried', async () => {
   fakeFetch(() => Response.json({}, { status: 400 }));
   const { user } = open('/search?q=tidal');
   await screen.findByRole('heading', { name: 'The watches did not load' });
@@ -109,7 +109,7 @@ test('a failed search keeps the text and can be tried again', async () => {
   await screen.findByText('1 watch');
 });
 
-test('our own platform receives which watch was chosen, and nothing waits for that', async () => {
+test('our own platform is notified of the chosen watch, without delaying the navigation', async () => {
   const { requests } = serveSearch();
   const { user, address } = open('/search?q=Tidal');
   await user.click(await screen.findByRole('link', { name: 'Tidal 300' }));

@@ -23,7 +23,7 @@ const show = (mayCollapse: boolean, isFirst = false) =>
     </ul>,
   );
 
-test('cards far from the view leave their place empty until it comes near again', () => {
+test('cards far from the view are replaced by empty space until they are near again', () => {
   show(true);
   view.see(false);
   expect(screen.queryByRole('link')).toBeNull();
@@ -33,7 +33,7 @@ test('cards far from the view leave their place empty until it comes near again'
   expect(screen.getAllByRole('link')).toHaveLength(4);
 });
 
-test('a page with one end near the view stays', () => {
+test('a page with one end near the view stays rendered', () => {
   show(true);
   const cards = screen.getAllByRole('listitem');
   view.see(true);
@@ -41,14 +41,14 @@ test('a page with one end near the view stays', () => {
   expect(screen.getAllByRole('link')).toHaveLength(4);
 });
 
-test('the card that holds the focus stays, and so do its neighbours', () => {
+test('a page with the focused card stays rendered', () => {
   show(true);
   act(() => screen.getByRole('link', { name: 'Two' }).focus());
   view.see(false);
   expect(screen.getAllByRole('link')).toHaveLength(4);
 });
 
-test('a page of a short listing is not watched', () => {
+test('a page of a short listing is not observed', () => {
   show(false);
   expect(view.count()).toBe(0);
 });
@@ -56,7 +56,7 @@ test('a page of a short listing is not watched', () => {
 test.each([
   [true, ['eager', 'eager', 'eager', 'lazy']],
   [false, ['lazy', 'lazy', 'lazy', 'lazy']],
-])('the first row of the first page (%s) is requested at once', (isFirst, loading) => {
+])('pictures of the first row load at once on the first page only (%s)', (isFirst, loading) => {
   show(false, isFirst);
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual(loading);
 });

@@ -32,7 +32,7 @@ test.each([
     'Widen to $50 – $350',
     'min=50&max=350',
   ],
-])('%s: %s', async (search, text, name, wider) => {
+])('%s shows “%s” and offers a wider range', async (search, text, name, wider) => {
   const { user, address } = open(`/products?${search}`);
   expect(screen.getByText(text)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name }));

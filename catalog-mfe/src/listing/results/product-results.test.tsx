@@ -35,7 +35,7 @@ const list = () => screen.getByRole('list', { name: 'Watches' });
 const watches = () => within(list()).queryAllByRole('heading', { level: 3 }).length;
 const placeholders = () => list().querySelectorAll('li[aria-hidden="true"]').length;
 
-test('until the first page is there, half a page of placeholders stands for it', async () => {
+test('until the first page is loaded, half a page of placeholders is shown', async () => {
   fakeListing(shelf(2));
   open();
   expect(placeholders()).toBe(6);
@@ -45,7 +45,7 @@ test('until the first page is there, half a page of placeholders stands for it',
   expect(list().getAttribute('aria-busy')).toBeNull();
 });
 
-test('a listing of one page neither promises more nor says that it is all', async () => {
+test('a listing of one page shows neither a button for more nor its end', async () => {
   fakeListing(shelf(2));
   open();
   await waitFor(() => expect(watches()).toBe(2));
@@ -53,14 +53,14 @@ test('a listing of one page neither promises more nor says that it is all', asyn
   expect(screen.queryByText('That is every watch.')).toBeNull();
 });
 
-test('room is reserved for exactly the watches that follow', async () => {
+test('placeholders are shown for exactly the watches that follow', async () => {
   fakeListing(shelf(15));
   open();
   await waitFor(() => expect(watches()).toBe(12));
   expect(placeholders()).toBe(3);
 });
 
-test('the next page comes by itself when its place comes near the view', async () => {
+test('the next page loads when its placeholders are near the view', async () => {
   fakeListing(shelf(15));
   const { view } = open();
   await waitFor(() => expect(watches()).toBe(12));
@@ -69,7 +69,7 @@ test('the next page comes by itself when its place comes near the view', async (
   expect(screen.getByText('That is every watch.')).toBeTruthy();
 });
 
-test('while the end is looked at no room is made below it; out of view it is', async () => {
+test('placeholders are added below the list only while its end is out of view', async () => {
   fakeListing(shelf(40));
   const { view } = open();
   await waitFor(() => expect(watches()).toBe(12));
@@ -81,7 +81,7 @@ test('while the end is looked at no room is made below it; out of view it is', a
   expect(placeholders()).toBe(12);
 });
 
-test('a page that fails says so, keeps its content and is not requested by itself again', async () => {
+test('a page that fails shows an error, keeps the list and is not requested again by itself', async () => {
   const watchesOf = shelf(15);
   fakePlatform(({ query }) => {
     const { paging } = query as { paging: { offset: number } }; // every page is requested by its offset
@@ -103,7 +103,7 @@ test('a page that fails says so, keeps its content and is not requested by itsel
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what the filters before have left is shown as stale until the new result is there', async () => {
+test('the former result is marked as stale until the new one is loaded', async () => {
   fakeListing(shelf(15));
   const { user } = open();
   await waitFor(() => expect(watches()).toBe(12));

@@ -24,12 +24,12 @@ const WISH = {
 const run = () => requestStockMail(WISH, { from: '/product/altus-43?Strap=Steel' });
 const DONE = { go: '/product/altus-43?Strap=Steel#back-in-stock', said: 'NOTED' };
 
-test('the form names the watch, what was chosen, and the address', () => {
+test('the form sends the watch, the choice, and the address', () => {
   expect(v.parse(BackInStockSchema, FORM)).toEqual(WISH);
 });
 
 test.each(["sean.o'neill@example.com", 'info@xn--bcher-mller-thbg.example'])(
-  '%s is taken as browsers send it',
+  '%s is accepted as browsers send it',
   (email) => {
     expect(v.parse(BackInStockSchema, { ...FORM, email })).toMatchObject({ email });
   },
@@ -39,12 +39,12 @@ test.each([
   ['', 'EMAIL_MISSING'],
   ['  ', 'EMAIL_MISSING'],
   ['nora', 'EMAIL_INVALID'],
-])('%j is no address: %s', (email, code) => {
+])('%j is refused with %s', (email, code) => {
   const { issues = [] } = v.safeParse(BackInStockSchema, { ...FORM, email });
   expect(issues[0]?.message).toBe(code);
 });
 
-test('a noted address leads back to the form', async () => {
+test('a stored address redirects to the form', async () => {
   expect(await run()).toEqual(DONE);
   expect(api.sendAsVisitor).toHaveBeenCalledExactlyOnceWith(
     '/back-in-stock-service/v1/back-in-stock-notification-requests',
@@ -66,13 +66,13 @@ test.each([
   [409, DONE],
   [429, { refused: { '': 'TOO_MANY' } }],
   [400, { refused: { email: 'EMAIL_INVALID' } }],
-])('what the platform answers by %i', async (status, answer) => {
+])('the status %i of the platform becomes the answer of the form', async (status, answer) => {
   api.sendAsVisitor.mockRejectedValue(new PlatformError('no', { code: 'X', status }));
   expect(await run()).toEqual(answer);
 });
 
 test.each([new PlatformError('no', { code: 'UNREACHABLE' }), new TypeError('a bug')])(
-  'what is no refusal is a failure of the shop: %s',
+  'any other failure is thrown: %s',
   async (thrown) => {
     api.sendAsVisitor.mockRejectedValue(thrown);
     await expect(run()).rejects.toBe(thrown);

@@ -25,7 +25,7 @@ test('the form sends the watch, the choice and the address to the action', () =>
   expect(screen.getByRole('textbox', { name: 'Email' })).toBeTruthy();
 });
 
-test('an address that is none stays, and is reported beside its field', () => {
+test('an invalid address stays, with an error at its field', () => {
   answers.answer = { refused: { email: 'EMAIL_INVALID' }, values: { email: 'nora' } };
   show();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
@@ -35,7 +35,7 @@ test('an address that is none stays, and is reported beside its field', () => {
   expect(screen.getByText(/Please type an email address/)).toBeTruthy();
 });
 
-test('what was noted takes the place of the form', () => {
+test('a confirmation replaces the form', () => {
   answers.answer = { said: 'NOTED' };
   show();
 
@@ -46,7 +46,7 @@ test('what was noted takes the place of the form', () => {
 test.each([
   ['TOO_MANY', /wait a quarter of an hour/],
   ['UNAVAILABLE', /That did not work/],
-])('%s is reported by the form', (code, text) => {
+])('%s is shown by the form', (code, text) => {
   answers.answer = { refused: { '': code } };
   show();
 

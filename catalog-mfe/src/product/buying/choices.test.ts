@@ -42,18 +42,18 @@ const product = aProduct({
 
 const search = (text: string) => new URLSearchParams(text);
 
-test('the plain address means the first choices', () => {
+test('an address without choices means the first ones', () => {
   expect(readProductChoices(product, search(''))).toEqual({ Strap: 'Canvas', Dial: 'Green' });
 });
 
-test('an address names choices; what the watch does not offer is ignored', () => {
+test('an address sets choices, and unknown ones are ignored', () => {
   expect(readProductChoices(product, search('Dial=Black&Strap=Gold&utm=1'))).toEqual({
     Strap: 'Canvas',
     Dial: 'Black',
   });
 });
 
-test('choosing keeps the rest of the address, and the first choice leaves it', () => {
+test('choosing keeps the rest of the address, and a first choice is removed from it', () => {
   const chosen = withChoiceInQuery(product, search('utm=1'), ['Dial', 'Black']);
   expect(chosen.toString()).toBe('utm=1&Dial=Black');
   expect(withChoiceInQuery(product, chosen, ['Dial', 'Green']).toString()).toBe('utm=1');
@@ -69,14 +69,14 @@ test('price and stock are those of the combination', () => {
   });
 });
 
-test("a combination without a price of its own costs the product's", () => {
+test('a combination without a price has that of the product', () => {
   expect(getVariantOffer(product, { Strap: 'Leather', Dial: 'Black' })).toMatchObject({
     price: '$99.00',
     wasPrice: '$119.00',
   });
 });
 
-test('whether a choice can be had depends on the other choices', () => {
+test('the availability of a choice depends on the other choices', () => {
   expect(
     getChoiceAvailability(product, { Strap: 'Canvas', Dial: 'Green' }, ['Dial', 'Black']),
   ).toBe('sold-out');
@@ -85,7 +85,7 @@ test('whether a choice can be had depends on the other choices', () => {
   ).toBe('in-stock');
 });
 
-test('a combination that no variant stands for is not made', () => {
+test('a combination without a variant is not made', () => {
   const few = { ...product, variants: product.variants.slice(0, 3) };
   const choices = { Strap: 'Leather', Dial: 'Green' };
   expect(getChoiceAvailability(few, choices, ['Dial', 'Black'])).toBe('not-made');
@@ -95,7 +95,7 @@ test('a combination that no variant stands for is not made', () => {
   });
 });
 
-test('without variants the choices say for themselves whether they can be had', () => {
+test('without variants the availability is that of the choice', () => {
   const options = [
     {
       name: 'Strap',
@@ -109,7 +109,7 @@ test('without variants the choices say for themselves whether they can be had', 
   expect(getChoiceAvailability({ ...plain, inStock: false }, {}, ['Strap', 'A'])).toBe('sold-out');
 });
 
-test('without variants every choice has to be there', () => {
+test('without variants every choice has to be in stock', () => {
   const options = ['Strap', 'Dial'].map((name) => ({
     name,
     kind: 'drop_down' as const,
@@ -124,6 +124,6 @@ test.each([
   [{ Strap: 'Canvas', Dial: 'Green' }, ['front', 'angle']],
   [{ Strap: 'Canvas', Dial: 'Black' }, ['black-dial', 'front', 'angle']],
   [{ Strap: 'Leather', Dial: 'Black' }, ['black-dial', 'leather', 'front', 'angle']],
-])('the pictures of %j', (choices, ids) => {
+])('pictures of the choices %j come first', (choices, ids) => {
   expect(sortChoicePictures(product, choices).map(({ id }) => id)).toEqual(ids);
 });

@@ -8,8 +8,11 @@ test.each([
   [true, false, true, 'Sold out in this combination'],
   [false, false, true, 'Sold out'],
   [true, false, false, 'Not made in this combination'],
-])('watch in stock %s, combination in stock %s, made %s: %s', (watch, inStock, isMade, text) => {
-  const offer = { price: '', wasPrice: null, stock: null, inStock, isMade };
-  render(<ProductFacts product={aProduct({ inStock: watch })} offer={offer} />);
-  expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(text);
-});
+])(
+  'watch in stock %s, combination in stock %s, made %s: the fact is “%s”',
+  (watch, inStock, isMade, text) => {
+    const offer = { price: '', wasPrice: null, stock: null, inStock, isMade };
+    render(<ProductFacts product={aProduct({ inStock: watch })} offer={offer} />);
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(text);
+  },
+);

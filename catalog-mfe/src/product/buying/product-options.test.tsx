@@ -45,7 +45,7 @@ function open(choices: Record<string, string>) {
   return onChoose;
 }
 
-test('colours stand first and name the chosen one', () => {
+test('colours come first and the chosen one is named', () => {
   open({ Strap: 'Canvas', Dial: 'Green' });
   const [colours, strap] = [screen.getByRole('group'), screen.getByRole('combobox')];
   expect(colours.compareDocumentPosition(strap)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -54,7 +54,7 @@ test('colours stand first and name the chosen one', () => {
   expect(screen.getByRole('radio', { name: 'Black, sold out' })).toHaveProperty('checked', false);
 });
 
-test('a choice says why it cannot be had', () => {
+test('an unavailable choice has the reason in its name', () => {
   open({ Strap: 'Canvas', Dial: 'Green' });
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Canvas',
@@ -66,7 +66,7 @@ test('a choice says why it cannot be had', () => {
   expect(black?.dataset.soldOut).toBe('true');
 });
 
-test('what cannot be had can still be looked at', async () => {
+test('an unavailable choice can still be chosen', async () => {
   const onChoose = open({ Strap: 'Canvas', Dial: 'Green' });
   await userEvent.click(screen.getByRole('radio', { name: 'Black, sold out' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Strap' }), 'Gold');
@@ -84,7 +84,7 @@ test.each([
   expect(optionChoiceText('Steel', availability, ', ')).toBe(text);
 });
 
-test('without script a choice that can be had is a link, and one that cannot is none', () => {
+test('without script an available choice is a link, and an unavailable one is not', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(options({ Strap: 'Canvas', Dial: 'Green' }));
   const links = [...page.querySelectorAll('noscript a')];
@@ -95,7 +95,7 @@ test('without script a choice that can be had is a link, and one that cannot is 
   expect(page.querySelector('noscript')?.textContent).toContain('Black, sold out');
 });
 
-test('what is chosen is sent with the form that puts it into the cart', () => {
+test('the form that adds to the cart sends the choices', () => {
   open({ Strap: 'Canvas', Dial: 'Green' });
   const strap = screen.getByRole('combobox');
   expect([strap.getAttribute('name'), strap.getAttribute('form')]).toEqual([

@@ -23,7 +23,7 @@ const open = (offer: Partial<VariantOffer>) =>
 
 const quantity = () => screen.getByRole('spinbutton', { name: 'Quantity' });
 
-test('a shop that does not count sets no limit', async () => {
+test('without counted stock the quantity has no limit', async () => {
   const { user } = open({ stock: null });
   await user.clear(quantity());
   await user.type(quantity(), '40');
@@ -33,26 +33,26 @@ test('a shop that does not count sets no limit', async () => {
 test.each([
   [2, '2'],
   [0, null],
-])('%d left in stock limit the number to %s', (stock, most) => {
+])('%d left in stock limit the quantity to %s', (stock, most) => {
   open({ stock });
   expect(quantity().getAttribute('max')).toBe(most);
 });
 
-test('what cannot be had has no number to choose and no cart button', () => {
+test('an unavailable watch has no quantity and no cart button', () => {
   open({ inStock: false });
   expect(screen.getByRole('button', { name: 'Out of stock' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('group', { name: 'Number of watches' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
 });
 
-test('one watch is added until more are requested', async () => {
+test('one watch is added until the quantity is changed', async () => {
   const { user } = open({ stock: 3 });
   expect(screen.getByRole('button', { name: 'Add 1' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
   expect(screen.getByRole('button', { name: 'Add 2' })).toBeTruthy();
 });
 
-test('a choice of which fewer are left takes the number down, the next one up again', async () => {
+test('a choice with less stock lowers the quantity, and the next choice restores it', async () => {
   function Choosing() {
     const [stock, setStock] = useState(5);
     return (

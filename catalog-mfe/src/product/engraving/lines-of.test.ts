@@ -7,11 +7,11 @@ test.each([
   ['Nora & Jan', ['Nora & Jan']],
   ['For Nora with love, 2026', ['For Nora with', 'love, 2026']],
   ['Donaudampfschifffahrtsgesell', ['Donaudampfschifffahrtsgesell']],
-])('%j is cut as %j', (text, lines) => {
+])('%j is split into %j', (text, lines) => {
   expect(splitEngraving(text)).toEqual(lines);
 });
 
-test('no sign is lost', () => {
+test('splitting loses no sign', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (text) => {
       expect(splitEngraving(text).join(' ')).toBe(text);

@@ -23,7 +23,7 @@ async function open() {
   await screen.findByRole('img');
 }
 
-test('the field says its rule and its consequence before anything is typed, and belongs to the form', () => {
+test('the field shows its rule and its consequence before typing, and belongs to the form', () => {
   render(fields());
   const described = document.getElementById(field().getAttribute('aria-describedby') ?? '');
 
@@ -36,7 +36,7 @@ test('the field says its rule and its consequence before anything is typed, and 
   ]);
 });
 
-test('what is typed is counted and shown on the case back', async () => {
+test('the typed text is counted and shown on the case back', async () => {
   await open();
   await userEvent.type(field(), 'Zoë & Jan');
 
@@ -47,27 +47,24 @@ test('what is typed is counted and shown on the case back', async () => {
 test.each([
   ['Nora ❤', 'Only letters, digits and simple punctuation can be engraved.'],
   ['e'.repeat(31), 'This is too long for the case back.'],
-])(
-  '%j is shown at the field while it is typed, and the field is invalid',
-  async (text, outcome) => {
-    await open();
-    await userEvent.click(field());
-    await userEvent.paste(text);
+])('%j shows the error “%s” while it is typed, and the field is invalid', async (text, outcome) => {
+  await open();
+  await userEvent.click(field());
+  await userEvent.paste(text);
 
-    expect(screen.getByRole('alert').textContent).toBe(outcome);
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(new RegExp(`^(?:${field().pattern})$`, 'v').test(text)).toBe(false);
-  },
-);
+  expect(screen.getByRole('alert').textContent).toBe(outcome);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(new RegExp(`^(?:${field().pattern})$`, 'v').test(text)).toBe(false);
+});
 
-test('markup is a text like any other', async () => {
+test('markup is engraved as text', async () => {
   await open();
   await userEvent.type(field(), '(a) & "b"');
 
   expect(screen.getByRole('img').querySelector('text')?.textContent).toBe('(a) & "b"');
 });
 
-test('what was refused without script stands in its open field again', () => {
+test('a text refused without script is shown again in its opened field', () => {
   const values = { productId: product.id, 'text.Engraving': 'Nora ❤' };
   const refused = { '': 'CUSTOM_TEXT_NOT_ALLOWED' };
   render(fields({ action: 'cart/add', refused, values }));
@@ -84,7 +81,7 @@ async function usedEarly(use: () => void) {
   await act(async () => render(fields(), { container, hydrate: true }));
 }
 
-test('what was typed before the code was there is shown as soon as it is', async () => {
+test('text typed before hydration is shown on the case back', async () => {
   await usedEarly(() => {
     field().value = 'Nora';
   });
@@ -93,7 +90,7 @@ test('what was typed before the code was there is shown as soon as it is', async
   expect(await screen.findByRole('img', { name: 'The case back, engraved: Nora' })).toBeTruthy();
 });
 
-test('a place that was opened before shows it by itself', async () => {
+test('a field opened before hydration shows its text on the case back', async () => {
   await usedEarly(() => {
     field().closest('details')?.setAttribute('open', '');
     field().value = 'Nora';

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('goes on every three seconds and around', () => {
+test('advances every three seconds and wraps around', () => {
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   pass(2999);
   expect(position()).toBe('Picture 1 of 3');
@@ -30,7 +30,7 @@ test('goes on every three seconds and around', () => {
   expect(position()).toBe('Picture 1 of 3');
 });
 
-test('waits under the pointer', () => {
+test('pauses under the pointer', () => {
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
   pass(9000);
@@ -40,14 +40,14 @@ test('waits under the pointer', () => {
   expect(position()).toBe('Picture 2 of 3');
 });
 
-test('waits while the focus is inside', () => {
+test('pauses while the focus is inside', () => {
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   act(() => screen.getByRole('button', { name: 'Next picture' }).focus());
   pass(9000);
   expect(position()).toBe('Picture 1 of 3');
 });
 
-test('pausing stops it, playing goes on even though the focus rests on the button', () => {
+test('the pause button stops it, and the play button starts it even though it has the focus', () => {
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   act(() => screen.getByRole('button', { name: 'Pause the pictures' }).focus());
   clickButton('Pause the pictures');
@@ -58,7 +58,7 @@ test('pausing stops it, playing goes on even though the focus rests on the butto
   expect(position()).toBe('Picture 2 of 3');
 });
 
-test('stays at a picture that was chosen', () => {
+test('stops at a chosen picture', () => {
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   clickButton('Show picture 3: back view');
   pass(9000);
@@ -69,7 +69,7 @@ test('stays at a picture that was chosen', () => {
   expect(position()).toBe('Picture 3 of 3');
 });
 
-test('waits in a hidden tab', () => {
+test('pauses in a hidden tab', () => {
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
@@ -81,7 +81,7 @@ test('waits in a hidden tab', () => {
   expect(position()).toBe('Picture 2 of 3');
 });
 
-test('waits out of sight', () => {
+test('pauses out of view', () => {
   const view = fakeIntersections();
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   expect(view.count()).toBe(1);
@@ -93,7 +93,7 @@ test('waits out of sight', () => {
   expect(position()).toBe('Picture 2 of 3');
 });
 
-test('arrow keys turn the pictures', () => {
+test('arrow keys change the picture', () => {
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   fireEvent.keyDown(carousel(), { key: 'ArrowRight' });
   expect(position()).toBe('Picture 2 of 3');
@@ -102,7 +102,7 @@ test('arrow keys turn the pictures', () => {
   expect(position()).toBe('Picture 3 of 3');
 });
 
-test.each(COMPOSING_KEYS)('an arrow key of an input method %s turns no picture', (_, key) => {
+test.each(COMPOSING_KEYS)('an arrow key of an input method %s changes no picture', (_, key) => {
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   fireEvent.keyDown(carousel(), { key: 'ArrowRight', ...key });
   expect(position()).toBe('Picture 1 of 3');
@@ -121,7 +121,7 @@ test('the current picture can be enlarged, moved and closed again', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('arrow keys in the enlarged picture turn no slide below it', async () => {
+test('arrow keys in the enlarged picture change no slide below it', async () => {
   vi.useRealTimers();
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   clickButton('Enlarge the picture');
@@ -129,7 +129,7 @@ test('arrow keys in the enlarged picture turn no slide below it', async () => {
   expect(position()).toBe('Picture 1 of 3');
 });
 
-test('the enlarged picture shows what the gallery has until the large one is requested', async () => {
+test("the enlarged picture shows the gallery's file until the large one is loaded", async () => {
   vi.useRealTimers();
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   const [shown] = screen.getAllByRole<HTMLImageElement>('img', { name: 'front view' });
@@ -143,7 +143,7 @@ test('the enlarged picture shows what the gallery has until the large one is req
   expect(picture.src).not.toBe(shown?.src);
 });
 
-test('starts at rest where reduced motion is preferred', () => {
+test('is paused where reduced motion is preferred', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   pass(9000);
@@ -151,7 +151,7 @@ test('starts at rest where reduced motion is preferred', () => {
   expect(screen.getByRole('button', { name: 'Play the pictures' })).toBeTruthy();
 });
 
-test('other pictures start again at the first one, at rest', () => {
+test('new pictures start at the first one, paused', () => {
   const { rerender } = render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   pass(3000);
   rerender(<Gallery images={images.toReversed()} productName="Tidal 300" slug="tidal-300" />);
@@ -160,13 +160,13 @@ test('other pictures start again at the first one, at rest', () => {
   expect(position()).toBe('Picture 1 of 3');
 });
 
-test('one picture needs no controls', () => {
+test('a single picture has no controls', () => {
   render(<Gallery images={images.slice(0, 1)} productName="Tidal 300" slug="tidal-300" />);
   expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
   expect(screen.getByRole('img', { name: 'front view' })).toBeTruthy();
 });
 
-test('arrow keys do nothing to a single picture, other keys nothing at all', () => {
+test('arrow keys do nothing with a single picture, and other keys do nothing at all', () => {
   const { unmount } = render(
     <Gallery images={images.slice(0, 1)} productName="Tidal 300" slug="tidal-300" />,
   );
@@ -178,13 +178,13 @@ test('arrow keys do nothing to a single picture, other keys nothing at all', () 
   expect(position()).toBe('Picture 1 of 3');
 });
 
-test('a watch without pictures says so', () => {
+test('a watch without pictures shows a message', () => {
   render(<Gallery images={[]} productName="Tidal 300" slug="tidal-300" />);
   expect(screen.getByText('There is no picture of this watch yet.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the small picture of the current one is marked, the others are out of reach', () => {
+test('the thumbnail of the current picture is marked, and hidden pictures are inert', () => {
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   clickButton('Next picture');
   const marked = screen
@@ -195,7 +195,7 @@ test('the small picture of the current one is marked, the others are out of reac
   expect([...slides].map(({ inert }) => inert)).toEqual([true, false, true]);
 });
 
-test('slides that turn by themselves are not announced, chosen ones are', () => {
+test('automatic slides are not announced, chosen ones are', () => {
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   const live = () => document.querySelector('[aria-live]')?.getAttribute('aria-live');
   expect(live()).toBe('off');

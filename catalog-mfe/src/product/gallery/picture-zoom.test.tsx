@@ -20,26 +20,26 @@ test.each([
   ['ArrowRight', 80, 0],
   ['ArrowUp', 0, -80],
   ['ArrowDown', 0, 80],
-])('%s moves the picture and not the page', (key, x, y) => {
+])('%s scrolls the picture and not the page', (key, x, y) => {
   const { dialog, scrollBy } = open();
   const isBrowserDefault = fireEvent.keyDown(dialog, { key });
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith(x, y);
   expect(isBrowserDefault).toBe(false);
 });
 
-test.each(COMPOSING_KEYS)('an arrow key of an input method %s moves nothing', (_, key) => {
+test.each(COMPOSING_KEYS)('an arrow key of an input method %s scrolls nothing', (_, key) => {
   const { dialog, scrollBy } = open();
   fireEvent.keyDown(dialog, { key: 'ArrowLeft', ...key });
   expect(scrollBy).not.toHaveBeenCalled();
 });
 
-test('any other key is left to the browser', () => {
+test('any other key keeps its default', () => {
   const { dialog, scrollBy } = open();
   expect(fireEvent.keyDown(dialog, { key: 'Tab' })).toBe(true);
   expect(scrollBy).not.toHaveBeenCalled();
 });
 
-test('becoming large keeps the middle in the middle; becoming small moves nothing', () => {
+test('zooming in keeps the centre, and zooming out does not scroll', () => {
   const { dialog, scrollTo } = open();
   expect(scrollTo).not.toHaveBeenCalled();
   const stage = dialog.querySelector<HTMLElement>('[data-large]');
@@ -55,7 +55,7 @@ test('becoming large keeps the middle in the middle; becoming small moves nothin
   expect(scrollTo).toHaveBeenCalledOnce();
 });
 
-test('is open over the page, and closing it is reported', () => {
+test('is a modal dialog that reports closing', () => {
   const { dialog, onClosed } = open();
   expect(dialog.open).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close the picture' }));
@@ -63,7 +63,7 @@ test('is open over the page, and closing it is reported', () => {
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-test('a picture that cannot be had leaves the one that the gallery has shown for the large one', () => {
+test('a large picture that fails is replaced by the one of the gallery', () => {
   open();
   const picture = screen.getByRole<HTMLImageElement>('img', { name: 'front view' });
   const { src } = picture;

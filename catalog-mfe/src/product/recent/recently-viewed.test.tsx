@@ -10,14 +10,14 @@ beforeEach(() => {
   storeViewedProduct({ slug: 'ranger-36', name: 'Ranger 36' }, 'none');
 });
 
-test('the watches that were looked at lead back, without the one that is being looked at', () => {
+test('recently viewed watches are linked, without the current one', () => {
   renderWithShop(<RecentlyViewed slug="ranger-36" />);
 
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/product/tidal-300']);
 });
 
-test('cleared, nothing is left, and that is said where the keyboard is', async () => {
+test('clearing removes all watches, and is announced where the focus is', async () => {
   const { user } = renderWithShop(<RecentlyViewed slug="other" />);
   expect(screen.getAllByRole('link')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Clear recently viewed' }));
@@ -27,7 +27,7 @@ test('cleared, nothing is left, and that is said where the keyboard is', async (
   expect(localStorage).toHaveLength(0);
 });
 
-test('with nothing but this watch there is no strip', () => {
+test('with only the current watch there is no strip', () => {
   localStorage.clear();
   storeViewedProduct({ slug: 'ranger-36', name: 'Ranger 36' }, 'none');
   const { container } = renderWithShop(<RecentlyViewed slug="ranger-36" />);

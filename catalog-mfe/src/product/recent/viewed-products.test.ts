@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the newest stands first, each once, and twelve at most', () => {
+test('the newest watch is first, each is listed once, and twelve at most', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1 }), (numbers) => {
       localStorage.clear();
@@ -34,14 +34,14 @@ test.each([
   ['visitor', 'member', true],
   ['member', 'member', true],
   ['member', 'visitor', false],
-] as const)('what was looked at as %s is shown to %s: %s', (looker, reader, isShown) => {
+] as const)('watches viewed as %s are shown to %s: %s', (looker, reader, isShown) => {
   storeViewedProduct(watch('a'), looker);
 
   expect(readViewedProducts(reader)).toHaveLength(isShown ? 1 : 0);
   expect(localStorage).toHaveLength(isShown ? 1 : 0);
 });
 
-test('a watch that is gone, or has another address, is not offered again', () => {
+test('a watch that is gone or has moved is not listed again', () => {
   storeViewedProduct(watch('a'), 'visitor');
   storeViewedProduct(watch('b'), 'visitor');
   removeMissingProducts('a', 'visitor');
@@ -50,7 +50,7 @@ test('a watch that is gone, or has another address, is not offered again', () =>
   expect(readViewedProducts('visitor').map(({ slug }) => slug)).toEqual(['b']);
 });
 
-test('what is forgotten leaves nothing behind', () => {
+test('cleared watches are deleted from storage', () => {
   storeViewedProduct(watch('a'), 'visitor');
   clearViewedProducts();
 
@@ -63,14 +63,14 @@ test.each([
   { products: [watch('a')] },
   { isMembers: false, products: [{ slug: 1 }] },
   { isMembers: false, products: [{ ...watch('a'), picture: 7 }] },
-])('case %#: what is no list of watches is none', (stored) => {
+])('case %#: a stored value of another shape is ignored', (stored) => {
   localStorage.setItem('horae.viewed', JSON.stringify(stored));
 
   expect(readViewedProducts('visitor')).toEqual([]);
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a browser that stores nothing is no failure, and is reported', () => {
+test('a browser without storage is reported, and no error is thrown', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

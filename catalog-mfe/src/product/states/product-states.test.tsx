@@ -10,7 +10,7 @@ import { ProductMissing } from './product-missing.tsx';
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a missing watch offers what others choose', async () => {
+test('the page of a missing watch shows bestsellers', async () => {
   fakeListing([createWatch('One', 1), createWatch('Two', 2)]);
   renderWithShop(<ProductMissing />);
   const suggestions = within(await screen.findByRole('list', { name: 'Bestsellers' }));
@@ -21,7 +21,7 @@ test('a missing watch offers what others choose', async () => {
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
 });
 
-test('a shop without bestsellers suggests none', async () => {
+test('without bestsellers the page of a missing watch suggests none', async () => {
   const { requests } = fakeListing([]);
   renderWithShop(<ProductMissing />);
   await waitFor(() => expect(requests).toHaveLength(2));
@@ -39,7 +39,7 @@ test('while a failed watch is requested again, another click does nothing', asyn
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('a watch on its way is one word in a busy page', () => {
+test('the page of a watch that is loading is busy', () => {
   renderWithShop(<ProductLoading />);
   expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
   expect(screen.getByRole('status').textContent).toBe('Loading...');

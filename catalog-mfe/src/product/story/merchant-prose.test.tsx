@@ -9,13 +9,13 @@ const show = (html: string) => render(<MerchantProse nodes={parseMerchantHtml(ht
 /** Without the elements that texts with neighbours stand in. */
 const markup = (html: string) => show(html).innerHTML.replaceAll(/<\/?span>/g, '');
 
-test('a text that has neighbours has an element of its own', () => {
+test('a text between elements has an element of its own', () => {
   expect(show('<p>One <em>two</em></p><p>three</p>').innerHTML).toBe(
     '<p><span>One </span><em>two</em></p><p>three</p>',
   );
 });
 
-test('keeps paragraphs, lists and emphasis as the merchant wrote them', () => {
+test('keeps paragraphs, lists and emphasis of the merchant', () => {
   const html = '<p>One <strong>two</strong><br>three</p><ul><li>a</li><li>b</li></ul>';
   expect(markup(html)).toBe(html);
 });
@@ -38,7 +38,7 @@ test.each([
   ['<!-- never closed <p>no</p>', ''],
   ['<div><span>text</span></div>', 'text'],
   ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
-])('takes %s apart safely', (html, rendered) => {
+])('sanitises %s', (html, rendered) => {
   expect(markup(html)).toBe(rendered);
 });
 
@@ -76,7 +76,7 @@ test.each([
   ['//horae.example/x', 'noopener noreferrer nofollow'],
   ['/about', null],
   ['#care', null],
-])('a link to %s has the relation %s', (href, rel) => {
+])('a link to %s has the attribute rel="%s"', (href, rel) => {
   expect(show(`<a href="${href}">x</a>`).querySelector('a')?.getAttribute('rel')).toBe(rel);
 });
 
@@ -96,17 +96,17 @@ test.each([
     '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
     '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
   ],
-])('mends %s', (html, rendered) => {
+])('repairs %s', (html, rendered) => {
   expect(markup(html)).toBe(rendered);
 });
 
-test('survives hostile depth', () => {
+test('renders deeply nested markup', () => {
   expect(show(`${'<ul><li>'.repeat(300)}deep`).textContent).toBe('deep');
 });
 
 test.each(['<ul><li>', '<a "', '<script', '<a "\' ', '<script></scrip', '&#', '<!--'])(
   // Work that grew with the square of the length would not end before the test's own limit.
-  'reads a long run of %s',
+  'reads a long run of %s in time',
   (part) => {
     expect(() => parseMerchantHtml(part.repeat(20_000))).not.toThrow();
   },

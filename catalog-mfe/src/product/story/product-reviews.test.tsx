@@ -27,7 +27,7 @@ async function open(reviews: object[]) {
   return container;
 }
 
-test('what owners say has stars, a title and a day', async () => {
+test('a review has stars, a title and a day', async () => {
   await open([review({})]);
   const article = within(await screen.findByRole('article'));
   expect(article.getByRole('img', { name: '4 of 5' })).toBeTruthy();
@@ -39,7 +39,7 @@ test.each([
   [{}, 'N., 15 September 2026'],
   [{ author: {} }, '15 September 2026'],
   [{ createdDate: undefined }, 'N.'],
-])('a review with %j is signed %j', async (changes, signature) => {
+])('a review with the author %j is signed %j', async (changes, signature) => {
   await open([review(changes)]);
   const article = await screen.findByRole('article');
   expect(article.lastElementChild?.textContent).toBe(signature);
@@ -53,14 +53,14 @@ test('a review without a title has no heading', async () => {
 test.each([
   [1, '4.0 from 1 owner'],
   [2, '4.0 from 2 owners'],
-])('the stars of %d in a line lead to the words', async (count, text) => {
+])('the rating of %d stars links to the reviews', async (count, text) => {
   await open(Array.from({ length: count }, (_, index) => review({ id: `r${index}` })));
   const link = await screen.findByRole('link', { name: text });
   expect(link.getAttribute('href')).toBe('#reviews');
   expect(document.querySelector('#reviews')).toBeTruthy();
 });
 
-test('without a review neither the line nor the section is there', async () => {
+test('without reviews neither the rating nor the section is shown', async () => {
   const container = await open([]);
   expect(container.textContent).toBe('');
 });

@@ -29,20 +29,20 @@ function open(modules: NonNullable<Parameters<typeof renderWithShop>[1]>['module
   return renderWithShop(<ProductTalk product={aProduct()} />, { modules, words });
 }
 
-test('Ask Something begins with the microphone, and passes on the text of the field', async () => {
+test('Ask Something starts the microphone, and passes on the typed text', async () => {
   const { user } = open({ 'assistant/TalkPanel': TalkPanel });
   await user.type(screen.getByRole('textbox', { name: 'Type a question' }), 'How thick');
   await user.click(screen.getByRole('button', { name: 'Ask Something' }));
   expect(screen.getByText('Panel: {"kind":"record","question":"How thick"}')).toBeTruthy();
 });
 
-test('while the panel is on its way to a recording, nothing pretends to think', async () => {
+test('while the panel loads for a recording, the frame does not say that it is thinking', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Ask Something' }));
   expect(screen.queryByRole('button', { name: 'Thinking...' })).toBeNull();
 });
 
-test('without the assistant the frame says so, keeps the question and asks again', async () => {
+test('without the assistant the frame says so, keeps the question and tries again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const modules: Parameters<typeof open>[0] = { 'assistant/TalkPanel': 'broken' };
   const { user } = open(modules);
@@ -55,7 +55,7 @@ test('without the assistant the frame says so, keeps the question and asks again
   expect(screen.getByText('Panel: {"kind":"ask","question":"How thick is it?"}')).toBeTruthy();
 });
 
-test('another question requests the assistant again, too', async () => {
+test('another question loads the assistant again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const modules: Parameters<typeof open>[0] = { 'assistant/TalkPanel': 'broken' };
   const { user } = open(modules);
@@ -66,7 +66,7 @@ test('another question requests the assistant again, too', async () => {
   expect(screen.getByText('Panel: {"kind":"ask","question":"Can I swim with it?"}')).toBeTruthy();
 });
 
-test('the place says what the assistant’s release brings, before and while it is waited for', async () => {
+test('the frame shows the texts of the assistant’s release, before and while it loads', async () => {
   const { user } = open();
   expect(screen.getByText('Ask about size.')).toBeTruthy();
 

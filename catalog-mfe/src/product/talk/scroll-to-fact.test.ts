@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const shown = () => document.activeElement;
 
-test('the row of the specification is opened, marked and given the focus', () => {
+test('the row of the specification is opened, marked and focused', () => {
   const onClick = vi.fn();
   document.querySelector('button')?.addEventListener('click', onClick);
   scrollToFact({ kind: 'specification', label: 'thickness' });
@@ -31,7 +31,7 @@ test('the row of the specification is opened, marked and given the focus', () =>
   expect(scrolled).toHaveBeenCalledOnce();
 });
 
-test('one fact is marked at a time', () => {
+test('only one fact is marked at a time', () => {
   scrollToFact({ kind: 'specification', label: 'thickness' });
   const [first] = [shown()];
   scrollToFact({ kind: 'specification', label: 'weight' });
@@ -46,7 +46,7 @@ test.each([
   [{ kind: 'review', label: 'Reviews' }, 'What owners say'],
   [{ kind: 'price', label: 'Price' }, 'Tidal 300'],
   [{ kind: 'specification', label: 'a row that is gone' }, 'Tidal 300'],
-])('%j is shown at %s', (fact, text) => {
+])('the fact %j scrolls to “%s”', (fact, text) => {
   scrollToFact(fact);
   expect(shown()?.textContent).toBe(text);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aProduct, aReview } from '../../testing/a-product.ts';
 import { talkProduct } from './talk-product.ts';
 
-test('the assistant knows the price before and the price today', () => {
+test('the assistant gets the current and the former price', () => {
   expect(talkProduct(aProduct({ amount: 159, wasAmount: 189 }), [])).toMatchObject({
     price: 189,
     discountedPrice: 159,
@@ -13,7 +13,7 @@ test('the assistant knows the price before and the price today', () => {
   });
 });
 
-test('it knows the texts as safe HTML, the choices and what owners say', () => {
+test('the assistant gets the texts as safe HTML, the choices and the reviews', () => {
   const text = [{ kind: 'p' as const, children: ['Gear & glass'] }];
   const product = aProduct({
     description: text,

@@ -37,7 +37,7 @@ test.each([
   ['x', ON_FIRST, { kind: 'leave-list' }],
   ['Home', OPEN, null],
   ['Tab', ON_FIRST, null],
-] as const)('%s with %j', (key, state, move) => {
+] as const)('the key %s in the state %j has its move', (key, state, move) => {
   expect(comboboxMove(keyEvent(key), state)).toEqual(move);
 });
 
@@ -49,7 +49,7 @@ test('Alt with an arrow opens and closes without choosing', () => {
   expect(comboboxMove(keyEvent('ArrowUp', alt), CLOSED)).toBeNull();
 });
 
-test('a shortcut of the browser leaves the chosen line alone', () => {
+test('a browser shortcut keeps the active option', () => {
   expect(comboboxMove(keyEvent('c', { ctrlKey: true }), ON_FIRST)).toBeNull();
   expect(comboboxMove(keyEvent('c', { metaKey: true }), ON_FIRST)).toBeNull();
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a browser in which nothing was searched for has nothing stored', () => {
+test('without a search nothing is stored', () => {
   expect(recentSearches.read('visitor')).toEqual([]);
   expect(localStorage).toHaveLength(0);
   expect(reported).not.toHaveBeenCalled();
@@ -24,13 +24,13 @@ test.each([
   ['member', 'member', true],
   ['member', 'visitor', false],
   ['member', 'none', false],
-] as const)('what was searched for as %s is offered to %s: %s', (searcher, reader, isOffered) => {
+] as const)('a search by %s is offered to %s: %s', (searcher, reader, isOffered) => {
   recentSearches.write(['tidal'], searcher);
 
   expect(recentSearches.read(reader)).toEqual(isOffered ? ['tidal'] : []);
 });
 
-test('what a member has searched for is gone once anyone else reads it', () => {
+test('searches of a member are deleted once anyone else reads them', () => {
   recentSearches.write(['tidal'], 'member');
   recentSearches.read('visitor');
 
@@ -38,7 +38,7 @@ test('what a member has searched for is gone once anyone else reads it', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('the last one removed leaves nothing behind', () => {
+test('removing the last search deletes the stored list', () => {
   recentSearches.write(['tidal'], 'visitor');
   recentSearches.write([], 'visitor');
 
@@ -52,21 +52,21 @@ test.each([
   { isMembers: false },
   { isMembers: false, searches: 'tidal' },
   { isMembers: false, searches: [1] },
-])('case %#: what is no list of searches is none', (stored) => {
+])('case %#: a stored value of another shape is ignored', (stored) => {
   localStorage.setItem('horae.searches', JSON.stringify(stored));
 
   expect(recentSearches.read('visitor')).toEqual([]);
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a broken text is no list, and is reported', () => {
+test('a stored text that is no JSON is ignored and reported', () => {
   localStorage.setItem('horae.searches', '{');
 
   expect(recentSearches.read('visitor')).toEqual([]);
   expect(reported).toHaveBeenCalledWith(expect.any(SyntaxError), expect.stringContaining('search'));
 });
 
-test('a browser that stores nothing, or no more, is no failure, and is reported', () => {
+test('a browser without storage, or with a full one, is reported and throws no error', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -77,7 +77,7 @@ test('a browser that stores nothing, or no more, is no failure, and is reported'
   expect(reported).toHaveBeenCalledTimes(2);
 });
 
-test('a search stands in the list once, whatever its case and spaces, and newest first', () => {
+test('a search is listed once, whatever its case and spaces, and newest first', () => {
   const list = ['Reef', 'tidal 300'];
 
   expect(addRecentSearch(list, '  Tidal   300 ')).toEqual(['Tidal 300', 'Reef']);
@@ -85,7 +85,7 @@ test('a search stands in the list once, whatever its case and spaces, and newest
   expect(removeRecentSearch(list, 'REEF')).toEqual(['tidal 300']);
 });
 
-test('the list never grows beyond six and never holds the same twice', () => {
+test('the list has at most six entries, and none twice', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (sent) => {
       const list = sent.reduce(addRecentSearch, []);

@@ -46,7 +46,7 @@ const OWN = {
   correction: 'tidal',
 };
 
-test('our own search gets the text, and only what leads somewhere in the shop is offered', async () => {
+test('our own search gets the text, and only suggestions with a page in the shop are offered', async () => {
   const requests: string[] = [];
   fakeFetch((request) => {
     requests.push(request.url);
@@ -101,7 +101,7 @@ test('a platform without our search is searched by names in V1, and checked for 
   expect(requests.filter((path) => path.startsWith('/search/'))).toHaveLength(1);
 });
 
-test('a platform of V3 without our search is searched by its own, in the same look', async () => {
+test('a V3 platform without our search is searched by its own, with the same result', async () => {
   speaks('3');
   const { requests } = serveCatalogueV3({ gone: '/search/v1/' });
   const { find } = await page();
@@ -127,7 +127,7 @@ test('a platform of V3 without our search is searched by its own, in the same lo
   );
 });
 
-test('watches are offered when their collections cannot be had', async () => {
+test('watches are suggested even when collections fail', async () => {
   speaks('3');
   serveCatalogueV3({ gone: '/search/v1/', refuse: '/categories/' });
   const { find, reported } = await page();
@@ -136,7 +136,7 @@ test('watches are offered when their collections cannot be had', async () => {
   expect(reported).toHaveBeenCalledWith(expect.anything(), 'suggested collections');
 });
 
-test('a platform that fails is no platform without a search', async () => {
+test('a failing platform does not count as one without our search', async () => {
   let isDown = true;
   fakeFetch(() => (isDown ? new Response('', { status: 503 }) : Response.json(OWN)));
   const { find } = await page();
