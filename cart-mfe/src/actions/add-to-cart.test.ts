@@ -9,7 +9,7 @@ afterEach(() => vi.resetAllMocks());
 const context = { key: 'a-key' };
 const LINE = { productId: 'tidal', options: { Strap: 'Steel' }, quantity: 2 };
 
-test('the line is added under the key of the submission, and the cart is next', async () => {
+test('the line is added under the key of the submission, and the answer redirects to the cart', async () => {
   expect(await addToCart(LINE, context)).toEqual({
     go: '/cart',
     said: 'ITEM_ADDED',
@@ -18,7 +18,7 @@ test('the line is added under the key of the submission, and the cart is next', 
   expect(api.addLine.mock.calls).toEqual([[LINE, 'a-key']]);
 });
 
-test('what the platform refuses is reported by its code', async () => {
+test('a refusal by the platform is reported by its code', async () => {
   api.addLine.mockRejectedValue(
     new PlatformError('no', { code: 'ITEM_NOT_AVAILABLE', status: 409 }),
   );
@@ -31,7 +31,7 @@ test.each([
   new PlatformError('no', { code: 'INTERNAL', status: 500 }),
   new PlatformError('no', { code: 'RESOURCE_EXHAUSTED', status: 429 }),
   new TypeError('a bug'),
-])('what is no refusal is a failure of the shop: %s', async (thrown) => {
+])('any other failure is thrown: %s', async (thrown) => {
   api.addLine.mockRejectedValue(thrown);
 
   await expect(addToCart(LINE, context)).rejects.toBe(thrown);

@@ -10,12 +10,12 @@ afterEach(() => vi.resetAllMocks());
 const refusal = (code: string) => new PlatformError('no', { code, status: 400 });
 const lost = new PlatformError('lost', { code: 'UNREACHABLE' });
 
-test('spaces around a code do not count', () => {
+test('spaces around a code are ignored', () => {
   expect(v.parse(CouponSchema, { code: ' WELCOME10 ' })).toEqual({ code: 'WELCOME10' });
 });
 
 test.each(['ＷＥＬＣＯＭＥ１０', '\u200BWELCOME10\u200E', '\u00A0WELCOME10'])(
-  'a code that was copied as %j is the code',
+  'a copied code %j is read as the plain code',
   (code) => {
     expect(v.parse(CouponSchema, { code })).toEqual({ code: 'WELCOME10' });
   },
@@ -37,7 +37,7 @@ test('a code is applied, and the next page reports it', async () => {
   expect(api.applyCoupon.mock.calls).toEqual([['WELCOME10']]);
 });
 
-test('a code that the platform refuses is shown at its field', async () => {
+test('a code that the platform refuses has its error at the field', async () => {
   api.applyCoupon.mockRejectedValue(refusal('COUPON_HAS_EXPIRED'));
 
   expect(await applyCoupon({ code: 'OLD' })).toEqual({ refused: { code: 'COUPON_HAS_EXPIRED' } });
@@ -50,7 +50,7 @@ test('a coupon is removed, or reported as still applied', async () => {
   expect(await removeCoupon()).toEqual({ refused: { '': 'CART_LOCKED' } });
 });
 
-test('an answer that never came is a failure of the shop', async () => {
+test('a missing answer is thrown', async () => {
   api.applyCoupon.mockRejectedValue(lost);
   api.removeCoupon.mockRejectedValue(lost);
 

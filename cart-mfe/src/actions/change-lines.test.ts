@@ -14,7 +14,7 @@ afterEach(() => vi.resetAllMocks());
 
 const refusal = (code: string, status = 409) => new PlatformError('no', { code, status });
 
-test('a form is read as a line and a number', () => {
+test('a form is read as a line and a quantity', () => {
   expect(v.parse(ChangeQuantitySchema, { lineId: 'line-1', quantity: ' 3 ' })).toEqual({
     lineId: 'line-1',
     quantity: 3,
@@ -31,12 +31,12 @@ test.each([
   expect(v.safeParse(ChangeQuantitySchema, fields).issues?.[0]?.message).toBe(code);
 });
 
-test('a number is set, and the cart is next', async () => {
+test('a quantity is set, and the answer redirects to the cart', async () => {
   expect(await changeQuantity({ lineId: 'line-1', quantity: 3 })).toEqual({ go: '/cart' });
   expect(api.setQuantity.mock.calls).toEqual([['line-1', 3]]);
 });
 
-test('more than there is in stock is shown at the number', async () => {
+test('a quantity above the stock is refused at its field', async () => {
   api.setQuantity.mockRejectedValue(refusal('QUANTITY_EXCEEDS_STOCK'));
 
   expect(await changeQuantity({ lineId: 'line-1', quantity: 99 })).toEqual({
@@ -44,7 +44,7 @@ test('more than there is in stock is shown at the number', async () => {
   });
 });
 
-test('a line is taken out, and the next page can put it back', async () => {
+test('a line is removed, and the next page can restore it', async () => {
   const fields = v.parse(RemoveLineSchema, { lineId: 'line-1', productId: 'tidal', quantity: '2' });
 
   expect(await removeLine(fields)).toEqual({
@@ -55,7 +55,7 @@ test('a line is taken out, and the next page can put it back', async () => {
   expect(api.removeLine.mock.calls).toEqual([['line-1']]);
 });
 
-test('a line that is gone already is reported', async () => {
+test('a line that is already gone is refused with that reason', async () => {
   api.removeLine.mockRejectedValue(refusal('LINE_ITEM_NOT_FOUND', 404));
 
   expect(await removeLine({ lineId: 'line-1' })).toEqual({
@@ -64,7 +64,7 @@ test('a line that is gone already is reported', async () => {
 });
 
 test.each([new PlatformError('lost', { code: 'UNREACHABLE' }), new TypeError('a bug')])(
-  'what is no refusal is a failure of the shop: %s',
+  'any other failure is thrown: %s',
   async (thrown) => {
     api.setQuantity.mockRejectedValue(thrown);
     api.removeLine.mockRejectedValue(thrown);

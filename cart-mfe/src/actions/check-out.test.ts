@@ -12,7 +12,7 @@ afterEach(() => vi.resetAllMocks());
 
 const context = { origin: 'https://shop.example' };
 
-test('the hosted checkout is next, and leads back to the cart of this shop', async () => {
+test('the checkout redirects to the hosted page, which leads back to the cart of this shop', async () => {
   getCart.mockResolvedValue(aCart());
   checkoutUrl.mockResolvedValue('https://pay.example/checkout');
 
@@ -20,20 +20,20 @@ test('the hosted checkout is next, and leads back to the cart of this shop', asy
   expect(checkoutUrl.mock.calls).toEqual([['https://shop.example', '/cart']]);
 });
 
-test('a line that cannot be bought as it stands blocks the way', async () => {
+test('an unavailable line blocks the checkout', async () => {
   getCart.mockResolvedValue(aCart({ lines: [aLine({ quantity: 2, available: 1 })] }));
 
   expect(await checkOut({}, context)).toEqual({ refused: { '': 'CHECKOUT_BLOCKED' } });
   expect(checkoutUrl).not.toHaveBeenCalled();
 });
 
-test('an empty cart shows itself', async () => {
+test('an empty cart redirects to itself', async () => {
   getCart.mockResolvedValue(EMPTY_CART);
 
   expect(await checkOut({}, context)).toEqual({ go: '/cart' });
 });
 
-test('a shop without a checkout says so', async () => {
+test('a shop without a checkout refuses with that reason', async () => {
   getCart.mockResolvedValue(aCart());
   checkoutUrl.mockResolvedValueOnce('');
   expect(await checkOut({}, context)).toEqual({ refused: { '': 'CHECKOUT_FAILED' } });
@@ -44,7 +44,7 @@ test('a shop without a checkout says so', async () => {
   expect(await checkOut({}, context)).toEqual({ refused: { '': 'CHECKOUT_FAILED' } });
 });
 
-test('an answer that never came is a failure of the shop', async () => {
+test('a missing answer is thrown', async () => {
   const lost = new PlatformError('lost', { code: 'UNREACHABLE' });
   getCart.mockResolvedValue(aCart());
   checkoutUrl.mockRejectedValue(lost);

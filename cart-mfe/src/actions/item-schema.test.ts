@@ -4,22 +4,25 @@ import { CartItemSchema } from './item-schema.ts';
 
 const LINE = { productId: 'tidal', options: { Strap: 'Steel' }, quantity: 2 };
 
-test('a form is read as a line: its options by their names, a quantity', () => {
+test('a form is read as a line with options by name and a quantity', () => {
   const fields = { productId: 'tidal', quantity: '2', 'option.Strap': 'Steel', other: 'x' };
 
   expect(v.parse(CartItemSchema, fields)).toEqual(LINE);
 });
 
 test.each([[{}], [{ quantity: '' }], [{ quantity: ' ' }]])(
-  'a quantity that was not typed is one: %j',
+  'a missing quantity is one: %j',
   (fields) => {
     expect(v.parse(CartItemSchema, { productId: 'tidal', ...fields }).quantity).toBe(1);
   },
 );
 
-test.each(['２', '\u200B2\u200E', '٢', '2.0', ' 2 '])('%j is a quantity of two', (quantity) => {
-  expect(v.parse(CartItemSchema, { productId: 'tidal', quantity }).quantity).toBe(2);
-});
+test.each(['２', '\u200B2\u200E', '٢', '2.0', ' 2 '])(
+  '%j is read as a quantity of two',
+  (quantity) => {
+    expect(v.parse(CartItemSchema, { productId: 'tidal', quantity }).quantity).toBe(2);
+  },
+);
 
 test.each([
   [{ productId: '' }, 'PRODUCT_MISSING'],
@@ -42,7 +45,7 @@ test.each([
   expect(issues[0]?.message).toBe(code);
 });
 
-test('what is written on it is read by the name of its field; an empty one is none', () => {
+test('a text is read by the name of its field, and an empty one is dropped', () => {
   const fields = { productId: 'tidal', 'text.Engraving': 'Für Zoë', 'text.Poem': ' ' };
 
   expect(v.parse(CartItemSchema, fields).texts).toEqual({ Engraving: 'Für Zoë' });

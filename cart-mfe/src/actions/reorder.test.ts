@@ -32,7 +32,7 @@ const giftCard = {
 };
 const gone = new PlatformError('no', { code: 'ITEM_NOT_FOUND', status: 404 });
 
-test('what was bought is in the cart again, as it was chosen and engraved', async () => {
+test('the lines of an order are added again with their choices and texts', async () => {
   answer({ order: { id: ID, lineItems: [watch('a')] } });
 
   expect(await reorder({ orderId: ID }, context)).toEqual({
@@ -49,7 +49,7 @@ test('what was bought is in the cart again, as it was chosen and engraved', asyn
   expect(api.addLine.mock.calls).toEqual([[item, 'press-0']]);
 });
 
-test('what is not sold any more is named by its line, on the page of the order', async () => {
+test('a line that is no longer sold is named, and the answer redirects to the order', async () => {
   answer({ order: { id: ID, lineItems: [watch('a'), giftCard, watch('b')] } });
   api.addLine.mockRejectedValueOnce(gone);
 
@@ -61,14 +61,14 @@ test('what is not sold any more is named by its line, on the page of the order',
   expect(api.addLine).toHaveBeenCalledTimes(2);
 });
 
-test('the order of another is none', async () => {
+test('an order of another member is not found', async () => {
   refuse(404, 'ORDER_NOT_FOUND');
 
   expect(await reorder({ orderId: ID }, context)).toEqual({ refused: { '': 'ORDER_NOT_FOUND' } });
   expect(api.addLine).not.toHaveBeenCalled();
 });
 
-test('an outage is no refusal: it is thrown', async () => {
+test('an outage is thrown', async () => {
   answer({ order: { id: ID, lineItems: [watch('a')] } });
   const outage = new PlatformError('no', { code: 'UNREACHABLE' });
   api.addLine.mockRejectedValueOnce(outage);
@@ -76,6 +76,6 @@ test('an outage is no refusal: it is thrown', async () => {
   await expect(reorder({ orderId: ID }, context)).rejects.toBe(outage);
 });
 
-test.each([{}, { orderId: '' }, { orderId: ['a', 'b'] }])('%j names no order', (fields) => {
+test.each([{}, { orderId: '' }, { orderId: ['a', 'b'] }])('%j has no valid order', (fields) => {
   expect(v.safeParse(ReorderSchema, fields).success).toBe(false);
 });

@@ -24,7 +24,7 @@ const tidal = { productId: 'tidal', options: { Strap: 'Steel' } };
 const altus = { productId: 'altus', options: {} };
 const asMember = { role: 'member', key: 'press' } as const;
 
-test('a member’s line is on the list before it leaves the cart', async () => {
+test('a member’s line is on the list before it is removed from the cart', async () => {
   const order: string[] = [];
   wishlist.addToWishlist.mockImplementation(async () => void order.push('saved'));
   api.removeLine.mockImplementation(async () => void order.push('removed'));
@@ -38,7 +38,7 @@ test('a member’s line is on the list before it leaves the cart', async () => {
   expect(order).toEqual(['saved', 'removed']);
 });
 
-test('a line stays in the cart when the list is full, or is one of the browser', async () => {
+test('a line stays in the cart when the list is full or belongs to the browser', async () => {
   wishlist.addToWishlist.mockRejectedValue(refusal('WISH_LIST_FULL'));
   const line = v.parse(LineItemSchema, form);
 
@@ -49,7 +49,7 @@ test('a line stays in the cart when the list is full, or is one of the browser',
   expect(api.removeLine).not.toHaveBeenCalled();
 });
 
-test('watches of the list come into the cart, one of each, and leave a member’s list', async () => {
+test('saved watches are added to the cart, one of each, and removed from a member’s list', async () => {
   expect(await addSavedToCart({ wish: [tidal, altus] }, asMember)).toEqual({
     go: '/cart',
     said: 'WISHES_ADDED',
@@ -62,7 +62,7 @@ test('watches of the list come into the cart, one of each, and leave a member’
   expect(wishlist.removeFromWishlist.mock.calls).toEqual([[[tidal, altus]]]);
 });
 
-test('what is refused stays on the list and is named; the rest is in the cart', async () => {
+test('a refused watch stays on the list and is named, and the others are added', async () => {
   api.addLine.mockRejectedValueOnce(refusal('ITEM_NOT_AVAILABLE'));
 
   expect(await addSavedToCart({ wish: [tidal, altus] }, asMember)).toMatchObject({
@@ -71,7 +71,7 @@ test('what is refused stays on the list and is named; the rest is in the cart', 
   expect(wishlist.removeFromWishlist.mock.calls).toEqual([[[altus]]]);
 });
 
-test('when nothing could be added, the reason is reported and the list is left alone', async () => {
+test('when no watch could be added, the reason is reported and the list is unchanged', async () => {
   api.addLine.mockRejectedValue(refusal('ITEM_NOT_AVAILABLE'));
 
   expect(await addSavedToCart({ wish: [tidal] }, asMember)).toEqual({
@@ -80,20 +80,20 @@ test('when nothing could be added, the reason is reported and the list is left a
   expect(wishlist.removeFromWishlist).not.toHaveBeenCalled();
 });
 
-test('an answer that never came is no refusal, and nothing leaves the list', async () => {
+test('a missing answer is thrown, and the list is unchanged', async () => {
   api.addLine.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
 
   await expect(addSavedToCart({ wish: [tidal] }, asMember)).rejects.toThrow();
   expect(wishlist.removeFromWishlist).not.toHaveBeenCalled();
 });
 
-test('the list of the browser is the page’s to change', async () => {
+test('a list in the browser is not changed by the edge', async () => {
   await addSavedToCart({ wish: [tidal] }, { role: 'visitor', key: 'press' });
 
   expect(wishlist.removeFromWishlist).not.toHaveBeenCalled();
 });
 
-test('a list that cannot be changed takes nothing out of the cart again', async () => {
+test('a list that cannot be changed does not undo the addition', async () => {
   wishlist.removeFromWishlist.mockRejectedValue(refusal('UNREACHABLE', 503));
 
   expect(await addSavedToCart({ wish: [tidal] }, asMember)).toMatchObject({ said: 'WISHES_ADDED' });

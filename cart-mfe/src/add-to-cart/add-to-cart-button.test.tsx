@@ -43,7 +43,7 @@ afterEach(() => {
   tokens.clear();
 });
 
-test('says what it does in the words of its place', () => {
+test('the button has the text of a page or of a card', () => {
   offer();
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDefined();
   offer({ look: 'card' });
@@ -73,7 +73,7 @@ test('adds the chosen watch once and opens the panel', async () => {
   expect(opened.mock.calls).toEqual([[{ reason: 'item-added' }]]);
 });
 
-test('a product without an id is skipped', async () => {
+test('a product without an id is not added', async () => {
   const { user } = offer({ productId: '' });
 
   await user.click(screen.getByRole('button'));
@@ -85,7 +85,7 @@ test('a product without an id is skipped', async () => {
 test.each([
   ['ITEM_NOT_AVAILABLE', 'This watch is no longer available.'],
   ['UNREACHABLE', 'No answer from the shop. Please try again.'],
-])('a refusal with %s says %j and opens nothing', async (code, text) => {
+])('a refusal with %s shows %j and opens nothing', async (code, text) => {
   api.addLine.mockRejectedValue(new PlatformError('no', { code, status: 409 }));
   const { user } = offer();
 
@@ -96,7 +96,7 @@ test.each([
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('stock that runs short says how many are left', async () => {
+test('a short stock shows how many are left', async () => {
   const cause = { details: { applicationError: { data: { quantityAvailable: 3 } } } };
   const refusal = new PlatformError('no', {
     code: 'QUANTITY_EXCEEDS_STOCK',
@@ -111,7 +111,7 @@ test('stock that runs short says how many are left', async () => {
   expect(await screen.findByText('Only 3 left')).toBeDefined();
 });
 
-test('a pointer on the button already requests the token, once', async () => {
+test('a pointer on the button requests the token once', async () => {
   const network = vi.fn<typeof fetch>(async () =>
     Response.json({ access_token: 'a', expires_in: 14_400, refresh_token: 'r' }),
   );
@@ -126,7 +126,7 @@ test('a pointer on the button already requests the token, once', async () => {
   expect(api.addLine).not.toHaveBeenCalled();
 });
 
-test('what is written on the watch, in fields of the page, goes along', async () => {
+test('texts in fields of the page are sent with the line', async () => {
   api.addLine.mockResolvedValue(aCart());
   const { user } = offer({ formId: 'purchase' });
   const field = document.createElement('input');

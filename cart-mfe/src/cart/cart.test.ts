@@ -9,7 +9,7 @@ import {
   withQuantity,
 } from './cart.ts';
 
-test('an empty cart holds nothing and waits for nothing', () => {
+test('an empty cart has no lines, no totals and no pending change', () => {
   expect(EMPTY_CART).toEqual({
     lines: [],
     currency: 'USD',
@@ -41,14 +41,14 @@ test.each([
   expect(formatMoney(amount, currency)).toBe(text);
 });
 
-test('a line with a quantity costs their sum, a single one what the platform says', () => {
+test("a line costs its quantity times the price, and a single one has the platform's text", () => {
   const line = aLine({ each: { amount: 389, text: '389 dollars' } });
 
   expect(withQuantity(line, 3, 'USD')).toEqual({ ...line, quantity: 3, price: '$1,167.00' });
   expect(withQuantity(line, 1, 'USD')).toEqual({ ...line, quantity: 1, price: '389 dollars' });
 });
 
-test('lines of the same product and choice are the same, in whatever order it was made', () => {
+test('lines with the same product and choices have the same key, in any order of choices', () => {
   const one = aLine({ id: 'line-1', options: { Strap: 'Steel', Dial: 'Blue' } });
 
   expect(lineKey(aLine({ id: 'line-9', options: { Dial: 'Blue', Strap: 'Steel' } }))).toBe(

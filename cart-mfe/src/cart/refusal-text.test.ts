@@ -19,17 +19,17 @@ test.each([
   ['CUSTOM_TEXT_NOT_ALLOWED', 'Only letters, digits and simple punctuation can be engraved.'],
   ['UNREACHABLE', 'No answer from the shop. Please try again.'],
   ['SESSION_ENDED', 'This did not work. Please try again.'],
-])('%s is reported as %j', (code, text) => {
+])('the code %s is reported as %j', (code, text) => {
   expect(refusalText(refusal(code), 7)).toBe(text);
 });
 
-test('what is no refusal of the platform is reported as a missing answer', () => {
+test('an error that is no answer of the platform is reported as a missing answer', () => {
   expect(refusalText(new TypeError('fetch failed'), 7)).toBe(
     'No answer from the shop. Please try again.',
   );
 });
 
-test('a short stock is reported with the number that came with the refusal, else with the known one', () => {
+test('a short stock is reported with the number of the refusal, or else the known one', () => {
   expect(refusalText(refusal('QUANTITY_EXCEEDS_STOCK', 3), 7)).toBe('Only 3 left');
   expect(refusalText(refusal('QUANTITY_EXCEEDS_STOCK', 0), 7)).toBe(
     'This watch is no longer available.',
@@ -41,6 +41,6 @@ test.each([
   [0, 'This watch is no longer available.'],
   [1, 'Only 1 left'],
   [null, 'There are not that many left.'],
-])('%s left are reported as %j', (available, text) => {
+])('a stock of %s is reported as %j', (available, text) => {
   expect(stockText(available)).toBe(text);
 });

@@ -59,7 +59,7 @@ test('all screens of a page have the same store', () => {
   expect(new Set(stores).size).toBe(1);
 });
 
-test('no cart is requested for a visitor who never filled one', async () => {
+test('a visitor who never had lines requests no cart', async () => {
   localStorage.clear();
   const { queryClient } = renderWithShop(<Quantity name="count" />);
 
@@ -102,7 +102,7 @@ test.each([
   ['takes the answer that is there', undefined, 1],
   ['takes an answer that is young enough', 60_000, 1],
   ['asks again when the answer is too old for it', 0, 2],
-])('a screen that comes later %s', async (_what, freshFor, times) => {
+])('a screen that is mounted later %s', async (_what, freshFor, times) => {
   const { user } = renderWithShop(<Page {...(freshFor !== undefined && { freshFor })} />);
   await screen.findByRole('button', { name: 'count: 1' });
 
@@ -112,7 +112,7 @@ test.each([
   await waitFor(() => expect(api.getCart).toHaveBeenCalledTimes(times));
 });
 
-test('the cart follows the session for as long as a screen is there', async () => {
+test('the cart follows the session as long as a screen is mounted', async () => {
   const { unmount, queryClient } = renderWithShop(<Quantity name="count" />);
   await screen.findByRole('button', { name: 'count: 1' });
   act(() => tokens.clear());
@@ -124,7 +124,7 @@ test('the cart follows the session for as long as a screen is there', async () =
   expect(queryClient.getQueryData(CART_KEY)).toEqual(aCart());
 });
 
-test('a cart on another page is another cart', async () => {
+test('each page has its own cart', async () => {
   renderWithShop(<Quantity name="here" />);
   await screen.findByRole('button', { name: 'here: 1' });
   renderWithShop(<Quantity name="there" />);

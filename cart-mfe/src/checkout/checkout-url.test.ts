@@ -5,7 +5,7 @@ import { checkoutUrl } from './checkout-url.ts';
 // The real SDK speaks to a scripted network.
 const { answer, refuse, sent } = scriptedNetwork();
 
-test('the hosted page leads back to where the shopper was, or to the thank-you page', async () => {
+test('the hosted page leads back to the former page, or to the thank-you page', async () => {
   answer({ checkoutId: 'checkout-1' });
   answer({ redirectSession: { fullUrl: 'http://pay.example/checkout-1' } });
 
@@ -21,19 +21,22 @@ test('the hosted page leads back to where the shopper was, or to the thank-you p
   });
 });
 
-test('without a checkout there is no page to request', async () => {
+test('without a checkout there is no address', async () => {
   answer({});
 
   await expect(checkoutUrl('http://shop.example', '/')).resolves.toBe('');
   expect(sent).toHaveLength(1);
 });
 
-test.each([{}, { redirectSession: {} }])('the answer %j names no page', async (reply) => {
-  answer({ checkoutId: 'checkout-1' });
-  answer(reply);
+test.each([{}, { redirectSession: {} }])(
+  'the answer %j is refused as one without an address',
+  async (reply) => {
+    answer({ checkoutId: 'checkout-1' });
+    answer(reply);
 
-  await expect(checkoutUrl('http://shop.example', '/')).resolves.toBe('');
-});
+    await expect(checkoutUrl('http://shop.example', '/')).resolves.toBe('');
+  },
+);
 
 test('a refused checkout rejects with the code', async () => {
   refuse(428, 'QUANTITY_EXCEEDS_STOCK');

@@ -27,7 +27,7 @@ afterEach(() => {
 test.each([
   [1, '1 item in cart'],
   [12, '12 items in cart'],
-])('a quantity of %i is read as %j', async (quantity, text) => {
+])('a quantity of %i has the name %j', async (quantity, text) => {
   become('visitor');
   getCart.mockResolvedValue(aCart({ lines: [aLine({ quantity })] }));
 
@@ -58,7 +58,7 @@ test('without a session no cart is requested', async () => {
   stop();
 });
 
-test('logging in reads the cart anew, logging out shows nothing', async () => {
+test('logging in reads the cart again, logging out shows nothing', async () => {
   become('visitor');
   getCart.mockResolvedValueOnce(aCart());
   renderWithShop(<CartCount />);

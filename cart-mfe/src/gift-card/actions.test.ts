@@ -29,7 +29,7 @@ test.each([
   [{ amount: ' $1,200.50 ' }, '1200.50'],
   [{ offered: undefined, amount: '75' }, '75'],
   [{ offered: undefined }, ''],
-])('of %j the amount is %j', async (fields, amount) => {
+])('the form %j sends the amount %j', async (fields, amount) => {
   expect(await buy(fields)).toMatchObject({ go: '/cart', said: 'ITEM_ADDED' });
   const [line, key] = api.addLine.mock.calls[0] ?? [];
   expect(line).toMatchObject({ quantity: 1, options: { amount, receiverName: 'Ann' } });
@@ -40,7 +40,7 @@ test.each([
 const thrown = (error: Partial<PlatformError>) =>
   api.addLine.mockRejectedValue(new PlatformError('no', { code: 'NO', status: 400, ...error }));
 
-test('what the platform refuses is reported by field', async () => {
+test('a refusal by the platform is reported by field', async () => {
   const at = (name: string) => ({
     field: `catalogItems[0].catalogReference.options.options.${name}`,
     description: 'no',
@@ -49,18 +49,18 @@ test('what the platform refuses is reported by field', async () => {
   expect(await buy()).toEqual({ refused: { amount: 'WRONG', sendOn: 'WRONG' } });
 });
 
-test('a gift card that is in the cart already leads to the cart', async () => {
+test('an addition that the cart already has redirects to the cart', async () => {
   thrown({ code: 'QUANTITY_EXCEEDS_STOCK', status: 409 });
   expect(await buy()).toMatchObject({ go: '/cart' });
 });
 
-test('what the buyer cannot put right fails', async () => {
+test('a failure that the buyer cannot fix is thrown', async () => {
   thrown({ code: 'UNREACHABLE' });
   api.addLine.mockRejectedValue(new PlatformError('lost', { code: 'UNREACHABLE' }));
   await expect(buy()).rejects.toThrow('lost');
 });
 
-test('a code is sent in a body, and what was answered leads to the cart', async () => {
+test('a code is sent in the body, and the answer redirects to the cart', async () => {
   answer({ cart: { id: 'cart-1' } });
   expect(await applyGiftCard({ code: CODE })).toEqual({ go: '/cart', said: 'GIFT_CARD_APPLIED' });
   expect(sent).toMatchObject([
@@ -72,17 +72,17 @@ test.each([
   ['INVALID_GIFT_CARD_CODE', 404, 'INVALID_GIFT_CARD_CODE'],
   ['INVALID_GIFT_CARD_STATUS', 400, 'INVALID_GIFT_CARD_STATUS'],
   ['RESOURCE_EXHAUSTED', 429, 'TOO_MANY_CODES'],
-])('a code refused by %s is shown at its field', async (code, status, result) => {
+])('a code refused with %s has its error at the field', async (code, status, result) => {
   refuse(status, code);
   expect(await applyGiftCard({ code: CODE })).toEqual({ refused: { code: result } });
 });
 
-test('a card that is gone already is taken off', async () => {
+test('a card that is already gone counts as removed', async () => {
   refuse(404, 'GIFT_CARD_NOT_FOUND_IN_CART');
   expect(await removeGiftCard({ giftCardId: 'g-1' })).toMatchObject({ said: 'GIFT_CARD_REMOVED' });
 });
 
-test.each([{}, { code: '  ' }, { code: ['A', 'B'] }])('%j is no code', (fields) => {
+test.each([{}, { code: '  ' }, { code: ['A', 'B'] }])('%j has no code', (fields) => {
   const { issues } = v.safeParse(CodeSchema, fields);
   expect(issues?.[0]?.message).toBe('CODE_MISSING');
 });
@@ -95,7 +95,7 @@ const giftCard = {
   ],
 };
 
-test('a balance is shown on its page once, and without the code', async () => {
+test('a balance is shown on its page once, without the code', async () => {
   answer({ giftCard });
   const result = await readBalance({ code: CODE });
 
@@ -105,13 +105,16 @@ test('a balance is shown on its page once, and without the code', async () => {
   expect(sent).toMatchObject([{ to: 'POST /gift-ledger/v1/balance', body: { code: CODE } }]);
 });
 
-test('a code of no card has no balance', async () => {
+test('an unknown code is refused', async () => {
   refuse(404, 'INVALID_GIFT_CARD_CODE');
   expect(await readBalance({ code: CODE })).toEqual({
     refused: { code: 'INVALID_GIFT_CARD_CODE' },
   });
 });
 
-test.each([undefined, ['{}', '{}'], 'x', '{}', '{"balance":1}'])('%j is no balance', (handed) => {
-  expect(parseBalance(handed)).toBeNull();
-});
+test.each([undefined, ['{}', '{}'], 'x', '{}', '{"balance":1}'])(
+  '%j is no valid balance',
+  (handed) => {
+    expect(parseBalance(handed)).toBeNull();
+  },
+);

@@ -27,7 +27,7 @@ function show(
   );
 }
 
-test('the page is one form with every field named, and an amount chosen', () => {
+test('the page is one form with a name for every field, and an amount chosen', () => {
   show(GiftCardPage);
   const form = screen.getByRole('form', { name: 'Gift card' });
 
@@ -46,7 +46,7 @@ test('the page is one form with every field named, and an amount chosen', () => 
   }
 });
 
-test('the days that can be chosen are those of the server, in the page of the edge and after', async () => {
+test('the days of the server can be chosen until the page has its own', async () => {
   const queryClient = createQueryClient();
   const yesterday = { first: '2020-01-01', last: '2021-01-02' };
   queryClient.setQueryData(comingDaysQuery.queryKey, yesterday);
@@ -58,7 +58,7 @@ test('the days that can be chosen are those of the server, in the page of the ed
   await waitFor(() => expect(field).toMatchObject({ min: first, max: last }));
 });
 
-test('an error is shown at its field, which has the focus, and the typed text is there', () => {
+test('an error is shown at its field, which has the focus and its text', () => {
   show(GiftCardPage, {
     action: 'cart/buy-gift-card',
     refused: { sendOn: 'WRONG', receiverEmail: 'WRONG' },
@@ -73,7 +73,7 @@ test('an error is shown at its field, which has the focus, and the typed text is
   expect(screen.getByLabelText(/^Your words/)).toHaveProperty('value', 'Enjoy <b>it</b>');
 });
 
-test('an error of no field is shown above the form', () => {
+test('an error without a field is shown above the form', () => {
   show(GiftCardPage, { action: 'cart/buy-gift-card', refused: { '': 'UNAVAILABLE' } });
   expect(screen.getByRole('alert').textContent).toContain('This did not work');
 });
@@ -87,7 +87,7 @@ const balance = JSON.stringify({
   ],
 });
 
-test('a balance is announced, with what became of the rest', () => {
+test('a balance is announced, with a table of its changes', () => {
   show(BalancePage, {
     action: 'cart/gift-card-balance',
     said: 'BALANCE_FOUND',
@@ -107,12 +107,12 @@ test.each([
   [{ said: 'BALANCE_FOUND' }, 'The answer was lost on its way.'],
   [{ refused: { code: 'TOO_MANY_CODES' } }, 'Too many codes were tried.'],
   [{ refused: { code: 'INVALID_GIFT_CARD_CODE' } }, 'There is no such gift card.'],
-])('the answer %j is put into words', (answer, words) => {
+])('the answer %j is reported as “%s”', (answer, words) => {
   show(BalancePage, { action: 'cart/gift-card-balance', ...answer });
   expect(screen.getByRole('alert').textContent).toContain(words);
 });
 
-test('in the cart a code is typed in an opened part once it was refused, and is not there again', () => {
+test('after a refusal the form in the cart is open and its field empty', () => {
   show(GiftCardForm, {
     action: 'cart/apply-gift-card',
     refused: { code: 'INVALID_GIFT_CARD_STATUS' },
@@ -127,7 +127,7 @@ test('in the cart a code is typed in an opened part once it was refused, and is 
 test.each([
   ['−$50.00', 'Gift card•••• W1ZTRemove gift card •••• W1ZT−$50.00'],
   [null, 'A gift card does not pay for gift cards.'],
-])('an applied card that pays %j says so and can be taken off', (pays, words) => {
+])('an applied card that pays %j is shown and can be removed', (pays, words) => {
   const giftCard = { id: 'g-1', name: '•••• W1ZT', pays, rest: '$339.00' };
   const cart = aCart({ giftCard });
   const { container } = show(() => <AppliedGiftCardRow giftCard={cart.giftCard ?? giftCard} />);

@@ -93,7 +93,7 @@ const formOf = (button: HTMLElement) => {
   return { to: form.getAttribute('action'), method: form.method, from, key, fields };
 };
 
-test('before any script it has lines, costs and forms that do all there is to do', () => {
+test('before hydration the page has lines, costs and forms for every change', () => {
   sent(two());
 
   const tidal = line('Tidal 300');
@@ -129,7 +129,7 @@ test('before any script it has lines, costs and forms that do all there is to do
   expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeDefined();
 });
 
-test('the button that only pages without script need is there for them alone', () => {
+test('the update button is rendered only without script', () => {
   const place = sent(aCart());
 
   expect(place.innerHTML).toMatch(/<noscript>.*Update.*<\/noscript>/);
@@ -140,7 +140,7 @@ test.each([
   ['QUANTITY_INVALID', 'Please type a number from 1.'],
   ['ITEM_NOT_AVAILABLE', 'This watch is no longer available.'],
   ['UNAVAILABLE', 'No answer from the shop. Please try again.'],
-])('a number refused with %s is shown at its line alone', (code, words) => {
+])('a quantity refused with %s has its error at its line only', (code, words) => {
   sent(two(), {
     action: 'cart/set-quantity',
     refused: { quantity: code },
@@ -157,7 +157,7 @@ test.each([
   expect(line('Terrain 38').getByRole('spinbutton').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a code that was refused is shown at its field, and still there', () => {
+test('a refused code stays in its field, with the error', () => {
   sent(aCart(), {
     action: 'cart/apply-coupon',
     refused: { code: 'COUPON_HAS_EXPIRED' },
@@ -170,7 +170,7 @@ test('a code that was refused is shown at its field, and still there', () => {
   expect(screen.getByText('This code has expired.')).toBeDefined();
 });
 
-test('an applied coupon shows what it takes off, and can be taken off', () => {
+test('an applied coupon shows its discount, and can be removed', () => {
   const reduction = { discount: '−$38.90', rest: '$350.10' };
   sent(aCart({ coupon: 'WELCOME10', totals: { subtotal: '$389.00', reduction } }), {
     action: 'cart/apply-coupon',
@@ -192,7 +192,7 @@ const REMOVED: FormAnswer = {
   values: { lineId: 'line-2', productId: 'terrain', quantity: '2', 'option.Strap': 'Olive nylon' },
 };
 
-test('what was removed can be put back as it was', () => {
+test('a removed line can be restored with its choices', () => {
   sent(EMPTY_CART, REMOVED);
 
   expect(screen.getByText('Cart is empty')).toBeDefined();
@@ -202,7 +202,7 @@ test('what was removed can be put back as it was', () => {
   });
 });
 
-test('what could not be put back can be tried again', () => {
+test('a line that could not be restored can be restored again', () => {
   const { values } = REMOVED;
   sent(aCart(), {
     action: 'cart/restore',
@@ -214,7 +214,7 @@ test('what could not be put back can be tried again', () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
 });
 
-test('what was added is named as the cart names it, never as the answer does', () => {
+test('a message about an addition has the name in the cart, never one in the answer', () => {
   const values = { productId: 'tidal', name: 'Call 0900 1234' };
   sent(two(), { action: 'cart/add', said: 'ITEM_ADDED', values });
 
@@ -225,13 +225,13 @@ test('what was added is named as the cart names it, never as the answer does', (
 test.each([
   ['CHECKOUT_BLOCKED', 'Please first change what is not available.'],
   ['CHECKOUT_FAILED', 'checkout is not configured'],
-])('a checkout refused with %s says why', (code, words) => {
+])('a checkout refused with %s shows the reason', (code, words) => {
   sent(aCart(), { action: 'cart/checkout', refused: { '': code } });
 
   expect(screen.getByText(words)).toBeDefined();
 });
 
-test('where the edge could not load the cart, the page says so without script', () => {
+test('a page without a cart says so without script', () => {
   const place = sent(undefined);
 
   expect(place.innerHTML).toMatch(/<noscript>.*The cart did not load.*href="\/cart".*<\/noscript>/);
@@ -243,14 +243,14 @@ test.each([
   ['none', undefined, undefined],
   ['a refused number', two(), { action: 'cart/set-quantity', refused: { quantity: 'X' } }],
   ['a removal', aCart(), REMOVED],
-])('the browser takes over %s as it was sent', async (_what, cart, answer) => {
+])('hydration after %s changes no HTML', async (_what, cart, answer) => {
   api.getCart.mockResolvedValue(cart ?? EMPTY_CART);
   await taken(cart, answer);
 
   expect(differences).not.toHaveBeenCalled();
 });
 
-test('with script a change shows at once, and no form is sent', async () => {
+test('with script a change is shown at once, and no form is sent', async () => {
   const user = await taken(two());
   api.setQuantity.mockReturnValue(new Promise(() => undefined));
 
@@ -259,7 +259,7 @@ test('with script a change shows at once, and no form is sent', async () => {
   await waitFor(() => expect(api.setQuantity.mock.calls).toEqual([['line-1', 2]]));
 });
 
-test('with script a removal leaves its undo in its place', async () => {
+test('with script a removed line is replaced by its undo button', async () => {
   const user = await taken(two());
   api.removeLine.mockResolvedValue(aCart({ lines: [aSecondLine()] }));
   api.addLine.mockResolvedValue(two());
@@ -271,7 +271,7 @@ test('with script a removal leaves its undo in its place', async () => {
   await waitFor(() => expect(api.addLine).toHaveBeenCalledTimes(1));
 });
 
-test('what was removed before the script came is put back once', async () => {
+test('a line removed before hydration is restored once', async () => {
   const user = await taken(aCart(), REMOVED);
   api.addLine.mockResolvedValue(two());
 
@@ -288,7 +288,7 @@ test('what was removed before the script came is put back once', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('with script a code is refused in the same words', async () => {
+test('with script a refused code has the same error', async () => {
   const user = await taken(aCart());
   api.applyCoupon.mockRejectedValue(
     new PlatformError('no', { code: 'COUPON_DOES_NOT_EXIST', status: 404 }),
@@ -300,7 +300,7 @@ test('with script a code is refused in the same words', async () => {
   expect(api.applyCoupon.mock.calls).toEqual([['NONE']]);
 });
 
-test('what is engraved stands at its line, and goes along with what removes and restores it', () => {
+test('an engraved text is shown at its line, and sent when the line is removed or restored', () => {
   const engraved = aLine({ texts: { Engraving: 'Nora & Jan' } });
   const place = sent(aCart({ lines: [engraved] }));
 

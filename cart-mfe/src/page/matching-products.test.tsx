@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 const GoesWith = ({ productIds }: GoesWithProps) => <p>Goes with {productIds.join(' and ')}</p>;
 const cart = aCart({ lines: [aLine(), aLine({ id: 'line-3', texts: {} }), aSecondLine()] });
 
-test('what goes with the watches of the cart is requested when its section is visible, once each', () => {
+test('matching products are requested when their section is visible, once for each watch', () => {
   const { loader } = renderWithShop(<MatchingProducts cart={cart} />, {
     modules: { 'catalog/GoesWith': GoesWith },
   });
@@ -33,7 +33,7 @@ test('what goes with the watches of the cart is requested when its section is vi
   expect(screen.getByText('Goes with tidal and terrain')).toBeDefined();
 });
 
-test('a catalogue that is not there leaves nothing behind, not even a notice', () => {
+test('without the catalogue the section is hidden, without a notice', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { container } = renderWithShop(<MatchingProducts cart={cart} />, {
     modules: { 'catalog/GoesWith': 'broken' },
@@ -44,7 +44,7 @@ test('a catalogue that is not there leaves nothing behind, not even a notice', (
   complaints.mockRestore();
 });
 
-test('an empty cart has no companions', () => {
+test('an empty cart has no matching products', () => {
   const { container } = renderWithShop(<MatchingProducts cart={aCart({ lines: [] })} />);
 
   expect(container.innerHTML).toBe('');

@@ -23,7 +23,7 @@ test.each(['visitor', 'member'] as const)('the page of a %s has their cart', asy
   expect(shown()).toEqual(aCart());
 });
 
-test('a visitor without a session has an empty cart, and begins no session by looking', async () => {
+test('a visitor without a session has an empty cart, and begins no session', async () => {
   const { context, shown } = contextOf('none');
   await personal(context);
 
@@ -31,7 +31,7 @@ test('a visitor without a session has an empty cart, and begins no session by lo
   expect(getCart).not.toHaveBeenCalled();
 });
 
-test('a cart that cannot be had costs the page only its data', async () => {
+test('a cart that cannot be loaded leaves the page without data', async () => {
   getCart.mockRejectedValue(new Error('down'));
   const { context, shown } = contextOf('visitor');
 

@@ -77,7 +77,7 @@ test('following the name of a watch closes the panel', async () => {
   expect(address()).toBe('/product/tidal-300');
 });
 
-test('an empty cart says so and leads to the watches', async () => {
+test('an empty cart says so and links to the watches', async () => {
   const { onClosed, user } = open(EMPTY_CART);
 
   expect(await screen.findByRole('heading', { name: 'Cart is empty' })).toBeDefined();
@@ -94,7 +94,7 @@ test('without a session it is empty and requests none', async () => {
   expect(api.getCart).not.toHaveBeenCalled();
 });
 
-test('says that it loads, and can be retried when it failed', async () => {
+test('shows that it loads, and can be retried when it failed', async () => {
   api.getCart.mockRejectedValueOnce(refusal('FORBIDDEN'));
   const { user } = renderWithShop(<CartPanel onClosed={vi.fn()} />);
   expect(screen.getByText('Loading...')).toBeDefined();
@@ -105,7 +105,7 @@ test('says that it loads, and can be retried when it failed', async () => {
   expect(await line('Tidal 300')).toBeDefined();
 });
 
-test('a typed number applies when it is above zero, and only then', async () => {
+test('a typed quantity applies only above zero', async () => {
   const { user } = open();
   const field = within(await line('Tidal 300')).getByRole('spinbutton');
   api.setQuantity.mockResolvedValue(aCart({ lines: [aLine({ quantity: 3 })] }));
@@ -119,7 +119,7 @@ test('a typed number applies when it is above zero, and only then', async () => 
   await waitFor(() => expect(api.setQuantity).toHaveBeenCalledWith('line-1', 3));
 });
 
-test('a new number shows at once and the subtotal follows the platform', async () => {
+test('a new quantity is shown at once, and the subtotal follows the platform', async () => {
   const { user } = open();
   const answer = deferred<Cart>();
   api.setQuantity.mockReturnValue(answer.promise);
@@ -136,7 +136,7 @@ test('a new number shows at once and the subtotal follows the platform', async (
   expect(screen.getByText('Subtotal $1,096.00')).toBeDefined();
 });
 
-test('stock that runs short takes the number back and says what is left', async () => {
+test('a short stock restores the quantity and shows how many are left', async () => {
   const { user } = open();
   api.setQuantity.mockRejectedValue(refusal('QUANTITY_EXCEEDS_STOCK'));
   const tidal = within(await line('Tidal 300'));
@@ -147,7 +147,7 @@ test('stock that runs short takes the number back and says what is left', async 
   expect(tidal.getByRole('spinbutton')).toHaveProperty('value', '1');
 });
 
-test('a watch that is gone blocks the checkout until it is removed', async () => {
+test('an unavailable watch blocks the checkout until it is removed', async () => {
   const { user } = open(aCart({ lines: [aLine({ available: 0 })] }));
 
   expect(await screen.findByText('This watch is no longer available.')).toBeDefined();
@@ -157,7 +157,7 @@ test('a watch that is gone blocks the checkout until it is removed', async () =>
   expect(checkoutUrl).not.toHaveBeenCalled();
 });
 
-test('watches that are no longer sold keep their names, say what they cost, and can only be taken out', async () => {
+test('watches that are no longer sold keep name and price, and can only be removed', async () => {
   const gone = { slug: null, available: 0, isGone: true } as const;
   const { user } = open(aCart({ lines: [aLine(gone), aSecondLine(gone)] }));
   const tidal = within(await line('Tidal 300'));
@@ -171,7 +171,7 @@ test('watches that are no longer sold keep their names, say what they cost, and 
   expect(await line('Terrain 38')).toBeDefined();
 });
 
-test('a removed line can be taken back', async () => {
+test('a removed line can be restored', async () => {
   const { user } = open();
   api.removeLine.mockResolvedValue(aCart());
   const added = deferred<Cart>();
@@ -193,7 +193,7 @@ test('a removed line can be taken back', async () => {
   expect(api.addLine.mock.calls[0]?.[0]).toMatchObject({ productId: 'terrain', quantity: 2 });
 });
 
-test('the way back stays for eight seconds, longer under the pointer', async () => {
+test('the undo button stays for eight seconds, and longer under the pointer', async () => {
   open();
   api.removeLine.mockResolvedValue(aCart());
   const tidal = within(await line('Terrain 38'));
@@ -214,7 +214,7 @@ test('the way back stays for eight seconds, longer under the pointer', async () 
   expect(undo()).toBeNull();
 });
 
-test('a line that could not be removed is there again, with the reason', async () => {
+test('a line that could not be removed is shown again, with the reason', async () => {
   const { user } = open();
   api.removeLine.mockRejectedValue(refusal('FORBIDDEN'));
 
@@ -226,7 +226,7 @@ test('a line that could not be removed is there again, with the reason', async (
   expect(await line('Tidal 300')).toBeDefined();
 });
 
-test('a coupon shows its code, what it takes off and what is left', async () => {
+test('a coupon shows its code, its discount and the remaining sum', async () => {
   const { user } = open();
   const reduction = { discount: '−$70.70', rest: '$636.30' };
   api.applyCoupon.mockResolvedValue({
@@ -253,7 +253,7 @@ test('a coupon shows its code, what it takes off and what is left', async () => 
 test.each([
   ['COUPON_DOES_NOT_EXIST', 'This code does not exist.'],
   ['UNREACHABLE', 'The code could not be checked. Please try again.'],
-])('a coupon refused with %s says %j at the field', async (code, text) => {
+])('a coupon refused with %s shows %j at the field', async (code, text) => {
   const { user } = open();
   api.applyCoupon.mockRejectedValue(refusal(code));
 
@@ -265,7 +265,7 @@ test.each([
   expect(screen.getByLabelText('Coupon code').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('checkout waits for pending changes and then leaves for the hosted page', async () => {
+test('the checkout waits for pending changes and then opens the hosted page', async () => {
   const { user } = open();
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const answer = deferred<Cart>();
@@ -283,7 +283,7 @@ test('checkout waits for pending changes and then leaves for the hosted page', a
   expect(checkoutUrl).toHaveBeenCalledWith(window.location.origin, expect.stringMatching(/^\//));
 });
 
-test('a change that is refused on the way keeps the shopper in the cart', async () => {
+test('a change refused before the checkout keeps the shopper in the cart', async () => {
   const { user } = open();
   const answer = deferred<Cart>();
   api.setQuantity.mockReturnValue(answer.promise);

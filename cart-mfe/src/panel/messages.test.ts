@@ -5,7 +5,7 @@ test.each([
   [0, '0 items'],
   [1, '1 item'],
   [2, '2 items'],
-])('a quantity of %i is %s', (count, text) => {
+])('a quantity of %i is written %s', (count, text) => {
   expect(itemsText(count)).toBe(text);
 });
 
@@ -17,12 +17,12 @@ test.each([
   ['COUPON_USAGE_EXCEEDED', 'This code was used up.'],
   ['MINIMUM_SUBTOTAL_NOT_REACHED', 'Your cart is below the minimum for this code.'],
   ['UNREACHABLE', 'The code could not be checked. Please try again.'],
-])('%s is reported as %j', (code, text) => {
+])('the code %s is reported as %j', (code, text) => {
   expect(couponText(code)).toBe(text);
 });
 
 test.each([messages.removed, messages.notRemoved, messages.notRestored])(
-  'a name that is written from right to left leaves the words around it in their order',
+  'a name written from right to left keeps the order of the text around it',
   (sentence) => {
     expect(sentence('\u05E9\u05E2\u05D5\u05DF')).toContain('\u2068\u05E9\u05E2\u05D5\u05DF\u2069 ');
     expect(sentence('Reef 200')).toMatch(/^Reef 200 /);

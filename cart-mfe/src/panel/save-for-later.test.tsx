@@ -33,7 +33,7 @@ test('a line leaves the cart once it is on the list, with its choices', async ()
 test.each([
   ['full', /full: it holds 100/],
   ['failed', /could not be saved/],
-] as const)('when the list is %s, the line stays and says why', async (answer, text) => {
+] as const)('when the list is %s, the line stays and shows the reason', async (answer, text) => {
   const { WishKeeper } = keeper(answer);
   const onSaved = vi.fn();
   const modules = { 'account/WishKeeper': WishKeeper };
@@ -44,7 +44,7 @@ test.each([
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('without the account’s remote the line says that there are no lists now', async () => {
+test('without the account’s remote the line shows that there are no lists now', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const modules = { 'account/WishKeeper': 'broken' } as const;
   const onSaved = vi.fn();
@@ -55,7 +55,7 @@ test('without the account’s remote the line says that there are no lists now',
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('no list is requested from a release of the account’s remote that has none yet', async () => {
+test('an account’s release without a list gets no request', async () => {
   const modules = { 'account/WishKeeper': 'not exposed' } as const;
   const { user, loader } = renderWithShop(<SaveForLater line={aLine()} onSaved={vi.fn()} />, {
     modules,

@@ -9,11 +9,11 @@ const c = aLine({ id: 'c' });
 const names = (rows: ReturnType<typeof toCartRows>) =>
   rows.map((row) => (row.kind === 'line' ? row.line.id : `(${row.removed.line.id})`)).join(' ');
 
-test('a removed line keeps its place', () => {
+test('a removed line keeps its position', () => {
   expect(names(toCartRows([a, c], [{ line: b, index: 1 }]))).toBe('a (b) c');
 });
 
-test('several removed lines keep their order, whatever the order of removal', () => {
+test('several removed lines keep their order, in any order of removal', () => {
   const removed = [
     { line: c, index: 2 },
     { line: a, index: 0 },
@@ -21,6 +21,6 @@ test('several removed lines keep their order, whatever the order of removal', ()
   expect(names(toCartRows([b], removed))).toBe('(a) b (c)');
 });
 
-test('a line that is there again is not shown as removed', () => {
+test('a restored line is not shown as removed', () => {
   expect(names(toCartRows([a, b], [{ line: b, index: 1 }]))).toBe('a b');
 });

@@ -13,33 +13,36 @@ const orders = [
 
 const id = '3f1b6d0a-1c2d-4e5f-8a9b-0c1d2e3f4a5b';
 
-test('an own order is found by its id, however many there are', async () => {
+test('an own order is found by its id among many', async () => {
   answer({ order: { id, number: '10042' } });
 
   await expect(findOrder(id)).resolves.toMatchObject({ id, number: '10042' });
   expect(sent).toMatchObject([{ to: `GET /ecom/v1/orders/${id}?id=${id}` }]);
 });
 
-test('the id of an order of another is none', async () => {
+test("the id of another member's order is not found", async () => {
   refuse(404, 'ORDER_NOT_FOUND');
 
   await expect(findOrder(id)).resolves.toBeNull();
 });
 
-test('an own order is found by its number, as older links have it', async () => {
+test('an own order is found by its number, as in older links', async () => {
   answer({ orders });
 
   await expect(findOrder('10042')).resolves.toMatchObject({ id: 'order-1', number: '10042' });
   expect(sent[0]?.body).toEqual({ search: { cursorPaging: { limit: 20 } } });
 });
 
-test.each([{ orders }, { orders: [] }, {}])('case %#: another order is none', async (reply) => {
-  answer(reply);
+test.each([{ orders }, { orders: [] }, {}])(
+  'case %#: another order is not found',
+  async (reply) => {
+    answer(reply);
 
-  await expect(findOrder('10044')).resolves.toBeNull();
-});
+    await expect(findOrder('10044')).resolves.toBeNull();
+  },
+);
 
-test.each(['10042', id])('a refusal of %s comes as an error of the platform', async (orderId) => {
+test.each(['10042', id])('a refusal of %s is thrown as a PlatformError', async (orderId) => {
   refuse(403, 'FORBIDDEN');
 
   await expect(findOrder(orderId)).rejects.toMatchObject({ name: 'PlatformError', status: 403 });

@@ -28,7 +28,7 @@ test.each([
   ['visitor', ''],
   ['visitor', 'orderId=%20'],
   ['none', 'orderId=10042'],
-] as const)('for %s and %j nothing is requested', async (role, query) => {
+] as const)('a %s with the query %j causes no request', async (role, query) => {
   await personal(contextOf(role, query));
 
   expect(orderByNumber).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => tokens.clear());
 
-test('thanks, names the order and leads on', () => {
+test('the page thanks, names the order and links on', () => {
   renderWithShop(<ThankYouPage />, { route: '/thank-you?orderId=10042' });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Thank You!' })).toBeDefined();
@@ -35,7 +35,7 @@ test('thanks, names the order and leads on', () => {
   expect(link.getAttribute('href')).toBe('/products');
 });
 
-test('an order number is text, whatever it holds', () => {
+test('an order number is rendered as text', () => {
   renderWithShop(<ThankYouPage />, {
     route: `/thank-you?orderId=${encodeURIComponent('<img src=x>')}`,
   });
@@ -43,7 +43,7 @@ test('an order number is text, whatever it holds', () => {
   expect(screen.getByText('<img src=x>')).toBeDefined();
 });
 
-test('without an order number it promises the email only', () => {
+test('without an order number the page mentions only the email', () => {
   renderWithShop(<ThankYouPage />, { route: '/thank-you' });
 
   expect(screen.getByText(/^You will receive a confirmation email soon\./)).toBeDefined();
@@ -51,7 +51,7 @@ test('without an order number it promises the email only', () => {
   expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull();
 });
 
-test('reads the cart again and announces what is left of it', async () => {
+test('the page reads the cart again and announces its number of items', async () => {
   const counted = vi.fn();
   const stop = events.on('cart-changed', counted);
 
@@ -70,7 +70,7 @@ test('the order number can be copied', async () => {
   await expect(navigator.clipboard.readText()).resolves.toBe('10042');
 });
 
-test('an own order is shown with its watches, what it cost and where it goes', async () => {
+test('an own order is shown with its watches, its total and its address', async () => {
   findOrder.mockResolvedValue(anOrder());
 
   renderWithShop(<ThankYouPage />, { route: '/thank-you?orderId=10042' });
@@ -84,7 +84,7 @@ test('an own order is shown with its watches, what it cost and where it goes', a
 
 const ID = '3f1b6d0a-1c2d-4e5f-8a9b-0c1d2e3f4a5b';
 
-test('an id is looked up, and its number is what a shopper reads', async () => {
+test('an id is looked up, and the shopper sees the order number', async () => {
   let notify: (order: ReturnType<typeof anOrder>) => void = () => undefined;
   findOrder.mockReturnValue(new Promise((resolve) => (notify = resolve)));
   renderWithShop(<ThankYouPage />, { route: `/thank-you?orderId=${ID}` });
@@ -96,14 +96,14 @@ test('an id is looked up, and its number is what a shopper reads', async () => {
   expect(screen.queryByText(ID)).toBeNull();
 });
 
-test('the id of an order of another person is what the address says, and nothing more', async () => {
+test("the id of another person's order is shown alone", async () => {
   renderWithShop(<ThankYouPage />, { route: `/thank-you?orderId=${ID}` });
 
   expect(await screen.findByText(ID)).toBeDefined();
   expect(screen.queryByText('Total')).toBeNull();
 });
 
-test('an order of another person is a number and nothing more', async () => {
+test("the number of another person's order is shown alone", async () => {
   renderWithShop(<ThankYouPage />, { route: '/thank-you?orderId=10043' });
 
   await waitFor(() => expect(findOrder).toHaveBeenCalled());
@@ -121,7 +121,7 @@ test('without a session no order is requested', async () => {
   expect(findOrder).not.toHaveBeenCalled();
 });
 
-test('a guest reads what can be done about the order, and how', async () => {
+test('a guest reads how the order can be changed', async () => {
   findOrder.mockResolvedValue(anOrder());
   renderWithShop(<ThankYouPage />, { route: '/thank-you?orderId=10042' });
 
@@ -130,7 +130,7 @@ test('a guest reads what can be done about the order, and how', async () => {
   expect(screen.getByText('Wed 18 March – Thu 19 March')).toBeDefined();
 });
 
-test('a member is led to the page of the order', async () => {
+test('a member gets a link to the order page', async () => {
   tokens.clear();
   tokens.setTokens({
     accessToken: { value: 'a', expiresAt: 2_000_000_000 },

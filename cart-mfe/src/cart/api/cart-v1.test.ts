@@ -30,13 +30,13 @@ test('the cart comes with its totals', async () => {
   expect(sent).toMatchObject([{ to: `GET ${CURRENT}`, body: null }, ESTIMATE]);
 });
 
-test('a visitor who never had a cart has an empty one', async () => {
+test('a visitor without a cart gets an empty one', async () => {
   refuse(404, 'OWNED_CART_NOT_FOUND');
 
   await expect(cartV1.getCart()).resolves.toEqual(EMPTY_CART);
 });
 
-test('another refusal of the cart is a refusal', async () => {
+test('another refusal of the cart is thrown', async () => {
   refuse(403, 'FORBIDDEN');
 
   await expect(cartV1.getCart()).rejects.toMatchObject({
@@ -53,13 +53,13 @@ test('a cart without lines requests no totals, and keeps its other fields', asyn
   expect(sent).toHaveLength(1);
 });
 
-test('an answer without a cart is an empty cart', async () => {
+test('an answer without a cart is read as an empty cart', async () => {
   answer({});
 
   await expect(cartV1.removeLine('line-1')).resolves.toEqual(EMPTY_CART);
 });
 
-test('a cart that is gone before its totals are requested is no cart, and no error', async () => {
+test('a cart that is gone before its totals are requested is empty, and no error', async () => {
   answer({ cart: filled });
   refuse(404, 'OWNED_CART_NOT_FOUND');
 
@@ -67,7 +67,7 @@ test('a cart that is gone before its totals are requested is no cart, and no err
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a cart whose totals did not come is still a cart, and that is reported', async () => {
+test('a cart whose totals failed is returned without them, and the failure is reported', async () => {
   answer({ cart: filled });
   refuse(500, 'INTERNAL');
 
@@ -81,7 +81,7 @@ test('a cart whose totals did not come is still a cart, and that is reported', a
   );
 });
 
-test('an add names the product, the choice and its own key', async () => {
+test('an addition sends the product, the choice and its own key', async () => {
   answer({ cart: filled });
   answer(totals);
 
@@ -97,7 +97,7 @@ test('an add names the product, the choice and its own key', async () => {
   });
 });
 
-test('an add that may not leave any more is none, and says how the cart is', async () => {
+test('an addition that is no longer allowed returns the current cart', async () => {
   answer({ cart: filled });
   answer(totals);
 
@@ -122,7 +122,7 @@ test.each([
     { lineItemIds: ['line-1'] },
   ],
   ["a coupon's end", () => cartV1.removeCoupon(), 'POST /remove-coupon', {}],
-] as const)('%s is sent and answers the whole cart', async (_what, change, to, body) => {
+] as const)('%s is sent and returns the whole cart', async (_what, change, to, body) => {
   answer({ cart: filled });
   answer(totals);
 
@@ -141,7 +141,7 @@ test('a coupon changes the cart itself', async () => {
   expect(sent[0]).toMatchObject({ to: `PATCH ${CURRENT}`, body: { couponCode: 'classic10' } });
 });
 
-test('a checkout of the web answers its id, or none', async () => {
+test('a checkout returns its id, or an empty text', async () => {
   answer({ checkoutId: 'checkout-1' });
   await expect(cartV1.beginCheckout()).resolves.toBe('checkout-1');
   expect(sent[0]).toMatchObject({

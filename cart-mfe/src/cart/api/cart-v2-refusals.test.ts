@@ -19,7 +19,7 @@ test.each([
   ['INVALID_COUPON_CODE', 'COUPON_DOES_NOT_EXIST'],
   ['INVALID_COUPON_STATUS', 'COUPON_IS_DISABLED'],
   ['CART_NOT_FOUND', 'OWNED_CART_NOT_FOUND'],
-])('%s is called %s', (code, inV1) => {
+])('the code %s becomes %s of V1', (code, inV1) => {
   expect(toV1Error(refusal(code)).code).toBe(inV1);
 });
 
@@ -27,11 +27,11 @@ test.each([
   [0, 'ITEM_NOT_AVAILABLE'],
   [1, 'QUANTITY_EXCEEDS_STOCK'],
   [undefined, 'QUANTITY_EXCEEDS_STOCK'],
-])('a stock that runs short with %s left is %s', (left, code) => {
+])('a short stock with %s left becomes %s', (left, code) => {
   expect(toV1Error(refusal('INSUFFICIENT_INVENTORY', left)).code).toBe(code);
 });
 
-test('another name leaves everything else as it was', () => {
+test('a changed code leaves all other fields of the error', () => {
   const before = refusal('CART_NOT_FOUND');
   const { message, status, requestId, violations, cause } = toV1Error(before);
 
@@ -44,12 +44,12 @@ test('another name leaves everything else as it was', () => {
   expect(cause).toBe(before.cause);
 });
 
-test('a code that V1 has too stays the same error', () => {
+test('an error whose code V1 has too stays the same object', () => {
   const same = refusal('MINIMUM_SUBTOTAL_NOT_REACHED');
 
   expect(toV1Error(same)).toBe(same);
 });
 
-test('what is no answer of the platform is reported as such', () => {
+test('an error that is no answer of the platform becomes UNREACHABLE', () => {
   expect(toV1Error(new TypeError('fetch failed')).code).toBe('UNREACHABLE');
 });

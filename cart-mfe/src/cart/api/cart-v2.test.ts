@@ -40,19 +40,19 @@ test('the cart comes with its totals', async () => {
   expect(sent).toMatchObject([{ to: `GET ${CURRENT}`, body: null }, ESTIMATE]);
 });
 
-test('a visitor who never had a cart has an empty one', async () => {
+test('a visitor without a cart gets an empty one', async () => {
   refuse(404, 'CART_NOT_FOUND');
 
   await expect(cartV2.getCart()).resolves.toEqual(EMPTY_CART);
 });
 
-test('another refusal of the cart is a refusal', async () => {
+test('another refusal of the cart is thrown', async () => {
   refuse(403, 'FORBIDDEN');
 
   await expect(cartV2.getCart()).rejects.toMatchObject({ name: 'PlatformError', status: 403 });
 });
 
-test('a refusal comes with the code of V1', async () => {
+test('a refusal has the code of V1', async () => {
   refuse(428, 'INSUFFICIENT_INVENTORY', { quantityAvailable: 3 });
 
   await expect(cartV2.setQuantity('line-1', 9)).rejects.toMatchObject({
@@ -67,13 +67,13 @@ test('a cart without lines requests no totals, and keeps its other fields', asyn
   expect(sent).toHaveLength(1);
 });
 
-test('an answer without a cart is an empty cart', async () => {
+test('an answer without a cart is read as an empty cart', async () => {
   answer({});
 
   await expect(cartV2.removeLine('line-1')).resolves.toEqual(EMPTY_CART);
 });
 
-test('a cart that is gone before its totals are requested is no cart, and no error', async () => {
+test('a cart that is gone before its totals are requested is empty, and no error', async () => {
   answer({ cart: filled });
   refuse(404, 'CART_NOT_FOUND');
 
@@ -81,7 +81,7 @@ test('a cart that is gone before its totals are requested is no cart, and no err
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a cart whose totals did not come is still a cart, and that is reported', async () => {
+test('a cart whose totals failed is returned without them, and the failure is reported', async () => {
   answer({ cart: filled });
   refuse(500, 'INTERNAL');
 
@@ -95,7 +95,7 @@ test('a cart whose totals did not come is still a cart, and that is reported', a
   );
 });
 
-test('an estimate without sums is no totals', async () => {
+test('an estimate without sums has no totals', async () => {
   answer({ cart: filled });
   answer({});
 
@@ -103,7 +103,7 @@ test('an estimate without sums is no totals', async () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('an add names the product, the choice and its own key', async () => {
+test('an addition sends the product, the choice and its own key', async () => {
   answer({ cart: filled });
   answer(summary);
 
@@ -119,7 +119,7 @@ test('an add names the product, the choice and its own key', async () => {
   });
 });
 
-test('an add that may not leave any more is none, and says how the cart is', async () => {
+test('an addition that is no longer allowed returns the current cart', async () => {
   answer({ cart: filled });
   answer(summary);
 
@@ -149,7 +149,7 @@ test.each([
     'POST /add-coupon',
     { coupon: { code: 'CLASSIC10' } },
   ],
-] as const)('%s is sent and answers the whole cart', async (_what, change, to, body) => {
+] as const)('%s is sent and returns the whole cart', async (_what, change, to, body) => {
   answer({ cart: filled });
   answer(summary);
 
@@ -159,7 +159,7 @@ test.each([
   expect(sent).toMatchObject([{ to: to.replace(' ', ` ${CURRENT}`), body }, ESTIMATE]);
 });
 
-test('a coupon is removed by the id that the cart has for it', async () => {
+test('a coupon is removed by its id in the cart', async () => {
   answer({ cart: { ...filled, coupons: [{ id: 'coupon-1', code: 'CLASSIC10' }] } });
   answer({ cart: filled });
   answer(summary);
@@ -176,7 +176,7 @@ test('a coupon is removed by the id that the cart has for it', async () => {
 test.each([
   ['has none', { ...filled, coupons: [] }],
   ['names none', filled],
-])('a cart that %s has its coupon removed already', async (_what, cart) => {
+])('removing the coupon of a cart that %s sends no change', async (_what, cart) => {
   answer({ cart });
   answer(summary);
 
@@ -184,7 +184,7 @@ test.each([
   expect(sent.map(({ to }) => to)).toEqual([`GET ${CURRENT}`, ESTIMATE.to]);
 });
 
-test('the checkout takes the cart itself', async () => {
+test('a checkout returns the id of the cart, or an empty text', async () => {
   answer({ cart: filled });
   await expect(cartV2.beginCheckout()).resolves.toBe('cart-1');
 

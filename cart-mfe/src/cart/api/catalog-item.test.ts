@@ -8,7 +8,7 @@ import {
   toChoices,
 } from './catalog-item.ts';
 
-test('a new line names its product, its choice and the app that sells it', () => {
+test('a new line has its product, its choice and the app that sells it', () => {
   const options = { Strap: 'Black' };
 
   expect(toCatalogItem({ productId: 'tidal', options, quantity: 2 })).toEqual({
@@ -32,7 +32,7 @@ test.each([
   [{ colorInfo: { original: 'Black' }, plainText: { translated: 'Pin' } }, 'Black'],
   [{ plainText: { translated: 'Boucle', original: 'Buckle' } }, 'Boucle'],
   [{ plainText: { original: 'Buckle' } }, 'Buckle'],
-])('%j is read as %s', (text, value) => {
+])('the value of %j is %s', (text, value) => {
   const named = { name: { translated: 'Bracelet', original: 'Strap' }, ...text };
 
   expect(toChoice(named)).toEqual({ name: 'Bracelet', value });
@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each([{}, { name: { original: 'Strap' } }, { plainText: { original: '' } }])(
-  '%j says nothing',
+  '%j has no value',
   (text) => expect(toChoice(text)).toBeNull(),
 );
 
@@ -53,17 +53,17 @@ test.each([
   [{ options: null }, {}],
   [{}, {}],
   [undefined, {}],
-])('the choice in %j is %j', (reference, options) => {
+])('the choices in %j are %j', (reference, options) => {
   expect(chosenOptions(reference, [])).toEqual(options);
 });
 
-test('a line that names its combination by an id says in words what was chosen', () => {
+test("a line with a combination's id has its choices from the descriptions", () => {
   const choices = [{ name: 'Strap', value: 'Black' }];
 
   expect(chosenOptions({ options: { variantId: 'v-1' } }, choices)).toEqual({ Strap: 'Black' });
 });
 
-test('a combination with an id is named by it alone', () => {
+test('a combination with an id is sent by that id only', () => {
   const line = { productId: 'tidal', options: { Strap: 'Black' }, quantity: 1 };
 
   expect(toCatalogItem(line, 'v-1').catalogReference).toMatchObject({
@@ -80,7 +80,7 @@ test.each([
   ['http://shop.example/products', null],
   ['http://shop.example/product/', null],
   [undefined, null],
-])('the page of %s is called %s', (url, slug) => {
+])('the address %s has the slug %s', (url, slug) => {
   expect(readProductSlug(url)).toBe(slug);
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['by its choices', null, { options: { Strap: 'Black' } }],
   ['by its id', 'v-1', { variantId: 'v-1' }],
 ])(
-  'a text goes along with a combination that is named %s, as it will be engraved',
+  'texts are sent with a combination that is named %s, as they will be engraved',
   (_, id, named) => {
     const line = { productId: 'tidal', options: { Strap: 'Black' }, quantity: 1 };
     const texts = { Engraving: ' Zoe\u0308  & Jan ', Poem: ' ' };
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('texts of a line are distinguished from what was chosen', () => {
+test('texts of a line are not counted among its choices', () => {
   const { texts } = readLineTexts({ options: { customTextFields: { Engraving: 'Nora' } } });
   const says = (name: string, value: string) => ({
     name: { original: name },

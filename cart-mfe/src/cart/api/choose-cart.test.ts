@@ -17,14 +17,14 @@ function versions() {
   return { first, other, cart: chooseCart(first, async () => other) };
 }
 
-test('the cart of one version is requested from the other once that is gone', async () => {
+test('the cart is requested in the other version once one version is gone', async () => {
   const { cart, first } = versions();
   first.getCart.mockRejectedValueOnce(gone);
 
   expect((await cart.getCart()).coupon).toBe('OTHER');
 });
 
-test('an add is made again with the key that it had: it is put in once', async () => {
+test('an addition is repeated in the other version with the same key', async () => {
   const { cart, first, other } = versions();
   const line = { productId: 'tidal', options: {}, quantity: 1 };
   const added = vi.fn(async () => aCart());
@@ -36,7 +36,7 @@ test('an add is made again with the key that it had: it is put in once', async (
   expect(added.mock.calls).toEqual([[line, 'key-1']]);
 });
 
-test('every call goes on with all that it was given', async () => {
+test('every call passes all its arguments to the other version', async () => {
   const { first, other } = versions();
   const requested = vi.fn(async (..._given: unknown[]) => aCart());
   const noted =

@@ -31,7 +31,7 @@ const money = (amount: string) => ({
   formattedConvertedAmount: `$${amount}`,
 });
 
-test('reads a line as the panel shows it', () => {
+test('reads a line with the fields of the panel', () => {
   const cart = toCartFromV1({ currency: 'USD', lineItems: [item] }, null);
 
   expect(cart.lines).toEqual([
@@ -56,7 +56,7 @@ test('reads a line as the panel shows it', () => {
   expect(cart.isChanging).toBe(false);
 });
 
-test('a line that says only what it is comes with nothing more', () => {
+test('a line with required fields only has empty values elsewhere', () => {
   const bare = { _id: 'line-1', catalogReference: { catalogItemId: 'p-1', appId: 'stores' } };
 
   expect(toCartFromV1({ lineItems: [bare] }, null).lines).toEqual([
@@ -76,7 +76,7 @@ test('a line that says only what it is comes with nothing more', () => {
   ]);
 });
 
-test('the original name and amount serve where no other is given', () => {
+test('the original name and amount are used where no translated ones are given', () => {
   const productName = { original: 'Meridian 38' };
   const price = { amount: '200' };
   const [line] = toCartFromV1({ lineItems: [{ ...item, productName, price }] }, null).lines;
@@ -84,7 +84,7 @@ test('the original name and amount serve where no other is given', () => {
   expect(line).toMatchObject({ name: 'Meridian 38', each: { amount: 200, text: '$200.00' } });
 });
 
-test('what was translated and converted comes first', () => {
+test('the translated name and the converted amount are preferred', () => {
   const productName = { original: 'Meridian 38', translated: 'Méridien 38' };
   const price = { amount: '200', convertedAmount: '180', formattedConvertedAmount: '180 euros' };
   const [line] = toCartFromV1({ lineItems: [{ ...item, productName, price }] }, null).lines;
@@ -92,7 +92,7 @@ test('what was translated and converted comes first', () => {
   expect(line).toMatchObject({ name: 'Méridien 38', each: { amount: 180, text: '180 euros' } });
 });
 
-test('an answer without lines is an empty cart', () => {
+test('an answer without lines is read as an empty cart', () => {
   expect(toCartFromV1({}, null).lines).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test.each([
   [{ conversionCurrency: 'EUR', currency: 'GBP' }, 'EUR'],
   [{ currency: 'GBP' }, 'GBP'],
   [{}, 'USD'],
-])('a cart of %j is paid in %s', (source, currency) => {
+])('a cart of %j has the currency %s', (source, currency) => {
   expect(toCartFromV1(source, null).currency).toBe(currency);
 });
 
@@ -108,7 +108,7 @@ test.each([
   [[{ merchantDiscount: {} }, { coupon: {} }, { coupon: { code: 'CLASSIC10' } }], 'CLASSIC10'],
   [[{ coupon: {} }], null],
   [undefined, null],
-])('of the discounts %j, the coupon is %s', (appliedDiscounts, code) => {
+])('the discounts %j have the coupon %s', (appliedDiscounts, code) => {
   expect(toCartFromV1({ ...(appliedDiscounts && { appliedDiscounts }) }, null).coupon).toBe(code);
 });
 
@@ -124,13 +124,13 @@ test.each([
   expect(cart.lines[0]?.available).toBe(available);
 });
 
-test('leaves out lines that name no product', () => {
+test('lines without a product are omitted', () => {
   const cart = toCartFromV1({ lineItems: [{ _id: 'gift' }, { ...item, _id: null }, item] }, null);
 
   expect(cart.lines.map(({ id }) => id)).toEqual(['line-1']);
 });
 
-test('shows the subtotal in the words of the platform', () => {
+test('the subtotal is the text of the platform', () => {
   const priceSummary = { subtotal: money('318.20'), discount: money('0') };
 
   expect(toCartFromV1({}, { priceSummary }).totals).toEqual({
@@ -139,7 +139,7 @@ test('shows the subtotal in the words of the platform', () => {
   });
 });
 
-test('a coupon shows what it takes off and what is left', () => {
+test('a coupon comes with its discount and the remaining sum', () => {
   const cart = toCartFromV1(
     { currency: 'USD', appliedDiscounts: [{ coupon: { code: 'CLASSIC10' } }] },
     { priceSummary: { subtotal: money('707.00'), discount: money('70.70') } },
@@ -149,12 +149,12 @@ test('a coupon shows what it takes off and what is left', () => {
   expect(cart.totals?.reduction).toEqual({ discount: '−$70.70', rest: '$636.30' });
 });
 
-test('totals without a subtotal are no totals', () => {
+test('totals without a subtotal are dropped', () => {
   expect(toCartFromV1({}, { priceSummary: {} }).totals).toBeNull();
   expect(toCartFromV1({}, {}).totals).toBeNull();
 });
 
-test('amounts that were not converted count as they are', () => {
+test('amounts without a conversion are used as they are', () => {
   const subtotal = { amount: '707', formattedConvertedAmount: '$707.00' };
   const priceSummary = { subtotal, discount: { amount: '70.70' } };
 
@@ -165,7 +165,7 @@ test('amounts that were not converted count as they are', () => {
   expect(toCartFromV1({}, { priceSummary: { subtotal } }).totals?.reduction).toBeNull();
 });
 
-test('a gift card in the cart is one, and one that pays says what is left', () => {
+test('a gift card as a line is marked, and one that pays has the remaining sum', () => {
   const gift = { ...item, itemType: { preset: 'GIFT_CARD' as const } };
   const giftCard = {
     _id: 'g-1',

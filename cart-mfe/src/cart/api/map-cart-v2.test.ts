@@ -27,7 +27,7 @@ const item = {
 const lineOf = (changes: Partial<currentCartV2.V2LineItem>) =>
   toCartFromV2({ lineItems: [{ ...item, ...changes }] }, null).lines[0];
 
-test('reads a line as the panel shows it', () => {
+test('reads a line with the fields of the panel', () => {
   expect(toCartFromV2({ lineItems: [item] }, null)).toEqual({
     lines: [
       {
@@ -51,7 +51,7 @@ test('reads a line as the panel shows it', () => {
   });
 });
 
-test('a line that says only what it is comes with nothing more', () => {
+test('a line with required fields only has empty values elsewhere', () => {
   const bare = { _id: 'line-1', source: item.source };
 
   expect(toCartFromV2({ lineItems: [bare] }, null).lines).toEqual([
@@ -71,7 +71,7 @@ test('a line that says only what it is comes with nothing more', () => {
   ]);
 });
 
-test('the original name and amount serve where no other is given', () => {
+test('the original name and amount are used where no translated ones are given', () => {
   const line = lineOf({
     name: { original: 'Meridian 38' },
     pricing: { unitPrice: { amount: '200' } },
@@ -85,13 +85,13 @@ test.each([
   ['no source', { _id: 'line-2' }],
   ['no reference', { _id: 'line-2', source: {} }],
   ['no product', { _id: 'line-2', source: { catalogReference: { appId: 'stores' } } }],
-])('a line with %s is left out', (_what, other) => {
+])('a line with %s is omitted', (_what, other) => {
   const cart = toCartFromV2({ lineItems: [other, item] }, null);
 
   expect(cart.lines.map(({ id }) => id)).toEqual(['line-1']);
 });
 
-test('an answer without lines is an empty cart', () => {
+test('an answer without lines is read as an empty cart', () => {
   expect(toCartFromV2({}, null).lines).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test.each([
   [{ customerInfo: { currencyCode: 'EUR' }, businessInfo: { currencyCode: 'GBP' } }, 'EUR', '€'],
   [{ customerInfo: { currencyCode: '' }, businessInfo: { currencyCode: 'GBP' } }, 'GBP', '£'],
   [{ customerInfo: {}, businessInfo: {} }, 'USD', '$'],
-])('%j is paid in %s', (source, currency, sign) => {
+])('a cart of %j has the currency %s', (source, currency, sign) => {
   const cart = toCartFromV2({ ...source, lineItems: [item] }, { subtotal: { amount: '318.2' } });
 
   expect(cart.currency).toBe(currency);
@@ -115,7 +115,7 @@ test.each([
   expect(cart.totals?.subtotal).toBe(`${sign}318.20`);
 });
 
-test('a coupon shows its code, what it takes off and what is left', () => {
+test('a coupon comes with its code, its discount and the remaining sum', () => {
   const cart = toCartFromV2(
     { coupons: [{ code: 'CLASSIC10' }] },
     { subtotal: { convertedAmount: '707.00' }, discount: { convertedAmount: '70.70' } },
@@ -132,17 +132,17 @@ test.each([{}, { coupons: [] }, { coupons: [{}] }])('%j has no coupon', (source)
   expect(toCartFromV2(source, null).coupon).toBeNull();
 });
 
-test('a coupon that takes nothing off reduces nothing', () => {
+test('a coupon without a discount has no reduction', () => {
   const sums = { subtotal: { amount: '707' }, discount: { amount: '0' } };
 
   expect(toCartFromV2({}, sums).totals).toEqual({ subtotal: '$707.00', reduction: null });
 });
 
-test('totals without a subtotal are no totals', () => {
+test('totals without a subtotal are dropped', () => {
   expect(toCartFromV2({}, {}).totals).toBeNull();
 });
 
-test('a gift card in the cart is one, and one that pays says what is left', () => {
+test('a gift card as a line is marked, and one that pays has the remaining sum', () => {
   const gift = { ...item, attributes: { itemType: { preset: 'GIFT_CARD' as const } } };
   const paymentInfo = { giftCards: [{ _id: 'g-1', obfuscatedCode: '****-****-****-W1ZT' }] };
   const paid = {

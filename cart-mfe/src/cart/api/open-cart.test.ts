@@ -37,7 +37,7 @@ test.each([
   [{ cartVersion: '1' }, 'V1'],
   [{ clientId: '2' }, 'V1'],
 ])(
-  'a page with the settings %j calls %s, and loads nothing of the other',
+  'a page with the settings %j calls %s, and loads no code of the other version',
   async (settings, requested) => {
     const { openCart } = await openIn(settings);
 
@@ -50,7 +50,7 @@ test.each([
   ['1', v1, 'V2'],
   ['2', v2, 'V1'],
 ] as const)(
-  'a page that began with %s goes over when that is gone',
+  'a page that began with version %s calls the other version once that one is gone',
   async (cartVersion, first, now) => {
     const { openCart } = await openIn({ cartVersion });
     first.getCart.mockRejectedValueOnce(new PlatformError('gone', { status: 410, code: 'GONE' }));

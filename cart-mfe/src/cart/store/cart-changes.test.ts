@@ -12,7 +12,7 @@ function requested(request: (changes: CartChanges) => Promise<void>) {
   return { change, call: change.call };
 }
 
-test('a new number is shown at its line only, and sent as requested', () => {
+test('a new quantity is shown at its line only, and sent as requested', () => {
   const { change, call } = requested(({ setQuantity }) => setQuantity('line-2', 3));
 
   expect(change.preview?.(two)).toEqual({
@@ -22,7 +22,7 @@ test('a new number is shown at its line only, and sent as requested', () => {
   expect(call).toEqual({ name: 'setQuantity', given: ['line-2', 3] });
 });
 
-test('numbers of the same line are about the same thing, of another line are not', () => {
+test('changes of the same quantity are grouped by line', () => {
   const about = (lineId: string) =>
     requested(({ setQuantity }) => setQuantity(lineId, 2)).change.about;
 
@@ -30,7 +30,7 @@ test('numbers of the same line are about the same thing, of another line are not
   expect(about('line-1')).not.toBe(about('line-2'));
 });
 
-test('a removed line is gone at once', () => {
+test('a removed line disappears at once', () => {
   const { change, call } = requested(({ removeLine }) => removeLine('line-1'));
 
   expect(change.preview?.(two)).toEqual({ ...two, lines: [aSecondLine()] });
@@ -42,7 +42,7 @@ test.each([
   [0, ['back', 'line-1', 'line-2']],
   [1, ['line-1', 'back', 'line-2']],
   [2, ['line-1', 'line-2', 'back']],
-])('a line put back at index %i is there at once', (index, order) => {
+])('a line restored at index %i is shown at once', (index, order) => {
   const line = aLine({ id: 'back' });
   const { change, call } = requested(({ restoreLine }) => restoreLine(line, index));
 

@@ -4,11 +4,11 @@ import { createCartMemory } from './cart-memory.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a browser that never filled a cart has none', () => {
+test('a browser that never had lines remembers none', () => {
   expect(createCartMemory(() => localStorage).mayHaveCart()).toBe(false);
 });
 
-test('a filled cart is remembered until it is empty again', () => {
+test('a cart with lines is remembered until it is empty again', () => {
   const memory = createCartMemory(() => localStorage);
 
   memory.remember(true);
@@ -19,7 +19,7 @@ test('a filled cart is remembered until it is empty again', () => {
   expect(memory.mayHaveCart()).toBe(false);
 });
 
-test('with storage forbidden the cart is requested each time, and that is reported', () => {
+test('where storage is forbidden the cart is always requested, and the failure is reported', () => {
   const sink = vi.fn();
   configureShop({ report: sink });
   const memory = createCartMemory(() => {
@@ -35,7 +35,7 @@ test('with storage forbidden the cart is requested each time, and that is report
   ]);
 });
 
-test('with storage full the cart is requested each time', () => {
+test('where storage is full the cart is always requested', () => {
   configureShop({ report: () => undefined });
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -48,7 +48,7 @@ test('with storage full the cart is requested each time', () => {
   full.mockRestore();
 });
 
-test('a cart that an action has filled is learnt once from its cookie, and other remotes’ marks stay', () => {
+test('a cart filled by an action is read once from its cookie, and marks of other remotes stay', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge writes it.
   document.cookie = 'horae_acted=account.cart; Path=/';
   const memory = createCartMemory(() => localStorage);

@@ -71,7 +71,7 @@ const noting = <Platform extends object>(platform: Platform, made: string[]): Pl
 const quantityOf = (cart: Cart | undefined) =>
   cart?.lines.map(({ productId, quantity }) => `${quantity} ${productId}`);
 
-test('an undo that waited for its removal is carried out by the next page', async () => {
+test('a restored line that waits for its removal is sent by the next page', async () => {
   const { page, model, storage } = aTab();
   const first = page();
   await first.store.addLine(TIDAL);
@@ -91,7 +91,7 @@ test('an undo that waited for its removal is carried out by the next page', asyn
   expect(storage.values()).toEqual([]);
 });
 
-test('a quantity that was not sent yet is set by the next page, as it was requested last', async () => {
+test('a quantity that was not sent is sent by the next page, with its last value', async () => {
   const { page, model } = aTab();
   const first = page();
   await first.store.addLine(TIDAL);
@@ -105,7 +105,7 @@ test('a quantity that was not sent yet is set by the next page, as it was reques
   expect(quantityOf(model.now())).toEqual(['5 tidal']);
 });
 
-test('an add whose answer found no page any more is not made again, and is looked for', async () => {
+test('an addition without an answer is not sent again by the next page, which reads the cart', async () => {
   const { page, travel, made } = aTab();
   const first = page();
   travel.mockResolvedValueOnce(undefined).mockReturnValueOnce(forever);
@@ -118,7 +118,7 @@ test('an add whose answer found no page any more is not made again, and is looke
   expect(made.filter((name) => name === 'addLine')).toHaveLength(1);
 });
 
-test('an undo whose page was left while it looked up its watch is carried out by the next page', async () => {
+test('a restored line whose page was left before it was sent is sent by the next page', async () => {
   const { page, model, prepare, storage } = aTab();
   const first = page();
   await first.store.addLine(TIDAL);
@@ -138,7 +138,7 @@ test('an undo whose page was left while it looked up its watch is carried out by
   expect(storage.values()).toEqual([]);
 });
 
-test('an add that its page is still looking up when it comes back is not made twice', async () => {
+test('an addition that the next page has sent is not sent again when the former page is restored', async () => {
   const { page, model, prepare } = aTab();
   const first = page();
   const isFetched = deferred<undefined>();
@@ -155,7 +155,7 @@ test('an add that its page is still looking up when it comes back is not made tw
   expect(quantityOf(model.now())).toEqual(['2 tidal']);
 });
 
-test('a change that the next page sees refused leaves those behind it alone', async () => {
+test('a refused change on the next page does not affect those behind it', async () => {
   const { page, model, fates } = aTab();
   const first = page();
   fates.push('refused');

@@ -13,7 +13,7 @@ function aSession(isStored = true) {
   return { view, follow, create, session: createCartSession(view, loader) };
 }
 
-test('nothing has changed until the role does', () => {
+test('nothing changes until the role does', () => {
   const { session } = aSession();
   const { isCurrent, isSamePerson } = session.requester();
 
@@ -31,19 +31,22 @@ test.each([
   ['member', 'visitor', false, true, true, true],
   ['member', 'none', false, false, true, true],
   ['member', 'member', false, false, true, true],
-] as const)('%s becomes %s', async (before, after, current, same, forgets, rereads) => {
-  const { session, view, follow } = aSession();
-  const requester = session.requester();
+] as const)(
+  'when %s becomes %s, cart and waiting changes stay only for the same person',
+  async (before, after, current, same, forgets, rereads) => {
+    const { session, view, follow } = aSession();
+    const requester = session.requester();
 
-  session.follow(before, after);
+    session.follow(before, after);
 
-  expect(requester.isCurrent()).toBe(current);
-  expect(requester.isSamePerson()).toBe(same);
-  expect(view.forget).toHaveBeenCalledTimes(forgets ? 1 : 0);
-  expect(view.reread).toHaveBeenCalledTimes(rereads ? 1 : 0);
-  // Waiting changes stay with the person who requested them, and are dropped for the next one.
-  await vi.waitFor(() => expect(follow.mock.calls).toEqual([[same]]));
-});
+    expect(requester.isCurrent()).toBe(current);
+    expect(requester.isSamePerson()).toBe(same);
+    expect(view.forget).toHaveBeenCalledTimes(forgets ? 1 : 0);
+    expect(view.reread).toHaveBeenCalledTimes(rereads ? 1 : 0);
+    // Waiting changes stay with the person who requested them, and are dropped for the next one.
+    await vi.waitFor(() => expect(follow.mock.calls).toEqual([[same]]));
+  },
+);
 
 test('the cart is emptied before it is requested again', () => {
   const { session, view } = aSession();
@@ -55,7 +58,7 @@ test('the cart is emptied before it is requested again', () => {
   );
 });
 
-test('a request after a change is a new one', () => {
+test('a requester after a change of role is current', () => {
   const { session } = aSession();
   session.follow('member', 'none');
   const { isCurrent, isSamePerson } = session.requester();
@@ -63,7 +66,7 @@ test('a request after a change is a new one', () => {
   expect([isCurrent(), isSamePerson()]).toEqual([true, true]);
 });
 
-test('where nothing waits, no code is loaded for it', () => {
+test('without stored changes no code is loaded for them', () => {
   const { session, create } = aSession(false);
 
   session.follow('visitor', 'member');

@@ -90,7 +90,7 @@ function aShop(travel: () => Promise<void>, planned: RequestOutcome[]) {
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('whatever is requested in whatever order, the page ends with what the platform has', async () => {
+test('after any sequence of changes the page shows the cart of the platform', async () => {
   const property = fc.asyncProperty(
     fc.scheduler(),
     fc.array(intents, { maxLength: 10 }),

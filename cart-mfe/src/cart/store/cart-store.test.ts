@@ -82,7 +82,7 @@ test('a visitor without a session has an empty cart and requests none', async ()
   expect(platform.getCart).not.toHaveBeenCalled();
 });
 
-test('no cart is requested for a visitor who never filled one, for a member always', async () => {
+test('a visitor who never had lines requests no cart, and a member always does', async () => {
   const { store, platform, memory, become } = aStore('visitor');
   memory.remember(false);
 
@@ -94,7 +94,7 @@ test('no cart is requested for a visitor who never filled one, for a member alwa
   expect(platform.getCart).toHaveBeenCalledTimes(1);
 });
 
-test('a change shows before the platform has answered', async () => {
+test('a change is shown before the platform has answered', async () => {
   const { store, platform, shown } = aStore();
   await store.read();
   const answer = deferred<Cart>();
@@ -108,7 +108,7 @@ test('a change shows before the platform has answered', async () => {
   expect(shown()?.lines[0]?.price).toBe('$1,100.00');
 });
 
-test('a refused change is taken back and says why', async () => {
+test('a refused change is undone, with the reason', async () => {
   const { store, platform, shown } = aStore();
   await store.read();
   platform.setQuantity.mockRejectedValueOnce(outOfStock());
@@ -119,7 +119,7 @@ test('a refused change is taken back and says why', async () => {
   expect(shown()?.lines[0]?.quantity).toBe(1);
 });
 
-test('a refused change leaves those behind it alone', async () => {
+test('a refused change does not affect those behind it', async () => {
   const { store, platform, shown } = aStore();
   platform.getCart.mockResolvedValue(aCart({ lines: [aLine(), aSecondLine()] }));
   await store.read();
@@ -134,7 +134,7 @@ test('a refused change leaves those behind it alone', async () => {
   expect(shown()?.lines).toEqual([aLine()]);
 });
 
-test('waiting changes become one call with the last quantity', async () => {
+test('pending changes of a quantity become one call with the last value', async () => {
   const { store, platform, shown } = aStore();
   await store.read();
   const answer = deferred<Cart>();
@@ -169,7 +169,7 @@ test('a read that arrives during a change does not undo it', async () => {
   expect(shown()?.lines[0]?.quantity).toBe(2);
 });
 
-test('a restored line stands where it stood', async () => {
+test('a restored line returns to its former position', async () => {
   const { store, platform, shown } = aStore();
   platform.getCart.mockResolvedValue(aCart({ lines: [aLine(), aSecondLine()] }));
   await store.read();
@@ -185,7 +185,7 @@ test('a restored line stands where it stood', async () => {
   expect(shown()?.lines.map(({ id }) => id)).toEqual(['line-3', 'line-2']);
 });
 
-test('the quantity is announced when it changes', async () => {
+test('the number of items is announced when it changes', async () => {
   const { store, counts } = aStore();
 
   await store.read();
@@ -195,7 +195,7 @@ test('the quantity is announced when it changes', async () => {
   expect(counts).toEqual([1, 2]);
 });
 
-test('settled says whether everything went through', async () => {
+test('`settled` returns whether all changes succeeded', async () => {
   const { store, platform } = aStore();
   await store.read();
 
@@ -207,7 +207,7 @@ test('settled says whether everything went through', async () => {
   await Promise.all([good, refused]);
 });
 
-test('logging out empties the cart at once, also under an answer on its way', async () => {
+test('logging out empties the cart at once, and a pending answer does not fill it again', async () => {
   const { store, platform, shown, become } = aStore('member');
   const disconnect = store.connect();
   await store.read();
@@ -224,7 +224,7 @@ test('logging out empties the cart at once, also under an answer on its way', as
   disconnect();
 });
 
-test('a member’s changes that were not sent yet are not made to the next cart', async () => {
+test('a member’s unsent changes are not sent for the next cart', async () => {
   const { store, platform, shown, become } = aStore('member');
   const disconnect = store.connect();
   await store.read();
@@ -264,7 +264,7 @@ test('a request without an answer is repeated, an addition under the same key', 
   expect(other).not.toBe(first);
 });
 
-test('an add that is lost for good is given up after the second try', async () => {
+test('an addition is given up after the second lost answer', async () => {
   const { store, platform } = aStore();
   const lost = new PlatformError('lost', { code: 'UNREACHABLE' });
   platform.addLine.mockRejectedValue(lost);
@@ -275,7 +275,7 @@ test('an add that is lost for good is given up after the second try', async () =
   expect(platform.addLine).toHaveBeenCalledTimes(2);
 });
 
-test('a change is reported to other tabs, and theirs makes this cart stale', async () => {
+test('a change is announced to other tabs, and one of theirs makes this cart stale', async () => {
   const { store, platform, tabs, notify, isStale } = aStore();
   const disconnect = store.connect();
   await store.read();
@@ -292,7 +292,7 @@ test('a change is reported to other tabs, and theirs makes this cart stale', asy
   disconnect();
 });
 
-test('what another tab has changed is requested, though nothing of it is stored here yet', async () => {
+test('a change of another tab causes a request, though this browser remembers no lines', async () => {
   const { store, platform, memory, notify } = aStore();
   memory.remember(false);
   const disconnect = store.connect();
@@ -304,7 +304,7 @@ test('what another tab has changed is requested, though nothing of it is stored 
   disconnect();
 });
 
-test('a change while a revoked session ends is made to the new cart', async () => {
+test('a change while a revoked session ends is sent to the new cart', async () => {
   const { store, platform, shown, become, memory, isStale } = aStore('member');
   const disconnect = store.connect();
   await store.read();
@@ -322,7 +322,7 @@ test('a change while a revoked session ends is made to the new cart', async () =
   disconnect();
 });
 
-test('another member sees nothing of the first one', async () => {
+test('another member sees nothing of the former cart', async () => {
   const { store, shown, become } = aStore('member');
   const disconnect = store.connect();
   await store.read();
@@ -334,7 +334,7 @@ test('another member sees nothing of the first one', async () => {
   disconnect();
 });
 
-test('becoming a visitor by the first call requests nothing more', async () => {
+test('a visitor whose first call begins the session requests nothing more', async () => {
   const { store, platform, shown, become } = aStore('none');
   const disconnect = store.connect();
   platform.addLine.mockImplementationOnce(async () => {
@@ -349,7 +349,7 @@ test('becoming a visitor by the first call requests nothing more', async () => {
   disconnect();
 });
 
-test('a coupon is applied and removed over the platform', async () => {
+test('a coupon is applied and removed through the platform', async () => {
   const { store, platform, shown } = aStore();
   await store.read();
 
@@ -361,7 +361,7 @@ test('a coupon is applied and removed over the platform', async () => {
   expect(shown()?.coupon).toBeNull();
 });
 
-test('a cart that was bought is requested again, here and in the other tabs', async () => {
+test('a bought cart is requested again, in this tab and others', async () => {
   const { store, tabs, isStale } = aStore();
   await store.read();
   await store.setQuantity('line-1', 2);
@@ -378,7 +378,7 @@ test.each([
   [503, 2],
   [499, 1],
   [409, 1],
-])('a change that ends with %i is sent %i times', async (status, times) => {
+])('a change refused with %i is sent %i times', async (status, times) => {
   const { store, platform } = aStore();
   await store.read();
   platform.setQuantity.mockRejectedValue(new PlatformError('no', { code: 'OTHER', status }));
@@ -388,7 +388,7 @@ test.each([
   expect(platform.setQuantity).toHaveBeenCalledTimes(times);
 });
 
-test('what is no error of the platform becomes one', async () => {
+test('any other error becomes a PlatformError', async () => {
   const { store, platform } = aStore();
   platform.removeLine.mockRejectedValue(new TypeError('fetch failed'));
 
@@ -398,7 +398,7 @@ test('what is no error of the platform becomes one', async () => {
   });
 });
 
-test('a refusal makes the cart old, an answer does not', async () => {
+test('a refusal makes the cart stale, an answer does not', async () => {
   const { store, platform, isStale } = aStore();
   await store.read();
   await store.setQuantity('line-1', 2);
@@ -410,7 +410,7 @@ test('a refusal makes the cart old, an answer does not', async () => {
   expect(isStale()).toBe(true);
 });
 
-test('the browser remembers whether there are lines, as the platform answers', async () => {
+test("the browser remembers whether the platform's cart has lines", async () => {
   const { store, memory } = aStore('member');
 
   await store.read();
@@ -419,7 +419,7 @@ test('the browser remembers whether there are lines, as the platform answers', a
   expect(memory.mayHaveCart()).toBe(false);
 });
 
-test("what comes for the person before says nothing about this one's cart", async () => {
+test('a late answer for the former member is not remembered for the next visitor', async () => {
   const { store, platform, memory, become, shown } = aStore('member');
   const disconnect = store.connect();
   const answer = deferred<Cart>();
@@ -437,7 +437,7 @@ test("what comes for the person before says nothing about this one's cart", asyn
   disconnect();
 });
 
-test('a visitor who logs in keeps what is shown, and requests the whole cart', async () => {
+test("a visitor who logs in still sees the cart, and requests the member's", async () => {
   const { store, platform, shown, become, isStale } = aStore('visitor');
   const disconnect = store.connect();
   await store.read();
@@ -455,7 +455,7 @@ test('a visitor who logs in keeps what is shown, and requests the whole cart', a
   disconnect();
 });
 
-test('a first read under a log-in shows an empty cart until the next one', async () => {
+test('a first read during a log-in shows an empty cart until the next read', async () => {
   const { store, platform, become } = aStore('visitor');
   const disconnect = store.connect();
   platform.getCart.mockImplementationOnce(async () => {
@@ -471,28 +471,25 @@ test('a first read under a log-in shows an empty cart until the next one', async
 test.each([
   ['a log-in', ({ become }: ReturnType<typeof aStore>) => become('member')],
   ['a change in another tab', ({ notify }: ReturnType<typeof aStore>) => notify()],
-])(
-  'a first request that was sent before %s is repeated for the screen',
-  async (_what, overtake) => {
-    const shop = aStore('visitor');
-    const { store, platform, open, shown } = shop;
-    const disconnect = store.connect();
-    const early = deferred<Cart>();
-    platform.getCart.mockReturnValueOnce(early.promise);
-    const leave = open();
-    await vi.waitFor(() => expect(platform.getCart).toHaveBeenCalledTimes(1));
+])('a first read that was sent before %s is repeated', async (_what, overtake) => {
+  const shop = aStore('visitor');
+  const { store, platform, open, shown } = shop;
+  const disconnect = store.connect();
+  const early = deferred<Cart>();
+  platform.getCart.mockReturnValueOnce(early.promise);
+  const leave = open();
+  await vi.waitFor(() => expect(platform.getCart).toHaveBeenCalledTimes(1));
 
-    overtake(shop);
-    early.resolve(aCart({ lines: [aLine({ quantity: 9 })] }));
+  overtake(shop);
+  early.resolve(aCart({ lines: [aLine({ quantity: 9 })] }));
 
-    await vi.waitFor(() => expect(shown()).toEqual(aCart()));
-    expect(platform.getCart).toHaveBeenCalledTimes(2);
-    leave();
-    disconnect();
-  },
-);
+  await vi.waitFor(() => expect(shown()).toEqual(aCart()));
+  expect(platform.getCart).toHaveBeenCalledTimes(2);
+  leave();
+  disconnect();
+});
 
-test('a request that fails because its session has ended is repeated as well', async () => {
+test('a read that fails because its session has ended is repeated', async () => {
   const { store, platform, open, shown, become } = aStore('visitor');
   const disconnect = store.connect();
   const early = deferred<Cart>();

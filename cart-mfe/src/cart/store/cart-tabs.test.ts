@@ -46,7 +46,7 @@ test('a hidden tab requests the cart when it is visible again, once', async () =
   hidden.mockRestore();
 });
 
-test('a tab that no longer listens receives nothing, neither at once nor when it is visible', async () => {
+test('a tab that no longer listens receives nothing, neither at once nor when visible again', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const listener = vi.fn();
   const stop = browserTabs.listen(listener);
@@ -73,7 +73,7 @@ test('a tab that no longer listens receives nothing, neither at once nor when it
   hidden.mockRestore();
 });
 
-test('a tab that becomes visible without news requests nothing', () => {
+test('a tab that becomes visible without a message requests nothing', () => {
   const listener = vi.fn();
   const stop = browserTabs.listen(listener);
 
@@ -83,7 +83,7 @@ test('a tab that becomes visible without news requests nothing', () => {
   stop();
 });
 
-test('other tabs are notified that something has changed', async () => {
+test('other tabs are notified of a change', async () => {
   const other = otherTab();
   const received = new Promise<unknown>((resolve) =>
     other.addEventListener('message', ({ data }) => resolve(data)),
@@ -95,7 +95,7 @@ test('other tabs are notified that something has changed', async () => {
   other.close();
 });
 
-test('one channel serves the whole page; where there is no document there is none', async () => {
+test('a page has one channel, and a process without a document has none', async () => {
   const postMessage = vi.fn();
   const open = vi.fn(
     class {
@@ -118,7 +118,7 @@ test('one channel serves the whole page; where there is no document there is non
   expect(postMessage.mock.calls).toEqual([['changed'], ['changed']]);
 });
 
-test('a browser without channels neither sends nor receives, and nothing breaks', async () => {
+test('a browser without channels neither sends nor receives, and throws no error', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.resetModules();
   const { browserTabs: fresh } = await import('./cart-tabs.ts');

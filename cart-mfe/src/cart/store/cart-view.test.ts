@@ -30,7 +30,7 @@ test('nothing is shown before the platform has answered', () => {
   expect(shown()).toBeUndefined();
 });
 
-test('a change is laid over what the platform said, until it is lifted', () => {
+test("a change is shown over the platform's cart until it is removed", () => {
   const { view, shown } = aView();
   view.confirm(aCart());
   let lift: () => void = () => undefined;
@@ -43,7 +43,7 @@ test('a change is laid over what the platform said, until it is lifted', () => {
   expect(shown()).toEqual(aCart());
 });
 
-test('a change without a preview shows that something changes', () => {
+test('a change without a preview marks the cart as changing', () => {
   const { view, shown } = aView();
   view.confirm(aCart());
   void view.add({ call: { name: 'removeCoupon', given: [] } }, async () => undefined);
@@ -51,7 +51,7 @@ test('a change without a preview shows that something changes', () => {
   expect(shown()).toEqual({ ...aCart(), isChanging: true });
 });
 
-test('changes are applied in the order they were requested', () => {
+test('changes are applied in the order of their requests', () => {
   const { view, shown } = aView();
   view.confirm(aCart());
   for (const code of ['ONE', 'TWO']) void view.add(coupon(code), async () => undefined);
@@ -59,7 +59,7 @@ test('changes are applied in the order they were requested', () => {
   expect(shown()?.coupon).toBe('TWO');
 });
 
-test('a change that is lifted leaves the others laid', () => {
+test('removing a change leaves the others', () => {
   const { view, shown } = aView();
   view.confirm(aCart());
   let lift: () => void = () => undefined;
@@ -73,7 +73,7 @@ test('a change that is lifted leaves the others laid', () => {
   expect(shown()).toEqual({ ...aCart({ coupon: 'ONE' }), isChanging: true });
 });
 
-test('of changes about the same thing, the one that waits is replaced and started once', async () => {
+test('a waiting change is replaced by a later one of the same kind, and started once', async () => {
   const { view, shown } = aView();
   const start = vi.fn(async (_entry: PendingChange) => undefined);
   view.confirm(aCart());
@@ -86,7 +86,7 @@ test('of changes about the same thing, the one that waits is replaced and starte
   expect(shown()?.coupon).toBe('TWO');
 });
 
-test('a change that is under way, of another thing or of none is not replaced', () => {
+test('a change that is sent or of another kind is not replaced', () => {
   const { view } = aView();
   const start = vi.fn(async (_entry: PendingChange) => undefined);
   view.confirm(aCart());
@@ -102,7 +102,7 @@ test('a change that is under way, of another thing or of none is not replaced', 
   expect(start).toHaveBeenCalledTimes(5);
 });
 
-test('a change to a line while it is being restored is made to the new line', () => {
+test('a quantity set while its line is restored applies to the new line', () => {
   const { view, shown } = aView();
   view.confirm(aCart({ lines: [aLine({ id: 'old' })] }));
   view.confirm(EMPTY_CART);
@@ -123,7 +123,7 @@ test('a change to a line while it is being restored is made to the new line', ()
   expect(shown()?.lines).toEqual([]);
 });
 
-test('forgetting empties what is shown, with what was on its way and where lines stood', () => {
+test('forgetting empties the cart, and drops pending changes and the order of lines', () => {
   const { view, shown } = aView();
   const lines = [aLine({ id: 'a', productId: 'a' }), aLine({ id: 'b', productId: 'b' })];
   view.confirm(aCart({ lines }));
@@ -136,7 +136,7 @@ test('forgetting empties what is shown, with what was on its way and where lines
   expect(view.current()?.lines.map(({ id }) => id)).toEqual(['b', 'a']);
 });
 
-test('the quantity is reported when it changes, also zero at first', () => {
+test('the number of items is reported when it changes, and at first when zero', () => {
   const { view, counts } = aView();
 
   view.confirm(EMPTY_CART);
@@ -146,7 +146,7 @@ test('the quantity is reported when it changes, also zero at first', () => {
   expect(counts).toEqual([0, 3]);
 });
 
-test('reading again makes the cart old, and nothing else', () => {
+test('rereading makes the cart stale, and no other query', () => {
   const { cache, view } = aView();
   view.confirm(aCart());
   cache.setQueryData(CART_KEY, aCart());
@@ -158,7 +158,7 @@ test('reading again makes the cart old, and nothing else', () => {
   expect(cache.getQueryState(['product'])?.isInvalidated).toBe(false);
 });
 
-test('a page that was rendered with a cart begins with it', () => {
+test('a page that was rendered with a cart starts with it', () => {
   const cache = new QueryClient();
   cache.setQueryData(CART_KEY, aCart());
   const view = createCartView(cache, createEventBus<StoreEvents>());

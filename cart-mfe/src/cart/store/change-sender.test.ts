@@ -34,7 +34,7 @@ function twoPages() {
   return { first: page(), second: page(), getCart, removeLine, token, memory, storage };
 }
 
-test('a restored page does not repeat what the next one has done, and requests the cart', async () => {
+test('a restored page does not repeat a change that the next page has sent, and requests the cart', async () => {
   const { first, second, getCart, removeLine } = twoPages();
   first.keep({ id: 'a', call: removal });
   second.resume(async ({ id = '', call }) => void second.send({ id, call }, here));
@@ -46,7 +46,7 @@ test('a restored page does not repeat what the next one has done, and requests t
   expect(getCart).toHaveBeenCalledTimes(1);
 });
 
-test('an answered change is stored no longer, nor is a refused one', async () => {
+test('an answered or refused change is no longer stored', async () => {
   const { first, removeLine, storage } = twoPages();
   first.keep({ id: 'a', call: removal });
   await first.send({ id: 'a', call: removal }, here);
@@ -58,7 +58,7 @@ test('an answered change is stored no longer, nor is a refused one', async () =>
   expect(storage.values()).toEqual([]);
 });
 
-test('what waits for its token when the page is left is made by the next one', async () => {
+test('a change that waits for its token when the page is left is sent by the next page', async () => {
   const { first, second, token, removeLine } = twoPages();
   token.mockReturnValueOnce(new Promise<never>(() => undefined));
   first.keep({ id: 'a', call: adding });
@@ -71,7 +71,7 @@ test('what waits for its token when the page is left is made by the next one', a
   expect(removeLine).not.toHaveBeenCalled();
 });
 
-test('after a log-out while the token was requested nothing is changed any more', async () => {
+test('after a log-out during the token request no change is sent', async () => {
   const { first, token, removeLine, getCart } = twoPages();
   let isHere = true;
   token.mockImplementationOnce(async () => {
@@ -86,7 +86,7 @@ test('after a log-out while the token was requested nothing is changed any more'
   expect(getCart).not.toHaveBeenCalled();
 });
 
-test('what waits goes with the person', () => {
+test('stored changes follow the same person, and are deleted for another', () => {
   const { first, second, storage } = twoPages();
   first.keep({ id: 'a', call: removal });
   first.follow(true);

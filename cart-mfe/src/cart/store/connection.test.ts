@@ -24,7 +24,7 @@ function aPage(role: Role = 'none') {
   return { bus, connect, become, onPage, onSession, onNews, onActed, listen, stopListening };
 }
 
-test('each change of role is reported with the role before', () => {
+test('each change of role is reported with the former role', () => {
   const { connect, become, onSession } = aPage('none');
   connect();
 
@@ -37,7 +37,7 @@ test('each change of role is reported with the role before', () => {
   ]);
 });
 
-test('many screens notify of a change once, until the last one is gone', () => {
+test('several screens cause one report of a change, until the last one is gone', () => {
   const { connect, become, onSession, listen, stopListening } = aPage();
   const disconnectFirst = connect();
   const disconnectSecond = connect();
@@ -55,7 +55,7 @@ test('many screens notify of a change once, until the last one is gone', () => {
   expect(stopListening).toHaveBeenCalledTimes(1);
 });
 
-test('a screen that comes later is connected again', () => {
+test('a screen that is mounted later connects again', () => {
   const { connect, become, onSession } = aPage('visitor');
   connect()();
   connect();
@@ -65,7 +65,7 @@ test('a screen that comes later is connected again', () => {
   expect(onSession.mock.calls).toEqual([['visitor', 'member']]);
 });
 
-test('news of other tabs are passed on', () => {
+test('messages of other tabs are passed on', () => {
   const { connect, listen, onNews } = aPage();
   connect();
 
@@ -74,7 +74,7 @@ test('news of other tabs are passed on', () => {
   expect(onNews).toHaveBeenCalledTimes(1);
 });
 
-test('what another remote has added to the cart is announced, once for all screens', () => {
+test('an addition by another remote is reported once for all screens', () => {
   const { bus, connect, onActed } = aPage();
   const disconnectFirst = connect();
   const disconnectSecond = connect();

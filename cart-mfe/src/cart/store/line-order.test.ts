@@ -6,14 +6,14 @@ const line = (productId: string, id = productId) => aLine({ id, productId });
 const cartOf = (...products: string[]) => aCart({ lines: products.map((name) => line(name)) });
 const order = ({ lines }: ReturnType<typeof aCart>) => lines.map(({ id }) => id).join(' ');
 
-test('lines keep the order they were first seen in, new ones come last', () => {
+test('lines keep the order in which they first came, and new ones come last', () => {
   const lineOrder = createLineOrder();
 
   expect(order(lineOrder.arrange(cartOf('b', 'a')))).toBe('b a');
   expect(order(lineOrder.arrange(cartOf('a', 'b', 'c')))).toBe('b a c');
 });
 
-test('a line that was removed and put back stands where it stood, under its new id', () => {
+test('a restored line has its former position, under its new id', () => {
   const lineOrder = createLineOrder();
   lineOrder.arrange(cartOf('a', 'b', 'c'));
   lineOrder.arrange(cartOf('a', 'c'));
@@ -28,7 +28,7 @@ test('a line that was removed and put back stands where it stood, under its new 
   ]);
 });
 
-test('nothing else of the cart changes, and the given one is left alone', () => {
+test('arranging changes no other field, and does not mutate the cart', () => {
   const lineOrder = createLineOrder();
   lineOrder.arrange(cartOf('a', 'b'));
   const given = aCart({ lines: [line('b'), line('a')], coupon: 'CLASSIC10' });
@@ -37,7 +37,7 @@ test('nothing else of the cart changes, and the given one is left alone', () => 
   expect(order(given)).toBe('b a');
 });
 
-test('after clearing, the next cart is as it comes', () => {
+test('after clearing, the next cart keeps its own order', () => {
   const lineOrder = createLineOrder();
   lineOrder.arrange(cartOf('a', 'b'));
   lineOrder.clear();

@@ -10,7 +10,7 @@ function aLoader(storage = createTabStorage()) {
   return { create, loader: createSenderLoader({ storage: () => storage, create }) };
 }
 
-test('the code comes once, and with the first use', async () => {
+test('the code is loaded once, with its first use', async () => {
   const { loader, create } = aLoader();
   const action = vi.fn();
   expect(create).not.toHaveBeenCalled();
@@ -22,12 +22,12 @@ test('the code comes once, and with the first use', async () => {
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('something is stored, or nothing', () => {
+test('stored changes are detected', () => {
   expect(aLoader().loader.hasStored()).toBe(false);
   expect(aLoader(createTabStorage([[STORED_CHANGES_KEY, '{}']])).loader.hasStored()).toBe(true);
 });
 
-test('a browser without storage stores nothing, which is reported', () => {
+test('a browser without storage has no stored changes, and is reported', () => {
   const sink = vi.fn();
   configureShop({ report: sink });
   const denied = new DOMException('denied', 'SecurityError');
@@ -40,7 +40,7 @@ test('a browser without storage stores nothing, which is reported', () => {
   expect(sink.mock.calls).toEqual([[denied, 'kept cart changes']]);
 });
 
-test('code that does not come is reported, and requested again', async () => {
+test('code that fails to load is reported, and requested again', async () => {
   const sink = vi.fn();
   configureShop({ report: sink });
   const { loader, create } = aLoader();

@@ -28,7 +28,7 @@ function aTab(storage = createTabStorage()) {
   return { storage, who, page };
 }
 
-test('what an earlier page left is taken over in the order of its requests, once', () => {
+test('changes of an earlier page are taken over once, in the order of their requests', () => {
   const { page } = aTab();
   const first = page();
   first.keep({ id: 'a', call: removal });
@@ -44,14 +44,14 @@ test('what an earlier page left is taken over in the order of its requests, once
   expect(second.takeOver()).toEqual([]);
 });
 
-test("a page's own changes are none that an earlier one left", () => {
+test('a page does not take over its own changes', () => {
   const page = aTab().page();
   page.keep({ id: 'a', call: removal });
 
   expect(page.takeOver()).toEqual([]);
 });
 
-test('the same change with other values keeps its place', () => {
+test('a change that is stored again with other values keeps its position', () => {
   const { page } = aTab();
   const first = page();
   first.keep({ id: 'a', call: quantity(2) });
@@ -61,7 +61,7 @@ test('the same change with other values keeps its place', () => {
   expect(page().takeOver()).toMatchObject([{ id: 'a', call: quantity(5) }, { id: 'b' }]);
 });
 
-test('what was answered or refused is gone, and nothing stays behind', () => {
+test('an answered or refused change is deleted, and an empty list is removed', () => {
   const { page, storage } = aTab();
   const first = page();
   first.keep({ id: 'a', call: removal });
@@ -76,7 +76,7 @@ test('what was answered or refused is gone, and nothing stays behind', () => {
 test.each([
   [599_999, 1],
   [600_000, 0],
-])('after %i ms, %i of one is left', (age, left) => {
+])('after %i ms, %i of one change is left', (age, left) => {
   const { page } = aTab();
   page().keep({ id: 'a', call: removal });
   vi.setSystemTime(1_000_000 + age);
@@ -84,7 +84,7 @@ test.each([
   expect(page().takeOver()).toHaveLength(left);
 });
 
-test("another person's changes are not taken over, and do not come back", () => {
+test('changes of another person are not taken over, and do not return', () => {
   const { page, who } = aTab();
   page().keep({ id: 'a', call: removal });
 
@@ -94,7 +94,7 @@ test("another person's changes are not taken over, and do not come back", () => 
   expect(page().takeOver()).toEqual([]);
 });
 
-test('a person who continues in another session takes them along', () => {
+test('changes follow a person into another session', () => {
   const { page, who } = aTab();
   const first = page();
   first.keep({ id: 'a', call: removal });
@@ -105,7 +105,7 @@ test('a person who continues in another session takes them along', () => {
   expect(page().takeOver()).toMatchObject([{ id: 'a' }]);
 });
 
-test('what is stored names no session', () => {
+test('stored changes contain no session', () => {
   const { page, storage } = aTab();
   page().keep({ id: 'a', call: removal });
 
@@ -113,7 +113,7 @@ test('what is stored names no session', () => {
   expect(storage.values().join()).not.toContain('visitor-token');
 });
 
-test('forgotten is forgotten', () => {
+test('forgotten changes are deleted', () => {
   const { page, storage } = aTab();
   const first = page();
   first.keep({ id: 'a', call: removal });
@@ -123,7 +123,7 @@ test('forgotten is forgotten', () => {
   expect(storage.values()).toEqual([]);
 });
 
-test('an add whose call has left is marked, other calls can be made again', () => {
+test('an addition that was sent is marked, other calls are not', () => {
   const { page } = aTab();
   const first = page();
   first.keep({ id: 'a', call: adding });
@@ -137,7 +137,7 @@ test('an add whose call has left is marked, other calls can be made again', () =
   expect(other?.hasLeft).toBeUndefined();
 });
 
-test('a page that comes back does not do what the next one has done or begun', () => {
+test('a restored page does not send a change that the next page has sent or started', () => {
   const { page } = aTab();
   const first = page();
   first.keep({ id: 'a', call: removal });
@@ -153,7 +153,7 @@ test('a page that comes back does not do what the next one has done or begun', (
   expect(first.markSent({ id: 'c', call: quantity(2) })).toBe(true);
 });
 
-test('another tab has nothing to do with it; a copy of this one has the same keys', () => {
+test('another tab does not take over the changes, a duplicated tab does', () => {
   const { page, storage } = aTab();
   page().keep({ id: 'a', call: adding });
 
@@ -178,7 +178,7 @@ test('a browser without storage sends everything and stores nothing, which is re
   expect(sink).toHaveBeenCalledWith(expect.any(DOMException), 'kept cart changes');
 });
 
-test('a storage that breaks later holds no change back', () => {
+test('a storage that breaks later does not block a change', () => {
   const storage = createTabStorage();
   const page = createStoredChanges({ storage: () => storage, session: () => 'visitor-token' });
   page.keep({ id: 'a', call: removal });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import { createTaskQueue } from './cart-store.ts';
 
-test('a task starts when the one before has ended', async () => {
+test('a task starts when the former one has ended', async () => {
   const queue = createTaskQueue();
   const gate = deferred<void>();
   const order: string[] = [];
@@ -19,7 +19,7 @@ test('a task starts when the one before has ended', async () => {
   expect(order).toEqual(['first starts', 'first ends', 'second starts']);
 });
 
-test('a failed task fails alone', async () => {
+test('a failed task does not affect others', async () => {
   const queue = createTaskQueue();
 
   const failed = queue.run(() => Promise.reject(new Error('no')));
@@ -29,7 +29,7 @@ test('a failed task fails alone', async () => {
   await expect(next).resolves.toBe('yes');
 });
 
-test('idle waits for everything requested so far', async () => {
+test('the queue is idle once all requested tasks have ended', async () => {
   const queue = createTaskQueue();
   const gate = deferred<void>();
   let isIdle = false;
