@@ -97,7 +97,7 @@ test.each([
   '/_mfe/..%2f..%2flive/1/entry.js',
   '/_mfe/cart/..%2f..%2flive%2f00000001/entry.js',
   '/_mfe/cart/%ff/entry.js',
-])('%s does not exist', async (path) => {
+])('%s is a 404', async (path) => {
   expect((await (await edge()).request(path)).status).toBe(404);
 });
 
@@ -153,7 +153,7 @@ test('an address above its limit waits, reads do not count', async () => {
   expect((await send('10.0.0.2')).status).toBe(201);
 });
 
-test('QA controls do not exist without a token and pass with one', async () => {
+test('QA controls need a token', async () => {
   expect((await (await edge()).request('/_qa/outbox')).status).toBe(404);
   expect((await (await edge({ QA_TOKEN: 'long-enough' })).request('/_qa/outbox')).status).toBe(201);
 });

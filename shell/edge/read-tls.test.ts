@@ -7,14 +7,14 @@ import { createCertificate } from './testing/self-signed-certificate.ts';
 const [one, other] = [createCertificate(), createCertificate()];
 const words = fileURLToPath(import.meta.url);
 
-test('a certificate with its key makes an address of TLS', () => {
+test('a certificate and its key give the shop an https address', () => {
   const settings = readSettings({ TLS_CERT: one.cert, TLS_KEY: one.key });
 
   expect(settings.siteUrl).toBe('https://localhost:3000');
   expect(settings.tls?.cert.toString()).toContain('BEGIN CERTIFICATE');
 });
 
-test('without either there is none', () => {
+test('without either setting there is no TLS', () => {
   expect(readTls()).toBeNull();
   expect(readSettings({}).tls).toBeNull();
 });
@@ -30,7 +30,7 @@ test.each([
   expect(() => readTls(cert, key)).toThrow(line);
 });
 
-test('an address without TLS does not fit', () => {
+test('an address without TLS is refused beside a certificate', () => {
   const given = { TLS_CERT: one.cert, TLS_KEY: one.key, SITE_URL: 'http://a.example' };
 
   expect(() => readSettings(given)).toThrow(/^SITE_URL: /);

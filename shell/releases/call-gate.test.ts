@@ -25,7 +25,7 @@ test.each(['/oauth2/token', '/_qa/reset', '/_qa/', '/healthz'])('%s is not for r
   expect(refuseCalls(release('cart', wrong), [])).toEqual([`POST ${path} is not for remotes`]);
 });
 
-test('tokens are the host’s to request, and another upstream has paths of its own', () => {
+test('tokens are requested by the host only, and another upstream has its own paths', () => {
   expect(reasons(release('shell', call({ method: 'POST', path: '/oauth2/token' })))).toEqual([]);
   expect(reasons(release('support', call({ to: 'chatbot', path: '/healthz' })))).toEqual([]);
 });
@@ -50,7 +50,7 @@ test.each<[string, Partial<CallRecord>]>([
   ['who may keep it', { answer: 'public' }],
   ['whether it may be repeated', { repeat: 'always' }],
   ['whether it has a key', { repeat: 'with-key' }],
-])('a candidate agrees with what is live about %s', (_what, more) => {
+])('a candidate agrees with a live call about %s', (_what, more) => {
   expect(reasons(release('cart', call()), release('catalog', call(more)))).toEqual([
     'GET /v1/things/:id differs from GET /v1/things/:id of catalog',
   ]);

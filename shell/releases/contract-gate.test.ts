@@ -80,7 +80,7 @@ test('a slot may be removed if its user checks for it', () => {
   expect(findBrokenPromises(releases, ['catalog'])).toEqual([]);
 });
 
-test('a mismatch of two releases is not blamed on a third', () => {
+test('a mismatch of two releases is not reported for a third', () => {
   const releases = shop('cart', ({ lends: exposes }) => delete exposes['cart/CartPanel']);
 
   expect(findBrokenPromises(releases, ['support'])).toEqual([]);

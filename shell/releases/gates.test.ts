@@ -46,7 +46,7 @@ test.each<[string, Partial<Release>, string]>([
   expect(chatWith(parts)).toEqual(support('files', `${path} is not among its files`));
 });
 
-test('a remote that has a copy of what the shell brings is refused', () => {
+test('a remote that bundles a shared package is refused', () => {
   expect(chatWith(built({ packages: ['mitt'] }))).toEqual([]);
   expect(chatWith(built({ packages: ['mitt', 'react'] }))).toEqual(
     support(
@@ -81,7 +81,7 @@ test.each<[string, string[]]>([
   );
 });
 
-test('a slot of the same name in another remote is not the one that is exposed', () => {
+test('a slot of the same name in another remote does not count as exposed', () => {
   const other = { ...chat, name: 'assistant' };
 
   expect(getRefusals([shell, other], ['assistant'])).toEqual([

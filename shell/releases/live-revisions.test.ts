@@ -111,7 +111,7 @@ test.each([
   [102, 105, 3, 4],
   [1, 100, 0, 1],
   [200, 105, 0, 1],
-])('of %i to keep, %i revisions lose %i', async (retained, count, dropped, first) => {
+])('when %i are retained, %i revisions lose %i', async (retained, count, dropped, first) => {
   const made = await written(...Array.from({ length: count }, (_, index) => index + 1));
 
   expect(await made.forget(retained)).toBe(dropped);
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test('without any signed revision nothing is live, and it is an error', async () => {
+test('without a signed revision reading fails', async () => {
   await put(1, revision(1));
 
   await expect(revisions().newest()).rejects.toThrow('what is live: no trusted key has signed it');
@@ -199,7 +199,7 @@ test('without a key only canaries can be rolled back', async () => {
   expect((await revisions().listed()).revision).toBe(2);
 });
 
-test('a process never goes back to what was live before', async () => {
+test('a process never returns to an older revision', async () => {
   const made = await written(1, 2, 3);
   expect((await made.newest()).revision).toBe(3);
   await storage.removeItem('live:00000003.json');

@@ -76,7 +76,7 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     expect(await store.names()).toEqual(['cart']);
   });
 
-  test('each promotion is a new revision and leaves the others where they were', async () => {
+  test('each promotion is a new revision and keeps the other versions', async () => {
     await publish(['cart', '1'], ['cart', '2'], ['shell', '1']);
     await store.change(makeLive({ cart: '1', shell: '1' }));
     await store.change(makeLive({ cart: '2' }));
@@ -93,7 +93,7 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     expect((await store.change(endCanary('cart'))).revision).toBe(1);
   });
 
-  test('a revision says why a canary was taken back, and the next one no more', async () => {
+  test('a revision has the reason of its rollback, and the next one has none', async () => {
     await publish(['cart', '1'], ['cart', '2']);
     await store.change(makeLive({ cart: '1' }));
     await store.change(startCanary('cart', { version: '2', percent: 5 }));
@@ -123,7 +123,7 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
   });
 
   test(
-    'promotions that come together from several processes are all there in the end',
+    'concurrent promotions of several processes all take effect',
     async () => {
       const names = Array.from({ length: 12 }, (_, index) => `remote${index}`);
       await publish(...names.map((name): [string, string] => [name, '1']));
@@ -217,7 +217,7 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     );
   });
 
-  test('a remote can be switched off and on, the shell cannot, and neither can what is not there', async () => {
+  test('a remote can be disabled and enabled, the shell and an unknown remote cannot', async () => {
     await publish(['cart', '1'], ['shell', '1']);
     await store.change(makeLive({ cart: '1', shell: '1' }));
 

@@ -24,7 +24,7 @@ test.each([
   ]);
 });
 
-test('a path below another is one of its own, and so is what its own remote has beside it', () => {
+test('a path below that of another remote is allowed, and so are overlapping paths of one remote', () => {
   const talk = withPath('gifts', '/product/:slug/talk');
   const [route] = talk.routes;
   const routes = route ? [route, { ...route, path: '/product/:slug/:part' }] : [];

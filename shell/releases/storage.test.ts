@@ -3,13 +3,13 @@ import { mapInBatches } from './storage.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test.each([0, 1, 15, 16, 17, 33])('%i items are all done, in their order', async (count) => {
+test.each([0, 1, 15, 16, 17, 33])('%i items are mapped in their order', async (count) => {
   const done = await mapInBatches(numbers(count), async (item) => item * 2);
 
   expect(done).toEqual(numbers(count).map((item) => item * 2));
 });
 
-test('sixteen are under way at once', async () => {
+test('sixteen items are processed at once', async () => {
   let running = 0;
   let most = 0;
   await mapInBatches(numbers(40), async () => {

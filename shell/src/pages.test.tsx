@@ -83,7 +83,7 @@ test.each([
   ['/product/new', 'second/Page1 []'],
   ['/help', 'first/Page4 []'],
   ['/product', NO_PAGE],
-])('%s is %s, on the edge and in the browser', (address, expected) => {
+])('the path %s leads to %s, on the edge and in the browser', (address, expected) => {
   const snapshot = shopWith(PATHS);
 
   expect(onTheEdge(snapshot, address)).toBe(expected);

@@ -13,7 +13,7 @@ test('a failure on a page that stays is reported', () => {
   expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
-test('a failure on a page that is being left is none, also when the page is shown again', () => {
+test('a failure on a page that is being left is not reported, even when the page is shown again', () => {
   const onFailure = vi.fn();
   reportUnlessLeaving(onFailure);
 

@@ -113,7 +113,7 @@ test('a translated word costs no text', async () => {
   expect(only(page, '[name=email]', HTMLInputElement).value).toBe('nora@example.com');
 });
 
-test('of two equal fields each gets its own text', async () => {
+test('two equal fields get their own texts', async () => {
   const two = (
     <main>
       {['one', 'two'].map((name) => (

@@ -52,7 +52,7 @@ test('a script gets secrets with its answer', async () => {
   expect(storedText(response)).not.toContain(SECRET);
 });
 
-test('an unknown name returns nothing', async () => {
+test('an answer with an unknown name of secrets has none', async () => {
   const { edge } = await submitted("{ go: '/' }");
   const handMade = { at: PRODUCT, action: 'cart/add', said: 'BEGUN', secrets: 'a'.repeat(24) };
   const cookie = `horae_answer=${Buffer.from(JSON.stringify(handMade)).toString('base64url')}`;

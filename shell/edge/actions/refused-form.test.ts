@@ -207,7 +207,7 @@ test('a form that no longer exists returns its values and has no target', async 
   expect(textOf(page.fields, 'message')).toBe(plain(TEXT));
 });
 
-test('an opened action address is a page as well', async () => {
+test("opening an action's address shows a page", async () => {
   const { edge } = await withAdd();
   const response = await edge.request(ADD);
 

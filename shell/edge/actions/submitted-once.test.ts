@@ -23,7 +23,7 @@ async function visited() {
   return { ...parts, open, submit };
 }
 
-test('only a page with a form names the next submission', async () => {
+test('only a page with a form sets the key of the next submission', async () => {
   const { edge, open } = await visited();
   const cookies = await open();
 
@@ -52,7 +52,7 @@ test('a form that is repeated after a lost answer runs once', async () => {
   expect(runs).toHaveLength(1);
 });
 
-test('a form sent again after its answer is another submission', async () => {
+test('a form that is sent again after its answer is another submission', async () => {
   const { open, submit, runs } = await visited();
   const before = await open();
   await submit(cookiesAfter(await submit(before), before));

@@ -16,7 +16,7 @@ test('with one ratio the evidence is the likelihood ratio', () => {
 });
 
 test.each([0.05, 0.5, 0.9])(
-  'of a canary that is no worse an event is no evidence on average: share %s',
+  'on average an event of a canary that is no worse is no evidence: share %s',
   (share) => {
     const test = { ...EVEN, share };
     for (const [canary, live] of [
@@ -33,7 +33,7 @@ test.each([0.05, 0.5, 0.9])(
   },
 );
 
-test('a tolerated difference is no evidence on average', () => {
+test('on average a tolerated difference is no evidence', () => {
   const test = { share: 0.5, tolerated: 1.1, ratios: [1.3, 2] };
   const tolerated = (0.5 * 1.1) / (0.5 * 1.1 + 0.5);
   const ofCanary = getEvidence({ canary: 11, live: 10 }, test);

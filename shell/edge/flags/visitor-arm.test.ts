@@ -6,9 +6,12 @@ const part = (percent: number, value = 'b') => ({ value, percent });
 const inPart = (flag: string, percent: number) =>
   SHARES.filter((share) => getVisitorArm(flag, { split: [part(percent)] }, share));
 
-test.each([1, 10, 37, 50, 100])('%i percent are that many of a hundred visitors', (percent) => {
-  expect(inPart('catalog/order', percent)).toHaveLength(percent);
-});
+test.each([1, 10, 37, 50, 100])(
+  'a part of %i percent has that many of a hundred visitors',
+  (percent) => {
+    expect(inPart('catalog/order', percent)).toHaveLength(percent);
+  },
+);
 
 test('several parts have their percentages, and no visitor is in two', () => {
   const split = [part(20, 'b'), part(30, 'c')];
@@ -21,11 +24,11 @@ test('several parts have their percentages, and no visitor is in two', () => {
   ]);
 });
 
-test('a part that grows loses no one', () => {
+test('a part that grows keeps its visitors', () => {
   expect(inPart('catalog/order', 50)).toEqual(expect.arrayContaining(inPart('catalog/order', 10)));
 });
 
-test('parts of two flags have nothing to do with each other', () => {
+test('parts of two flags are independent', () => {
   const both = Array.from({ length: 60 }, (_, at) => {
     const first = inPart(`catalog/one-${at}`, 50);
     return inPart(`catalog/other-${at}`, 50).filter((share) => first.includes(share)).length;
@@ -36,7 +39,7 @@ test('parts of two flags have nothing to do with each other', () => {
   expect(new Set(both).size).toBeGreaterThan(3);
 });
 
-test('without a split no one is in a part', () => {
+test('without a split no visitor is in a part', () => {
   expect(SHARES.map((share) => getVisitorArm('catalog/order', { value: 'b' }, share))).toEqual(
     SHARES.map(() => null),
   );

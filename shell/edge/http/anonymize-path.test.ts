@@ -11,6 +11,6 @@ test.each([
   ['/wishlist/shared/aQwErTyUiOpAsDfGhJkLzXcVbNm', '/wishlist/shared/:id'],
   ['/speech/eyJhbGciOi.J9kIjoi.b3Zl_-', '/speech/:id'],
   ['/account-information', '/account-information'],
-])('of %s a trace says %s', (path, plain) => {
+])('the path %s is traced as %s', (path, plain) => {
   expect(anonymizePath(path)).toBe(plain);
 });

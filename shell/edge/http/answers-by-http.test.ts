@@ -112,7 +112,7 @@ test('a tag is weakly compared, in lists and with a star, by GET and HEAD alike'
   }
 });
 
-test('a tag counts beside `Cache-Control: no-cache`, as fetch sends it', async () => {
+test('a tag counts beside `Cache-Control: no-cache`, as sent by `fetch`', async () => {
   const edge = await edgeFixture();
   for (const path of [FILE, PAGE, await startFileOf(edge), ...TEXTS]) {
     const tag = (await edge.request(path)).headers.get('etag') ?? '';

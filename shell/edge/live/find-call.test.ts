@@ -23,7 +23,7 @@ test('a named segment wins over a parameter', () => {
   expect(find('GET', '/v1/things/new.json')).toEqual({ kind: 'change', isKeyed: false, named: 4 });
 });
 
-test('of two equal declarations the smaller promise counts', () => {
+test('the smaller promise of two equal declarations counts', () => {
   expect(find('GET', '/v1/things/all')).toEqual({ kind: 'read', isKeyed: false, named: 3 });
   expect(find('GET', '/v1/others/all')).toEqual({ kind: 'public', isKeyed: false, named: 3 });
 });
@@ -48,7 +48,7 @@ test('an encoded letter is a letter', () => {
   expect(find('GET', '/v1/things/a%C3%BC')).toMatchObject({ kind: 'read', isKeyed: false });
 });
 
-describe('of two declarations', () => {
+describe('the closest of two declarations', () => {
   const call = (kind: AllowedCall['kind'], more: Partial<AllowedCall> = {}): AllowedCall => ({
     kind,
     isKeyed: false,
@@ -56,25 +56,25 @@ describe('of two declarations', () => {
     ...more,
   });
 
-  test('the one that names more of the path counts', () => {
+  test('is the one with more named segments', () => {
     const near = call('public', { named: 4 });
 
     expect(getClosestCall(call('change'), near)).toBe(near);
     expect(getClosestCall(near, call('change', { isKeyed: true }))).toBe(near);
   });
 
-  test('of equal ones the smaller promise counts', () => {
+  test('has the smaller promise if both are equally close', () => {
     expect(getClosestCall(call('public'), call('read'))).toEqual(call('read'));
     expect(getClosestCall(call('read'), call('public'))).toEqual(call('read'));
     expect(getClosestCall(call('change'), call('public'))).toEqual(call('change'));
   });
 
-  test('of equal ones a key of either counts', () => {
+  test('needs a key if either does and both are equally close', () => {
     expect(getClosestCall(call('change'), call('change', { isKeyed: true }))?.isKeyed).toBe(true);
     expect(getClosestCall(call('change', { isKeyed: true }), call('change'))?.isKeyed).toBe(true);
   });
 
-  test('one that is missing changes nothing', () => {
+  test('is the other one if one is missing', () => {
     expect(getClosestCall(null, call('read'))).toEqual(call('read'));
     expect(getClosestCall(call('public'), null)).toEqual(call('public'));
     expect(getClosestCall(null, null)).toBeNull();

@@ -16,7 +16,7 @@ test.each([
   ['constructor=1&__proto__=2', ['a'], ''],
   ['utm=1', [], ''],
   ['utm=1&a=%20', undefined, '?utm=1&a=%20'],
-])('?%s of a page that reads %j is %j', (text, query, expected) => {
+])('the query ?%s of a page with the parameters %j becomes %j', (text, query, expected) => {
   expect(search(text, query)).toBe(expected);
 });
 

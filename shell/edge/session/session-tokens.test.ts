@@ -284,7 +284,7 @@ test('a page of a release that stores the token itself keeps its visitor', async
   expect(readable()).toEqual(seen);
 });
 
-test('… and gets a new one when that session is over', async () => {
+test('a page that stores the token itself gets a new visitor when its session is over', async () => {
   const { sendGrant, requests, plan, readable } = await browser();
   await sendGrant(ANONYMOUS);
   plan({ status: 401 });
@@ -333,7 +333,7 @@ test.each([
 test.each([
   '{"grantType":"anonymous","grant_type":"refresh_token","refreshToken":"stolen"}',
   '{"grantType":"refresh_token","refreshToken":"stolen","grantType":"anonymous"}',
-])('the platform reads no other grant than the edge: %s', async (body) => {
+])('the platform reads the same grant as the edge: %s', async (body) => {
   const { sendGrant, requests } = await browser();
   await sendGrant(body);
 
@@ -341,7 +341,7 @@ test.each([
 });
 
 test.each(['refresh_token', 'refreshToken', 'refreshtoken'])(
-  'no other answer brings a page a %s',
+  'any other answer is passed on without its %s',
   async (name) => {
     const { plan, send } = await browser();
     plan({ status: 200, body: { deep: [{ [name]: 'a secret', stored: 1 }] } });
@@ -361,7 +361,7 @@ test('the platform learns which browser begins and renews a session', async () =
 });
 
 test.each(['/oauth2/%74oken', '/oauth2/token/', '//oauth2/token', '/OAuth2/token'])(
-  'tokens are given under no other name: %s',
+  'the token endpoint has no other spelling: %s',
   async (path) => {
     const { requests, send } = await browser();
     const init = { method: 'POST', body: JSON.stringify(ANONYMOUS), headers: SHOP };

@@ -46,7 +46,7 @@ test('a value of one edge serves the other while it is fresh', async () => {
   expect(await other.get('/', page('third'))).toEqual({ text: 'third' });
 });
 
-test('an answer of nothing removes the value of all edges', async () => {
+test('an empty answer removes the value of all edges', async () => {
   const { one, other, pass } = twoEdges();
   await one.get('/', page('first'));
   pass(61_000);

@@ -26,7 +26,7 @@ const page = (text: string) => async () => ({ text });
 const down = () => Promise.reject(new Error('down'));
 const settled = () => new Promise(setImmediate);
 
-test('a fresh value is made once, also for concurrent callers', async () => {
+test('a missing value is made once, also for concurrent callers', async () => {
   const { cache } = cacheAt();
   let made = 0;
   const make = async () => ({ text: `${++made}` });
@@ -58,7 +58,7 @@ test('an expired value is made again before it is served', async () => {
 test.each([
   ['in the background', 31_000],
   ['while a caller waits', 61_000],
-])('an answer of nothing replaces an old value, made %s', async (_when, ms) => {
+])('an empty answer replaces an old value, made %s', async (_when, ms) => {
   const { cache, pass } = cacheAt();
   await cache.get('/', page('old'));
   pass(ms);
@@ -102,7 +102,7 @@ test('a delayed renewal is skipped once the value is dropped or may not be renew
   expect(make).not.toHaveBeenCalled();
 });
 
-test('the maker of a value knows whether a caller waits for it', async () => {
+test('the maker of a value gets whether a caller waits for it', async () => {
   const { cache, pass } = cacheAt();
   const make = vi.fn(page('any'));
   await cache.get('/', make);

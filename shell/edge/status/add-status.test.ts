@@ -44,7 +44,7 @@ test('a wrong token is a security event, and attempts are limited', async () => 
   expect(note).toHaveBeenCalledWith('status-refused', expect.anything());
 });
 
-test('it shows versions with their shares, and outcomes of canaries', async () => {
+test('the status page shows versions with their shares, and outcomes of canaries', async () => {
   const store = memoryReleaseStore();
   const edge = await edgeFixture({ environment, store });
   await publishNextCart(store, {});
@@ -64,7 +64,7 @@ test('it shows versions with their shares, and outcomes of canaries', async () =
   );
 });
 
-test('it shows why the edge rolled a canary back', async () => {
+test('the status page shows why the edge rolled a canary back', async () => {
   const store = memoryReleaseStore();
   const edge = await edgeFixture({ environment: { ...environment, TRUSTED_PROXIES: '1' }, store });
   await publishNextCart(store, {});
@@ -90,7 +90,7 @@ test('it shows why the edge rolled a canary back', async () => {
   expect(page).toContain('None runs.');
 });
 
-test('it shows the times of rendering steps', async () => {
+test('the status page shows the times of rendering steps', async () => {
   const edge = await edgeFixture({ environment });
   await edge.request('/product/tidal-300', { headers: { 'accept-encoding': 'br' } });
   const html = await (await edge.request('/_status', bearer(STATUS_TOKEN))).text();

@@ -11,11 +11,11 @@ test.each([
   [[10, 10, 10, 9000], 50],
   [[10, 10, 9000, 9000], 10_000],
   [[20_000], Number.POSITIVE_INFINITY],
-])('of %j three quarters are below %s', (values: number[], bound) => {
+])('three quarters of %j are below %s', (values: number[], bound) => {
   expect(getQuantile(of(...values), 0.75)).toBe(bound);
 });
 
-test('a plot says in words what it shows, and grades its bars', () => {
+test('a plot has a text alternative, and grades its bars', () => {
   const plot = plotHistogram(of(100, 300, 300, 9000), {
     label: 'INP of <all>',
     limits: [200, 500],
@@ -29,6 +29,6 @@ test('a plot says in words what it shows, and grades its bars', () => {
 test.each([
   [of(), 'no reports yet'],
   [of(20_000), 'three quarters partly beyond 10,000 ms, of 1'],
-])('a summary of %o', (histogram, text) => {
+])('the histogram %o has its summary', (histogram, text) => {
   expect(summarize(histogram)).toBe(text);
 });

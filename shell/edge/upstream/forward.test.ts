@@ -31,7 +31,7 @@ test.each([
   ['GET', '/api/assistant/other'],
   ['POST', '/api/support/chat/more'],
   ['GET', '/media/a.jpg/v1/fill/w_1'],
-])('%s %s is no call of the shop and goes nowhere', async (method, path) => {
+])('%s %s is no declared call and is not forwarded', async (method, path) => {
   const { app, seen } = await shop();
   const response = await app.request(path, { method });
 

@@ -46,7 +46,7 @@ const ATTACKS: Record<string, () => Promise<void>> = {
   'an altered file': () => storage.setItemRaw('files:bag:1:entry.js', Buffer.from('other')),
 };
 
-describe.each(Object.entries(ATTACKS))('%s', (_what, attack) => {
+describe.each(Object.entries(ATTACKS))('a release with %s', (_what, attack) => {
   beforeEach(async () => {
     await attack();
     store = withSigner();

@@ -39,7 +39,7 @@ test.each([
   expect(findChromium({ PATH: ['/nowhere', folder].join(delimiter) })).toBe(path);
 });
 
-test('without any, there is none', () => {
+test('without a browser on the path none is found', () => {
   expect(findChromium({ PATH: folder })).toBeNull();
   expect(findChromium({ CHROMIUM: '', PATH: folder })).toBeNull();
 });

@@ -76,7 +76,7 @@ test.each([
   ['a map', { 'js/a.11111.js.map': LONG }],
   ['a server bundle', { 'server/a.22222.js': LONG }],
   ['a file of which little is left', { 'js/a.22222.js': 'another();' }],
-])('%s has no difference', async (_what, texts: Record<string, string>) => {
+])('no delta is made for %s', async (_what, texts: Record<string, string>) => {
   const next = cart('2', texts);
 
   expect(await packDeltas(next.release, next.files, [base()])).toEqual({
@@ -85,7 +85,7 @@ test.each([
   });
 });
 
-test('a release of another name is no base', async () => {
+test('a release of another name is no base of a delta', async () => {
   const next = cart('2', { 'js/a.22222.js': CHANGED });
   const other = base({ ...older, release: { ...older.release, name: 'catalog' } });
 

@@ -75,7 +75,7 @@ test.each([
   expect(open).not.toThrow('c2VjcmV0');
 });
 
-test('another kind of key is none', () => {
+test('a key of another kind is refused', () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
   expect(() => openSigner('fs:x', { RELEASE_KEY: pemOf(privateKey) })).toThrow('RELEASE_KEY: ');

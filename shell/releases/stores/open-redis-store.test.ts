@@ -89,7 +89,7 @@ test('name and password are taken from the environment where the address has non
   expect(authOf(redis)).toEqual(['auth', 'shop', 'a-secret']);
 });
 
-test('those of the address come first', async () => {
+test('name and password of the address win over the environment', async () => {
   const redis = await server('a-secret');
   await storeAt(`redis://team:a-secret@${redis.host}/0`, {
     REDIS_USERNAME: 'shop',
@@ -99,14 +99,14 @@ test('those of the address come first', async () => {
   expect(authOf(redis)).toEqual(['auth', 'team', 'a-secret']);
 });
 
-test('without any, none is sent', async () => {
+test('without name and password no AUTH is sent', async () => {
   const redis = await server();
   await storeAt(`redis://${redis.host}/0`);
 
   expect(authOf(redis)).toBeUndefined();
 });
 
-test('a password that is refused is a failure that does not tell it', async () => {
+test('a refused password is an error that does not contain it', async () => {
   const redis = await server('a-secret');
   const opened = openRedisStore(`redis://${redis.host}/0`, { REDIS_PASSWORD: 'a-guess' }, trust);
 

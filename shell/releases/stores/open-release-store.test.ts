@@ -38,7 +38,7 @@ test('a bucket whose service does not answer is named, its keys are not', async 
   await expect(read).rejects.not.toThrow('a-secret');
 });
 
-test('a service that overlooks conditions is refused before anything is written', async () => {
+test('a service that ignores conditions is refused before any write', async () => {
   const written: string[] = [];
   const create = requireConditions(async (key) => {
     written.push(key);
@@ -70,13 +70,13 @@ test.each(['fs:a', 'redis://host', 'rediss://host:1/2', 's3://bucket', 's3://buc
 );
 
 test.each(['fs:', 'xfs:a', 'redis://', 'http://host', 's3://', 's3:///folder', ''])(
-  '%j is none',
+  '%j is no address of a store',
   (address) => {
     expect(RELEASES_ADDRESS_PATTERN.test(address)).toBe(false);
   },
 );
 
-test('conditions are probed again by another store, not by the same one at once', async () => {
+test('concurrent writes of one store probe the conditions once', async () => {
   const probed: string[] = [];
   const create = requireConditions(async (key) => {
     probed.push(key);

@@ -43,7 +43,7 @@ test('a key is a path in the folder of the bucket', async () => {
   expect(lines()).toEqual(['GET https://s3.example/watches/releases/files/cart/1/a%20b.js']);
 });
 
-test('a store may have the whole bucket', async () => {
+test('a store can have the whole bucket', async () => {
   await bucket({ folder: '' }).get('live:1.json');
 
   expect(lines()).toEqual(['GET https://s3.example/watches/live/1.json']);
@@ -75,7 +75,7 @@ test('an existing key is found', async () => {
   expect(await bucket().has('a')).toBe(true);
 });
 
-test('texts and bytes are written as they are, nothing too', async () => {
+test('texts and bytes are written unchanged, even empty ones', async () => {
   await bucket().put('a', 'é');
   await bucket().put('a', Buffer.from([0, 255]));
   await bucket().put('a', '');
@@ -92,7 +92,7 @@ test.each([
   [200, true],
   [412, false],
   [409, false],
-])('a key that is to be new, answered %i, was written: %s', async (code, isWritten) => {
+])('creating a key with the answer %i has written it: %s', async (code, isWritten) => {
   answers.push(status(code));
 
   expect(await bucket().create('live:1.json', '{}')).toBe(isWritten);
@@ -141,13 +141,13 @@ test('a refusal without a code is reported by its status', async () => {
 test.each<[string, (made: ReturnType<typeof bucket>) => Promise<unknown>]>([
   ['put', (made) => made.put('a', '')],
   ['keys', (made) => made.keys('a')],
-])('%s takes no 404 for an answer', async (_name, call) => {
+])('%s fails on a 404', async (_name, call) => {
   answers.push(status(404));
 
   await expect(call(bucket())).rejects.toThrow('404');
 });
 
-test('a lost race is a refusal for other calls', async () => {
+test('a 412 fails for calls without a condition', async () => {
   answers.push(status(412));
 
   await expect(bucket().put('a', '')).rejects.toThrow('412');

@@ -11,7 +11,7 @@ test.each([
   [{ note: 'Bearer eyJhbGciOiJIUzI1NiIsInR5cCI.eyJzdWIiOiIxMjM0NTY3ODkwIiw.c2lnbmF0dXJlLXBhcnQ' }],
   [{ deep: [{ authorization: 'abc' }, { password: 'abc' }] }],
   [{ value: 'a'.repeat(64) }],
-])('nothing that looks like a token is shown of %o', (payload) => {
+])('%o is shown without anything that looks like a token', (payload) => {
   const text = payloadText(payload);
 
   expect(text).toContain('(hidden)');

@@ -28,7 +28,7 @@ test('every event of the contract is recorded', () => {
   ]);
 });
 
-test('listeners hear of an event until they leave, and see the same list until another', () => {
+test('listeners are notified until they unsubscribe, and the list stays the same between events', () => {
   const bus = createEventBus();
   const record = recordEvents(bus);
   let received = 0;

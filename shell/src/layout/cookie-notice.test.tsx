@@ -5,7 +5,7 @@ import { CookieNotice } from './notices.tsx';
 
 afterEach(cleanup);
 
-test('the page says that cookies are blocked once something was refused for that', () => {
+test('the notice about blocked cookies is shown once a request was refused without them', () => {
   // Other tests of this process may have been refused something.
   const areRefused = vi.spyOn(refusedCookies, 'areRefused').mockReturnValue(false);
   render(<CookieNotice />);

@@ -19,13 +19,13 @@ const shown = (loader: RemoteLoader) =>
     </RemoteLoaderContext>,
   );
 
-test('nothing is said where no HTML came with the page', () => {
+test('without HTML in the page no notice is shown', () => {
   shown(LOADER);
 
   expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
 });
 
-test('a part that is there as HTML only is reported, and retried', async () => {
+test('a part without code is named in the notice, and can be retried', async () => {
   const lacks: Lack[] = [{ id: 'catalog/HomePage', retry: vi.fn() }];
   const rendered: NonNullable<RemoteLoader['rendered']> = {
     has: () => true,

@@ -28,7 +28,7 @@ function open({ route = '/', modules = MODULES, suggests = true } = {}) {
   return renderWithShop(page, { route, modules });
 }
 
-test('it is a plain form that a browser can send by itself', () => {
+test('the form is plain HTML that a browser sends without script', () => {
   open();
 
   const form = screen.getByRole('search');

@@ -86,7 +86,7 @@ test('an address without a page, and a remote that is switched off, load nothing
   expect(loaded()).toEqual([]);
 });
 
-test('what could not be loaded is requested again the next time', async () => {
+test('a failed load is requested again the next time', async () => {
   const { prefetch, load } = fixture();
   load.mockRejectedValueOnce(new Error('down'));
 

@@ -34,7 +34,7 @@ test('the page that most links lead to is the likely one', () => {
   );
 });
 
-test('a page is never its own next one', () => {
+test('a page is never its own likely next page', () => {
   expect(likely('/products', '/products?a', '/products?b', '/product/a')).toBe(
     'catalog/ProductPage',
   );

@@ -37,7 +37,7 @@ test.each(['pointerover', 'focusin'])('a link that %s stays on is fetched', (typ
   expect(pages()).toEqual(['/products']);
 });
 
-test('a link that the pointer only passes is not', () => {
+test('a link that the pointer only passes is not fetched', () => {
   send('a[href="/products"]', 'pointerover');
   vi.advanceTimersByTime(40);
   send('button:last-of-type', 'pointerover');

@@ -32,7 +32,7 @@ test('the dialog shows the proposal, and focus returns when declined', async () 
   expect(screen.queryByRole('dialog')).toBe(null);
 });
 
-test('no script can agree', async () => {
+test('a click by a script does not confirm', async () => {
   const control = new AbortController();
   const { said, dialog } = await openConfirm(control.signal);
   act(() => dialog.getByRole('button', { name: 'Add to cart' }).click());
@@ -42,7 +42,7 @@ test('no script can agree', async () => {
   expect(await said).toBe('declined');
 });
 
-test('there is one question at a time', async () => {
+test('only one dialog is open at a time', async () => {
   const { confirm, said, dialog, signal } = await openConfirm();
 
   expect(await confirm(proposal, signal)).toBe('busy');

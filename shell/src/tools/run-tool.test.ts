@@ -28,7 +28,7 @@ const call = (input: unknown = { text: 'steel' }, signal = new AbortController()
   signal,
 });
 
-test('what a tool answers arrives as plain JSON', async () => {
+test('the answer of a tool arrives as plain JSON', async () => {
   const answer = { found: new Date(0), nothing: undefined, total: 1 };
 
   expect(await runTool(offered, call(), host(reading(async () => answer)))).toEqual({

@@ -25,7 +25,7 @@ test('a visitor who saves data gets no fetched font', () => {
   });
 });
 
-test('where no file is declared, nothing is switched off', () => {
+test('a page without declared files switches no font off', () => {
   expect(getTypefaces(SHEETS, { files: [], savesData: false })).toEqual({
     fallbacks: FETCHED + STAND_IN,
     fetched: '',

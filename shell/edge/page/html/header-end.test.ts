@@ -31,9 +31,12 @@ test.each([
   ['the shell’s own', HEADER, true],
   ['one with a slot', HEADER.replace('<button>', '<button data-mfe="cart">'), false],
   ['one that does not name its end', '<header>Horae</header>', false],
-])('a header that needs no rules of remotes: %s', (_what, header, expected) => {
-  expect(isHeaderOfShell(`${header}<div data-mfe="catalog">${MAIN}</div>`)).toBe(expected);
-});
+])(
+  'only a header of the shell without slots needs no rules of remotes: %s',
+  (_what, header, expected) => {
+    expect(isHeaderOfShell(`${header}<div data-mfe="catalog">${MAIN}</div>`)).toBe(expected);
+  },
+);
 
 test('only a header with a marked end delays the first paint', () => {
   expect(hasHeader(HEADER)).toBe(true);

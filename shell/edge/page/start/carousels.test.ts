@@ -119,14 +119,14 @@ test.each<[string, () => void]>([
   ['out of view', () => notify(false)],
   ['in a hidden tab', () => void vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
   ['with the focus', () => screen.getByRole('button', { name: 'Next slide' }).focus()],
-])('it stands still %s', (_what, set) => {
+])('a carousel stands still %s', (_what, set) => {
   send(3);
   set();
   pass(3 * INTERVAL);
   expect(shown()).toEqual(at(1, 3));
 });
 
-test('it stands still with reduced motion', () => {
+test('a carousel stands still with reduced motion', () => {
   const reduced = { matches: true } as MediaQueryList; // only this is read
   vi.spyOn(window, 'matchMedia').mockReturnValue(reduced);
   send(3);
@@ -150,7 +150,7 @@ test('a removed carousel stops turning', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('started twice or late, it turns no faster', async () => {
+test('a carousel that is started twice or late turns no faster', async () => {
   send(4);
   begin();
   pass(INTERVAL);

@@ -28,7 +28,7 @@ async function page(environment: NodeJS.ProcessEnv = {}) {
   };
 }
 
-test('a page names a file with the checksum of every script of its releases, to be kept for ever', async () => {
+test('a page names a file with the checksum of every script of its releases, cached without an end', async () => {
   const { file, text } = await page();
   const { integrity } = JSON.parse(text);
 
@@ -77,7 +77,7 @@ test('code of an `on-act` slot is preloaded only where an interaction starts the
   expect(atOnce.start.modules).toContain('/_mfe/catalog/1/product.js');
 });
 
-test('the script that reloads pages while developing is on the list too', async () => {
+test('the development reload script is on the list too', async () => {
   const { app, start, text } = await page({ DEV_RELOAD: '1' });
   const script = await (await app.request('/_dev/reload.js')).text();
 

@@ -63,18 +63,21 @@ test.each<[string, object, number]>([
   ['saves data', { connection: { saveData: true } }, 0],
   ['has a slow line', { connection: { effectiveType: '2g' } }, 0],
   ['has little memory', { deviceMemory: 1 }, 0],
-])('for a visitor who %s, start files are prefetched or not', async (_who, means, times) => {
-  const fetched = vi.fn(async () => new Response());
-  open((window) => {
-    Reflect.set(window, 'fetch', fetched);
-    for (const [name, value] of Object.entries(means)) Reflect.set(window.navigator, name, value);
-  });
-  await frames();
-  await frames();
-  await frames();
+])(
+  'start files are prefetched unless data or memory is scarce: a visitor who %s',
+  async (_who, means, times) => {
+    const fetched = vi.fn(async () => new Response());
+    open((window) => {
+      Reflect.set(window, 'fetch', fetched);
+      for (const [name, value] of Object.entries(means)) Reflect.set(window.navigator, name, value);
+    });
+    await frames();
+    await frames();
+    await frames();
 
-  expect(fetched).toHaveBeenCalledTimes(times);
-});
+    expect(fetched).toHaveBeenCalledTimes(times);
+  },
+);
 
 test('a resting pointer above a moving element is no interaction', async () => {
   open();
