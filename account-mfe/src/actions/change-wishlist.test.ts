@@ -27,13 +27,13 @@ const item = { productId: 'tidal', options: { Strap: 'Steel' } };
 const asNora = (from = '/products') => actionContext({ role: 'member', from });
 const full = new PlatformError('no', { code: 'WISH_LIST_FULL', status: 409 });
 
-test('a member’s watch is saved, and the page stays', async () => {
+test('a member’s watch is saved, and the answer redirects to the former page', async () => {
   expect(await saveWishlistItem({ wish }, asNora())).toEqual({ go: '/products', said: 'SAVED' });
   expect(api.saveItems.mock.calls).toEqual([[[item]]]);
 });
 
 test.each(['none', 'visitor'] as const)(
-  'of a %s the edge stores nothing: the page of the list gets the item',
+  'for a %s the edge stores nothing, and the wishlist page gets the item',
   async (role) => {
     expect(await saveWishlistItem({ wish }, actionContext({ role }))).toEqual({
       go: '/wishlist',
@@ -44,7 +44,7 @@ test.each(['none', 'visitor'] as const)(
   },
 );
 
-test('a full list is reported, whichever way a watch comes', async () => {
+test('a full list is refused when an item is saved or restored', async () => {
   api.saveItems.mockRejectedValue(full);
   api.restoreItems.mockRejectedValue(full);
   const refused = { refused: { '': 'WISH_LIST_FULL' } };
@@ -53,7 +53,7 @@ test('a full list is reported, whichever way a watch comes', async () => {
   expect(await restoreWishlistItem({ wish }, asNora('/wishlist'))).toEqual(refused);
 });
 
-test('what is removed can be put back by the page that follows', async () => {
+test('a removed item can be restored on the next page', async () => {
   expect(await removeWishlistItem({ wish }, asNora('/wishlist'))).toEqual({
     go: '/wishlist',
     said: 'REMOVED',
@@ -69,7 +69,7 @@ test('what is removed can be put back by the page that follows', async () => {
   ]);
 });
 
-test('a link is made and ended by members alone', async () => {
+test('only members can create and end a link to their list', async () => {
   const visitor = actionContext({ role: 'visitor', from: '/wishlist' });
   expect(await shareOwnList({ name: 'Nora' }, asNora('/wishlist'))).toMatchObject({
     said: 'SHARED',
@@ -80,13 +80,13 @@ test('a link is made and ended by members alone', async () => {
 });
 
 test.each([{}, { wish: '' }, { wish: ['a', 'b'] }, { wish: '?Strap=Steel' }, { wish: 'a?b?c' }])(
-  '%j names no watch',
+  '%j has no valid item',
   (fields) => {
     expect(v.safeParse(WishlistItemSchema, fields).success).toBe(false);
   },
 );
 
-test('a name is shortened of spaces, and has an end', () => {
+test('the name of a list is trimmed, and has a maximum length', () => {
   expect(v.parse(ShareListSchema, { name: ' Nora ' })).toEqual({ name: 'Nora' });
   expect(v.safeParse(ShareListSchema, { name: 'x'.repeat(61) }).success).toBe(false);
 });

@@ -36,7 +36,7 @@ const nora = (changes = {}) => {
 const refusal = (code: string, status: number, violations: PlatformError['violations'] = []) =>
   new PlatformError('no', { code, status, violations });
 
-test('without a member’s session one logs in first, and nothing is changed', async () => {
+test('without a member’s session the answer redirects to the log-in, and nothing is changed', async () => {
   const change = vi.fn();
 
   expect(
@@ -47,7 +47,7 @@ test('without a member’s session one logs in first, and nothing is changed', a
   expect(change).not.toHaveBeenCalled();
 });
 
-test('names are saved, an unchanged address is left alone', async () => {
+test('names are saved, an unchanged profile address is not', async () => {
   nora();
   const names = { nickname: 'Nora', firstName: 'Nora', lastName: 'K' };
 
@@ -62,7 +62,7 @@ test('names are saved, an unchanged address is left alone', async () => {
 test.each([
   [refusal('SLUG_ALREADY_EXISTS', 409), 'SLUG_TAKEN'],
   [refusal('INVALID_ARGUMENT', 400, [{ field: 'slug', description: '' }]), 'SLUG_WRONG'],
-])('an address that is refused is shown at its field', async (thrown, code) => {
+])('a refused profile address has its error at the field', async (thrown, code) => {
   nora();
   member.saveSlug.mockRejectedValue(thrown);
   const names = { nickname: '', firstName: '', lastName: '', slug: 'other' };
@@ -72,7 +72,7 @@ test.each([
   });
 });
 
-test('an entry joins its list', async () => {
+test('a new entry is added to its list', async () => {
   nora({ phones: ['+31 1'], addresses: [HOME] });
   await addContact({ list: 'phones', phones: '+31 2' });
   const { id: _id, ...home } = HOME;
@@ -85,7 +85,7 @@ test('an entry joins its list', async () => {
   ]);
 });
 
-test('an entry that is sent once more is in its list once', async () => {
+test('an entry that the list has already is not added again', async () => {
   nora({ phones: ['+31 1'], emails: ['a@b.c'], addresses: [HOME] });
   const { id: _id, ...address } = HOME;
   const answers = [
@@ -103,13 +103,13 @@ test.each([
   [{ list: 'emails', emails: 'nora' }, ['emails']],
   [{ list: 'addresses', city: 'A', country: 'NL' }, ['addressLine', 'postalCode']],
   [{ list: 'watches' }, ['list']],
-])('an entry such as %j is refused at %j', (fields, names) => {
+])('an entry like %j is refused at %j', (fields, names) => {
   const { issues = [] } = v.safeParse(AddContactSchema, fields);
 
   expect(issues.map(({ path }) => path?.[0]?.key)).toEqual(names);
 });
 
-test('an entry leaves its list; the last one, and all of them, are deleted as a list', async () => {
+test('an entry is removed from its list, and the last one or all of them delete the list', async () => {
   nora({ phones: ['+31 1', '+31 1', '+31 2'], emails: ['a@b.c'], addresses: [HOME] });
   await removeContact({ list: 'phones', entry: '+31 1' });
   await removeContact({ list: 'emails', entry: 'a@b.c' });
@@ -133,7 +133,7 @@ test.each([
     { password: 'WEAK_PASSWORD' },
   ],
   [refusal('RESOURCE_EXHAUSTED', 429), { '': 'TOO_MANY' }],
-])('a password that is refused is shown at its field', async (thrown, refused) => {
+])('a refused password has its error at the field', async (thrown, refused) => {
   security.changePassword.mockRejectedValue(thrown);
   const fields = { password: 'new', currentPassword: undefined };
 
@@ -147,7 +147,7 @@ test('an outage is thrown', async () => {
   await expect(changeOwnPassword(fields, asNora())).rejects.toMatchObject({ status: 500 });
 });
 
-test('a session that is gone has ended; no other text becomes part of a path', async () => {
+test('a missing session counts as ended, and an id that is a path is refused', async () => {
   security.endSession.mockRejectedValue(refusal('SESSION_NOT_FOUND', 404));
 
   const fields = { id: 's-1', device: 'Safari on iOS' };
@@ -160,7 +160,7 @@ test('a session that is gone has ended; no other text becomes part of a path', a
   expect(v.parse(EndSessionSchema, { id: 's-1' })).toEqual({ id: 's-1', device: '' });
 });
 
-test('a deleted account ends the session, one that stays does not', async () => {
+test('a deleted account ends the session, a refused deletion does not', async () => {
   const stays = asNora('/account/security');
   security.deleteAccount.mockRejectedValueOnce(refusal('WRONG_CURRENT_PASSWORD', 403));
   expect(await deleteOwnAccount({ currentPassword: 'x' }, stays)).toEqual({

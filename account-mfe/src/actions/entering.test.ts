@@ -27,13 +27,13 @@ test.each([
   expect(Object.fromEntries(reported.reverse())).toEqual(codes);
 });
 
-test('an address is trimmed, a password is left as it was typed', () => {
+test('an address is trimmed, a password is sent as typed', () => {
   const fields = { email: ' nora@example.com ', password: ' a quiet Sunday ' };
 
   expect(v.parse(CredentialsSchema, fields)).toEqual(ENTRY);
 });
 
-test('the right password begins the session and leads back', async () => {
+test('the right password begins the session and redirects to the former page', async () => {
   answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
   const context = actionContext();
 
@@ -46,7 +46,7 @@ test('the right password begins the session and leads back', async () => {
 });
 
 test.each(['//elsewhere.example', 'https://elsewhere.example/', '/\\elsewhere.example', '/login'])(
-  'a way back to %s leads home',
+  'a return path of %s redirects to the home page',
   async (from) => {
     answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
     const context = actionContext({ from: `/login?from=${encodeURIComponent(from)}` });
@@ -55,7 +55,7 @@ test.each(['//elsewhere.example', 'https://elsewhere.example/', '/\\elsewhere.ex
   },
 );
 
-test('a member is redirected, and nothing is requested', async () => {
+test('a member is redirected without a request', async () => {
   const context = actionContext({ role: 'member' });
 
   expect(await logIn(ENTRY, context)).toEqual({ go: '/account/orders' });
@@ -68,7 +68,7 @@ test.each([
   [403, '-19971', 'MISSING_CAPTCHA_TOKEN'],
   [403, 'MEMBER_BLOCKED', 'INVALID_EMAIL'],
   [429, 'RESOURCE_EXHAUSTED', 'TOO_MANY'],
-])('a log-in that ends as %i %s is reported as %s', async (status, code, reported) => {
+])('a log-in that is refused with %i %s is reported as %s', async (status, code, reported) => {
   refuse(status, code);
   const context = actionContext();
 
@@ -76,21 +76,21 @@ test.each([
   expect(context.enter).not.toHaveBeenCalled();
 });
 
-test('an outage is no one’s refusal', async () => {
+test('an outage is thrown', async () => {
   refuse(500, 'INTERNAL');
   await expect(logIn(ENTRY, actionContext())).rejects.toMatchObject({ status: 500 });
   lose();
   await expect(logIn(ENTRY, actionContext())).rejects.toThrow();
 });
 
-test('the answer to the captcha is sent where it was required', async () => {
+test('the answer to the captcha is sent when it is required', async () => {
   answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
   await logIn({ ...ENTRY, isPerson: true }, actionContext());
 
   expect(sent().body.captchaTokens).toEqual([{ Recaptcha: 'ok' }]);
 });
 
-test('a required code, and the wait for approval, stay on their page; the token is passed on', async () => {
+test('a required code and a pending approval stay on the page, and the token of the step is kept', async () => {
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
   expect(await signUp(ENTRY, actionContext())).toEqual({
     refused: { '': 'CODE_REQUIRED' },
@@ -110,7 +110,7 @@ test.each([
   expect(await signUp(ENTRY, actionContext())).toEqual({ refused: { '': code } });
 });
 
-test('an address that has an account is reported', async () => {
+test('an address that already has an account is reported', async () => {
   refuse(409, '-19995');
 
   expect(await signUp(ENTRY, actionContext())).toEqual({
@@ -118,7 +118,7 @@ test('an address that has an account is reported', async () => {
   });
 });
 
-test('a code is read without blanks, and a right one leads back', async () => {
+test('a code is sent without blanks, and a right one redirects to the former page', async () => {
   answer(200, { state: 'SUCCESS', sessionToken: 'session-2' });
   const context = actionContext();
   const fields = v.parse(SignInCodeSchema, { ...STEP, code: ' 123 456 ' });
@@ -128,7 +128,7 @@ test('a code is read without blanks, and a right one leads back', async () => {
   expect(context.enter).toHaveBeenCalledExactlyOnceWith('session-2');
 });
 
-test('a wrong code stands at its field, one too many at the form', async () => {
+test('a wrong code has its error at the field, one too many at the form', async () => {
   refuse(400, 'VERIFICATION_FAILED');
   const fields = { ...STEP, code: '000000' };
   expect(await verifyCode(fields, actionContext())).toEqual({ refused: { code: 'CODE_WRONG' } });
@@ -136,7 +136,7 @@ test('a wrong code stands at its field, one too many at the form', async () => {
   expect(await verifyCode(fields, actionContext())).toEqual({ refused: { '': 'TOO_MANY' } });
 });
 
-test('after the second factor the proof of an address goes on with its own token', async () => {
+test('after the second factor a required code for the address comes with its own token', async () => {
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-2' });
 
   expect(await verifyCode({ ...STEP, code: '1' }, actionContext())).toEqual({
@@ -145,7 +145,7 @@ test('after the second factor the proof of an address goes on with its own token
   });
 });
 
-test('another code is sent, or none is needed any more', async () => {
+test('a code is sent again, or the log-in is complete', async () => {
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
   expect(await resendCode(STEP, actionContext())).toEqual({ refused: { '': 'CODE_SENT' } });
   answer(200, { state: 'SUCCESS', sessionToken: 'session-3' });

@@ -19,7 +19,7 @@ const refusal = (status: number) => new PlatformError('no', { code: 'X', status 
 const aReturn = (fields: Record<string, string>) =>
   v.parse(ReturnItemsSchema, { orderId: 'order-1', ...fields });
 
-test('a member cancels an own order; a visitor logs in first', async () => {
+test('a member cancels an own order, a visitor logs in first', async () => {
   expect(await cancelOwnOrder({ orderId: 'order-1' }, asNora)).toEqual({
     go: from,
     said: 'CANCELED',
@@ -33,7 +33,7 @@ test('a member cancels an own order; a visitor logs in first', async () => {
   expect(api.cancelOrder).toHaveBeenCalledTimes(1);
 });
 
-test('what is over is refused in a word; what is no one’s fault is thrown', async () => {
+test('a cancellation that comes too late is refused, and an outage is thrown', async () => {
   api.cancelOrder.mockRejectedValueOnce(refusal(409));
   expect(await cancelOwnOrder({ orderId: 'o' }, asNora)).toEqual({
     refused: { '': 'NOT_CANCELABLE' },
@@ -42,14 +42,14 @@ test('what is over is refused in a word; what is no one’s fault is thrown', as
   await expect(cancelOwnOrder({ orderId: 'o' }, asNora)).rejects.toMatchObject({ status: 500 });
 });
 
-test('a return has the quantities that were chosen, and nothing else', async () => {
+test('a return has the chosen quantities and no other field', async () => {
   const fields = { 'line.a': '2', 'line.b': '0', 'line.c': '1.5', other: '1', reason: ' Too big ' };
   expect(await returnItems(aReturn(fields), asNora)).toEqual({ go: from, said: 'ASKED' });
   const request = { lines: [{ lineId: 'a', quantity: 2 }], reason: 'Too big' };
   expect(api.requestReturn.mock.calls).toEqual([['order-1', request]]);
 });
 
-test('nothing chosen requests nothing; what is not returnable is reported', async () => {
+test('a return without a quantity sends no request, and a refused one is reported', async () => {
   expect(await returnItems(aReturn({ 'line.a': '0' }), asNora)).toEqual({
     refused: { '': 'NOTHING_CHOSEN' },
   });
@@ -60,7 +60,7 @@ test('nothing chosen requests nothing; what is not returnable is reported', asyn
   });
 });
 
-test('a form without an order, or with a reason that never ends, is refused', () => {
+test('a form without an order, or with a reason that is too long, is refused', () => {
   expect(v.safeParse(CancelOrderSchema, {}).success).toBe(false);
   expect(v.safeParse(ReturnItemsSchema, { orderId: 'o', reason: 'x'.repeat(501) }).success).toBe(
     false,

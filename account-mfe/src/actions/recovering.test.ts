@@ -12,7 +12,7 @@ const before = pageSettings();
 beforeAll(() => configureShop({ settings: () => ({ ...before, clientId: 'shop' }) }));
 afterAll(() => configureShop({ settings: () => before }));
 
-test('the requested link leads back into this shop', async () => {
+test('the recovery link leads back into this shop', async () => {
   answer(200, {});
 
   expect(await mailRecoveryLink(ASKED, actionContext())).toEqual({
@@ -26,21 +26,21 @@ test('the requested link leads back into this shop', async () => {
   });
 });
 
-test('too many mails are reported, an outage is thrown', async () => {
+test('too many mails are refused, and an outage is thrown', async () => {
   refuse(429, 'RESOURCE_EXHAUSTED');
   expect(await mailRecoveryLink(ASKED, actionContext())).toEqual({ refused: { '': 'TOO_MANY' } });
   refuse(500, 'INTERNAL');
   await expect(mailRecoveryLink(ASKED, actionContext())).rejects.toMatchObject({ status: 500 });
 });
 
-test('an address that the platform does not take is shown at its field', async () => {
+test('an address that the platform refuses has its error at the field', async () => {
   refuse(400, 'INVALID_ARGUMENT');
   expect(await mailRecoveryLink(ASKED, actionContext())).toEqual({
     refused: { email: 'EMAIL_WRONG' },
   });
 });
 
-test('a new password logs in; a used link and a second step are reported', async () => {
+test('a new password logs in, and a used link or a second step is reported', async () => {
   const fields = { token: 'link', password: 'a quiet Sunday' };
   const context = actionContext({ from: '/new-password?token=link' });
   answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
@@ -55,7 +55,7 @@ test('a new password logs in; a used link and a second step are reported', async
   });
 });
 
-test('logging out ends the session and passes the platform’s page', async () => {
+test('logging out ends the session and redirects to the platform’s page', async () => {
   const fullUrl = 'https://platform.example/logout?session=s';
   answer(200, { redirectSession: { fullUrl } });
   const context = actionContext({ role: 'member' });
@@ -64,7 +64,7 @@ test('logging out ends the session and passes the platform’s page', async () =
   expect(context.leave).toHaveBeenCalledTimes(1);
 });
 
-test('logging out works without the platform', async () => {
+test('logging out works when the platform fails', async () => {
   refuse(503, 'UNAVAILABLE');
   const context = actionContext({ role: 'member' });
 

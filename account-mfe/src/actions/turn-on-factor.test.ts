@@ -22,7 +22,7 @@ const KEY = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Horae:n%40example
 const asNora = () => actionContext({ role: 'member', from: '/account/security' });
 const refusal = (code: string, status = 400) => new PlatformError('no', { code, status });
 
-test('the key of the app is shown once, and nowhere else', async () => {
+test('the key for the app is shown once, and stored nowhere', async () => {
   api.beginSecondFactor.mockResolvedValue(KEY);
 
   expect(
@@ -42,7 +42,7 @@ test.each([
   ['EMAIL_NOT_VERIFIED', { emailCode: 'CODE_MAILED' }],
   ['VERIFICATION_FAILED', { emailCode: 'CODE_WRONG' }],
   ['REAUTHENTICATION_REQUIRED', { currentPassword: 'CURRENT_MISSING' }],
-])('an address that is not proven yet (%s) is proven by a code', async (code, refused) => {
+])('an address that is not verified (%s) is verified by a code', async (code, refused) => {
   api.beginSecondFactor.mockRejectedValueOnce(refusal(code, 403)).mockResolvedValue(KEY);
   const fields = v.parse(BeginFactorSchema, { emailCode: ' 123 456 ' });
 
@@ -51,7 +51,7 @@ test.each([
   expect(api.beginSecondFactor).toHaveBeenLastCalledWith(undefined, '123456');
 });
 
-test('a right code turns it on, and the recovery codes are shown once', async () => {
+test('a right code turns the second factor on, and its recovery codes are shown once', async () => {
   api.confirmSecondFactor.mockResolvedValue(['AB', 'CD']);
 
   expect(await confirmFactorSetup({ code: '123456', ...KEY }, asNora())).toEqual({
@@ -98,11 +98,11 @@ test.each([
   { ...KEY, uri: 'https://elsewhere.example/' },
   { ...KEY, secret: '<b>' },
   {},
-])('a form that brings %o as its key is refused', (key) => {
+])('a form with %o as its key is refused', (key) => {
   expect(v.safeParse(ConfirmFactorSchema, { code: '123456', ...key }).success).toBe(false);
 });
 
-test('without a member’s session one logs in first', async () => {
+test('without a member’s session the answer redirects to the log-in', async () => {
   const context = actionContext({ role: 'none', from: '/account/security' });
 
   expect(

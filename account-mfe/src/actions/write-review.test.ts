@@ -20,7 +20,7 @@ const FORM = {
 const asMember = actionContext({ role: 'member', from: FROM });
 const file = new File(['x'], 'a.jpg');
 
-test('a form goes on with its files and the pictures that stay, and leads back', async () => {
+test('a review is sent with its new and remaining pictures, and redirects to its page', async () => {
   const files = [
     { field: 'pictures', file },
     { field: 'other', file },
@@ -54,7 +54,7 @@ test.each([
   [{ title: 'x' }, { title: 'TOO_SHORT' }],
   [{ text: 'x'.repeat(3001) }, { text: 'TOO_LONG' }],
   [{ name: '' }, { name: 'TOO_SHORT' }],
-])('%j is refused by field, and goes nowhere', async (own, refused) => {
+])('%j is refused by field, and not sent', async (own, refused) => {
   const form = { ...FORM, ...own };
   expect(await writeReview(form, asMember)).toEqual({ refused });
   expect(api.sendReview).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ test.each([
 
 const LINES = `${'x'.repeat(1500)}\r\n${'x'.repeat(1499)}`;
 
-test('the end of a line counts as one letter, as it does in the browser', async () => {
+test('a line end counts as one letter, as in a browser', async () => {
   expect(await writeReview({ ...FORM, text: LINES }, asMember)).toMatchObject({ said: 'SENT' });
 });
 
@@ -82,17 +82,17 @@ test.each<[PlatformError, object]>([
   ],
   [new PlatformError('', { code: 'X', status: 429 }), { '': 'TOO_MANY' }],
   [new PlatformError('', { code: 'NOT_BOUGHT', status: 403 }), { '': 'FAILED' }],
-])('%j is reported', async (thrown, refused) => {
+])('the error %j is reported', async (thrown, refused) => {
   api.sendReview.mockRejectedValue(thrown);
   expect(await writeReview(FORM, asMember)).toEqual({ refused });
 });
 
-test('an outage is no refusal', async () => {
+test('an outage is thrown', async () => {
   api.sendReview.mockRejectedValue(new PlatformError('', { code: 'UNREACHABLE' }));
   await expect(writeReview(FORM, asMember)).rejects.toMatchObject({ code: 'UNREACHABLE' });
 });
 
-test('a review is taken back', async () => {
+test('a review is deleted', async () => {
   const from = '/review?token=secret';
   const answer = await removeReview({ productId: '', token: 'secret' }, { ...asMember, from });
 

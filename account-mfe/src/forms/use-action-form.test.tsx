@@ -42,7 +42,7 @@ const send = () => screen.getByRole('button', { name: 'Send' });
 const status = () => screen.getByRole('status').textContent;
 const refused = () => screen.getByRole('alert').textContent;
 
-test('a submission while one is on its way is dropped, one after it is not', async () => {
+test('a submission during another one is dropped, and a later one is sent', async () => {
   let resolve: (response: Response) => void = () => undefined;
   const promise = new Promise<Response>((done) => {
     resolve = done;
@@ -64,7 +64,7 @@ test.each([
   ['TOO_MANY', 'Too many attempts. Please wait a few minutes.'],
   ['UNAVAILABLE', 'This did not work. Please try again.'],
   ['CODE_REQUIRED', ''],
-])('a form that is refused as %s says %j', async (code, text) => {
+])('a form that is refused with %s shows %j', async (code, text) => {
   fetched.mockImplementation(async () => Response.json({ refused: { '': code } }));
   const user = open();
   await user.click(send());
@@ -73,7 +73,7 @@ test.each([
   expect(status()).toBe(text);
 });
 
-test('a form that nothing answers says so, and the next answer replaces that', async () => {
+test('a missing answer shows an error, and the next answer replaces it', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline'));
   const user = open();
   await user.click(send());
@@ -102,19 +102,19 @@ test.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a page begins with the answer to its own action alone', () => {
+test('a page starts with the answer to its own action', () => {
   const answer = { refused: { slug: 'SLUG_TAKEN' }, values: { email: 'n@example.com' } };
   open({ action: 'account/log-in', ...answer });
   expect(refused()).toBe(JSON.stringify(answer.refused));
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'n@example.com');
 });
 
-test('the answer to another action is none of this form', () => {
+test('the answer to another action is ignored', () => {
   open({ action: 'account/sign-up', refused: { slug: 'SLUG_TAKEN' } });
   expect(refused()).toBe('{}');
 });
 
-test('what breaks after the action was carried out is reported', async () => {
+test('an error after the action is reported', async () => {
   const error = new Error('no');
   const user = open(null, () => Promise.reject(error));
   await user.click(send());

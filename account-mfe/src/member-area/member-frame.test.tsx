@@ -22,7 +22,7 @@ const open = () =>
     { route: '/account/orders', path: '/account/orders' },
   );
 
-test('a member sees the page, its name and the ways to the others', () => {
+test('a member sees the page, its title and links to the other pages', () => {
   become('member');
   const { address } = open();
 
@@ -40,13 +40,16 @@ test('a member sees the page, its name and the ways to the others', () => {
   expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[1]]);
 });
 
-test.each(['none', 'visitor'] as const)('%s is led to log in, and back', async (role) => {
-  if (role === 'visitor') become(role);
-  const { address } = open();
+test.each(['none', 'visitor'] as const)(
+  'the role %s is redirected to the log-in and back',
+  async (role) => {
+    if (role === 'visitor') become(role);
+    const { address } = open();
 
-  await waitFor(() => expect(address()).toBe('/login?from=%2Faccount%2Forders'));
-  expect(screen.queryByText('What only members see')).toBeNull();
-});
+    await waitFor(() => expect(address()).toBe('/login?from=%2Faccount%2Forders'));
+    expect(screen.queryByText('What only members see')).toBeNull();
+  },
+);
 
 test('a list in the browser is merged into the account’s', async () => {
   const stored = { productId: 'tidal', options: {}, savedAt: '2026-01-02T03:04:05.000Z' };
@@ -59,7 +62,7 @@ test('a list in the browser is merged into the account’s', async () => {
   expect(mergeItems.mock.calls).toMatchObject([[[stored]]]);
 });
 
-test('a member whose session ends is led to log in', async () => {
+test('a member whose session ends is redirected to the log-in', async () => {
   become('member');
   const { address } = open();
 

@@ -12,7 +12,7 @@ const requested = (role: 'none' | 'visitor' | 'member', path: string) => ({
 });
 
 test.each(['none', 'visitor'] as const)(
-  'a page for members leads %s to log in, and back',
+  'a page for members redirects a %s to the log-in and back',
   async (role) => {
     const fill = vi.fn();
 
@@ -23,7 +23,7 @@ test.each(['none', 'visitor'] as const)(
   },
 );
 
-test('a member’s page is filled', async () => {
+test('a member’s page gets its data', async () => {
   const fill = vi.fn();
   const context = requested('member', '/account');
 
@@ -35,7 +35,7 @@ test.each([
   ['/login?from=%2Faccount', '/account'],
   ['/login?from=%2F%2Felsewhere.example', '/'],
   ['/signup', '/'],
-])('a member who opens %s is led to %s, within the shop', async (path, go) => {
+])('a member who opens %s is redirected to %s, within the shop', async (path, go) => {
   expect(await redirectMembers(requested('member', path))).toEqual({ go });
   expect(await redirectMembers(requested('visitor', path))).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const show = (changes: Partial<Parameters<typeof QueryResult<string>>[0]['query'
     </QueryResult>,
   );
 
-test('what has loaded is shown, an empty answer too, and one that could not be renewed', () => {
+test('loaded data is shown, even when it is empty or could not be renewed', () => {
   show({ data: 'two orders' });
   expect(screen.getByText('Here: two orders')).toBeDefined();
 
@@ -21,14 +21,14 @@ test('what has loaded is shown, an empty answer too, and one that could not be r
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what is on its way says that it loads', () => {
+test('while it loads the query shows that', () => {
   show({ isFetching: true });
 
   expect(screen.getByRole('status').textContent).toBe('Loading...');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what did not load is named, and can be requested again', async () => {
+test('a failed query names what is missing, and can be repeated', async () => {
   const refetch = vi.fn();
   show({ isError: true, refetch });
 
@@ -37,7 +37,7 @@ test('what did not load is named, and can be requested again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('a second try that is on its way is shown at the button', () => {
+test('the button shows that the query is repeated', () => {
   show({ isError: true, isFetching: true });
 
   expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).toBe('true');

@@ -23,7 +23,7 @@ function platform(answers: Record<string, object>) {
 }
 const load = async () => (await import('./order-api.ts')).findOrder('order-1');
 
-test('an order is read with its parcel, and without what the shop does not say', async () => {
+test('an order is read with its parcel, and without fields that the shop does not send', async () => {
   const trackingInfo = {
     shippingProvider: 'PostNL',
     trackingNumber: '3S1',
@@ -45,7 +45,7 @@ test('an order is read with its parcel, and without what the shop does not say',
   expect(detail && currentStep(detail)).toBe('packed');
 });
 
-test('an order of another is null, and a part that breaks is reported and left out', async () => {
+test('an order of another member is null, and a part that fails is reported and omitted', async () => {
   platform({});
   expect(await load()).toBeNull();
 
@@ -60,7 +60,7 @@ test('an order of another is null, and a part that breaks is reported and left o
   expect(reported).toHaveBeenCalledTimes(3);
 });
 
-test('a gift card’s part and what went back are reported by their names', () => {
+test('the payment by gift card and the refunds are listed by name', () => {
   const payments = [
     {
       _id: 'c',

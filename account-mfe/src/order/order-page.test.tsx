@@ -59,7 +59,7 @@ async function open(changes: Partial<OrderDetail> = {}, answer: FormAnswer | nul
 }
 const steps = () => within(screen.getByRole('region', { name: 'Where it is' }));
 
-test('a new order says where it is, what it is and how it was paid', async () => {
+test('a new order shows its state, its lines and its payment', async () => {
   await open();
 
   expect(findOrder).toHaveBeenCalledWith('order-1');
@@ -70,7 +70,7 @@ test('a new order says where it is, what it is and how it was paid', async () =>
   expect(screen.getByText('Card •••• 4242')).toBeDefined();
 });
 
-test('of a parcel the present step is said, and the way to follow it', async () => {
+test('a shipped order shows the current step, and a link to track it', async () => {
   const parcel = { step: 'shipped', name: 'PostNL 3S1', link: 'https://post.example/3S1' } as const;
   await open({ care: sent, parcel });
 
@@ -81,7 +81,7 @@ test('of a parcel the present step is said, and the way to follow it', async () 
   expect(link.getAttribute('href')).toBe('https://post.example/3S1');
 });
 
-test('without our own calls the hosted service’s words are enough', async () => {
+test('without our own calls the state of the hosted service is shown', async () => {
   await open({ care: null, order: anOrder({ fulfillment: 'FULFILLED' }) });
 
   expect(steps().getByText('Shipped').closest('li')?.getAttribute('aria-current')).toBe('step');
@@ -89,7 +89,7 @@ test('without our own calls the hosted service’s words are enough', async () =
   expect(screen.queryByRole('heading', { name: 'Returns' })).toBeNull();
 });
 
-test('canceling needs a confirmation, in a form that works without script', async () => {
+test('cancelling needs a confirmation, in a form that works without script', async () => {
   await open();
   const button = screen.getByRole<HTMLButtonElement>('button', {
     name: 'Yes, cancel order 10042',
@@ -104,14 +104,14 @@ test('canceling needs a confirmation, in a form that works without script', asyn
 test.each([
   ['TOO_LATE', /within an hour/],
   ['GIFT_CARD', /gift card in it cannot be canceled/],
-])('where canceling is over (%s) it says so instead', async (refusal, words) => {
+])('where cancelling is over (%s) the page says so', async (refusal, words) => {
   await open({ care: aCare({ cancel: { until: AT, refusal } }) });
 
   expect(screen.getByText(words)).toBeDefined();
   expect(screen.queryByText('Cancel this order')).toBeNull();
 });
 
-test('a canceled order says so, what went back where, and nothing of parcels', async () => {
+test('a cancelled order shows so and its refunds, and no parcels', async () => {
   await open({
     order: anOrder({ status: 'CANCELED' }),
     payments: { ...paid, refunded: [{ name: 'Card •••• 4242', amount: '$718.20' }] },
@@ -123,7 +123,7 @@ test('a canceled order says so, what went back where, and nothing of parcels', a
   expect(screen.queryByRole('region', { name: 'Where it is' })).toBeNull();
 });
 
-test('quantities are chosen for a return, and what is not returnable says so beforehand', async () => {
+test('quantities are chosen for a return, and lines that cannot be returned are marked', async () => {
   const lines = [
     { lineId: 'line-1', quantity: 2, reason: null },
     { lineId: 'line-2', quantity: 0, reason: 'ENGRAVED' },
@@ -139,7 +139,7 @@ test('quantities are chosen for a return, and what is not returnable says so bef
   expect(screen.getByText('Made for you, not returnable')).toBeDefined();
 });
 
-test('a return that was refused without script has what was chosen and typed', async () => {
+test('a return that was refused without script keeps its choices and its text', async () => {
   const reason = 'Too <b>large</b>\n\nfor my wrist';
   await open(
     { care: sent },
@@ -154,7 +154,7 @@ test('a return that was refused without script has what was chosen and typed', a
   expect(screen.getByDisplayValue(/for my wrist/)).toHaveProperty('value', reason);
 });
 
-test('a return says where it stands, in the owner’s words too', async () => {
+test('a return shows its state and the answer of the owner', async () => {
   const requested = {
     id: 'r',
     lines: [{ lineId: 'line-1', quantity: 2 }],
@@ -184,13 +184,13 @@ test('buying again is one submission to the cart', async () => {
   expect(new FormData(button.form ?? undefined).get('orderId')).toBe('order-1');
 });
 
-test('an order of another is none', async () => {
+test('an order of another member is not found', async () => {
   findOrder.mockResolvedValue(null);
   renderWithShop(<OrderPage />);
   expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeDefined();
 });
 
-test('an order that did not load says so', async () => {
+test('an order that fails to load shows so', async () => {
   findOrder.mockRejectedValue(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
   renderWithShop(<OrderPage />);
   expect(await screen.findByRole('alert')).toBeDefined();

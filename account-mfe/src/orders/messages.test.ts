@@ -6,7 +6,7 @@ test.each([
   ['NOT_FULFILLED', 'In preparation'],
   ['PARTIALLY_FULFILLED', 'Partly shipped'],
   ['FULFILLED', 'Shipped'],
-])('a paid order that is %s: %s', (fulfillment, text) => {
+])('a paid order that is %s has the status “%s”', (fulfillment, text) => {
   expect(statusText(anOrder({ fulfillment }))).toBe(text);
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['FULLY_REFUNDED', 'Refunded'],
   ['DECLINED', 'Payment declined'],
   ['CANCELED', 'Payment canceled'],
-])('a payment that is %s comes before the shipping: %s', (payment, text) => {
+])('the payment status %s wins over the shipping: “%s”', (payment, text) => {
   expect(statusText(anOrder({ payment, fulfillment: 'FULFILLED' }))).toBe(text);
 });
 
-test('an order that was canceled is that before anything else', () => {
+test('a cancelled order has that status, whatever else happened', () => {
   const order = anOrder({ status: 'CANCELED', payment: 'FULLY_REFUNDED' });
 
   expect(statusText(order)).toBe('Canceled');
@@ -32,7 +32,7 @@ test.each([
   [new Date('2026-03-14T10:09:00Z'), '14 March 2026'],
   [new Date('2026-03-14T23:59:59Z'), '14 March 2026'],
   [null, ''],
-])('%s is written %j', (date, text) => {
+])('the date %s is written %j', (date, text) => {
   expect(dateText(date)).toBe(text);
 });
 
@@ -40,6 +40,6 @@ test.each([
   [1, '1 watch'],
   [2, '2 watches'],
   [0, '0 watches'],
-])('a quantity of %i is %s', (count, text) => {
+])('a quantity of %i is written %s', (count, text) => {
   expect(messages.watches(count)).toBe(text);
 });

@@ -5,7 +5,7 @@ import { findOrders } from './orders-api.ts';
 // The real SDK speaks to a scripted network.
 const { answer, refuse, sent } = scriptedNetwork();
 
-test('the first part has no cursor and says where the next one begins', async () => {
+test('the first page has no cursor and returns that of the next', async () => {
   answer(200, {
     orders: [{ id: 'order-1', number: '10042' }],
     metadata: { cursors: { next: 'c-2' } },
@@ -32,13 +32,13 @@ test.each([
   { metadata: {} },
   { metadata: { cursors: {} } },
   { metadata: { cursors: { next: '' } } },
-])('%j is the end, without orders', async (reply) => {
+])('%j is the last page, without orders', async (reply) => {
   answer(200, reply);
 
   await expect(findOrders(null)).resolves.toEqual({ orders: [], next: null });
 });
 
-test('a refusal comes as an error of the platform', async () => {
+test('a refusal is thrown as a PlatformError', async () => {
   refuse(403, 'FORBIDDEN');
 
   await expect(findOrders(null)).rejects.toMatchObject({

@@ -21,7 +21,7 @@ afterEach(() => {
   tokens.clear();
 });
 
-test('an order shows when, how much and where it stands, and holds the rest', async () => {
+test('an order shows date, total and status, and its details when opened', async () => {
   findOrders.mockResolvedValue({ orders: [anOrder()], next: null });
   renderWithShop(<OrdersPage />);
 
@@ -32,7 +32,7 @@ test('an order shows when, how much and where it stands, and holds the rest', as
   expect(row.closest('details')?.textContent).toContain('1012 JS Amsterdam');
 });
 
-test('earlier orders follow on demand, and a failure is reported', async () => {
+test('earlier orders are loaded on demand, and a failure is reported', async () => {
   findOrders.mockResolvedValueOnce({ orders: [anOrder()], next: 'cursor-2' });
   findOrders.mockRejectedValueOnce(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
   findOrders.mockResolvedValueOnce({
@@ -50,7 +50,7 @@ test('earlier orders follow on demand, and a failure is reported', async () => {
   expect(screen.queryByRole('button', { name: 'Show earlier orders' })).toBeNull();
 });
 
-test('without orders it leads to the watches', async () => {
+test('without orders the page links to the watches', async () => {
   findOrders.mockResolvedValue({ orders: [], next: null });
   renderWithShop(<OrdersPage />);
 
@@ -64,11 +64,11 @@ test.each([
   [{ payment: 'FULLY_REFUNDED' }, 'Refunded'],
   [{ status: 'CANCELED' }, 'Canceled'],
   [{ payment: 'SOMETHING', fulfillment: 'NEW' }, 'Placed'],
-])('an order that is %o is said to be %j', (changes, text) => {
+])('an order with %o has the status %j', (changes, text) => {
   expect(statusText(anOrder(changes))).toBe(text);
 });
 
-test('earlier orders are a page of their own by their address, which leads back to the newest', async () => {
+test('a page of earlier orders has its own address and links to the newest', async () => {
   findOrders.mockResolvedValue({ orders: [anOrder()], next: 'cursor-3' });
   renderWithShop(<OrdersPage />, { route: '/account/orders?after=cursor-2' });
 

@@ -27,7 +27,7 @@ async function open(address: string) {
 test.each([
   ['/account/orders', null],
   ['/account/orders?after=c-2', 'c-2'],
-])('%s is filled with the orders from %s on', async (address, after) => {
+])('%s is prefetched with the orders after %s', async (address, after) => {
   const part = { orders: [], next: 'c-3' };
   findOrders.mockResolvedValue(part);
   const { queryClient, answer } = await open(address);
@@ -40,7 +40,7 @@ test.each([
   });
 });
 
-test('a place that is none any more leads to the newest orders; those lead nowhere', async () => {
+test('an invalid cursor redirects to the newest orders, and a failure of those does not', async () => {
   findOrders.mockRejectedValue(new Error('no such place'));
 
   expect((await open('/account/orders?after=gone')).answer).toEqual({ go: '/account/orders' });

@@ -8,11 +8,11 @@ test.each([
   ['nl', 'nl'],
   ['NLD', 'NLD'],
   ['', ''],
-])('%j is called %j', (code, name) => {
+])('%j has the name %j', (code, name) => {
   expect(countryName(code)).toBe(name);
 });
 
-test('countries are listed once each, in the order of their names', () => {
+test('countries are listed once each, sorted by name', () => {
   const names = COUNTRIES.map(countryName);
 
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));

@@ -15,7 +15,7 @@ test('the member is requested with all fields', async () => {
   expect(sent()).toMatchObject({ method: 'GET', url: `${MEMBERS}/my?fieldsets=FULL` });
 });
 
-test('a session without a member has none to show', async () => {
+test('a session without a member returns none', async () => {
   answer(200, {});
 
   await expect(findMember()).rejects.toMatchObject({ name: 'PlatformError', status: 403 });
@@ -51,7 +51,7 @@ test.each([
   expect(sent().body).toEqual({ member: { id: 'm-1', ...change } });
 });
 
-test('a profile address is saved on its own', async () => {
+test('a profile address is sent by its own call', async () => {
   answer(200, reply);
 
   await expect(saveSlug('nora-1')).resolves.toMatchObject({ id: 'm-1' });
@@ -74,7 +74,7 @@ test.each([
   ['saveSlug', () => saveSlug('taken')],
   ['saveContact', () => saveContact('m-1', { phones: [] })],
   ['clearContactList', () => clearContactList('m-1', 'phones')],
-])('a refusal of %s comes as an error of the platform', async (_name, call) => {
+])('a refusal of %s is thrown as a PlatformError', async (_name, call) => {
   refuse(409, 'SLUG_ALREADY_EXISTS');
 
   await expect(call()).rejects.toMatchObject({

@@ -64,7 +64,7 @@ const ENTRY = { selector: 'li > span' };
 const open = () => renderWithShop(<ProfilePage />, { route: '/account', path: '/account' });
 const part = (name: string) => screen.findByRole('region', { name });
 
-test('a visitor who is not logged in is led to log in, and back', async () => {
+test('a visitor who is not logged in is redirected to the log-in and back', async () => {
   setRoleCookie('visitor');
 
   const { address } = open();
@@ -73,7 +73,7 @@ test('a visitor who is not logged in is led to log in, and back', async () => {
   expect(api.findMember).not.toHaveBeenCalled();
 });
 
-test('names are changed and saved; an unchanged address is left alone', async () => {
+test('names are changed and saved, and an unchanged profile address is not sent', async () => {
   const { user } = open();
   const field = await screen.findByLabelText(/Display name/);
 
@@ -99,7 +99,7 @@ test.each([
     }),
     /Please use letters/,
   ],
-])('a profile address that is refused is shown at its field', async (refused, text) => {
+])('a refused profile address has its error at the field', async (refused, text) => {
   api.saveSlug.mockRejectedValue(refused);
   const { user } = open();
   const field = await screen.findByLabelText('Profile address');
@@ -134,7 +134,7 @@ test('a phone number is added, removed, and all are deleted at once', async () =
   expect(api.clearContactList).toHaveBeenCalledWith('member-1', 'phones');
 });
 
-test('the last address is deleted as a list, a new one is added beside it', async () => {
+test('the last address is deleted as a list, and a new one is added to the others', async () => {
   const { user } = open();
   const addresses = within(await part('Addresses'));
   expect(addresses.getByText('Dam 1, 1012 JS Amsterdam, Netherlands', ENTRY)).toBeDefined();
@@ -159,7 +159,7 @@ test('the last address is deleted as a list, a new one is added beside it', asyn
   await waitFor(() => expect(api.clearContactList).toHaveBeenCalledWith('member-1', 'addresses'));
 });
 
-test('a removal that failed is reported and the number stays', async () => {
+test('a removal that fails is reported and the number stays', async () => {
   api.saveContact.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 500 }));
   const { user } = open();
   const phones = within(await part('Phone numbers'));
@@ -170,7 +170,7 @@ test('a removal that failed is reported and the number stays', async () => {
   expect(phones.getByText('+31 6 555 0143', ENTRY)).toBeDefined();
 });
 
-test('a profile that did not load can be requested again', async () => {
+test('a profile that fails to load can be requested again', async () => {
   api.findMember.mockRejectedValueOnce(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
   const { user } = open();
 
@@ -179,7 +179,7 @@ test('a profile that did not load can be requested again', async () => {
   expect(await screen.findByText('You log in with nora@example.com.')).toBeDefined();
 });
 
-test('all texts are sent trimmed, a changed profile address after the names', async () => {
+test('all texts are sent trimmed, and a changed profile address after the names', async () => {
   const { user } = open();
   await screen.findByLabelText(/Display name/);
   const fill = async (label: string | RegExp, text: string) => {
@@ -197,7 +197,7 @@ test('all texts are sent trimmed, a changed profile address after the names', as
   expect(api.saveSlug).toHaveBeenCalledWith('nora-2');
 });
 
-test('names that were not saved are reported, and no address is sent after them', async () => {
+test('when names are not saved, that is reported and no profile address is sent', async () => {
   api.saveNames.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 503 }));
   const { user } = open();
   await user.type(await screen.findByLabelText('Profile address'), '-2');
@@ -208,7 +208,7 @@ test('names that were not saved are reported, and no address is sent after them'
   expect(api.saveSlug).not.toHaveBeenCalled();
 });
 
-test('a profile address that broke on the way is no wrong address', async () => {
+test('a profile address without an answer is not marked as invalid', async () => {
   api.saveSlug.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 429 }));
   const { user } = open();
   const field = await screen.findByLabelText('Profile address');
@@ -219,7 +219,7 @@ test('a profile address that broke on the way is no wrong address', async () => 
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('only a whole email address is added', async () => {
+test('only a complete email address is added', async () => {
   const { user } = open();
   const emails = within(await part('More email addresses'));
   expect(emails.getByText('No other email address yet.')).toBeDefined();
@@ -239,7 +239,7 @@ test('only a whole email address is added', async () => {
   expect(emails.queryByRole('button', { name: /Remove all/ })).toBeNull();
 });
 
-test('a form that is cancelled sends nothing', async () => {
+test('a cancelled form sends nothing', async () => {
   const { user } = open();
   const phones = within(await part('Phone numbers'));
 
@@ -251,7 +251,7 @@ test('a form that is cancelled sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test('each missing part of an address is named, and no other', async () => {
+test('each missing field of an address is named, and no other', async () => {
   const { user } = open();
   const addresses = within(await part('Addresses'));
   await user.click(addresses.getByRole('button', { name: 'Add an address' }));
@@ -266,7 +266,7 @@ test('each missing part of an address is named, and no other', async () => {
   expect(api.saveContact).not.toHaveBeenCalled();
 });
 
-test('a new address has no id, and the country that was chosen', async () => {
+test('a new address has no id, and has the chosen country', async () => {
   const { user } = open();
   const addresses = within(await part('Addresses'));
   await user.click(addresses.getByRole('button', { name: 'Add an address' }));
@@ -287,7 +287,7 @@ test('a new address has no id, and the country that was chosen', async () => {
   });
 });
 
-test('an address in the United States has a state, and what stands beside its street', async () => {
+test('an address in the United States has a state and a second line', async () => {
   const { user } = open();
   const addresses = within(await part('Addresses'));
   await user.click(addresses.getByRole('button', { name: 'Add an address' }));
@@ -308,7 +308,7 @@ test('an address in the United States has a state, and what stands beside its st
   expect(sent.addresses[1]).toMatchObject({ addressLine2: 'Apt 4B', subdivision: 'US-NY' });
 });
 
-test('what was removed is said', async () => {
+test('a removal is announced', async () => {
   const { user } = open();
   const phones = within(await part('Phone numbers'));
 
@@ -319,7 +319,7 @@ test('what was removed is said', async () => {
   );
 });
 
-test('each part of an address keeps its place, whichever way it is written', async () => {
+test('each part of an address keeps its order, in any direction of writing', async () => {
   const addresses = [
     { id: 'a', addressLine: 'רחוב הרצל 12', city: 'תל אביב', postalCode: '61000', country: 'NL' },
   ];

@@ -5,7 +5,7 @@ import { readMember } from './member.ts';
 const addressOf = (address: members.Address) =>
   readMember({ contact: { addresses: [address] } }).addresses[0];
 
-test('a member is read with all that the profile shows', () => {
+test('a member is read with every field of the profile', () => {
   const address = {
     _id: 'address-1',
     addressLine: 'Dam 1',
@@ -44,7 +44,7 @@ test('a member is read with all that the profile shows', () => {
 });
 
 test.each([undefined, {}, { profile: {}, contact: {} }])(
-  '%j is a member without words',
+  '%j is read as a member with empty fields',
   (source) => {
     expect(readMember(source)).toEqual({
       id: '',
@@ -66,7 +66,7 @@ test.each([
   [{ streetAddress: { name: 'Rokin' } }, 'Rokin'],
   [{ streetAddress: { number: '2' } }, '2'],
   [{}, ''],
-])('%j is the line %j', (address, line) => {
+])('%j has the address line %j', (address, line) => {
   expect(addressOf(address)).toEqual({
     id: null,
     addressLine: line,

@@ -15,7 +15,7 @@ const openNew = (address = '/new-password?token=secret-1') =>
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => tokens.clear());
 
-test('a link is requested, and can be requested again', async () => {
+test('a recovery link is requested, and can be requested again', async () => {
   const values = { email: 'nora@example.com' };
   answer.mockReturnValue({ go: '/forgot-password', said: 'LINK_SENT', values });
   const { user, email } = openForgot();
@@ -40,7 +40,7 @@ test('a link is requested, and can be requested again', async () => {
 test.each([
   ['TOO_MANY', 'Too many attempts. Please wait a few minutes.'],
   ['UNAVAILABLE', 'This did not work. Please try again.'],
-])('a mail that was not sent for %s says so and keeps the address', async (code, text) => {
+])('a mail refused with %s shows the reason and keeps the address', async (code, text) => {
   refuse(code);
   const { user, email } = openForgot();
 
@@ -52,7 +52,7 @@ test.each([
 
 const newPassword = () => screen.getByLabelText('New password');
 
-test('a new password logs in and leads home', async () => {
+test('a new password logs in and redirects to the home page', async () => {
   answer.mockImplementation(() => {
     act(() => setRoleCookie('member'));
     return { go: '/' };
@@ -69,7 +69,7 @@ test('a new password logs in and leads home', async () => {
   });
 });
 
-test('a weak password is named at its field', async () => {
+test('a weak password has its error at the field', async () => {
   refuse('WEAK_PASSWORD');
   const page = openNew();
 
@@ -79,7 +79,7 @@ test('a weak password is named at its field', async () => {
   expect(newPassword().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a used link, and an address without one, lead to another', async () => {
+test('a used link, and an address without a token, offer another link', async () => {
   refuse('LINK_USED');
   const page = openNew();
   await page.user.type(newPassword(), 'a longer sentence{Enter}');
@@ -88,7 +88,7 @@ test('a used link, and an address without one, lead to another', async () => {
   expect(link.getAttribute('href')).toBe('/forgot-password');
 });
 
-test('without a token in its address the page has no field for a password', () => {
+test('without a token in its address the page has no password field', () => {
   openNew('/new-password');
 
   expect(screen.getByRole('link', { name: 'Request a new link' })).toBeDefined();
@@ -100,7 +100,7 @@ test.each([
   ['COMMON_PASSWORD', 'This password is too common. Please choose another one.'],
   ['LONG_PASSWORD', 'Please choose a shorter password.'],
   ['OTHER', 'This did not work. Please try again.'],
-])('a new password that is refused as %s says why', async (code, text) => {
+])('a new password refused with %s shows the reason', async (code, text) => {
   refuse(code);
   const page = openNew();
 
@@ -140,7 +140,7 @@ test('an empty new password is not sent', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('a text that is no address requests no link', async () => {
+test('an invalid address requests no link', async () => {
   const page = openForgot();
 
   await page.user.type(page.email(), 'nora{Enter}');

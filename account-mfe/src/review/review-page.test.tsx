@@ -54,7 +54,7 @@ const open = (search = '?product=tidal') =>
   renderWithShop(<ReviewPage />, { route: `/review${search}` });
 const stars = (name: RegExp) => screen.getByRole('radio', { name });
 
-test('stars are radio buttons with words, and the bounds of every field are reported', async () => {
+test('stars are radio buttons with names, and the limits of each field are described', async () => {
   api.findReviewable.mockResolvedValue(reviewable(null));
   open();
   const group = within(await screen.findByRole('group', { name: 'How do you like it?' }));
@@ -70,7 +70,7 @@ test('stars are radio buttons with words, and the bounds of every field are repo
   expect(files.form?.getAttribute('action')).toBe('/_action/account/write-review');
 });
 
-test('a review is sent with its pictures, and the page says that it waits', async () => {
+test('a review is sent with its pictures, and the page shows that it is pending', async () => {
   api.findReviewable.mockResolvedValueOnce(reviewable(null));
   api.findReviewable.mockResolvedValue(reviewable(own({ state: 'waiting' })));
   const sent = edge({ go: '/review?product=tidal', said: 'SENT' });
@@ -90,7 +90,7 @@ test('a review is sent with its pictures, and the page says that it waits', asyn
   expect(form.has('pictures')).toBe(true);
 });
 
-test('what was refused is shown at its field, and what was typed stays', async () => {
+test('a refused field shows its error, and the text stays', async () => {
   api.findReviewable.mockResolvedValue(reviewable(own()));
   edge({ refused: { pictures: 'PICTURE_TYPE', title: 'INVALID' } }, 422);
   const { user } = open();
@@ -102,7 +102,7 @@ test('what was refused is shown at its field, and what was typed stays', async (
   expect(title.value).toBe('Sits flat');
 });
 
-test('a picture that is too large is reported before it is uploaded', async () => {
+test('a picture that is too large is reported before the upload', async () => {
   api.findReviewable.mockResolvedValue(reviewable(own()));
   const sent = edge({});
   const { user } = open();
@@ -142,7 +142,7 @@ test.each([
   ['ended', 'This link has ended'],
   ['not-bought', 'For owners only'],
   ['log-in', 'Please log in first'],
-])('without a place (%s) it says why', async (why, title) => {
+])('a page without a form (%s) shows the reason', async (why, title) => {
   api.findReviewable.mockResolvedValue(why);
   open();
   expect(await screen.findByText(title)).toBeTruthy();
@@ -151,7 +151,7 @@ test.each([
 
 const links = () => renderWithShop(<ReviewLinks lines={anOrder().lines} />);
 
-test('an order leads to the review of each of its watches, and says how it stands', async () => {
+test('an order links to the review of each watch, with its state', async () => {
   api.findOwnReviews.mockResolvedValueOnce([]);
   const { unmount } = links();
   const link = await screen.findByRole('link', { name: 'Write a review of the Tidal 300' });
@@ -164,7 +164,7 @@ test('an order leads to the review of each of its watches, and says how it stand
   expect(screen.getByRole('link', { name: 'Change your review of the Tidal 300' })).toBeTruthy();
 });
 
-test('a shop that takes no reviews has no such links', async () => {
+test('a shop without reviews has no such links', async () => {
   api.findOwnReviews.mockRejectedValue(new PlatformError('no', { code: 'X', status: 404 }));
   const { container } = links();
   await waitFor(() => expect(api.findOwnReviews).toHaveBeenCalled());

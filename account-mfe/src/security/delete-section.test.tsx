@@ -19,7 +19,7 @@ afterEach(() => tokens.clear());
 const show = () =>
   renderWithShop(<DeleteSection />, { route: '/account/security', path: '/account/security' });
 
-test('a second click and the password delete the account, and the page goes home as a visitor', async () => {
+test('a second click and the password delete the account, and the home page opens as a visitor', async () => {
   const { user, address } = show();
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   expect(remove).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ test('a second click and the password delete the account, and the page goes home
   await waitFor(() => expect(tokens.role()).toBe('none'));
 });
 
-test('what is refused deletes nothing and stands at the field; cancelling closes it', async () => {
+test('a refusal deletes nothing and shows its error at the field, and cancelling closes the form', async () => {
   remove.mockRejectedValue(
     new PlatformError('no', { code: 'WRONG_CURRENT_PASSWORD', status: 403 }),
   );

@@ -51,7 +51,7 @@ async function setUp() {
   return { ...shown, code };
 }
 
-test('an address that nothing has proven is proven by a mailed code first', async () => {
+test('an address that is not verified is first verified by a mailed code', async () => {
   api.beginSecondFactor
     .mockRejectedValueOnce(refusal('EMAIL_NOT_VERIFIED'))
     .mockRejectedValueOnce(refusal('VERIFICATION_FAILED', 400));
@@ -71,7 +71,7 @@ test('an address that nothing has proven is proven by a mailed code first', asyn
   expect(api.beginSecondFactor).toHaveBeenLastCalledWith('my password', '123456');
 });
 
-test('turned on: password, picture and key, a code, and ten codes shown once', async () => {
+test('turning on needs the password, shows the key once, takes a code, and shows ten recovery codes once', async () => {
   const { user, press: click } = await show();
   await click('Turn on');
   expect(document.activeElement).toBe(current());
@@ -103,7 +103,7 @@ test('turned on: password, picture and key, a code, and ten codes shown once', a
 test.each([
   ['REAUTHENTICATION_REQUIRED', 'Please add your current password.'],
   ['WRONG_CURRENT_PASSWORD', 'This is not your current password.'],
-])('%s stands at the password', async (code, text) => {
+])('%s shows its error at the password', async (code, text) => {
   api.beginSecondFactor.mockRejectedValue(refusal(code));
   const { press: click } = await show();
   await click('Turn on');
@@ -117,7 +117,7 @@ test.each([
   ['VERIFICATION_FAILED', /This code is wrong/],
   ['SECOND_FACTOR_NOT_BEGUN', /took too long/],
   ['FAILED', /did not work/],
-])('a first code that ends as %s is reported', async (failure, text) => {
+])('a first code refused with %s is reported', async (failure, text) => {
   api.confirmSecondFactor.mockRejectedValue(refusal(failure, 400));
   const { user, code } = await setUp();
   await user.type(code, '000000{Enter}');
@@ -125,7 +125,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toMatch(text);
 });
 
-test('without a code nothing is sent, and cancelling shows no secret any more', async () => {
+test('without a code nothing is sent, and cancelling hides the secret', async () => {
   const { press: click } = await setUp();
   await click('Confirm');
   expect((await screen.findByRole('alert')).textContent).toMatch(/six digits/);
@@ -136,7 +136,7 @@ test('without a code nothing is sent, and cancelling shows no secret any more', 
   expect(document.activeElement).toBe(button('Turn on'));
 });
 
-test('turned off with the password', async () => {
+test('the second factor is turned off with the password', async () => {
   api.findSecondFactor.mockResolvedValue(ON);
   const { user, press: click } = await show();
   await click('Turn off');
@@ -148,7 +148,7 @@ test('turned off with the password', async () => {
   expect(document.activeElement).toBe(button('Turn on'));
 });
 
-test('new recovery codes take the place of those of before, and can be copied', async () => {
+test('new recovery codes replace the former ones, and can be copied', async () => {
   api.findSecondFactor.mockResolvedValue({ isOn: true, recoveryCodesLeft: 1 });
   const { user, press: click } = await show();
   expect(await screen.findByText(/1 recovery code is left/)).toBeDefined();
@@ -161,7 +161,7 @@ test('new recovery codes take the place of those of before, and can be copied', 
   await user.click(button('I have saved them'));
 });
 
-test('a state that does not load can be requested again', async () => {
+test('a state that fails to load can be requested again', async () => {
   api.findSecondFactor.mockRejectedValueOnce(refusal('FAILED', 503));
   const { press: click } = await show();
   expect(await screen.findByText('Your two-step log-in did not load')).toBeDefined();

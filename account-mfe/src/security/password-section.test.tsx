@@ -18,7 +18,7 @@ const current = () => screen.getByLabelText(/^Current password/);
 const fresh = () => screen.getByLabelText('New password');
 const show = () => renderWithShop(<PasswordSection />).user;
 
-test('a new password is saved and the fields emptied; a password manager knows both', async () => {
+test('a new password is saved and the fields are emptied, and password managers recognise both', async () => {
   const user = show();
   expect(current().getAttribute('autocomplete')).toBe('current-password');
   expect(fresh().getAttribute('autocomplete')).toBe('new-password');
@@ -48,7 +48,7 @@ test.each([
   [{ code: 'INVALID_ARGUMENT', violations: [SHORT] }, /longer password/],
   [{ code: 'INVALID_ARGUMENT', violations: [COMMON] }, /too common/],
   [{ code: 'INVALID_ARGUMENT', violations: [LONG] }, /shorter password/],
-])('what is wrong with the new password stands at its field: %o', async (details, text) => {
+])('an error of the new password is shown at its field: %o', async (details, text) => {
   change.mockRejectedValue(new PlatformError('no', details));
   const user = show();
 
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['REAUTHENTICATION_REQUIRED', 'Please add your current password.'],
   ['WRONG_CURRENT_PASSWORD', 'This is not your current password.'],
-])('%s stands at the current password, which has the focus', async (code, text) => {
+])('%s shows its error at the current password, which has the focus', async (code, text) => {
   change.mockRejectedValue(new PlatformError('no', { code, status: 403 }));
   const user = show();
 
@@ -78,7 +78,7 @@ test.each([
 test.each([
   [{ code: 'FAILED', status: 503 }, /did not work/],
   [{ code: 'RESOURCE_EXHAUSTED', status: 429 }, /Too many attempts/],
-])('what is about neither field is shown above the button: %o', async (details, text) => {
+])('an error of neither field is shown above the button: %o', async (details, text) => {
   change.mockRejectedValue(new PlatformError('no', details));
   const user = show();
 

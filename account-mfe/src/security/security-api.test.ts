@@ -15,7 +15,7 @@ import {
 
 const { answer, refuse, sent, violate } = scriptedNetwork();
 
-test('the new password is sent as it is, with the current one where that was typed', async () => {
+test('the new password is sent unchanged, with the current one where it was typed', async () => {
   answer(200, {});
   await changePassword(' a longer sentence ');
   expect(sent().body).toEqual({ newPassword: ' a longer sentence ' });
@@ -28,7 +28,7 @@ test('the new password is sent as it is, with the current one where that was typ
   });
 });
 
-test('a weak password comes with what is wrong about it', async () => {
+test('a refusal of a weak password has its reasons', async () => {
   violate('newPassword', 'MIN_LENGTH');
 
   await expect(changePassword('short')).rejects.toMatchObject({
@@ -45,7 +45,7 @@ const PROVEN: [string, (password?: string) => Promise<unknown>, string, object][
 ];
 
 test.each(PROVEN)(
-  '%s takes the current password along, or nothing',
+  '%s is sent with the current password or without',
   async (path, call, method, reply) => {
     answer(200, reply);
     await call('the old one');
@@ -67,7 +67,7 @@ test('the second factor is requested, and confirmed by a code', async () => {
   expect(sent().body).toEqual({ code: '123456' });
 });
 
-test('sessions come with dates, and are ended one by one or together', async () => {
+test('sessions come with dates, and are ended singly or together', async () => {
   const rest = { device: 'Firefox on Linux', network: '', isCurrent: true };
   const startedDate = '2026-01-02T03:04:05.000Z';
   answer(200, { sessions: [{ id: 's-1', startedDate, lastUsedDate: startedDate, ...rest }] });
@@ -83,7 +83,7 @@ test('sessions come with dates, and are ended one by one or together', async () 
   expect(sent().url).toMatch(/sessions\/end-others$/);
 });
 
-test('an outage that answers with a page is reported as one', async () => {
+test('an answer without JSON is thrown with its status', async () => {
   answer(503, 'down');
   await expect(listSessions()).rejects.toMatchObject({ code: 'FAILED', status: 503 });
   answer(429, {});

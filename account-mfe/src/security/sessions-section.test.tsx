@@ -42,7 +42,7 @@ beforeEach(() => {
 const show = () => renderWithShop(<SessionsSection />).user;
 const rows = () => screen.findAllByRole('listitem');
 
-test('each session shows its device, times and network, and which one is current', async () => {
+test('each session shows its device, times and network, and the current one is marked', async () => {
   show();
   const [here, other, strange] = await rows();
 
@@ -57,7 +57,7 @@ test('each session shows its device, times and network, and which one is current
   expect(strange?.textContent).not.toContain('network');
 });
 
-test('one that is ended leaves the list, which is said', async () => {
+test('an ended session is removed from the list, which is announced', async () => {
   const user = show();
   await rows();
   api.listSessions.mockResolvedValue([HERE]);
@@ -69,7 +69,7 @@ test('one that is ended leaves the list, which is said', async () => {
   expect(screen.queryByRole('button', { name: 'Log out all others' })).toBeNull();
 });
 
-test('all others are ended at once', async () => {
+test('all other sessions are ended at once', async () => {
   const user = show();
   await rows();
   api.listSessions.mockResolvedValue([HERE]);
@@ -87,7 +87,7 @@ test.each<[Omit<FormAnswer, 'action'>, ActionId, string]>([
   ],
   [{ said: 'SESSION_ENDED' }, 'account/end-session', 'Unknown device is logged out.'],
   [{ said: 'OTHERS_ENDED' }, 'account/end-other-sessions', 'All other devices are logged out.'],
-])('a submission that the edge carried out as %j is reported', async (reported, action, text) => {
+])('a submission that the edge answered with %j is reported', async (reported, action, text) => {
   renderWithShop(
     <FormPlaceContext value={{ from: '/account/security', answer: { action, ...reported } }}>
       <SessionsSection />
@@ -97,7 +97,7 @@ test.each<[Omit<FormAnswer, 'action'>, ActionId, string]>([
   expect((await screen.findByText(text)).closest('[role=status]')).not.toBeNull();
 });
 
-test('an ending that breaks is reported, and the list stays', async () => {
+test('a failed ending is reported, and the list stays', async () => {
   api.endSession.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 503 }));
   const user = show();
   await rows();
@@ -107,7 +107,7 @@ test('an ending that breaks is reported, and the list stays', async () => {
   expect(await rows()).toHaveLength(3);
 });
 
-test('a list that does not load can be requested again', async () => {
+test('a list that fails to load can be requested again', async () => {
   api.listSessions.mockRejectedValueOnce(new PlatformError('no', { code: 'FAILED' }));
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

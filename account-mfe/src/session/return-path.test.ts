@@ -20,6 +20,6 @@ test.each([
   ['from=/%2e//elsewhere.example/', '/'],
   ['from=/ok%0d%0aset-cookie:a', '/'],
   ['from=javascript:alert(1)', '/'],
-])('%j leads to %s', (query, path) => {
+])('the query %j leads to the path %s', (query, path) => {
   expect(returnPath(new URLSearchParams(query).get('from') ?? '')).toBe(path);
 });

@@ -30,20 +30,20 @@ test.each([
   [{ '': 'UNAVAILABLE' }, 'Login error: something went wrong'],
   [{ email: 'EMAIL_MISSING' }, 'Please add your email address.'],
   [{ password: 'PASSWORD_MISSING' }, 'Please add your password.'],
-])('what the edge has refused as %j says %j', (codes, text) => {
+])('a refusal by the edge with %j shows %j', (codes, text) => {
   reported(refused(codes));
 
   expect(screen.getByRole('alert').textContent).toBe(text);
 });
 
-test('an address stays as it was typed, and its field is marked', () => {
+test('the typed address stays, and its field is marked', () => {
   reported(refused({ email: 'EMAIL_WRONG' }, { email: 'nora' }));
   const field = screen.getByLabelText<HTMLInputElement>('Email address');
 
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['nora', 'true']);
 });
 
-test('the captcha is there once it is required', () => {
+test('the captcha is shown once it is required', () => {
   reported(refused({ '': 'MISSING_CAPTCHA_TOKEN' }));
 
   expect(screen.getByLabelText<HTMLInputElement>('I am a person').name).toBe('isPerson');
@@ -52,7 +52,7 @@ test('the captcha is there once it is required', () => {
 test.each([
   ['second-factor.1', 'Confirm it is you', 'Code of your authenticator app'],
   ['state-1', 'Check your inbox', 'Verification code'],
-])('a step that waits for a code goes on with %s', (stateToken, title, label) => {
+])('a step that requires a code continues with the step %s', (stateToken, title, label) => {
   reported(refused({ '': 'CODE_REQUIRED' }, { stateToken, email: 'nora@example.com' }));
   const form = screen.getByLabelText<HTMLInputElement>(label).form;
 
@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test('a wrong code stands at its field, in the step that it belongs to', () => {
+test('a wrong code has its error at the field, on the page of its step', () => {
   reported({
     action: 'account/give-code',
     refused: { code: 'CODE_WRONG' },
@@ -74,13 +74,13 @@ test('a wrong code stands at its field, in the step that it belongs to', () => {
   expect(screen.getByRole('alert').textContent).toBe('This code is wrong or has expired.');
 });
 
-test('a step that is over begins anew', () => {
+test('an expired step starts again', () => {
   reported({ action: 'account/give-code', refused: { stateToken: 'STEP_OVER' }, values: {} });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In');
 });
 
-test('an account that waits for approval says so', () => {
+test('an account that is pending approval shows so', () => {
   reported(refused({ '': 'APPROVAL_REQUIRED' }, { email: 'nora@example.com' }));
 
   expect(screen.getByText('Your account is pending approval')).toBeDefined();

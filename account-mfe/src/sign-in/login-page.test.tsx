@@ -19,7 +19,7 @@ const CREDENTIALS = { email: 'nora@example.com', password: 'a long sentence' };
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => tokens.clear());
 
-test('asks for address and password, and leads to sign-up', () => {
+test('the page has fields for address and password, and links to the sign-up', () => {
   const page = open();
 
   expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeDefined();
@@ -37,7 +37,7 @@ test.each([
   ['RESET_PASSWORD', 'Your password requires reset'],
   ['MISSING_CAPTCHA_TOKEN', 'Login failed'],
   ['OTHER', 'Login failed'],
-])('a refusal with %s says %j', async (code, text) => {
+])('a refusal with %s shows %j', async (code, text) => {
   refuse(code);
   const page = open();
 
@@ -46,7 +46,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(text);
 });
 
-test('a wrong password puts the focus where it is mended', async () => {
+test('after a wrong password its field has the focus', async () => {
   refuse('INVALID_PASSWORD');
   const page = open();
 
@@ -55,7 +55,7 @@ test('a wrong password puts the focus where it is mended', async () => {
   await waitFor(() => expect(document.activeElement).toBe(page.password()));
 });
 
-test('what is wrong stands at the field it is about', async () => {
+test('an error is shown at its field', async () => {
   refuse('EMAIL_ALREADY_EXISTS');
   const page = open();
 
@@ -67,7 +67,7 @@ test('what is wrong stands at the field it is about', async () => {
   expect(page.password().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('an account that waits for approval says so, and what comes next', async () => {
+test('an account that is pending approval shows so, and the next step', async () => {
   refuse('APPROVAL_REQUIRED');
   const page = open();
 
@@ -81,7 +81,7 @@ test('an account that waits for approval says so, and what comes next', async ()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('a forgotten password has a way on, and a saved one is confirmed', () => {
+test('a forgotten password has a link, and a changed one is confirmed', () => {
   open('/login?password=changed');
 
   expect(screen.getByText('Your new password is saved. You can log in with it.')).toBeDefined();
@@ -89,7 +89,7 @@ test('a forgotten password has a way on, and a saved one is confirmed', () => {
   expect(link.getAttribute('href')).toBe('/forgot-password');
 });
 
-test('the captcha appears only when it is required, and is sent along', async () => {
+test('the captcha appears only when it is required, and its answer is sent', async () => {
   refuse('MISSING_CAPTCHA_TOKEN');
   const page = open();
   expect(screen.queryByLabelText('I am a person')).toBeNull();
@@ -110,7 +110,7 @@ test('the captcha appears only when it is required, and is sent along', async ()
   );
 });
 
-test('a broken call is reported with its short message', async () => {
+test('a failed call is reported by its short message', async () => {
   refuse('UNAVAILABLE');
   const page = open();
 
@@ -120,7 +120,7 @@ test('a broken call is reported with its short message', async () => {
   expect(alert.textContent).toBe('Login error: something went wrong');
 });
 
-test('empty fields are named and nothing is sent', async () => {
+test('empty fields have errors and nothing is sent', async () => {
   const page = open();
 
   await page.user.click(screen.getByRole('button', { name: 'Login' }));
@@ -131,7 +131,7 @@ test('empty fields are named and nothing is sent', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('a text that is no address is refused at the field', async () => {
+test('an invalid address is refused at the field', async () => {
   const page = open();
 
   await page.user.type(page.email(), 'nora');
@@ -140,7 +140,7 @@ test('a text that is no address is refused at the field', async () => {
   expect(page.email().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('two clicks send once', async () => {
+test('two clicks send one request', async () => {
   let respond = (): void => undefined;
   answer.mockReturnValue(
     new Promise((resolve) => {
@@ -161,7 +161,7 @@ test('two clicks send once', async () => {
   expect(await screen.findByText('Login failed')).toBeDefined();
 });
 
-test('the password can be looked at', async () => {
+test('the password can be shown', async () => {
   const page = open();
 
   await page.user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -170,7 +170,7 @@ test('the password can be looked at', async () => {
   expect(page.password().getAttribute('type')).toBe('password');
 });
 
-test('logging in leads home', async () => {
+test('logging in redirects to the home page', async () => {
   answer.mockImplementation(logsIn);
   const page = open();
 
@@ -179,7 +179,7 @@ test('logging in leads home', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
-test('logging in leads back to the page that required it', async () => {
+test('logging in redirects to the page that required it', async () => {
   answer.mockImplementation(logsIn);
   const page = open('/login?from=/product/tidal-300');
 
@@ -188,7 +188,7 @@ test('logging in leads back to the page that required it', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/product/tidal-300'));
 });
 
-test('a member has nothing to do here', async () => {
+test('a member is redirected to the home page', async () => {
   setRoleCookie('member');
   open();
 
@@ -210,7 +210,7 @@ test('a second factor is required, and a right code logs in', async () => {
   expect(answer).toHaveBeenLastCalledWith('give-code', { ...step, code: '123456' });
 });
 
-test('a second step leads back to the password', async () => {
+test('the second step can return to the password', async () => {
   requireCode('second-factor.1');
   const page = open();
   await page.fillIn('Login');

@@ -39,15 +39,18 @@ const byScreen = SCREENS.flatMap(({ platform, ...shown }) =>
   })),
 );
 
-test.each(byScreen)('without script $action says of $code that it is too long', (shown) => {
-  const { action, route, page, label, refused } = shown;
-  renderWithShop(
-    <FormPlaceContext value={{ from: route, answer: { action, refused, values: {} } }}>
-      {page}
-    </FormPlaceContext>,
-    { route },
-  );
+test.each(byScreen)(
+  'without script $action shows for $code that the password is too long',
+  (shown) => {
+    const { action, route, page, label, refused } = shown;
+    renderWithShop(
+      <FormPlaceContext value={{ from: route, answer: { action, refused, values: {} } }}>
+        {page}
+      </FormPlaceContext>,
+      { route },
+    );
 
-  expect(screen.getByRole('alert').textContent).toMatch(/choose a shorter password/i);
-  expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-});
+    expect(screen.getByRole('alert').textContent).toMatch(/choose a shorter password/i);
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  },
+);

@@ -21,7 +21,7 @@ function show() {
 const sentCode = () => answer.mock.lastCall?.[1].code;
 const appCode = () => screen.getByLabelText('Code of your authenticator app');
 
-test('a code of the app is sent with the step that it belongs to', async () => {
+test('a code of the app is sent with the token of its step', async () => {
   const { user, refused } = show();
   expect(document.activeElement).toBe(appCode());
   expect(appCode().getAttribute('autocomplete')).toBe('one-time-code');
@@ -33,7 +33,7 @@ test('a code of the app is sent with the step that it belongs to', async () => {
   expect(refused.mock.calls[0]?.[0]).toEqual({ refused: { code: 'CODE_WRONG' } });
 });
 
-test('a recovery code has a field of its own, and there is a way back', async () => {
+test("a recovery code has its own field, and the app's can be shown again", async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   const recovery = screen.getByLabelText('Recovery code');
@@ -46,7 +46,7 @@ test('a recovery code has a field of its own, and there is a way back', async ()
   expect(document.activeElement).toBe(appCode());
 });
 
-test('a wrong code stands at its field, an empty one is not sent', async () => {
+test('a wrong code has its error at the field, and an empty one is not sent', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(screen.getByRole('alert').textContent).toBe('Please add the code.');
@@ -59,7 +59,7 @@ test('a wrong code stands at its field, an empty one is not sent', async () => {
   expect(appCode().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('too many attempts and an outage have texts of their own; one can start again', async () => {
+test('too many attempts and an outage have their own texts, and the log-in can start again', async () => {
   answer
     .mockReturnValueOnce({ refused: { '': 'TOO_MANY' } })
     .mockReturnValueOnce({ refused: { '': 'UNAVAILABLE' } });

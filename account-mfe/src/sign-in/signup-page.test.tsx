@@ -12,7 +12,7 @@ const open = () => renderScreen(<SignupPage />, '/signup?from=/about');
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => tokens.clear());
 
-test('asks for a new password and keeps the way back on the way to log-in', () => {
+test('the page has a field for a new password, and its link to the log-in keeps the return path', () => {
   const page = open();
 
   expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeDefined();
@@ -27,7 +27,7 @@ test.each([
   ['EMAIL_ALREADY_EXISTS', 'Invalid or already existing email'],
   ['RESET_PASSWORD', 'Your password requires reset'],
   ['OTHER', 'Signup failed. Please try again.'],
-])('a refusal with %s says %j', async (code, text) => {
+])('a refusal with %s shows %j', async (code, text) => {
   refuse(code);
   const page = open();
 
@@ -36,7 +36,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(text);
 });
 
-test('a password that is too long is reported as such at its field', async () => {
+test('a password that is too long has its error at the field', async () => {
   refuse('LONG_PASSWORD');
   const page = open();
 
@@ -46,7 +46,7 @@ test('a password that is too long is reported as such at its field', async () =>
   expect(page.password().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a weak password is also named at its field', async () => {
+test('a weak password has its error at the field', async () => {
   refuse('WEAK_PASSWORD');
   const page = open();
 
@@ -56,7 +56,7 @@ test('a weak password is also named at its field', async () => {
   expect(document.activeElement).toBe(page.password());
 });
 
-test('a failed call does not show its reason', async () => {
+test('a failed call shows a general error', async () => {
   refuse('UNAVAILABLE');
   const page = open();
 
@@ -66,7 +66,7 @@ test('a failed call does not show its reason', async () => {
   expect(alert.textContent).toBe('An unexpected error occurred. Please try again.');
 });
 
-test('approval and verification use the words of this screen', async () => {
+test('a pending approval and a required code have the texts of the sign-up', async () => {
   answer.mockReturnValueOnce({ refused: { '': 'APPROVAL_REQUIRED' } }).mockReturnValueOnce({
     refused: { '': 'CODE_REQUIRED' },
     values: { stateToken: 'state-1' },

@@ -28,7 +28,7 @@ async function wait(seconds: number) {
 const resend = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send again' })));
 
-test('a code can be sent again after a minute, and after another one', async () => {
+test('a code can be sent again after a minute, and again after another one', async () => {
   answer.mockReturnValue(refusal('CODE_SENT'));
   open();
   expect(screen.getByText('Send again in 1:00')).toBeDefined();
@@ -44,7 +44,7 @@ test('a code can be sent again after a minute, and after another one', async () 
   expect(screen.getByText('Send again in 1:00')).toBeDefined();
 });
 
-test('a minute in a tab whose timers slept is a minute', async () => {
+test('the minute counts by the clock, even if timers of the tab were paused', async () => {
   open();
   vi.setSystemTime(Date.now() + RESEND_DELAY_SECONDS * 1000);
   await wait(1);
@@ -52,7 +52,7 @@ test('a minute in a tab whose timers slept is a minute', async () => {
   expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined();
 });
 
-test('a next step is passed on, and no code is reported as sent', async () => {
+test('a next step is passed on, and no sent code is announced', async () => {
   answer.mockReturnValue(refusal('APPROVAL_REQUIRED'));
   const { refused } = open();
   await wait(RESEND_DELAY_SECONDS);
@@ -63,7 +63,7 @@ test('a next step is passed on, and no code is reported as sent', async () => {
   expect(screen.queryByText(/We sent a new code/)).toBeNull();
 });
 
-test('a sending that broke is reported', async () => {
+test('a failed sending is reported', async () => {
   answer.mockReturnValue(refusal('UNAVAILABLE'));
   open();
   await wait(RESEND_DELAY_SECONDS);
@@ -75,7 +75,7 @@ test('a sending that broke is reported', async () => {
   );
 });
 
-test('an empty code is not sent, a wrong one stands at its field', async () => {
+test('an empty code is not sent, and a wrong one has its error at the field', async () => {
   answer.mockReturnValue({ refused: { code: 'CODE_WRONG' } });
   open();
   const code = screen.getByLabelText('Verification code');
@@ -93,7 +93,7 @@ test('an empty code is not sent, a wrong one stands at its field', async () => {
   expect(screen.getByRole('alert').textContent).toBe('This code is wrong or has expired.');
 });
 
-test('the way back is there from the beginning', () => {
+test('the way back is shown from the beginning', () => {
   const { onBack } = open();
 
   fireEvent.click(screen.getByRole('button', { name: 'Use another address' }));

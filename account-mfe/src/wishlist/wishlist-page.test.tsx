@@ -99,7 +99,7 @@ function open(answer: FormAnswer | null = null) {
 const row = async (name: string) => within(await screen.findByRole('article', { name }));
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('each watch says price, price drop and stock of today, and leads to its choices', async () => {
+test('each watch shows its current price, price drop and stock, and links to its choices', async () => {
   api.readList.mockResolvedValue(list(tidal, altus, gone));
   open();
   const article = await row('Tidal 300');
@@ -116,7 +116,7 @@ test('each watch says price, price drop and stock of today, and leads to its cho
   expect(screen.queryByRole('button', { name: /^Add all/ })).toBeNull();
 });
 
-test('an empty list leads to the watches', async () => {
+test('an empty list links to the watches', async () => {
   api.readList.mockResolvedValue(list());
   open();
 
@@ -124,7 +124,7 @@ test('an empty list leads to the watches', async () => {
   expect(screen.getByRole('link', { name: 'See all watches' })).toBeDefined();
 });
 
-test('what is removed can be put back, by keyboard where the focus is', async () => {
+test('a removed item can be restored by keyboard, where the focus is', async () => {
   api.readList.mockResolvedValue(list(tidal, altus));
   const { user } = open();
   await user.click(await findButton('Remove Tidal 300'));
@@ -158,7 +158,7 @@ test('one click moves a watch to the cart, which is announced', async () => {
   expect(screen.queryByRole('article', { name: 'Tidal 300' })).toBeNull();
 });
 
-test('all that can be bought is added at once; what was refused meanwhile stays', async () => {
+test('all available watches are added at once, and a refused one stays', async () => {
   const other = { ...tidal, productId: 'reef', name: 'Reef 200' };
   api.readList.mockResolvedValue(list(tidal, other, altus));
   cartAnswers({ go: '/cart', said: 'WISHES_ADDED', values: { count: '1', left: '1' } });
@@ -170,7 +170,7 @@ test('all that can be bought is added at once; what was refused meanwhile stays'
   expect(screen.getByRole('article', { name: 'Reef 200' })).toBeDefined();
 });
 
-test('a refusal of the cart is reported, and the list stays', async () => {
+test('a refusal by the cart is reported, and the list stays', async () => {
   api.readList.mockResolvedValue(list(tidal));
   cartAnswers({ refused: { '': 'ITEM_NOT_AVAILABLE' } });
   const { user } = open();
@@ -181,7 +181,7 @@ test('a refusal of the cart is reported, and the list stays', async () => {
   expect(screen.getByRole('article', { name: 'Tidal 300' })).toBeDefined();
 });
 
-test('a guest’s list is the browser’s: shown, removed from and put back there', async () => {
+test('a guest’s list in the browser can be shown and changed', async () => {
   setRoleCookie('visitor');
   keep('tidal', 'gone');
   api.resolveItems.mockImplementation(async (items: { productId: string }[]) =>
@@ -204,7 +204,7 @@ test('a guest’s list is the browser’s: shown, removed from and put back ther
   expect(api.readList).not.toHaveBeenCalled();
 });
 
-test('a heart that a guest has clicked before its code was loaded is saved by the page', async () => {
+test('a watch saved by a guest before hydration is stored by the page', async () => {
   setRoleCookie('visitor');
   api.resolveItems.mockImplementation(async (items: unknown[]) => items.map(() => tidal));
   const wish = 'tidal?Strap=Steel+bracelet';
@@ -227,7 +227,7 @@ test('the browser’s items are merged into the member’s list, and those witho
   expect(stored()).toMatchObject([{ productId: 'altus' }]);
 });
 
-test('without script the last submission can be undone, and says what was refused', async () => {
+test('without script the last submission can be undone, and a refusal is shown', async () => {
   api.readList.mockResolvedValue(list(altus));
   const wish = 'tidal?Strap=Steel+bracelet';
   const { unmount } = open({ action: 'account/remove-wish', said: 'REMOVED', values: { wish } });
@@ -240,7 +240,7 @@ test('without script the last submission can be undone, and says what was refuse
   expect((await screen.findByRole('alert')).textContent).toMatch(/holds 100 watches/);
 });
 
-test('a secret link is made with a name, shown, and ended', async () => {
+test('a secret link is created with a name, shown, and ended', async () => {
   api.readList.mockResolvedValue(list(tidal));
   api.shareList.mockResolvedValue({ secret: 'secret', name: 'Nora' });
   const { user } = open();
@@ -257,7 +257,7 @@ test('a secret link is made with a name, shown, and ended', async () => {
   expect(screen.queryByRole('link', { name: 'Secret link' })).toBeNull();
 });
 
-test('a name that was typed for a link is there when it was refused without script', async () => {
+test('a name that was refused without script stays in its field', async () => {
   api.readList.mockResolvedValue(list(tidal));
   const name = 'Nora 👩‍👩‍👧‍👦';
   open({ action: 'account/share-wishes', refused: { '': 'FAILED' }, values: { name } });
@@ -265,7 +265,7 @@ test('a name that was typed for a link is there when it was refused without scri
   expect(await screen.findByLabelText(/Name to show/)).toHaveProperty('value', name);
 });
 
-test('a change that breaks is reported, and the list stays', async () => {
+test('a failed change is reported, and the list stays', async () => {
   api.readList.mockResolvedValue(list(tidal));
   api.removeItems.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
   const { user } = open();
@@ -281,7 +281,7 @@ const shared = () =>
     path: '/wishlist/shared/:secret',
   });
 
-test('a shared list can be read, and has the name that its owner gave', async () => {
+test('a shared list can be read, and has the name given by its owner', async () => {
   api.readSharedList.mockResolvedValue({ name: 'נורה 2024', items: [tidal] });
   shared();
 
@@ -295,7 +295,7 @@ test('a shared list can be read, and has the name that its owner gave', async ()
   expect(api.readSharedList.mock.calls).toEqual([['s-1']]);
 });
 
-test('a link that has ended says so', async () => {
+test('an ended link shows so', async () => {
   api.readSharedList.mockResolvedValue(null);
   shared();
 

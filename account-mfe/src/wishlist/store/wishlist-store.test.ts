@@ -50,7 +50,7 @@ function open(storage: () => Storage = () => localStorage) {
   return { browser, store, listener, stop, list };
 }
 
-test('a visitor has a list in the browser, without a call except for current prices', async () => {
+test('a visitor has a list in the browser, and only prices are requested', async () => {
   const { list, browser } = open();
   expect(list().has(tidal)).toBe(false);
 
@@ -63,7 +63,7 @@ test('a visitor has a list in the browser, without a call except for current pri
   expect(api.readList).not.toHaveBeenCalled();
 });
 
-test('a browser that stores nothing reports a failure, and has an empty list', async () => {
+test('a browser without storage reports a failure, and has an empty list', async () => {
   const { list } = open(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -72,7 +72,7 @@ test('a browser that stores nothing reports a failure, and has an empty list', a
   expect(list().has(tidal)).toBe(false);
 });
 
-test('a list in the browser holds a hundred, and what stands there may be saved again', async () => {
+test('a list in the browser has at most a hundred items, and an existing one can be saved again', async () => {
   const { list } = open();
   for (let index = 0; index < 100; index += 1) {
     expect(await list().save({ productId: `p${index}`, options: {} })).toBe('done');
@@ -83,14 +83,14 @@ test('a list in the browser holds a hundred, and what stands there may be saved 
 });
 
 test.each(['not json', '{}', '[{"productId":7},null,"x",{"productId":"a","savedAt":"soon"}]'])(
-  'what others have written is no list: %s',
+  'an invalid stored list is read without its invalid items: %s',
   (text) => {
     localStorage.setItem('horae.wishes', text);
     expect(open().browser.read()).toEqual([]);
   },
 );
 
-test('a member has the list of the account, with the browser’s items, which are merged once', async () => {
+test('a member has the list of the account, merged once with the browser’s items', async () => {
   const { browser } = open();
   browser.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: 39_900 });
   role = 'member';
@@ -108,7 +108,7 @@ test('a member has the list of the account, with the browser’s items, which ar
   expect(browser.read()).toEqual([]);
 });
 
-test('what the account has no room for waits in the browser', async () => {
+test('items for which the account has no room stay in the browser', async () => {
   const { browser } = open();
   const at = { savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: null };
   browser.save({ ...tidal, ...at });
@@ -121,7 +121,7 @@ test('what the account has no room for waits in the browser', async () => {
   await vi.waitFor(() => expect(browser.read()).toMatchObject([tidal]));
 });
 
-test('a merge that got no answer loses nothing', async () => {
+test('a merge without an answer loses no item', async () => {
   const { browser } = open();
   browser.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: null });
   role = 'member';
@@ -135,7 +135,7 @@ test('a merge that got no answer loses nothing', async () => {
 test.each([
   ['WISH_LIST_FULL', 'full'],
   ['UNREACHABLE', 'failed'],
-])('a refusal with %s is %s, and the list stays as it is', async (code, answer) => {
+])('a refusal with %s is reported as %s, and the list is unchanged', async (code, answer) => {
   role = 'member';
   const { list, store } = open();
   await vi.waitFor(() => expect(store.current()?.has(altus)).toBe(true));
@@ -165,7 +165,7 @@ test('an answer to a member who has logged out meanwhile is not shown', async ()
   expect([list().has(altus), list().has(tidal)]).toEqual([false, false]);
 });
 
-test('a change in another tab is received, until no one listens', () => {
+test('a change in another tab is received, until the store has no listeners', () => {
   const { list, browser, stop, listener } = open();
   browser.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: null });
   const event = () => window.dispatchEvent(new StorageEvent('storage', { key: 'horae.wishes' }));
@@ -178,7 +178,7 @@ test('a change in another tab is received, until no one listens', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a member whose session is over has the list of the browser, and nothing is reported', async () => {
+test('a member whose session is over has the list of the browser, and no error is reported', async () => {
   const reported = vi.fn();
   configureShop({ report: reported });
   role = 'member';
