@@ -29,13 +29,13 @@ test.each([
   expect([issue?.path?.[0]?.key, issue?.message]).toEqual([field, code]);
 });
 
-test('a clicked sample is submitted in place of the text in the field', () => {
+test('a clicked sample is submitted instead of the text in the field', () => {
   const sent = { slug: 'tidal-300', question: 'half a que', sample: 'Can I swim with it?' };
 
   expect(v.parse(QuestionSchema, sent)).toEqual(fields);
 });
 
-test('question and answer are stored for the page of the product', async () => {
+test('question and answer are stored, and the answer redirects to the page of the product', async () => {
   catalogue.findProduct.mockResolvedValue(product);
   assistant.requestAnswer.mockResolvedValue({
     text: 'Yes, to 300 m.',
@@ -58,27 +58,24 @@ test('question and answer are stored for the page of the product', async () => {
   ]);
 });
 
-test('a watch that is gone is reported, and no answer is requested', async () => {
+test('a watch that is gone is refused, and no answer is requested', async () => {
   catalogue.findProduct.mockResolvedValue(null);
 
   expect(await submitQuestion(fields)).toEqual({ refused: { '': 'PRODUCT_MISSING' } });
   expect(assistant.requestAnswer).not.toHaveBeenCalled();
 });
 
-test('too many questions are reported beside the field', async () => {
+test('too many questions are refused at the field', async () => {
   catalogue.findProduct.mockResolvedValue(product);
   assistant.requestAnswer.mockRejectedValue(refused(429));
 
   expect(await submitQuestion(fields)).toEqual({ refused: { question: 'LIMITED' } });
 });
 
-test.each([refused(503), new TypeError('offline')])(
-  '%s is a failure of the shop',
-  async (thrown) => {
-    catalogue.findProduct.mockResolvedValue(product);
-    assistant.requestAnswer.mockRejectedValue(thrown);
+test.each([refused(503), new TypeError('offline')])('%s is thrown', async (thrown) => {
+  catalogue.findProduct.mockResolvedValue(product);
+  assistant.requestAnswer.mockRejectedValue(thrown);
 
-    await expect(submitQuestion(fields)).rejects.toBe(thrown);
-    expect(stored.storeAnswer).not.toHaveBeenCalled();
-  },
-);
+  await expect(submitQuestion(fields)).rejects.toBe(thrown);
+  expect(stored.storeAnswer).not.toHaveBeenCalled();
+});

@@ -102,7 +102,7 @@ test('without script a typed question and a sample can be sent', () => {
   ]);
 });
 
-test('answers of the session are shown as text, the newest first', () => {
+test('answers of the session are shown as text, newest first', () => {
   const answers = [SWIM, { question: 'How thick is it?', answer: '12 mm.', sources: [] }];
   showHtml(renderToString(pageWith({ answers }).tree));
   const list = within(screen.getByRole('region', { name: 'Your questions' }));
@@ -122,7 +122,7 @@ test.each([
   ['question', 'LIMITED', /wait a minute/],
   ['', 'PRODUCT_MISSING', /not in the shop any more/],
   ['', 'UNAVAILABLE', /there was an error processing your request/],
-])('a refusal of %s with %s stands beside the field, which keeps its text', (name, code, words) => {
+])('a refusal of %s with %s is shown at the field, which keeps its text', (name, code, words) => {
   showHtml(renderToString(pageWith({ refused: { [name]: code } }).tree));
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Type a question' });
 
@@ -132,14 +132,14 @@ test.each([
   expect(description?.textContent).toMatch(words);
 });
 
-test('a slug that names nothing says so', () => {
+test('an unknown slug shows that the watch is missing', () => {
   showHtml(renderToString(pageWith({ found: null }).tree));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'This watch is not in the shop',
   );
 });
 
-test('script goes on with the same page, and forgets the answers with it', async () => {
+test('hydration keeps the page, and unmounting drops the stored answers', async () => {
   const { tree, queryClient } = pageWith({ answers: [SWIM] });
   const onRecoverableError = vi.fn();
   const holder = showHtml(renderToString(tree));

@@ -8,7 +8,7 @@ test.each([
   'text alone',
   '<style>\n:host .a > .b { color: red }\n</style>',
   '<div class="scroll x" part="scroll"><div class="wrapper"></div></div>',
-])('%s can do nothing', (html) => {
+])('%s is inert', (html) => {
   expect(isInertMarkup(html)).toBe(true);
 });
 
@@ -28,11 +28,11 @@ test.each([
   '<div><iframe srcdoc="x"></iframe></div>',
   '<template><div></div></template>',
   'a < b',
-])('%s is not let through', (html) => {
+])('%s is not inert', (html) => {
   expect(isInertMarkup(html)).toBe(false);
 });
 
-test('there is one policy, which blocks what is not inert', () => {
+test('one policy is created, and it blocks markup that is not inert', () => {
   const createPolicy = vi.fn((_name: string, rules: object) => {
     trustedTypes.defaultPolicy = rules;
   });
@@ -51,7 +51,7 @@ test('there is one policy, which blocks what is not inert', () => {
   expect(Object.keys(trustedTypes.defaultPolicy ?? {})).toEqual(['createHTML']);
 });
 
-test('an engine without Trusted Types needs nothing', () => {
+test('an engine without Trusted Types gets no policy', () => {
   vi.stubGlobal('trustedTypes', undefined);
   expect(allowInertMarkup).not.toThrow();
 });

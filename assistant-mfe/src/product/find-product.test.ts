@@ -41,7 +41,7 @@ function platform(products: object[], reviews: object[] = []) {
   return requested;
 }
 
-test('the facts of a product are its own and what owners say', async () => {
+test('the facts of a product are its own and those of its reviews', async () => {
   const requested = platform(
     [wire],
     [{ content: { title: 'Good', body: 'Yes.', rating: 5 } }, { content: { rating: null } }],
@@ -74,18 +74,18 @@ test('the facts of a product are its own and what owners say', async () => {
   expect(requested[1]?.[1]).toMatchObject({ query: { filter: { entityId: { $eq: 'p1' } } } });
 });
 
-test('stock that is not counted is no number', async () => {
+test('stock that is not counted is null', async () => {
   platform([{ ...wire, stock: { inStock: true } }]);
   expect(await findProduct('tidal-300')).toMatchObject({ inStock: true, stock: null });
 });
 
-test('a slug that names nothing finds nothing, and requests no reviews', async () => {
+test('an unknown slug finds no product, and requests no reviews', async () => {
   const requested = platform([]);
   expect(await findProduct('nothing')).toBeNull();
   expect(requested).toHaveLength(1);
 });
 
-test('a platform that does not answer is no missing product', async () => {
+test('a platform that does not answer is an error, not a missing product', async () => {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
     String(input).includes('oauth2')
       ? Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 14_400 })
@@ -131,7 +131,7 @@ function siteOfV3(stocks: object[] | null) {
 const refusal = (status: number, code: string) =>
   Response.json({ message: code, details: { applicationError: { code } } }, { status });
 
-test('both versions of the catalogue give the assistant the same', async () => {
+test('both versions of the catalogue return the same product', async () => {
   platform([{ ...wire, stock: { inStock: true, trackInventory: true, quantity: 7 } }]);
   const older = await findProduct('tidal-300');
   speaks('3');
@@ -146,7 +146,7 @@ test('both versions of the catalogue give the assistant the same', async () => {
 test.each([
   ['that is not counted', [{ trackQuantity: false }]],
   ['that visitors may not know', null],
-])('stock %s is no number', async (_what, stocks) => {
+])('stock %s is null', async (_what, stocks) => {
   configureShop({ report: () => undefined });
   speaks('3');
   siteOfV3(stocks);
@@ -154,7 +154,7 @@ test.each([
   expect(await findProduct('tidal-300')).toMatchObject({ inStock: true, stock: null });
 });
 
-test('a site that speaks V3 by now is called so', async () => {
+test('a site that has changed to V3 is called by V3', async () => {
   configureShop({ report: () => undefined });
   const requested = siteOfV3([]);
 

@@ -7,7 +7,7 @@ afterEach(() => vi.resetAllMocks());
 
 const message = (text: string, isBot: boolean) => ({ text, isBot });
 
-test('answers come with their questions, the newest first', async () => {
+test('answers come with their questions, newest first', async () => {
   // The oldest question has been dropped by the platform.
   const messages = [
     message('An answer alone', true),
@@ -24,7 +24,7 @@ test('answers come with their questions, the newest first', async () => {
   ]);
 });
 
-test('a question is stored with its answer, under its product', async () => {
+test('a question is stored with its answer, for its product', async () => {
   await storeAnswer('tidal-300', { question: 'One?', answer: 'First', sources: [] });
 
   expect(platform.callPlatform.mock.calls).toEqual([

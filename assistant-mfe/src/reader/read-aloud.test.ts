@@ -34,7 +34,7 @@ function read(text = 'How thick?') {
   return { onStart, stop, outcome: readAloud(text, { onStart, signal: stop.signal }) };
 }
 
-test('a text that starts and ends was spoken', async () => {
+test('a text that starts and ends counts as spoken', async () => {
   const { onStart, outcome } = read();
   expect(said).toMatchObject({ text: 'How thick?', lang: 'en-US' });
   said?.onstart?.();
@@ -44,7 +44,7 @@ test('a text that starts and ends was spoken', async () => {
   expect(await outcome).toBe('spoken');
 });
 
-test('a browser without speech, or with an error at once, has no voice', async () => {
+test('a browser without speech, or with an immediate error, has no voice', async () => {
   const { onStart, outcome } = read();
   said?.onerror?.();
   expect(await outcome).toBe('no-voice');
@@ -54,7 +54,7 @@ test('a browser without speech, or with an error at once, has no voice', async (
   expect(await read().outcome).toBe('no-voice');
 });
 
-test('a voice that does not start is given up after a second and a half', async () => {
+test('a voice that does not start is cancelled after a second and a half', async () => {
   const { outcome } = read();
   cancel.mockClear();
   await vi.advanceTimersByTimeAsync(1500);
@@ -63,7 +63,7 @@ test('a voice that does not start is given up after a second and a half', async 
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test('a voice that never ends is given up by the length of its text', async () => {
+test('a voice that does not end is cancelled after a time by the length of the text', async () => {
   const { outcome } = read('12345');
   const ended = vi.fn();
   void outcome.then(ended);
@@ -75,7 +75,7 @@ test('a voice that never ends is given up by the length of its text', async () =
   expect(await outcome).toBe('no-end');
 });
 
-test('a reading can be stopped', async () => {
+test('reading aloud can be stopped', async () => {
   const { stop, outcome } = read();
   said?.onstart?.();
   stop.abort();

@@ -15,7 +15,7 @@ function watched() {
   return { track, context, onLost, end };
 }
 
-test('a microphone that records is never lost', () => {
+test('a microphone that records is not reported as lost', () => {
   const { onLost } = watched();
 
   vi.advanceTimersByTime(30_000);
@@ -23,7 +23,7 @@ test('a microphone that records is never lost', () => {
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('a track that has ended is lost at once, and said so once', () => {
+test('an ended track is reported as lost at once, and once only', () => {
   const { track, onLost } = watched();
 
   track.readyState = 'ended';
@@ -43,7 +43,7 @@ test.each([
     'taken by a call',
     ({ context }: ReturnType<typeof watched>) => Object.assign(context, { state: 'interrupted' }),
   ],
-])('a microphone that was %s is lost within two seconds', (_, silence) => {
+])('a microphone that was %s is reported as lost within two seconds', (_, silence) => {
   const microphone = watched();
 
   silence(microphone);
@@ -54,7 +54,7 @@ test.each([
   expect(microphone.onLost).toHaveBeenCalledOnce();
 });
 
-test('a short silence is none', () => {
+test('a short silence is not reported', () => {
   const { track, onLost } = watched();
 
   track.muted = true;
@@ -67,7 +67,7 @@ test('a short silence is none', () => {
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('after the recording nothing is watched', () => {
+test('after the recording nothing is reported', () => {
   const { track, onLost, end } = watched();
 
   end();

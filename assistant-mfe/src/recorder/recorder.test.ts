@@ -37,7 +37,7 @@ function microphone(getUserMedia: () => Promise<unknown>): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is said becomes a wav file at 16 kHz, and the microphone is freed', async () => {
+test('speech becomes a wav file at 16 kHz, and the microphone is released', async () => {
   const { track, close, say } = browserWith();
   const told: RecordingProgress[] = [];
 
@@ -60,7 +60,7 @@ test('what is said becomes a wav file at 16 kHz, and the microphone is freed', a
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('short blocks are gathered into one level', async () => {
+test('short blocks are combined into one level', async () => {
   const { say } = browserWith();
   const onProgress = vi.fn();
   await startRecording({ onProgress, onLost: vi.fn() });
@@ -77,7 +77,7 @@ test.each([
   ['SecurityError', 'blocked'],
   ['NotFoundError', 'missing'],
   ['NotReadableError', 'busy'],
-])('%s means the microphone is %s', async (name, reason) => {
+])('%s means that the microphone is %s', async (name, reason) => {
   browserWith();
   microphone(() => Promise.reject(new DOMException('', name)));
 
@@ -87,7 +87,7 @@ test.each([
   });
 });
 
-test('a page without a secure origin has no microphone at all', async () => {
+test('a page without a secure origin has no microphone', async () => {
   vi.stubGlobal('navigator', {});
 
   await expect(startRecording({ onProgress: vi.fn(), onLost: vi.fn() })).rejects.toEqual(
@@ -95,7 +95,7 @@ test('a page without a secure origin has no microphone at all', async () => {
   );
 });
 
-test('an engine that does not start frees the microphone', async () => {
+test('an engine that does not start releases the microphone', async () => {
   const { track, close } = browserWith({
     addModule: () => Promise.reject(new Error('no worklet')),
   });

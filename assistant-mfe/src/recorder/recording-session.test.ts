@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-test('a recording gives its sound and how long it is', async () => {
+test('a recording returns its audio and its length', async () => {
   const session = createRecordingSession();
   const listeners = follow();
 
@@ -32,7 +32,7 @@ test('a recording gives its sound and how long it is', async () => {
   expect(await session.finish()).toBeNull();
 });
 
-test('a recording of 30 seconds is full, once', async () => {
+test('a recording of 30 seconds is reported as full once', async () => {
   const session = createRecordingSession();
   const listeners = follow();
   await session.start(listeners);
@@ -42,7 +42,7 @@ test('a recording of 30 seconds is full, once', async () => {
   expect(listeners.onFull).toHaveBeenCalledOnce();
 });
 
-test('a microphone that is allowed too late is freed at once', async () => {
+test('a microphone that is allowed too late is released at once', async () => {
   let allow: () => void = () => undefined;
   vi.mocked(startRecording).mockReturnValue(
     new Promise((resolve) => {
@@ -59,7 +59,7 @@ test('a microphone that is allowed too late is freed at once', async () => {
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('a refusal that comes after giving up is no problem', async () => {
+test('a refusal after the end of the session is ignored', async () => {
   const session = createRecordingSession();
   vi.mocked(startRecording).mockRejectedValue(new Error('refused'));
   const late = session.start(follow());

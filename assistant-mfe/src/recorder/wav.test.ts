@@ -5,7 +5,7 @@ const bytes = async (blob: Blob) => new DataView(await blob.arrayBuffer());
 const letters = (view: DataView, at: number) =>
   String.fromCharCode(...Array.from({ length: 4 }, (_, index) => view.getUint8(at + index)));
 
-test('a wav file says what it holds: one channel, 16 kHz, 16 bits', async () => {
+test('a wav file has a header with one channel, 16 kHz and 16 bits', async () => {
   const view = await bytes(encodeWav(new Float32Array([0, 1, -1, 2])));
 
   expect([0, 8, 12, 36].map((at) => letters(view, at))).toEqual(['RIFF', 'WAVE', 'fmt ', 'data']);
@@ -17,7 +17,7 @@ test('a wav file says what it holds: one channel, 16 kHz, 16 bits', async () => 
   expect([44, 46, 48, 50].map((at) => view.getInt16(at, true))).toEqual([0, 32767, -32767, 32767]);
 });
 
-test('silence is short and says nothing', async () => {
+test('a silent wav file is short and has only zeros', async () => {
   const view = await bytes(silentWav());
 
   expect(view.byteLength).toBe(44 + WAV_RATE / 5);

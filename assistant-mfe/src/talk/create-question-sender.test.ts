@@ -2,7 +2,7 @@ import { configureShop, PlatformError } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
 import { toTalkProblem } from './create-question-sender.ts';
 
-test('what is not set up yet has words of its own, and is no fault to report', () => {
+test('a service that is not ready has its own text, and is not reported as an error', () => {
   const report = vi.fn();
   configureShop({ report });
   const refused = (code: string) => new PlatformError('no', { code, status: 503 });

@@ -76,7 +76,7 @@ test('a typed question is recorded from the start of its reading to half a secon
   });
 });
 
-test('Stop ends the reading and sends what there is', async () => {
+test('Stop ends the reading and sends the recording so far', async () => {
   const { talk, speaker, answer, stage } = start();
 
   const submission = talk.submit('How thick?');
@@ -119,7 +119,7 @@ test('a typed question without a microphone is sent as text', async () => {
   expect(talk.current()).toMatchObject({ stage: 'answered', note: 'not-recorded' });
 });
 
-test('a typed question whose microphone goes away is sent as text, and the panel says so', async () => {
+test('a typed question whose microphone is lost is sent as text, and the panel says so', async () => {
   const { talk, speaker, session, answer, stage } = start();
 
   const submission = talk.submit('How thick?');
@@ -132,7 +132,7 @@ test('a typed question whose microphone goes away is sent as text, and the panel
   expect(talk.current()).toMatchObject({ stage: 'answered', note: 'not-recorded' });
 });
 
-test('a spoken question is sent by Stop, and by reaching its longest', async () => {
+test('a spoken question is sent by Stop, and at its maximum length', async () => {
   const { talk, session, answer, stage } = start();
   await talk.record();
   expect(stage()).toBe('recording');
@@ -158,7 +158,7 @@ test('while the browser asks for the microphone a second click changes nothing',
   expect(session.start).toHaveBeenCalledOnce();
 });
 
-test('while a question is processed no other one is taken', async () => {
+test('while a question is processed no other one is accepted', async () => {
   const { talk, speaker, answer } = start({ finish: async () => null });
   answer.mockReturnValue(new Promise(() => undefined));
   void talk.submit('First?');
@@ -172,7 +172,7 @@ test('while a question is processed no other one is taken', async () => {
   expect(talk.current()).toMatchObject({ stage: 'processing', sentText: 'First?' });
 });
 
-test('a panel that is gone sends nothing, and takes no answer', async () => {
+test('an ended panel sends nothing, and ignores an answer', async () => {
   const first = start();
   const submission = first.talk.submit('How thick?');
   first.talk.end();

@@ -8,6 +8,6 @@ test.each([
   [59.999, '0:59'],
   [60, '1:00'],
   [605, '10:05'],
-])('%d seconds are shown as %s', (seconds, text) => {
+])('%d seconds are written %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
 });

@@ -26,16 +26,16 @@ const sent = (change: Partial<TalkProduct>) =>
     ),
   );
 
-test('what the shop knows is sent as it is', () => {
+test('fields of the product are sent unchanged', () => {
   expect(sent({})).toMatchObject({ currency: 'EUR', stock: 3, InStock: true, ribbon: '' });
 });
 
-test('stock that is not counted is the agreed number, or none when it is sold out', () => {
+test('stock that is not counted is sent as 100, or as 0 when the watch is sold out', () => {
   expect(sent({ stock: null }).stock).toBe(100);
   expect(sent({ stock: null, inStock: false }).stock).toBe(0);
 });
 
-test('a recording goes along with its words, silence with typed words alone', () => {
+test('a recording is sent with its text, and a typed text with silence', () => {
   const audio = new Blob(['sound of some length'.repeat(500)], { type: 'audio/wav' });
 
   expect(createTalkForm(product, { text: '', audio }).get('audio')).toHaveProperty(

@@ -112,7 +112,7 @@ test('a typed question is sent with every field and answered as text', async () 
   });
 });
 
-test('while the answer is looked up the panel says so, and the field keeps the focus', async () => {
+test('while a question is processed the panel says so, and the field keeps the focus', async () => {
   serve(() => new Promise<Response>(() => undefined));
   const { field } = open();
 
@@ -127,7 +127,7 @@ test.each([
   ['a refusal', async () => new Response('', { status: 500 })],
   ['an unreachable service', () => Promise.reject(new TypeError('offline'))],
   ['an answer without text', async () => Response.json({ file_content: '' })],
-])('%s is shown and leaves the typed question', async (_, respond) => {
+])('%s is shown and keeps the typed question', async (_, respond) => {
   serve(respond);
   const { field } = open();
 
@@ -149,7 +149,7 @@ test('a sample question is submitted at once', async () => {
   expect(fetch.mock.calls[0]?.[1].body.get('text_input')).toBe('Can I swim with it?');
 });
 
-test('a question submitted on the placeholder is carried on', async () => {
+test('a question submitted in the placeholder is continued by the panel', async () => {
   const fetch = reply('Yes.');
   const { rerender } = open({ start: { kind: 'ask', question: 'Does it wind itself?' } });
 
@@ -159,7 +159,7 @@ test('a question submitted on the placeholder is carried on', async () => {
   expect(startRecording).not.toHaveBeenCalled();
 });
 
-test('a recording that begins on the placeholder leaves the text typed there', async () => {
+test('a recording that begins in the placeholder keeps its typed text', async () => {
   vi.mocked(startRecording).mockResolvedValue({ stop: async () => new Blob() });
   const { field } = open({ start: { kind: 'record', question: 'How thick' } });
 
@@ -177,7 +177,7 @@ function recording(audio: Blob): RecordingEvents {
   return events;
 }
 
-test('a microphone that goes away is reported, and what was said so far can be sent', async () => {
+test('a lost microphone is reported, and the recording so far can be sent', async () => {
   const audio = new Blob(['sound'], { type: 'audio/wav' });
   const microphone = recording(audio);
   const fetch = reply('Yes.');
@@ -196,7 +196,7 @@ test('a microphone that goes away is reported, and what was said so far can be s
   expect(fetch.mock.calls[0]?.[1].body.get('audio')).toHaveProperty('size', audio.size);
 });
 
-test('a microphone that goes away before a word was said leaves nothing to send', async () => {
+test('a microphone that is lost before any speech leaves nothing to send', async () => {
   const microphone = recording(new Blob());
   open();
 
@@ -229,7 +229,7 @@ test('a recording is stopped and sent', async () => {
   expect(body?.get('audio')).toHaveProperty('size', audio.size);
 });
 
-test('a spoken question leaves the text in the field', async () => {
+test('a spoken question keeps the text in the field', async () => {
   reply('Yes.');
   const { field } = open();
   await userEvent.type(field, 'How thick');
@@ -239,7 +239,7 @@ test('a spoken question leaves the text in the field', async () => {
   expect(field).toHaveProperty('value', 'How thick');
 });
 
-test('what the service understood stands where the recording stood', async () => {
+test('the transcript of the service replaces the recording', async () => {
   vi.mocked(startRecording).mockResolvedValue({ stop: async () => new Blob() });
   serve(async () =>
     Response.json({ transcription_answer: 'Yes.', file_content: '', question: 'Is it blue?' }),
@@ -252,7 +252,7 @@ test('what the service understood stands where the recording stood', async () =>
   expect(await screen.findByText('Is it blue?')).toBeTruthy();
 });
 
-test('a typed question without a voice goes out as text, and the panel says why', async () => {
+test('a typed question without a voice is sent as text, and the panel says why', async () => {
   const fetch = reply('Yes.');
   const { field } = open();
 
@@ -269,7 +269,7 @@ test.each([
   ['missing', 'No microphone was found. You can type instead.', true],
   ['insecure', 'The microphone works on secure pages only. You can type instead.', true],
   ['busy', 'Another application uses the microphone. You can type instead.', false],
-] as const)('a microphone that is %s leaves typing', async (reason, text, lasts) => {
+] as const)('with a microphone that is %s a question can be typed', async (reason, text, lasts) => {
   vi.mocked(startRecording).mockRejectedValue(new MicrophoneError(reason));
   reply('Yes.');
   const { field } = open();
@@ -282,7 +282,7 @@ test.each([
   expect(await screen.findByText('Yes.')).toBeTruthy();
 });
 
-test('a panel that goes away stops its recording', async () => {
+test('unmounting the panel stops its recording', async () => {
   const stop = vi.fn(async () => new Blob());
   vi.mocked(startRecording).mockResolvedValue({ stop });
   const { unmount } = open();
@@ -294,7 +294,7 @@ test('a panel that goes away stops its recording', async () => {
   await waitFor(() => expect(stop).toHaveBeenCalledOnce());
 });
 
-test('a spoken answer plays, can be paused, and returns to Play at its end', async () => {
+test('a spoken answer plays, can be paused, and can be played again at its end', async () => {
   reply('Yes.', btoa('RIFF'));
   const { field } = open();
 
@@ -317,7 +317,7 @@ test('a spoken answer plays, can be paused, and returns to Play at its end', asy
   });
 });
 
-test('a browser that wants a click before it plays is no failure', async () => {
+test('a browser that requires a click before playing reports no error', async () => {
   wave.play.mockRejectedValueOnce(new DOMException('no gesture', 'NotAllowedError'));
   reply('Yes.', btoa('RIFF'));
   const { field } = open();
@@ -329,7 +329,7 @@ test('a browser that wants a click before it plays is no failure', async () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a sound that cannot be loaded leaves the text without a player', async () => {
+test('audio that cannot be loaded leaves the text without a player', async () => {
   wave.loadBlob.mockRejectedValueOnce(new Error('no sound'));
   reply('Yes.', btoa('RIFF'));
   const { field } = open();
@@ -341,7 +341,7 @@ test('a sound that cannot be loaded leaves the text without a player', async () 
   expect(reported).toHaveBeenCalledOnce();
 });
 
-test('an answer names its sources, and the next question is one click away', async () => {
+test('an answer names its sources, and suggests the next question', async () => {
   const answers = [
     {
       transcription_answer: 'It is 12.6 mm thick.',
@@ -374,7 +374,7 @@ test('an answer names its sources, and the next question is one click away', asy
   expect(second?.get('conversation')).toBe('["How thick is it?"]');
 });
 
-test('a page that has the facts shows them itself', async () => {
+test('a click on a source calls the page that shows the fact', async () => {
   const sources = [
     { kind: 'specification', label: 'thickness', product: 'Tidal 300' },
     { kind: 'specification', label: 'thickness', product: 'Reef 200' },
@@ -398,7 +398,7 @@ const inSentences = {
   ],
 };
 
-test('a spoken answer plays sentence by sentence, each marked while it plays', async () => {
+test('a spoken answer plays by sentence, and marks each while it plays', async () => {
   const fetch = serve(async () => Response.json(inSentences));
   const { field } = open();
   await userEvent.type(field, 'Can I swim with it?{Enter}');
@@ -415,7 +415,7 @@ test('a spoken answer plays sentence by sentence, each marked while it plays', a
   expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
 });
 
-test('a sentence that cannot be had leaves the text without a player', async () => {
+test('a sentence whose audio fails leaves the text without a player', async () => {
   const answers = [Response.json(inSentences)];
   serve(async () => answers.shift() ?? new Response(null, { status: 503 }));
   const { field } = open();
@@ -434,7 +434,7 @@ async function speak() {
   await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
 }
 
-test('a wrong transcript is corrected and sent again, and is no context any more', async () => {
+test('a corrected transcript is sent again, and the wrong one is not part of the conversation', async () => {
   const answers = [
     { transcription_answer: 'I do not know.', question: 'Is it from look to look?' },
     { transcription_answer: '47 mm.' },
@@ -475,7 +475,7 @@ test.each(COMPOSING_KEYS)(
   },
 );
 
-test('Escape leaves the transcript as it is', async () => {
+test('Escape keeps the transcript unchanged', async () => {
   serve(async () => Response.json({ transcription_answer: 'Yes.', question: 'Is it blue?' }));
   open();
   await speak();
@@ -486,7 +486,7 @@ test('Escape leaves the transcript as it is', async () => {
   expect(document.activeElement).toBe(button('Not what you said?'));
 });
 
-test('a question can be given up while it is looked up, and its words stay', async () => {
+test('a question can be cancelled while it is processed, and its text stays', async () => {
   serve(() => new Promise<Response>(() => undefined));
   const { field } = open();
   await userEvent.type(field, 'How thick is it?{Enter}');

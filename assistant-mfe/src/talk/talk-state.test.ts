@@ -20,7 +20,7 @@ const sent: TalkEvent = { type: 'sent', sentText: 'How thick?', note: null };
 const answered: TalkEvent = { type: 'answered', answer };
 const failed: TalkEvent = { type: 'failed', problem: 'failed' };
 
-test('a typed question is read aloud, recorded, processed and answered, and the field is free again', () => {
+test('a typed question is read aloud, recorded, processed and answered, and then another can be typed', () => {
   const question = 'How thick?';
 
   expect(after(typed, submitted)).toEqual({
@@ -53,7 +53,7 @@ test('a typed question is read aloud, recorded, processed and answered, and the 
   });
 });
 
-test('a typed question without a voice is sent all the same, with a word about it', () => {
+test('a typed question without a voice is sent with a notice', () => {
   const state = after(
     submitted,
     { type: 'sent', sentText: 'How thick?', note: 'no-voice' },
@@ -63,7 +63,7 @@ test('a typed question without a voice is sent all the same, with a word about i
   expect(state).toMatchObject({ stage: 'answered', note: 'no-voice' });
 });
 
-test('a spoken question is recorded, and the transcript of the service replaces it', () => {
+test("a spoken question is recorded, and the service's transcript replaces it", () => {
   expect(after(recording, recorded, recorded)).toEqual({
     stage: 'recording',
     sentText: null,
@@ -80,7 +80,7 @@ test('a spoken question is recorded, and the transcript of the service replaces 
   });
 });
 
-test('a failure leaves the typed question', () => {
+test('a failure keeps the typed question', () => {
   expect(after(typed, submitted, sent, failed)).toEqual({
     stage: 'failed',
     problem: 'failed',
@@ -89,7 +89,7 @@ test('a failure leaves the typed question', () => {
   });
 });
 
-test('a refused microphone leaves typing open', () => {
+test('a refused microphone still allows typing', () => {
   const state = after({ type: 'failed', problem: 'microphone-blocked' }, typed);
 
   expect(state).toEqual({
@@ -101,7 +101,7 @@ test('a refused microphone leaves typing open', () => {
   expect(reduceTalkState(state, submitted).stage).toBe('reading');
 });
 
-test('what was said before the microphone went away can be sent, and nothing else', () => {
+test('the recording before a lost microphone can be sent, and nothing else', () => {
   const lost = (unsent: RecordedQuestion | null) =>
     after(recording, recorded, { type: 'microphone-lost', unsent });
   const unsent = { audio: new Blob(['sound']), seconds: 1 };
@@ -116,7 +116,7 @@ test('what was said before the microphone went away can be sent, and nothing els
   expect(reduceTalkState(lost(null), sent)).toEqual(lost(null));
 });
 
-test('whatever goes on can end', () => {
+test('every stage can end', () => {
   for (const events of [[submitted], [recording], [submitted, sent]]) {
     expect(after(...events, { type: 'ended' }).stage).toBe('idle');
   }

@@ -10,7 +10,7 @@ afterEach(() => vi.resetAllMocks());
 const asked = { slug: 'tidal-300', question: 'Can I swim with it?' };
 const { signal } = new AbortController();
 
-test('a question is answered in words, with its sources and no sound', async () => {
+test('a question is answered as text, with its sources and without audio', async () => {
   catalogue.findProduct.mockResolvedValue({ slug: 'tidal-300', name: 'Tidal 300' });
   assistant.requestAnswer.mockResolvedValue({
     ...{ text: 'Yes, to 300 m.', audio: 'c291bmQ=', question: '', suggestions: [] },

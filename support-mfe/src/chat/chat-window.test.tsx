@@ -35,7 +35,7 @@ function open(talk = createConversation()) {
   return { ...view, onClose, log, field: screen.getByPlaceholderText('Type your message...') };
 }
 
-test('the window greets, and the field has the focus', async () => {
+test('the open window has a greeting, and the field has the focus', async () => {
   const { log, field } = open();
 
   expect(screen.getByRole('dialog', { name: 'Chat Support' })).toBeTruthy();
@@ -44,7 +44,7 @@ test('the window greets, and the field has the focus', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-test('a question is sent and its reply shown', async () => {
+test('a question is sent and its reply is shown', async () => {
   const fetch = answerWith(Response.json({ bot_response: 'Engraving is free.' }));
   const { log, field } = open();
 
@@ -71,7 +71,7 @@ test('blank messages are ignored', async () => {
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
 });
 
-test('while a reply is awaited the next message stays in the field', async () => {
+test('while a reply is pending the next message stays in the field', async () => {
   const { promise, resolve } = withResolve<Response>();
   const fetch = vi.fn(() => promise);
   vi.stubGlobal('fetch', fetch);
@@ -88,7 +88,7 @@ test('while a reply is awaited the next message stays in the field', async () =>
 });
 
 test.each([[{}], [{ bot_response: '' }], [{ bot_response: 7 }], [null]])(
-  'a reply of %j is not understood',
+  'a reply of %j is shown as not understood',
   async (body) => {
     answerWith(Response.json(body));
     const { log, field } = open();
@@ -103,7 +103,7 @@ test.each([
   ['a refusal', () => Promise.resolve(new Response('', { status: 503 }))],
   ['an unreachable service', () => Promise.reject(new TypeError('offline'))],
   ['an answer that is no JSON', () => Promise.resolve(new Response('<html>'))],
-])('%s is shown, reported, and does not end the talk', async (_, fail) => {
+])('%s is shown and reported, and the conversation goes on', async (_, fail) => {
   vi.stubGlobal('fetch', vi.fn(fail));
   const { log, field } = open();
 
@@ -115,7 +115,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBeNull();
 });
 
-test('a reply that comes after closing is there when the window opens again', async () => {
+test('a reply that arrives after closing is shown when the window opens again', async () => {
   const { promise, resolve } = withResolve<Response>();
   vi.stubGlobal('fetch', () => promise);
   const talk = createConversation();
@@ -129,7 +129,7 @@ test('a reply that comes after closing is there when the window opens again', as
   expect(open(talk).log.getByText('Late reply.')).toBeTruthy();
 });
 
-test('the talk survives a reload of the tab', async () => {
+test('the conversation survives a reload of the tab', async () => {
   answerWith(Response.json({ bot_response: 'Engraving is free.' }));
   const first = open();
   await userEvent.type(first.field, 'And engraving?{Enter}');
@@ -141,7 +141,7 @@ test('the talk survives a reload of the tab', async () => {
   expect(log.getAllByText('Hello! How can I assist you today?')).toHaveLength(1);
 });
 
-test('a broken store starts a new talk', () => {
+test('an invalid stored conversation starts a new one', () => {
   sessionStorage.setItem('horae.chat', '{"messages"');
 
   expect(open().log.getByText('Hello! How can I assist you today?')).toBeTruthy();
@@ -163,7 +163,7 @@ test.each(COMPOSING_KEYS)('Escape of an input method %s leaves the window open',
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('pages of the shop become links, markup stays text', async () => {
+test('addresses of the shop become links, and markup stays text', async () => {
   answerWith(
     Response.json({ bot_response: 'See /about or <a href="https://evil.example">this</a>' }),
   );
@@ -183,7 +183,7 @@ function sessionOf(role: Tokens['refreshToken']['role']): Tokens {
   };
 }
 
-test('a visitor with a session is identified to the chatbot, and no session is begun for it', async () => {
+test('a visitor with a session is identified to the chatbot, and none begins for one without', async () => {
   const fetch = answerWith(
     Response.json({ bot_response: 'One.' }),
     Response.json({ bot_response: 'Two.' }),
@@ -210,7 +210,7 @@ test('a visitor with a session is identified to the chatbot, and no session is b
   );
 });
 
-test('replies to a member are gone once they have logged out, here and after a reload', async () => {
+test('replies to a member are deleted after a log-out, also after a reload', async () => {
   tokens.setTokens(sessionOf('member'));
   const talk = createConversation();
   answerWith(Response.json({ bot_response: 'Your order 10042.' }));
@@ -244,7 +244,7 @@ const card = {
   picture: { path: '/media/tidal-300-front.jpg', alt: 'Tidal 300', width: 1000, height: 1000 },
 };
 
-test('watches are shown as cards, and a question goes with those before it', async () => {
+test('watches are shown as cards, and a question is sent with the former messages', async () => {
   const listed = 'This watch matches:\nTidal 300, $389.00, sold out: /product/tidal-300';
   const fetch = answerWith(
     Response.json({
@@ -274,7 +274,7 @@ test('watches are shown as cards, and a question goes with those before it', asy
   );
 });
 
-test('orders are shown as a table beside the sentence', async () => {
+test('orders are shown as a table below the reply', async () => {
   const order = { number: 10_042, placedAt: '2026-11-20T23:30:00Z', total: '$389.00' };
   answerWith(
     Response.json({

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a tab in which nothing was said has no messages', () => {
+test('a tab without a conversation has no messages', () => {
   expect(readMessages('visitor')).toEqual([]);
   expect(reported).not.toHaveBeenCalled();
 });
@@ -24,7 +24,7 @@ test.each([
   ['member', 'member', true],
   ['member', 'visitor', false],
   ['member', 'none', false],
-] as const)('what was said as %s is shown to %s: %s', (teller, reader, isShown) => {
+] as const)('messages of a %s are shown to a %s: %s', (teller, reader, isShown) => {
   storeMessages(said, teller);
 
   expect(readMessages(reader)).toEqual(isShown ? said : []);
@@ -43,21 +43,21 @@ test.each([
   { isMembers: false, messages: [...said, { ...message, timestamp: null }] },
   'Hello!',
   null,
-])('case %#: what is no conversation is none', (stored) => {
+])('case %#: a stored value of another shape is ignored', (stored) => {
   sessionStorage.setItem('horae.chat', JSON.stringify(stored));
 
   expect(readMessages('visitor')).toEqual([]);
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a broken text is no conversation, and is reported', () => {
+test('a stored text that is no JSON is ignored and reported', () => {
   sessionStorage.setItem('horae.chat', '{');
 
   expect(readMessages('visitor')).toEqual([]);
   expect(reported).toHaveBeenCalledWith(expect.any(SyntaxError), 'chat: reading the conversation');
 });
 
-test('a browser without storage is no failure, and is reported', () => {
+test('a browser without storage is reported, and throws no error', () => {
   vi.stubGlobal('sessionStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');

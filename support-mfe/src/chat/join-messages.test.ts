@@ -10,7 +10,7 @@ const said = (timestamp: number, text: string, id = timestamp): ChatMessage => (
 });
 const textsOf = (messages: ChatMessage[]) => messages.map(({ id, text }) => [id, text]);
 
-test('a talk without script is greeted first', () => {
+test('a conversation without script gets the greeting first', () => {
   expect(textsOf(joinMessages([], [said(5, 'Question'), said(5, 'Answer')]))).toEqual([
     [1, 'Hello! How can I assist you today?'],
     [2, 'Question'],
@@ -18,7 +18,7 @@ test('a talk without script is greeted first', () => {
   ]);
 });
 
-test('two records of a talk become one in the order of time, each message once', () => {
+test('two records of a conversation are merged by time, each message once', () => {
   const own = [said(1, 'First'), said(4, 'Fourth')];
   const joined = joinMessages(own, [
     said(1, 'First', 7),
@@ -35,6 +35,6 @@ test('two records of a talk become one in the order of time, each message once',
   expect(joinMessages(joined, [said(2, 'Second')])).toEqual(joined);
 });
 
-test('where nothing was said nothing is joined', () => {
+test('two empty records stay empty', () => {
   expect(joinMessages([], [])).toEqual([]);
 });

@@ -15,7 +15,7 @@ test.each([
   ['//evil.example/about and evil.example/about', []],
   ['/product/../admin and /productsX and /unknown', []],
   ['javascript:/products', []],
-])('%j leads to %j', (text, paths) => {
+])('the text %j has links to %j', (text, paths) => {
   const parts = splitLinks(text);
 
   expect(parts.filter(({ link }) => link).map((part) => part.text)).toEqual(paths);

@@ -21,7 +21,7 @@ const AddToCartButton = (props: AddToCartProps) => <p>Adds {JSON.stringify(props
 const show = (cards: WatchCard[], modules = { 'cart/AddToCartButton': AddToCartButton }) =>
   renderWithShop(<WatchCards cards={cards} onNavigate={vi.fn()} />, { modules });
 
-test('a watch has the button of the cart, for the choices that the service names', () => {
+test('a watch has the cart button, for the choices of the service', () => {
   show([reef]);
 
   expect(screen.getByRole('link', { name: 'Reef 200 $319.00' }).getAttribute('href')).toBe(
@@ -36,14 +36,14 @@ test('a watch has the button of the cart, for the choices that the service names
 test.each([
   ['is sold out', { ...reef, inStock: false }],
   ['comes without its choices', { ...reef, options: undefined }],
-] as [string, WatchCard][])('a watch that %s has its page alone', (_, card) => {
+] as [string, WatchCard][])('a watch that %s has only a link to its page', (_, card) => {
   show([card]);
 
   expect(screen.getByRole('link')).toBeTruthy();
   expect(screen.queryByText(/^Adds/)).toBeNull();
 });
 
-test('several watches are compared, four at most', () => {
+test('up to four watches can be compared', () => {
   const { unmount } = show([named('a'), named('b')]);
   const link = screen.getByRole('link', { name: 'Compare these watches' });
   expect(link.getAttribute('href')).toBe('/compare?ids=a,b');

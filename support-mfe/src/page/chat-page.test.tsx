@@ -61,7 +61,7 @@ async function hydrate(tree: React.ReactElement) {
   return { onRecoverableError, log: within(screen.getByRole('log')) };
 }
 
-test('without script there are greeting, talk and forms that can be sent', () => {
+test('without script the page has the greeting, the conversation and forms', () => {
   showHtml(renderToString(pageWith(KEPT).tree));
   const log = within(screen.getByRole('log'));
 
@@ -88,7 +88,7 @@ test.each([
   ['message', 'MESSAGE_MISSING', 'Please type a message.'],
   ['message', 'LIMITED', /wait a minute/],
   ['', 'UNAVAILABLE', /couldn't process your request/],
-])('a refusal of %s with %s stands beside the field, which keeps its text', (name, code, words) => {
+])('a refusal of %s with %s is shown at the field, which keeps its text', (name, code, words) => {
   showHtml(renderToString(pageWith([], { [name]: code }).tree));
   const field = screen.getByRole<HTMLInputElement>('textbox');
 
@@ -98,7 +98,7 @@ test.each([
   expect(description?.textContent).toMatch(words);
 });
 
-test('script goes on with what was said without it, and nothing is rendered anew', async () => {
+test('hydration keeps the conversation without script, and changes no HTML', async () => {
   const { tree, queryClient } = pageWith(KEPT);
   const { log, onRecoverableError } = await hydrate(tree);
 
@@ -108,7 +108,7 @@ test('script goes on with what was said without it, and nothing is rendered anew
   expect(sessionStorage.getItem('horae.chat')).toContain('Which are diving watches?');
 });
 
-test('with script a suggestion is answered in its place, and starting again forgets all', async () => {
+test('with script a suggestion is answered on the page, and starting again deletes all', async () => {
   const network = vi.fn<typeof fetch>(async (input) =>
     Response.json(String(input).includes('/_action/') ? { go: '/chat' } : { bot_response: 'Yes.' }),
   );

@@ -38,7 +38,7 @@ test.each([
   ]);
 });
 
-test('an empty reply is said to be none, a very long one is cut', async () => {
+test('an empty reply is stored as not understood, and a very long one is cut', async () => {
   chatbot.sendToChatbot
     .mockResolvedValueOnce(null)
     .mockResolvedValueOnce({ text: 'x'.repeat(5000), cards: [], orders: [] });
@@ -51,7 +51,7 @@ test('an empty reply is said to be none, a very long one is cut', async () => {
   ]);
 });
 
-test('too many messages are reported beside the field', async () => {
+test('too many messages are refused at the field', async () => {
   const limited = { refused: { message: 'LIMITED' } };
   chatbot.sendToChatbot.mockRejectedValueOnce(refused(429));
   expect(await sendMessage({ message: 'One' }, { role: 'visitor' })).toEqual(limited);
@@ -60,17 +60,14 @@ test('too many messages are reported beside the field', async () => {
   expect(await sendMessage({ message: 'Two' }, { role: 'visitor' })).toEqual(limited);
 });
 
-test.each([refused(503), new TypeError('offline')])(
-  '%s is a failure of the shop',
-  async (thrown) => {
-    chatbot.sendToChatbot.mockRejectedValue(thrown);
+test.each([refused(503), new TypeError('offline')])('%s is thrown', async (thrown) => {
+  chatbot.sendToChatbot.mockRejectedValue(thrown);
 
-    await expect(sendMessage({ message: 'One' }, { role: 'visitor' })).rejects.toBe(thrown);
-    expect(stored.storeExchange).not.toHaveBeenCalled();
-  },
-);
+  await expect(sendMessage({ message: 'One' }, { role: 'visitor' })).rejects.toBe(thrown);
+  expect(stored.storeExchange).not.toHaveBeenCalled();
+});
 
-test('starting again deletes what was stored, and makes no visitor', async () => {
+test('starting again deletes the stored conversation, and begins no session', async () => {
   expect(await resetConversation({ role: 'none' })).toEqual({ go: '/chat' });
   expect(stored.deleteConversation).not.toHaveBeenCalled();
 
