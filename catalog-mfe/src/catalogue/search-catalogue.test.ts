@@ -23,7 +23,7 @@ test('a platform with our own search is searched by it', async () => {
   expect(await searchCatalogue(TIDAL)).toMatchObject({ total: 1, isOwn: true });
 });
 
-test('a platform without our own search is asked for it once in five minutes', async () => {
+test('a platform is checked for our own search once in five minutes', async () => {
   const { requests } = serveCatalogueV1();
   const vain = () => requests.filter(({ path }) => path.startsWith('/search/')).length;
 
@@ -35,7 +35,7 @@ test('a platform without our own search is asked for it once in five minutes', a
   expect(vain()).toBe(2);
 });
 
-test('a page that knows the platform to have no search of its own does not ask for it', async () => {
+test('a page that knows the platform to have no search of its own does not check for it', async () => {
   const { requests } = serveCatalogueV1();
   expect(await searchCatalogue(TIDAL, { isOwn: false })).toMatchObject({ total: 1, isOwn: false });
   expect(requests.filter(({ path }) => path.startsWith('/search/'))).toEqual([]);

@@ -129,7 +129,7 @@ test('a watch that is gone is named and can be removed, and the others are compa
   expect(address()).toBe('/compare?ids=tidal-300');
 });
 
-test('of five watches four are compared, and the fifth is named', async () => {
+test('four of five watches are compared, and the fifth is named', async () => {
   open('/compare?ids=tidal-300,meridian-38,altus-43,reef-200,ranger-36');
   expect(
     await screen.findByText(/at most stand side by side. Left out: “ranger-36”/),

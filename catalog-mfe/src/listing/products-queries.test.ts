@@ -39,7 +39,7 @@ test.each([
   expect(await client().fetchQuery(nearestPriceQuery(filters(search)))).toMatchObject({ name });
 });
 
-test('of two equally near watches the dearer one is nearest', async () => {
+test('the dearer one of two equally near watches is nearest', async () => {
   fakeListing([createWatch('Low', 90), createWatch('High', 160)]);
   const nearest = await client().fetchQuery(nearestPriceQuery(filters('min=100&max=150')));
   expect(nearest?.name).toBe('High');

@@ -67,7 +67,7 @@ test('a stored refresh token is found again after a reload, without the access t
   expect(store.getTokens().accessToken.value).toBe('');
 });
 
-test('signing in is announced once and kept in the jar', () => {
+test('signing in is announced once and stored in the jar', () => {
   const browser = tabs();
   const { store, received } = browser.open();
   const listener = vi.fn();
