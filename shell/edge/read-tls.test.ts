@@ -23,8 +23,8 @@ test.each([
   ['a certificate alone', one.cert, undefined, /^TLS_KEY: /],
   ['a key alone', undefined, one.key, /^TLS_CERT: /],
   ['a file that is missing', `${one.cert}-none`, one.key, /^TLS_CERT: .* cannot be read$/],
-  ['a file of words', words, one.key, /^TLS_CERT: .* no PEM file/],
-  ['words for a key', one.cert, words, /^TLS_KEY: .* no PEM file/],
+  ['a text file', words, one.key, /^TLS_CERT: .* no PEM file/],
+  ['a text as a key', one.cert, words, /^TLS_KEY: .* no PEM file/],
   ["another certificate's key", one.cert, other.key, /^TLS_KEY: is not the key/],
 ])('%s stops the start with a line that names the setting', (_name, cert, key, line) => {
   expect(() => readTls(cert, key)).toThrow(line);

@@ -47,7 +47,7 @@ test.each(['/ecom/v1/orders/:id', '/members/v1/members', '/_api/iam/x'])(
 );
 
 test.each<[string, Partial<CallRecord>]>([
-  ['who may keep it', { answer: 'public' }],
+  ['who may cache it', { answer: 'public' }],
   ['whether it may be repeated', { repeat: 'always' }],
   ['whether it has a key', { repeat: 'with-key' }],
 ])('a candidate agrees with a live call about %s', (_what, more) => {
@@ -58,9 +58,9 @@ test.each<[string, Partial<CallRecord>]>([
 
 test.each<[string, Partial<CallRecord>, boolean]>([
   ['one of its paths by name', { path: '/v1/things/new' }, false],
-  ['a pattern that has the same parts open', { path: '/v1/things/:other' }, true],
-  ['a pattern with another part open', { path: '/v1/:kind/a' }, true],
-  ['a pattern with more parts open', { path: '/v1/:kind/:id' }, false],
+  ['a pattern with the same parameters', { path: '/v1/things/:other' }, true],
+  ['a pattern with another parameter', { path: '/v1/:kind/a' }, true],
+  ['a pattern with more parameters', { path: '/v1/:kind/:id' }, false],
   ['the same upstream by name', { to: 'platform' }, true],
   ['another method', { method: 'POST' }, false],
   ['another upstream', { to: 'chatbot' }, false],

@@ -38,32 +38,32 @@ test('releases that match each other may go live', () => {
 
 test.each<[string, string, (record: ContractRecord) => void, string]>([
   [
-    'a prop that is gone',
+    'a removed prop',
     'cart',
     ({ lends: exposes }) => delete fieldsOf(exposes['cart/AddToCartButton']?.type).formId,
     'cart/AddToCartButton, from catalog to cart: AddToCartButton.formId is given and not accepted',
   ],
   [
-    'a slot that is gone',
+    'a removed slot',
     'cart',
     ({ lends: exposes }) => delete exposes['cart/CartPanel'],
     'cart/CartPanel: shell needs it, cart does not have it',
   ],
   [
-    'an action that is gone',
+    'a removed action',
     'account',
     ({ takes }) => delete takes['account/save-wish'],
     'account/save-wish: catalog needs it, account does not have it',
   ],
   [
-    'a field that a form now has to have',
+    'a newly required field',
     'cart',
     ({ takes }) =>
       Object.assign(fieldsOf(takes['cart/reorder']), { lines: { type: { kind: 'text' } } }),
     'cart/reorder, from account to cart: reorder.lines is needed and not given',
   ],
   [
-    'an event of another name',
+    'a renamed event',
     'shell',
     ({ says }) => delete says['auth-changed'],
     'auth-changed: cart receives it, no one sends it',

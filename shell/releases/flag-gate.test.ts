@@ -29,9 +29,13 @@ test('definitions that match live remotes may go live', () => {
 });
 
 test.each<[string, FlagDefinitions, string]>([
-  ['of no remote', { 'ghost/order': { value: 'b' } }, 'no live remote declares ghost/order'],
-  ['of no flag', { 'gifts/ghost': { value: 'b' } }, 'no live remote declares gifts/ghost'],
-  ['of no value', { 'gifts/order': { value: 'c' } }, 'gifts/order cannot be "c"'],
+  [
+    'of an unknown remote',
+    { 'ghost/order': { value: 'b' } },
+    'no live remote declares ghost/order',
+  ],
+  ['of an unknown flag', { 'gifts/ghost': { value: 'b' } }, 'no live remote declares gifts/ghost'],
+  ['of an undeclared value', { 'gifts/order': { value: 'c' } }, 'gifts/order cannot be "c"'],
   [
     'of another type in a part',
     { 'gifts/order': { split: [{ value: true, percent: 5 }] } },

@@ -146,7 +146,7 @@ test.each<[string, Partial<BuildRecord>, string]>([
     'requires react ^20.0.0, the shell brings 19.3.1',
   ],
   [
-    'what no page has',
+    'an unknown package',
     { shared: [{ ...react, name: 'vue' }] },
     'requires vue ^19.3.1, the shell brings none',
   ],

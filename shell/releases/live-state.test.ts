@@ -74,8 +74,8 @@ test('the shell cannot be disabled', () => {
 
 test.each([
   ['a canary', startCanary('ghost', { version: '1', percent: 5 })],
-  ['a switch off', disableRemote('ghost')],
-  ['a switch on', enableRemote('ghost')],
+  ['a disabling', disableRemote('ghost')],
+  ['an enabling', enableRemote('ghost')],
 ])('%s of what is not live is refused', (_what, change) => {
   expect(() => change(live)).toThrow(new Error('no ghost is live'));
 });

@@ -32,7 +32,7 @@ test.each([
   ['no JSON', '{', 'flags/flags.json: the whole: expected JSON'],
   ['no flags', '{}', 'flags/flags.json: flags'],
   ['an id without a remote', json({ order: {} }), 'expected an id such as catalog/home-order'],
-  ['a field that is none', json({ 'gifts/order': { valu: 'b' } }), 'flags.gifts/order.valu'],
+  ['an unknown field', json({ 'gifts/order': { valu: 'b' } }), 'flags.gifts/order.valu'],
   ['a value with spaces', json({ 'gifts/order': { value: 'a b' } }), 'flags.gifts/order.value'],
   ['no part', json({ 'gifts/order': { split: [] } }), 'flags.gifts/order.split'],
   [

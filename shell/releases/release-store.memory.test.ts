@@ -59,7 +59,7 @@ test('a change without effect returns the live revision', async () => {
 });
 
 test.each<[string, (live: { disabled: string[] }) => object]>([
-  ['a switch', () => ({ disabled: ['cart'] })],
+  ['a disabled remote', () => ({ disabled: ['cart'] })],
   ['a canary', () => ({ canaries: { cart: { version: '1', percent: 5 } } })],
   ['a version', () => ({ versions: { cart: '2' } })],
 ])('%s alone is a change', async (_what, parts) => {

@@ -11,11 +11,11 @@ const input = (properties: object, more: object = {}) => ({
 test.each<[string, object, object]>([
   ['another optional property', input({ text }), input({ text, most: { type: 'integer' } })],
   ['a longer text', input({ text }), input({ text: { type: 'string', maxLength: 11 } })],
-  ['any number for a whole one', { type: 'integer' }, { type: 'number' }],
-  ['a value more', { enum: ['a'] }, { enum: ['b', 'a'] }],
-  ['what was required and is not', input({ text }, { required: ['text'] }), input({ text })],
-  ['other words', { ...text, description: 'before' }, { ...text, description: 'after' }],
-  ['no limit any more', text, { type: 'string' }],
+  ['any number instead of a whole one', { type: 'integer' }, { type: 'number' }],
+  ['an additional value', { enum: ['a'] }, { enum: ['b', 'a'] }],
+  ['a field that is no longer required', input({ text }, { required: ['text'] }), input({ text })],
+  ['other descriptions', { ...text, description: 'before' }, { ...text, description: 'after' }],
+  ['a removed limit', text, { type: 'string' }],
 ])('%s accepts all former values', (_what, before, after) => {
   expect(findNarrowings(before, after)).toEqual([]);
 });

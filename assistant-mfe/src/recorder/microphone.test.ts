@@ -36,7 +36,7 @@ test('an ended track is reported as lost at once, and once only', () => {
 test.each([
   ['muted', ({ track }: ReturnType<typeof watched>) => Object.assign(track, { muted: true })],
   [
-    'put to sleep',
+    'suspended',
     ({ context }: ReturnType<typeof watched>) => Object.assign(context, { state: 'suspended' }),
   ],
   [

@@ -129,7 +129,7 @@ test.each<[string, TalkEvent[], TalkEvent]>([
   ['a second question while processing', [submitted, sent], submitted],
   ['recording while processing', [submitted, sent], recording],
   ['typing while processing', [submitted, sent], typed],
-  ['sound after the recording', [submitted, sent], recorded],
+  ['audio after the recording', [submitted, sent], recorded],
   ['sending what was never submitted', [], sent],
   ['an answer without a question', [], answered],
   ['an answer while recording', [recording], answered],

@@ -99,9 +99,9 @@ function Page({ freshFor }: { freshFor?: number }) {
 }
 
 test.each([
-  ['takes the answer that is there', undefined, 1],
-  ['takes an answer that is young enough', 60_000, 1],
-  ['asks again when the answer is too old for it', 0, 2],
+  ['uses the cached cart', undefined, 1],
+  ['uses a cart that is fresh enough', 60_000, 1],
+  ['requests the cart again when it is too old', 0, 2],
 ])('a screen that is mounted later %s', async (_what, freshFor, times) => {
   const { user } = renderWithShop(<Page {...(freshFor !== undefined && { freshFor })} />);
   await screen.findByRole('button', { name: 'count: 1' });

@@ -22,8 +22,8 @@ test('an option without values gets no first choice', () => {
 
 test.each([
   ['the first one in stock', [true, true], { Strap: 'Steel', Dial: 'Green' }],
-  ['the first one out', [false, true], { Strap: 'Steel', Dial: 'Black' }],
-  ['all of them out', [false, false], { Strap: 'Steel', Dial: 'Green' }],
+  ['the first one sold out', [false, true], { Strap: 'Steel', Dial: 'Black' }],
+  ['all of them sold out', [false, false], { Strap: 'Steel', Dial: 'Green' }],
 ])(
   'a card with %s offers the first combination in stock',
   (_case, [first = false, second = false], choices) => {

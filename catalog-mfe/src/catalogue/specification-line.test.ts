@@ -9,8 +9,8 @@ const section = (...facts: [name: string, text: string][]) => ({
 test.each([
   ['nothing', section(), ''],
   ['the movement alone', section(['Movement', 'Quartz with date']), 'Quartz'],
-  ['two sides', section(['Case size', '38 x 46 mm']), '38\u00a0×\u00a046\u00a0mm'],
-  ['no figure in metres', section(['Water resistance', '5 ATM'], ['Movement', 'Solar']), 'Solar'],
+  ['a size of two sides', section(['Case size', '38 x 46 mm']), '38\u00a0×\u00a046\u00a0mm'],
+  ['no depth in metres', section(['Water resistance', '5 ATM'], ['Movement', 'Solar']), 'Solar'],
 ])('a section with %s', (_case, given, line) => {
   expect(specificationLine([given])).toBe(line);
 });

@@ -43,12 +43,12 @@ test.each([
 });
 
 test.each([
-  ['all alike', 'Weight', ['58 g', '58 g']],
-  ['one that cannot be read', 'Weight', ['58 g', 'light', '90 g']],
-  ['another unit', 'Weight', ['58 g', '2 oz']],
-  ['two sides', 'Case size', ['28 x 38 mm', '42 mm']],
-  ['a single one that is stated', 'Power reserve', ['41 hours', null]],
-  ['a row without an order', 'Movement', ['17 jewels', '24 jewels']],
+  ['equal values', 'Weight', ['58 g', '58 g']],
+  ['values of which one cannot be read', 'Weight', ['58 g', 'light', '90 g']],
+  ['values in different units', 'Weight', ['58 g', '2 oz']],
+  ['sizes of two sides', 'Case size', ['28 x 38 mm', '42 mm']],
+  ['values of which only one is known', 'Power reserve', ['41 hours', null]],
+  ['values without an order', 'Movement', ['17 jewels', '24 jewels']],
 ])('no value is marked as best among %s', (_case, term, texts) => {
   expect(bestOf(term, ...texts)).toEqual(texts.map(() => null));
 });

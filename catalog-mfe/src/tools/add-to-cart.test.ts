@@ -43,13 +43,13 @@ test('the confirmation shows the watch, its options, quantity and price', async 
 });
 
 test.each<[string, Partial<Product> | null, object, string]>([
-  ['no watch of the shop', null, {}, 'PRODUCT_MISSING'],
-  ['a strap that it has not', {}, { options: { Strap: 'Gold' } }, 'OPTION_UNKNOWN'],
-  ['an option that it has not', {}, { options: { Dial: 'Steel' } }, 'OPTION_UNKNOWN'],
+  ['an unknown watch', null, {}, 'PRODUCT_MISSING'],
+  ['an unknown strap', {}, { options: { Strap: 'Gold' } }, 'OPTION_UNKNOWN'],
+  ['an unknown option', {}, { options: { Dial: 'Steel' } }, 'OPTION_UNKNOWN'],
   ['a sold-out watch', { inStock: false }, {}, 'SOLD_OUT'],
-  ['more pieces than there are', { stock: 1 }, { quantity: 2 }, 'TOO_FEW'],
+  ['a quantity above the stock', { stock: 1 }, { quantity: 2 }, 'TOO_FEW'],
   [
-    'a watch that has to be written on',
+    'a watch without its required text',
     { textFields: [{ name: 'e', title: 'Engraving', most: 9, isRequired: true }] },
     {},
     'TEXT_NEEDED',

@@ -118,7 +118,7 @@ describe('a call', () => {
       { path: '/:anything' },
       /calls\.0\.path: expected a path/,
     ],
-    ['a pattern of its own', { path: '/v1/(a|b)' }, /calls\.0\.path: expected a path/],
+    ['a custom pattern', { path: '/v1/(a|b)' }, /calls\.0\.path: expected a path/],
     [
       'a folder above',
       { path: '/v1/../_qa/reset' },
@@ -127,7 +127,7 @@ describe('a call', () => {
     ['a query', { path: '/v1/things?all' }, /calls\.0\.path: expected a path/],
     ['an unknown upstream', { to: 'elsewhere' }, /calls\.0\.to/],
     [
-      'an answer for all that is asked once',
+      'a public answer with a rule for repeats',
       { answer: 'public', repeat: 'with-key' },
       /leave out repeat/,
     ],

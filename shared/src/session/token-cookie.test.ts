@@ -57,10 +57,10 @@ test('an ended session is a cookie that expires at once, on all paths', () => {
 
 test.each([
   ['no cookie at all', ''],
-  ['a role that is none', 'horae_role=admin.Xy12-ab_34cd'],
+  ['a role of no session', 'horae_role=admin.Xy12-ab_34cd'],
   ['a role without a mark', 'horae_role=member'],
-  ['a mark with more in it', 'horae_role=member.Xy12-ab_34cd.more'],
-  ['what the edge keeps', 'wix_refreshToken=2.member.Xy12-ab_34cd.secret'],
+  ['a mark with other characters', 'horae_role=member.Xy12-ab_34cd.more'],
+  ["the edge's own cookie", 'wix_refreshToken=2.member.Xy12-ab_34cd.secret'],
   ['not JSON', 'wix_refreshToken=abc'],
   ['a broken escape', 'wix_refreshToken=%E0%A4%A'],
   ['an unknown role', `wix_refreshToken=${stored('admin')}`],
@@ -83,7 +83,7 @@ test.each([
   ['first', `wix_refreshToken=${stored('member')}; other=1`],
   ['last', `other=1;wix_refreshToken=${stored('member')}`],
   [
-    'after one whose name only begins alike',
+    'after a cookie with a similar name',
     `wix_refreshToken2=x;  wix_refreshToken=${stored('member')}`,
   ],
 ])('a session that an earlier version of the page has stored is found %s', (_where, cookies) => {

@@ -252,8 +252,8 @@ test.each([
   ['answers nothing', 'return;'],
   ['answers a text', "return '/cart';"],
   ['refuses without codes', "return { refused: { email: '<b>Taken</b>' } };"],
-  ['hands on what is no form', "return { go: '/cart', said: 'A', values: { n: 1 } };"],
-  ['says no code', "return { go: '/cart', said: 'Some words' };"],
+  ['passes on fields of no form', "return { go: '/cart', said: 'A', values: { n: 1 } };"],
+  ['refuses with an invalid code', "return { go: '/cart', said: 'Some words' };"],
 ])('an action that %s is answered as unavailable', async (_what, run) => {
   const { edge, onError } = await actionEdge({ actions: { add: actionSource(run) } });
   const response = await edge.request(ADD, createForm({}, JSON_HEADERS));
@@ -490,9 +490,9 @@ const forged = (cookieAnswer: unknown) =>
   `horae_answer=${Buffer.from(JSON.stringify(cookieAnswer)).toString('base64url')}`;
 
 test.each([
-  ['no text of ours', 'horae_answer=%%%'],
+  ['an invalid text', 'horae_answer=%%%'],
   [
-    'words for a code',
+    'a sentence as a code',
     forged({ at: PRODUCT, action: 'cart/add', refused: { a: 'Call 0900 1234' } }),
   ],
   ['no action', forged({ at: PRODUCT, action: '<b>', refused: {} })],

@@ -28,7 +28,7 @@ const storedText = (response: Response) =>
 
 test.each([
   ['done', `{ go: '${PRODUCT}', said: 'BEGUN', secrets: { key: '${SECRET}' } }`],
-  ['done without a word', `{ go: '${PRODUCT}', secrets: { key: '${SECRET}' } }`],
+  ['done without a message', `{ go: '${PRODUCT}', secrets: { key: '${SECRET}' } }`],
   ['refused', `{ refused: { code: 'WRONG' }, secrets: { key: '${SECRET}' } }`],
 ])(
   'an action that was %s shows its secrets on one page, once, and never in a cookie',

@@ -51,7 +51,7 @@ test("a visitor who agreed is not prompted, and the view names the route's patte
 
 test.each<[string, Record<string, string>]>([
   ['has refused', { cookie: 'horae_consent=no; horae_visit=abcdefghijklmnop' }],
-  ['has a browser that says no, whatever was agreed', { ...YES, 'sec-gpc': '1' }],
+  ['has a browser that objects, after agreeing', { ...YES, 'sec-gpc': '1' }],
 ])('a visitor who %s is neither prompted nor counted', async (_what, headers) => {
   const { edge, page, recorded } = await countingEdge();
   const { html, cookies } = await page(headers);
@@ -105,7 +105,7 @@ test('an answer without a page redirects to the home page', async () => {
 
 test.each([
   ['{"path":"//elsewhere"}', 400],
-  ['no step', 400],
+  ['no navigation', 400],
   ['{"path":"/product/tidal-300"}', 204],
   ['{"path":"/no-such-page"}', 204],
 ])('the navigation %s is answered by %i', async (body, status) => {

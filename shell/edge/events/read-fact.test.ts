@@ -50,15 +50,15 @@ test('a paid order is a fact with its sum and nothing about its buyer', async ()
 test.each([
   ['is not paid', { paymentStatus: 'NOT_PAID' }],
   ['is older than an hour', { purchasedDate: '2026-03-01T10:59:00Z' }],
-  ['has no pieces', { lineItems: [] }],
+  ['has no lines', { lineItems: [] }],
 ])('an order that %s is no fact', async (_what, change) => {
   expect(await call('GET', '/ecom/v1/orders/order-1', null, order(change))).toEqual([]);
 });
 
 test.each([
   ['was refused', 'POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [item('w')] }, 400],
-  ['makes no sense', 'POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: 'many' }, 200],
-  ['is about something else', 'POST', '/ecom/v1/carts/current/remove-line-items', {}, 200],
+  ['has an invalid body', 'POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: 'many' }, 200],
+  ['has another path', 'POST', '/ecom/v1/carts/current/remove-line-items', {}, 200],
   ['lists orders', 'POST', '/ecom/v1/orders/search', {}, 200],
 ])('a call that %s is no fact', async (_what, method, path, body, status) => {
   expect(await call(method, path, body, order(), status)).toEqual([]);

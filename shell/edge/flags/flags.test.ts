@@ -147,7 +147,7 @@ test('a canary of definitions is rolled back when pages fail', async () => {
 test.each<[string, Provider['resolveStringEvaluation']]>([
   ['fails', async () => Promise.reject(new Error('no answer'))],
   ['does not answer', () => new Promise(() => undefined)],
-  ['says what the flag cannot be', async () => ({ value: 'purple' as never })],
+  ['returns an undeclared value', async () => ({ value: 'purple' as never })],
 ])('a provider that %s leaves the defaults and is reported', async (_what, resolve) => {
   const broken: Provider = { ...flagProvider, resolveStringEvaluation: resolve };
   const { edge, onError } = await flagged({ definitions: ALL, flagProvider: broken });

@@ -72,12 +72,12 @@ test('a file names the later files that it is a dictionary for', async () => {
 });
 
 test.each([
-  ['has another file', { 'available-dictionary': dictionaryOf(Buffer.from('x')) }],
-  ['has nothing', { 'available-dictionary': '' }],
-  ['reads no differences', { 'accept-encoding': 'gzip, br' }],
-  ['refuses differences', { 'accept-encoding': 'gzip, br, dcz;q=0' }],
-  ['would rather have it whole', { 'accept-encoding': 'gzip, br, dcz;q=0.5' }],
-  ['says no checksum', { 'available-dictionary': ':evil:' }],
+  ['has a file without a delta', { 'available-dictionary': dictionaryOf(Buffer.from('x')) }],
+  ['has no file', { 'available-dictionary': '' }],
+  ['does not accept deltas', { 'accept-encoding': 'gzip, br' }],
+  ['refuses deltas', { 'accept-encoding': 'gzip, br, dcz;q=0' }],
+  ['prefers the whole file', { 'accept-encoding': 'gzip, br, dcz;q=0.5' }],
+  ['sends no checksum', { 'available-dictionary': ':evil:' }],
 ])('a browser that %s gets the whole file', async (_what, headers) => {
   const { send } = await shop();
   const response = await send({ ...HAS_OLDER, ...headers });

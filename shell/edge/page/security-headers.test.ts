@@ -128,7 +128,7 @@ test.each([
   ['a file that is not there', '/_mfe/cart/1/other.js', 404, 'no-cache'],
   ['the registry', '/registry.json', 200, 'no-cache'],
   ['an answer of the platform', '/api/wix/ecom/v1/carts/current', 200, 'no-store'],
-  ['a call that leads nowhere', '/api/other', 404, 'no-store'],
+  ['an undeclared call', '/api/other', 404, 'no-store'],
 ])(
   '%s is no document, read by this origin only and framed by none',
   async (_name, path, status, cached) => {

@@ -52,9 +52,9 @@ test('leaving ends a preview', async () => {
 
 test.each([
   ['another secret', () => signPreview({ cart: '2' }, soon(), 'the-secret-of-another-shop')],
-  ['a time that is over', () => signPreview({ cart: '2' }, Date.now() - 1, SECRET)],
-  ['a version written over', () => signPreview({ cart: '1' }, soon(), SECRET).replace('@1', '@2')],
-  ['a later time', () => signPreview({ cart: '2' }, 1, SECRET).replace('~1~', `~${soon()}~`)],
+  ['a time in the past', () => signPreview({ cart: '2' }, Date.now() - 1, SECRET)],
+  ['a changed version', () => signPreview({ cart: '1' }, soon(), SECRET).replace('@1', '@2')],
+  ['a changed time', () => signPreview({ cart: '2' }, 1, SECRET).replace('~1~', `~${soon()}~`)],
   ['no signature', () => `cart@2~${soon()}~`],
   ['an address of another site', () => `cart@https://evil.example/x~${soon()}~x`],
   ['nothing', () => ''],

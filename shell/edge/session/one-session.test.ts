@@ -161,7 +161,7 @@ test('another site and a caller without a page share no session', async () => {
 test.each<
   [string, (shop: Awaited<ReturnType<typeof visited>>, cookie: string) => Promise<unknown>]
 >([
-  ['leaves by a form', ({ submit }, cookie) => submit(cookie, '/_action/cart/leave')],
+  ['logs out by a form', ({ submit }, cookie) => submit(cookie, '/_action/cart/leave')],
   [
     'ends it by script',
     ({ requestToken }, cookie) => requestToken(cookie.replace(/horae_role=[^;]*/, '')),

@@ -142,10 +142,10 @@ test('a refresh token in a body is not forwarded', async () => {
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['another host of this site', { 'sec-fetch-site': 'same-site' }],
-  ['an address that was typed', { 'sec-fetch-site': 'none' }],
+  ['a typed address', { 'sec-fetch-site': 'none' }],
   ['another origin', { origin: 'https://evil.example' }],
-  ['an origin that is not said', { origin: 'null' }],
-  ['what says neither', {}],
+  ['an unknown origin', { origin: 'null' }],
+  ['a request without either header', {}],
 ])('%s cannot use the cookie', async (_, headers) => {
   const { sendGrant, requests, jar } = await browser();
   await sendGrant(CODE);

@@ -198,7 +198,7 @@ test.each([
     '404',
   ],
   [
-    'a way around its declaration',
+    'a path around its declaration',
     "'https://www.wixapis.com/ecom/v1/mine/..%2f..%2f_qa/reset'",
     '404',
   ],

@@ -47,11 +47,11 @@ test.each([
   ['no JSON', 'hello'],
   ['no list', view],
   ['another kind', [{ ...view, kind: 'person' }]],
-  ['more than is asked', [{ ...view, mail: 'a@b.example' }]],
-  ['what was said', [{ ...failure, name: 'Cannot read a@b.example' }]],
-  ['an address as a place', [{ ...failure, at: 'https://shop/?mail=a@b:1:2' }]],
-  ['a time before it began', [{ kind: 'lcp', remote: 'cart', version: '1', ms: -1 }]],
-  ['more than a page has', Array.from({ length: 41 }, () => view)],
+  ['an unknown field', [{ ...view, mail: 'a@b.example' }]],
+  ['the message of an error', [{ ...failure, name: 'Cannot read a@b.example' }]],
+  ['an address as a location', [{ ...failure, at: 'https://shop/?mail=a@b:1:2' }]],
+  ['a negative time', [{ kind: 'lcp', remote: 'cart', version: '1', ms: -1 }]],
+  ['too many observations', Array.from({ length: 41 }, () => view)],
 ])('%s is refused and not counted', async (_what, body) => {
   const edge = await edgeFixture({ environment });
 

@@ -42,10 +42,10 @@ const observedOn = (versions: ApiVersions, path: string, status: number, code?: 
 test.each<[what: string, cart: Platform['cart'], version: string]>([
   ['wants a token', [401, 'UNAUTHENTICATED'], '2'],
   ['forbids', [403, 'PERMISSION_DENIED'], '2'],
-  ['knows no cart', [404, 'OWNED_CART_NOT_FOUND'], '2'],
+  ['has no cart', [404, 'OWNED_CART_NOT_FOUND'], '2'],
   ['has no such path', [404, 'NOT_FOUND'], '1'],
-  ['has no such path, in words of a proxy', [404], '1'],
-  ['has none any more', [410], '1'],
+  ['has no such path, as answered by a proxy', [404], '1'],
+  ['has no cart any more', [410], '1'],
   ['is down', [503], '1'],
 ])('with a platform that %s the cart has its version', async (_what, cart, cartVersion) => {
   const versions = platform({ cart }).versions();
@@ -59,8 +59,8 @@ test.each<[what: string, catalogue: Platform['catalogue'], version: string]>([
   ['says V3', [200, { catalogVersion: 'V3_CATALOG' }], '3'],
   ['says V1', [200, { catalogVersion: 'V1_CATALOG' }], '1'],
   ['has no store', [200, { catalogVersion: 'STORES_NOT_INSTALLED' }], '1'],
-  ['says nothing', [200], '1'],
-  ['is older than the question', [404, {}], '1'],
+  ['has no body', [200], '1'],
+  ['has no such path', [404, {}], '1'],
   ['is down', [500, {}], '1'],
 ])('with a platform that %s the catalogue has its version', async (_what, catalogue, version) => {
   const versions = platform({ catalogue }).versions();

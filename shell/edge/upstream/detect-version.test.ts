@@ -43,7 +43,7 @@ test('a version is fresh for five minutes, and then renewed in the background', 
 });
 
 test.each([
-  ['does not say', null],
+  ['names no version', null],
   ['does not answer', new Error('down')],
 ])(
   'with a platform that %s the version is 1, and requested again after five seconds',

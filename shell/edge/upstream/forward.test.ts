@@ -83,7 +83,7 @@ test('a read that is lost three times fails, with `Retry-After`', async () => {
 });
 
 test.each([
-  ['an add', ADD],
+  ['a cart addition', ADD],
   ['a token', '/api/wix/oauth2/token'],
   ['a checkout', `${CART}/create-checkout`],
 ])('%s that is lost is never repeated, since it may have been carried out', async (_name, path) => {
@@ -95,8 +95,8 @@ test.each([
 
 test.each([
   ['a refusal', { status: 404 }],
-  ['an error of its own', { status: 500 }],
-  ['a service that says when', { status: 503, headers: { 'retry-after': '9' } }],
+  ['an error of the platform', { status: 500 }],
+  ['a 503 with `Retry-After`', { status: 503, headers: { 'retry-after': '9' } }],
 ])('%s is an answer and not repeated', async (_name, plan) => {
   const { app, seen } = await shop(plan);
 

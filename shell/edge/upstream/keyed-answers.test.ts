@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each([
-  ['lost on the way back', { isLost: true }, 502],
+  ['without an answer', { isLost: true }, 502],
   ['failing', { status: 500 }, 500],
 ])('a call %s is not repeated, since it may have been carried out', async (_name, plan, status) => {
   const { add, seen } = await shop(plan);
@@ -80,7 +80,7 @@ test.each([401, 429, 503])(
 );
 
 test.each([
-  ['lost on the way back', { isLost: true }, 502],
+  ['without an answer', { isLost: true }, 502],
   ['failing', { status: 500 }, 500],
 ])(
   'a platform that knows keys gets the call again after a call %s',

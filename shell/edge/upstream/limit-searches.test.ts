@@ -54,7 +54,7 @@ async function statuses(edge: Hono, calls: [string, RequestInit][], from = '192.
 
 test.each([
   ['the search of the shop', post('/search/v1/products', '{"expression":"tidal"}')],
-  ['a choice', post('/search/v1/chosen', '{"expression":"tidal","productId":"1"}')],
+  ['a chosen result', post('/search/v1/chosen', '{"expression":"tidal","productId":"1"}')],
   ['suggestions', get('/api/wix/search/v1/suggestions?q=ti')],
   ['version 1', post('/stores-reader/v1/products/query', JSON.stringify(contains))],
   ['version 1 by GET', get(`/api/wix/stores-reader/v1/products/query?.r=${packed(contains)}`)],
@@ -64,7 +64,7 @@ test.each([
     post('/stores/v3/products/query', '{"query":{"filter":{"name":{"$startsWith":"t"}}}}'),
   ],
   [
-    'letters by number',
+    'a filter with escaped letters',
     post('/stores/v3/products/query', '{"filter":{"name":{"\\u0024end\\u0073With":"t"}}}'),
   ],
   [

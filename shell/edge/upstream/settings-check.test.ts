@@ -74,13 +74,13 @@ test.each<[what: string, site: Site, setting: string, says: RegExp]>([
     /no shop's API/,
   ],
   [
-    'an address of nobody',
+    'an address without a server',
     { catalogue: new PlatformError('no', { code: 'UNREACHABLE' }) },
     'PLATFORM_URL',
     /nothing answers/,
   ],
   [
-    'a cart that is no more',
+    'a removed version of the cart',
     { cart: answer(410), set: { cartVersion: '1', catalogVersion: 'auto' } },
     'CART_VERSION',
     /no Cart V1 .*set auto or 2/,

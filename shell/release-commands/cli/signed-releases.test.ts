@@ -54,7 +54,7 @@ describe.each(Object.entries(ATTACKS))('a release with %s', (_what, attack) => {
 
   test.each([
     ['promoted', () => promoteCommand(store, ['bag@1'], options)],
-    ['gone back to', () => rollbackCommand(store, ['bag'], options)],
+    ['rolled back to', () => rollbackCommand(store, ['bag'], options)],
     ['a canary', () => canaryCommand(store, ['bag', '1', '5'], options)],
     ['shown by a link', () => previewCommand(store, ['bag@1'], options)],
   ])('is not %s, and nothing changes', async (_act, act) => {

@@ -28,7 +28,7 @@ test.each<[string, object]>([
   ['page', { routes: [{ ...release.routes[0], path: '/login' }] }],
   ['call', { calls: [{ method: 'GET', path: '/x', answer: 'public', repeat: true }] }],
   ['contract', { build: { contract: '9.9' } }],
-  ['field that nobody knows yet', { later: true }],
+  ['unknown field', { later: true }],
 ])('another %s is an alteration', (_what, change) => {
   const altered = { ...signer.signed('release', release), ...change };
 

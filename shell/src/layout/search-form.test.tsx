@@ -50,8 +50,8 @@ test('suggestions are requested when the field is first used, and get the field'
 });
 
 test.each([
-  ['are not lent', { suggests: false }],
-  ['are on their way for ever', { modules: {} }],
+  ['are not exposed', { suggests: false }],
+  ['never load', { modules: {} }],
   ['are broken', { modules: { 'catalog/SearchBox': 'broken' } as const }],
 ])('a search is sent where suggestions %s, and no notice is shown', async (_case, shop) => {
   const { user, address } = open(shop);

@@ -125,8 +125,8 @@ test('a module without a component is refused by its name', async () => {
 });
 
 test.each([
-  ['not lent to a remote that brings its part of it', {}, false],
-  ['lent to one that was built to borrow it, before it begins', { borrows: true as const }, true],
+  ['not exposed to a remote that bundles it', {}, false],
+  ['exposed to a remote that consumes it, before it starts', { borrows: true as const }, true],
 ])('the federation runtime is %s', async (_what, record, expected) => {
   let isExposed: boolean | undefined;
   entryAt.mockImplementation(async () => {

@@ -127,9 +127,9 @@ const CLICK = { startTime: 1000, duration: 300 };
 
 test.each([
   ['the remote whose script ran longest', [frame(1050, [CATALOG, 90], [HOST, 10])], 'catalog'],
-  ['nobody, where the host’s ran longest', [frame(1050, [CATALOG, 60], [HOST, 90])], undefined],
-  ['nobody, where none ran for long', [frame(1050, [CATALOG, 20])], undefined],
-  ['nobody, where it ran at another time', [frame(100, [CATALOG, 90])], undefined],
+  ['no remote, where the host’s ran longest', [frame(1050, [CATALOG, 60], [HOST, 90])], undefined],
+  ['no remote, where none ran for long', [frame(1050, [CATALOG, 20])], undefined],
+  ['no remote, where it ran at another time', [frame(100, [CATALOG, 90])], undefined],
 ])('by its scripts a slow click belongs to %s', (_whose, frames, owner) => {
   const entries = frames as unknown as Parameters<typeof findScriptOwner>[0]; // as much of them as is read
   const click = CLICK as PerformanceEntry; // as much of it as is read

@@ -15,7 +15,7 @@ const SCRIPT = `<script id="early">${EARLY_SUBMISSIONS_SCRIPT}</script>`;
 test.each([
   ['the heading', HEADER + HEADING, REST],
   ['the header, where there is no heading', HEADER, '<main>One moment</main>'],
-  ['the heading, where no header names its end', `<header>Horae</header>${HEADING}`, REST],
+  ['the heading, where no header marks its end', `<header>Horae</header>${HEADING}`, REST],
   ['nothing, where there is neither', '', '<span id="header-end"></span>'],
 ])('the script for early clicks follows %s', (_name, before, after) => {
   expect(withInserts(before + after, []).join('')).toBe(before + SCRIPT + after);
@@ -30,7 +30,7 @@ test('styles of remotes follow the header, in their order', () => {
 test.each([
   ['the shell’s own', HEADER, true],
   ['one with a slot', HEADER.replace('<button>', '<button data-mfe="cart">'), false],
-  ['one that does not name its end', '<header>Horae</header>', false],
+  ['one that does not mark its end', '<header>Horae</header>', false],
 ])(
   'only a header of the shell without slots needs no rules of remotes: %s',
   (_what, header, expected) => {
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 test.each([
   ['at once', START_SCRIPTS['at once']],
-  ['on need', START_SCRIPTS['on need']],
+  ['on an interaction', START_SCRIPTS['on need']],
 ])("a page that starts %s has only React's HTML in its root", (_name, script) => {
   runInThisContext(script);
 

@@ -41,7 +41,7 @@ const run = (): void =>
 
 test.each<[string, Record<string, RemoteRecord>]>([
   ['as it is released', {}],
-  ['with a remote that is switched off', { cart: { ...CART, isDisabled: true } }],
+  ['with a disabled remote', { cart: { ...CART, isDisabled: true } }],
   ['with a developer’s server', { chat: { ...CHAT, entry: 'http://localhost:9/e.js' } }],
 ])('a snapshot %s is whole again', (_what, changes) => {
   const snapshot = {

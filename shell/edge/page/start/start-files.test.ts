@@ -48,10 +48,10 @@ test('the file contains only the releases that it names', async () => {
 test.each([
   ['a version that is not stored', '/shell@1,cart@2'],
   ['a release without a version', '/shell@1,cart'],
-  ['one name twice', '/shell@1,shell@1'],
-  ['what is no release', '/shell'],
-  ['what cannot be read', '/%E0%A4%A'],
-  ['more releases than a shop has', `/${Array.from({ length: 102 }, (_, at) => `r${at}@1`)}`],
+  ['a repeated name', '/shell@1,shell@1'],
+  ['an invalid release', '/shell'],
+  ['an unreadable name', '/%E0%A4%A'],
+  ['too many releases', `/${Array.from({ length: 102 }, (_, at) => `r${at}@1`)}`],
 ])('there is no file for %s, and no cache stores that', async (_what, named) => {
   const { app, path } = await files();
   const answer = await app.request(path.replace('/shell@1,cart@1', named));

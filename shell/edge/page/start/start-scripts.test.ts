@@ -41,7 +41,7 @@ const move = (by: number) =>
 test.each<[string, () => unknown]>([
   ['moves the pointer', () => move(1)],
   ['presses', () => window.document.querySelector('button')?.click()],
-  ['puts the focus somewhere', () => window.document.querySelector('button')?.focus()],
+  ['moves the focus', () => window.document.querySelector('button')?.focus()],
   ['scrolls', () => window.dispatchEvent(new window.Event('scroll'))],
 ])(
   'a page at rest loads its code when its visitor %s, once and after the frame',
@@ -59,9 +59,9 @@ test.each<[string, () => unknown]>([
 );
 
 test.each<[string, object, number]>([
-  ['can spare it', {}, 2],
+  ['has enough of both', {}, 2],
   ['saves data', { connection: { saveData: true } }, 0],
-  ['has a slow line', { connection: { effectiveType: '2g' } }, 0],
+  ['has a slow connection', { connection: { effectiveType: '2g' } }, 0],
   ['has little memory', { deviceMemory: 1 }, 0],
 ])(
   'start files are prefetched unless data or memory is scarce: a visitor who %s',
@@ -92,7 +92,7 @@ test.each<[string, (window: Window) => unknown]>([
     'has a session',
     ({ document }) => Reflect.set(document, 'cookie', 'horae_role=visitor.a1b2c3d4'),
   ],
-  ['has chosen something', ({ sessionStorage }) => sessionStorage.setItem('chosen', '[]')],
+  ['has stored choices', ({ sessionStorage }) => sessionStorage.setItem('chosen', '[]')],
   ['has an agent that uses tools', ({ document }) => Reflect.set(document, 'modelContext', {})],
 ])('the page of a visitor who %s starts without an interaction', async (_name, known) => {
   open((window) => void known(window));
