@@ -4,28 +4,19 @@ import { ROOT } from '@horae/tooling/repo/workspace.mjs';
 import { ordersCommand } from './orders-command.ts';
 import type { OwnerEnvironment } from './owner-call.ts';
 import { reviewsCommand } from './reviews-command.ts';
-import { runReport } from './run-report.ts';
 import { searchReport } from './search-report.ts';
 
 /*
  * `npm run shop -- orders …`, `reviews …` and `report …`: what the owner does with orders, buyers' reviews and figures; each
  * without more says what it takes. They call the platform that PLATFORM_URL, or else PLATFORM_PORT of this machine, names, with
- * ADMIN_API_KEY. `report mixes`, `engines` and `flaky` show what the last run of browser tests has left.
+ * ADMIN_API_KEY.
  */
 
 type OwnerCommand = (words: readonly string[], environment: OwnerEnvironment) => Promise<string>;
 
-const REPORTS: Record<string, typeof searchReport> = {
-  search: searchReport,
-  mixes: () => runReport('mixes.md', 'npm run e2e -- --mix cart=previous'),
-  engines: () => runReport('engines.md', 'npm run prove -- engines'),
-  flaky: () => runReport('flaky.md', 'npm run e2e -- --repeat 3 cart.spec'),
-};
-
 async function reportCommand([name = '']: readonly string[], environment: OwnerEnvironment) {
-  const report = Object.hasOwn(REPORTS, name) ? REPORTS[name] : undefined;
-  if (!report) throw new Error(`report: say which one, ${Object.keys(REPORTS).join(' or ')}`);
-  return report(environment);
+  if (name !== 'search') throw new Error('report: say which one, search');
+  return searchReport(environment);
 }
 
 const COMMANDS: Record<string, OwnerCommand> = {
