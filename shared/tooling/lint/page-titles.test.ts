@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { PageModule, RemoteDeclaration } from '@horae/shared/contract';
 import { createQueryClient } from '@horae/shared/query';
 import { expect, test } from 'vitest';
-import { toExposeFile, toServerFile } from '../../build/exposed-files.ts';
-import { REMOTES, ROOT } from '../workspace.mjs';
+import { toExposeFile, toServerFile } from '../build/exposed-files.ts';
+import { REMOTES, ROOT } from '../repo/workspace.mjs';
 
 const routes = REMOTES.flatMap((remote: string) => {
   const text = readFileSync(join(ROOT, remote, 'remote.json'), 'utf8');
