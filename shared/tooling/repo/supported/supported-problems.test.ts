@@ -66,6 +66,7 @@ test.each([
   ['Safari 17.2', 'new ArrayBuffer(1).transfer()'],
   ['all of them', '/(?i:a)b/'],
   ['all of them', 'RegExp.escape("a")'],
+  ['all of them', '() => { using file = open(); }'],
 ])('of what %s does not know, %s is found', async (_browser, expression) => {
   const remote = built('cart-mfe', { 'remoteEntry.js': `export const it = ${expression};` });
 
@@ -94,6 +95,20 @@ test('what may be lacking is no problem as long as a sheet uses it', async () =>
   expect(await problemsOf([plain], mayLack)).toEqual([
     'Function "light-dark" may be lacking, and no style sheet uses it',
   ]);
+});
+
+test('a feature behind @supports, or one that all know, is no problem', async () => {
+  const behind = '@supports (anchor-name: --a) { b { anchor-name: --a } }';
+  const known = "@layer cart { :where([data-mfe='cart']) { b:has(i) { gap: 1px } } }";
+  const remote = built('cart-mfe', { 'a.js': HARMLESS, 'a.css': behind + known });
+
+  expect(await problemsOf([remote])).toEqual([]);
+});
+
+test('a sheet that cannot be read is no good sheet, and no script is no good script', async () => {
+  const broken = built('cart-mfe', { 'a.js': HARMLESS, 'broken.css': 'a { color: red' });
+  await expect(problemsOf([broken])).rejects.toThrow('broken.css');
+  expect(await problemsOf([built('shell', { 'a.css': 'p { margin: 0 }' })])).not.toEqual([]);
 });
 
 test('without a build there is nothing to say yes to', async () => {

@@ -1,7 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unsupportedScripts } from './unsupported-scripts.ts';
-import { BASELINE_YEAR, unsupportedStyles } from './unsupported-styles.ts';
+import { runChecks } from 'es-check';
+import stylelint from 'stylelint';
+
+/** The oldest browsers of `.browserslistrc` support this year's baseline; `supported-browsers.test.ts` compares the two. */
+export const BASELINE_YEAR = 2023;
+
+const RULE = 'plugin/use-baseline';
+const CONFIG = {
+  plugins: ['stylelint-plugin-use-baseline'],
+  rules: { [RULE]: [true, { available: BASELINE_YEAR }] },
+};
 
 interface Requested {
   /** Folders of packages that are built. */
@@ -46,4 +55,43 @@ function filesForBrowsers(folder: string): string[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|css)$/.test(file) && !file.startsWith('server/'))
     .map((file) => join(dist, file));
+}
+
+/** Syntax and built-in functions in scripts that not every one of these browsers knows, with the file. */
+async function unsupportedScripts(
+  browsers: readonly string[],
+  files: readonly string[],
+): Promise<string[]> {
+  const check = { checkBrowser: true, browserslistQuery: browsers, module: true, files } as const;
+  // Where it looks for functions it reads the newest syntax, too: that is a check of its own.
+  const { errors } = await runChecks(
+    [
+      { ...check, checkFeatures: false },
+      { ...check, checkFeatures: true },
+    ],
+    null,
+  );
+  return errors.map(({ file, err }) => `${file}: ${err.message}`);
+}
+
+/**
+ * Finds the features of these style sheets, outside of `@supports`, that were not in every engine by the year of the baseline,
+ * such as `Property "text-wrap"`.
+ * @throws where a sheet cannot be read.
+ */
+async function unsupportedStyles(files: readonly string[]) {
+  const found: { feature: string; file: string }[] = [];
+  for (const file of files) {
+    const code = readFileSync(file, 'utf8');
+    const { results } = await stylelint.lint({
+      code,
+      config: CONFIG,
+      configBasedir: import.meta.dirname,
+    });
+    for (const { rule, text } of results.flatMap(({ warnings }) => warnings)) {
+      if (rule !== RULE) throw new Error(`${file}: ${text}`);
+      found.push({ feature: text.split(' is not ')[0] ?? text, file });
+    }
+  }
+  return found;
 }
