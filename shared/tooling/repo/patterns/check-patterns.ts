@@ -1,4 +1,4 @@
-import { resolveTexts } from './constant-texts.ts';
+import { resolveTexts } from './constants.ts';
 import { type JudgedPattern, judgePattern } from './judge-pattern.ts';
 import {
   getIdentifierName,

@@ -1,5 +1,6 @@
 import {
   getIdentifierName,
+  getMember,
   importedFile,
   isNode,
   type ParsedModule,
@@ -64,3 +65,93 @@ function moduleOf(file: string): ParsedModule {
   modules.set(file, known);
   return known;
 }
+
+/** A function of this name makes a text of data stand for itself in a pattern. */
+const ESCAPES = 'escapePattern';
+/** Stands for such a text: any plain word does. */
+const PLAIN = 'x';
+const MOST_TEXTS = 2000;
+
+/** The texts that an expression may have, out of the constants that it is made of; `null` where it holds anything else. */
+export function resolveTexts({ node, module }: ScopedExpression): string[] | null {
+  const at = (inner: unknown): string[] | null =>
+    isNode(inner) ? resolveTexts({ node: inner, module }) : null;
+  switch (node.type) {
+    case 'StringLiteral':
+    case 'NumericLiteral':
+      return [String(node.value)];
+    case 'RegExpLiteral':
+      return [String(node.pattern)];
+    case 'TemplateLiteral':
+      return joined(toNodes(node.quasis).map(cooked), toNodes(node.expressions).map(at));
+    case 'TaggedTemplateExpression':
+      return getMember(node.tag)?.name === 'raw' && isNode(node.quasi)
+        ? joined(toNodes(node.quasi.quasis).map(raw), toNodes(node.quasi.expressions).map(at))
+        : null;
+    case 'ConditionalExpression':
+      return allOf([at(node.consequent), at(node.alternate)]);
+    case 'Identifier': {
+      const constant = resolveConstant({ node, module });
+      return constant && resolveTexts(constant);
+    }
+    case 'CallExpression':
+      return getIdentifierName(node.callee) === ESCAPES ? [PLAIN] : joinOf({ node, module });
+    default:
+      return getMember(node)?.name === 'source' ? at(node.object) : null;
+  }
+}
+
+/** `NAMES.join('|')` of a constant list. */
+function joinOf({ node, module }: ScopedExpression): string[] | null {
+  const member = getMember(node.callee);
+  if (member?.name !== 'join') return null;
+  const [separator] = toNodes(node.arguments);
+  const elements = elementsOf({ node: member.object, module });
+  const texts = elements && allOf(elements.map(resolveTexts));
+  return texts && separator?.type === 'StringLiteral'
+    ? [texts.join(String(separator.value))]
+    : null;
+}
+
+/** The expressions in a constant list, or those that a callback makes of its elements; `null` where it is neither. */
+function elementsOf({ node, module }: ScopedExpression): ScopedExpression[] | null {
+  const places = (nodes: SyntaxNode[]) => nodes.map((inner) => ({ node: inner, module }));
+  if (node.type === 'ArrayExpression') return places(toNodes(node.elements));
+  if (node.type === 'Identifier') {
+    const constant = resolveConstant({ node, module });
+    return constant && elementsOf(constant);
+  }
+  const member = getMember(node.callee);
+  const [first] = toNodes(node.arguments);
+  if (!member || !first) return null;
+  if (getIdentifierName(member.object) === 'Object' && member.name === 'keys') {
+    const table = resolveConstant({ node: first, module });
+    const keys = toNodes(table?.node.properties).map(({ key }) => key);
+    return keys.filter(isNode).map((key) => ({ node: asText(key), module }));
+  }
+  if (member.name !== 'map' || !isNode(first.body)) return null;
+  const isSource = getIdentifierName(first.body) === 'source';
+  return isSource ? elementsOf({ node: member.object, module }) : places([first.body]);
+}
+
+const asText = (key: SyntaxNode): SyntaxNode => ({
+  ...{ type: 'StringLiteral', loc: key.loc },
+  value: getIdentifierName(key) ?? key.value,
+});
+
+const cooked = ({ value }: SyntaxNode): string => (value as { cooked: string }).cooked; // of a template's text
+const raw = ({ value }: SyntaxNode): string => (value as { raw: string }).raw; // of a template's text
+
+/** Every text between these with one of the options in each gap; `null` where a gap is not known. */
+function joined(texts: string[], between: (string[] | null)[]): string[] | null {
+  let all = [texts[0] ?? ''];
+  for (const [index, options] of between.entries()) {
+    if (!options || all.length * options.length > MOST_TEXTS) return null;
+    const next = texts[index + 1] ?? '';
+    all = all.flatMap((text) => options.map((option) => `${text}${option}${next}`));
+  }
+  return all;
+}
+
+const allOf = (options: (string[] | null)[]): string[] | null =>
+  options.every((texts) => texts !== null) ? options.flat() : null;
