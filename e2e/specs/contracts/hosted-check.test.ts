@@ -53,16 +53,17 @@ async function found(
     if (gone.some((start) => path.startsWith(start))) return new Response('', { status: 410 });
     return app.request(path, init);
   });
-  const findings = await checkHostedShop({ ...SETTINGS, ...settings });
+  const all = await checkHostedShop({ ...SETTINGS, ...settings });
+  const findings = all.map(([what, verdict, said, toDo]) => ({ what, verdict, said, toDo }));
   const of = (what: string) => findings.find((finding) => finding.what === what);
-  return { findings, of, sells: canSell(findings) };
+  return { findings, of, sells: canSell(all) };
 }
 
 test('a shop with both versions of everything sells by the newer ones, and all is well', async () => {
   const { findings, of, sells } = await found();
 
   expect(sells).toBe(true);
-  expect(findings.filter(({ verdict }) => verdict === 'not ok')).toEqual([]);
+  expect(findings.filter(({ verdict }) => !['ok', 'note'].includes(verdict))).toEqual([]);
   expect(of('catalogue')?.said).toBe('V3');
   expect(of('cart')?.said).toBe('the shop uses V2');
   expect(of('products')?.verdict).toBe('ok');

@@ -1,10 +1,4 @@
-import {
-  brokenFinding,
-  type HostedFinding,
-  lackingFinding,
-  noteFinding,
-  okFinding,
-} from './finding.ts';
+import type { HostedFinding } from './finding.ts';
 import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
@@ -49,7 +43,7 @@ export async function checkCatalogue(
   const { settings, token } = parts;
   const { body } = await request({ path: '/stores/v3/provision/version', token });
   if (body.catalogVersion === 'STORES_NOT_INSTALLED') {
-    return [brokenFinding('catalogue', 'the site has no store', 'Add the Stores app to the site.')];
+    return [['catalogue', 'broken', 'the site has no store', 'Add the Stores app to the site.']];
   }
   const said: Version = body.catalogVersion === 'V3_CATALOG' ? '3' : '1';
   const version = settings.catalogVersion === 'auto' ? said : (settings.catalogVersion as Version); // as the shop reads it
@@ -58,10 +52,7 @@ export async function checkCatalogue(
   if (products.status !== 200) return [refusedCatalogue(products, { version, said, settings })];
   const groups = await read(READS[version].groups);
   return [
-    okFinding(
-      'catalogue',
-      `V${version}${version === said ? '' : `, while the site says V${said}`}`,
-    ),
+    ['catalogue', 'ok', `V${version}${version === said ? '' : `, while the site says V${said}`}`],
     amount('products', listIn(products.body, 'products')),
     amount('collections', listIn(groups.body, version === '1' ? 'collections' : 'categories')),
     await checkPicture(products.body, parts),
@@ -77,17 +68,18 @@ function refusedCatalogue(
   }: { version: Version; said: Version; settings: { catalogVersion: string } },
 ): HostedFinding {
   if (status === 429)
-    return brokenFinding(
+    return [
       'catalogue',
+      'broken',
       'answers 429',
       'The site’s calls of this minute are used up: try again in a minute.',
-    );
+    ];
   const isSet = settings.catalogVersion !== 'auto';
   const toDo =
     isSet && version !== said
       ? `Set CATALOG_VERSION=auto: the site’s catalogue is V${said}.`
       : 'Ask the operator of the platform: the catalogue cannot be read.';
-  return brokenFinding('catalogue', `V${version} answers ${status} ${code}`, toDo);
+  return ['catalogue', 'broken', `V${version} answers ${status} ${code}`, toDo];
 }
 
 const listIn = (body: Record<string, unknown>, name: string): unknown[] =>
@@ -95,10 +87,10 @@ const listIn = (body: Record<string, unknown>, name: string): unknown[] =>
 
 const amount = (what: string, list: unknown[]): HostedFinding =>
   list.length > 0
-    ? okFinding(what, 'there are some')
+    ? [what, 'ok', 'there are some']
     : what === 'products'
-      ? brokenFinding(what, 'there are none', 'Add a visible product to the store.')
-      : noteFinding(what, 'there are none', 'Lists show no categories until the store has some.');
+      ? [what, 'broken', 'there are none', 'Add a visible product to the store.']
+      : [what, 'note', 'there are none', 'Lists show no categories until the store has some.'];
 
 /** Checks the picture of the first product, in either version's format. */
 async function checkPicture(
@@ -106,12 +98,12 @@ async function checkPicture(
   { settings, requestMedia }: CatalogueParts,
 ): Promise<HostedFinding> {
   const reference = pictureIn(JSON.stringify(listIn(body, 'products')[0] ?? {}));
-  if (!reference) return noteFinding('pictures', 'the first product has none');
+  if (!reference) return ['pictures', 'note', 'the first product has none'];
   const { status, headers } = await requestMedia({ path: `/${reference}` });
   const isPicture = status === 200 && (headers.get('content-type') ?? '').startsWith('image/');
-  if (isPicture) return okFinding('pictures', settings.mediaUrl);
+  if (isPicture) return ['pictures', 'ok', settings.mediaUrl];
   const toDo = `Set MEDIA_URL: no picture answers below ${settings.mediaUrl}.`;
-  return lackingFinding('pictures', status === 0 ? 'nothing answers' : `answer ${status}`, toDo);
+  return ['pictures', 'lacking', status === 0 ? 'nothing answers' : `answer ${status}`, toDo];
 }
 
 /** The id of a picture inside a reference, as the shop finds it. */

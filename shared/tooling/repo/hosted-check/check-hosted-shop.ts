@@ -1,8 +1,7 @@
-import { checkCarts } from './check-carts.ts';
+import { checkCarts, checkRedirects } from './check-buying.ts';
 import { checkCatalogue } from './check-catalogue.ts';
-import { checkRedirects } from './check-redirects.ts';
 import { checkTokens } from './check-tokens.ts';
-import { type HostedFinding, noteFinding } from './finding.ts';
+import type { HostedFinding } from './finding.ts';
 import { hostedShopClient } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
@@ -27,15 +26,17 @@ export async function checkHostedShop(settings: HostedShopSettings): Promise<Hos
 
 /** Whether the shop could sell. */
 export const canSell = (findings: HostedFinding[]): boolean =>
-  !findings.some(({ isVital }) => isVital);
+  !findings.some(([, verdict]) => verdict === 'broken');
 
-const LIMIT = noteFinding(
+const LIMIT: HostedFinding = [
   'calls a minute',
+  'note',
   '200 for the site; the shop keeps to it',
   'With several edges divide it: PLATFORM_PER_MINUTE=100 for each of two.',
-);
-const NO_TALK = noteFinding(
+];
+const NO_TALK: HostedFinding = [
   'assistant and chat',
+  'note',
   'the hosted service has none',
   'Set ASSISTANT_URL and CHATBOT_URL to services of your own.',
-);
+];

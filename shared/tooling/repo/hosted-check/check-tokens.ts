@@ -1,9 +1,9 @@
-import { brokenFinding, type HostedFinding, lackingFinding, okFinding } from './finding.ts';
+import type { HostedFinding } from './finding.ts';
 import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
 /** The token of a visitor, `null` without one, and what was found out on the way. */
-export interface TokenCheck {
+interface TokenCheck {
   token: string | null;
   findings: HostedFinding[];
 }
@@ -22,46 +22,45 @@ export async function checkTokens(
   }
   const renewal = { clientId, grantType: 'refresh_token', refreshToken };
   const renewed = await request({ path: '/oauth2/token', body: renewal });
-  return {
-    token,
-    findings: [
-      okFinding('reachable', platformUrl),
-      okFinding('client id', `${clientId} is accepted`),
-      okFinding('token lifetime', `${inWords(Number(life))}, then it is renewed`),
-      renewed.status === 200
-        ? okFinding('renewal', 'a visitor keeps the cart')
-        : lackingFinding(
-            'renewal',
-            `answers ${renewed.status}`,
-            'Carts end with their token: ask the operator of the platform.',
-          ),
-    ],
-  };
+  const findings: HostedFinding[] = [
+    ['reachable', 'ok', platformUrl],
+    ['client id', 'ok', `${clientId} is accepted`],
+    ['token lifetime', 'ok', `${inWords(Number(life))}, then it is renewed`],
+    renewed.status === 200
+      ? ['renewal', 'ok', 'a visitor keeps the cart']
+      : [
+          'renewal',
+          'lacking',
+          `answers ${renewed.status}`,
+          'Carts end with their token: ask the operator of the platform.',
+        ],
+  ];
+  return { token, findings };
 }
 
 function refusedToken({ status, code }: SiteAnswer, settings: HostedShopSettings): HostedFinding[] {
   const { platformUrl, clientId, isHosted } = settings;
   if (status === 0) {
     const what = `Start the platform, or set PLATFORM_URL (it is ${platformUrl}).`;
-    return [brokenFinding('reachable', 'nothing answers', what)];
+    return [['reachable', 'broken', 'nothing answers', what]];
   }
-  const reachable = okFinding('reachable', platformUrl);
+  const reachable: HostedFinding = ['reachable', 'ok', platformUrl];
   if (status === 429 || status >= 500) {
     return [
-      brokenFinding('reachable', `answers ${status}`, 'It is busy or down: try again in a minute.'),
+      ['reachable', 'broken', `answers ${status}`, 'It is busy or down: try again in a minute.'],
     ];
   }
   if (status === 200 || status === 404 || status === 405) {
     const what =
       'Set PLATFORM_URL to https://www.wixapis.com, or leave it empty for the embedded platform.';
-    return [brokenFinding('reachable', 'what answers is no shop’s API', what)];
+    return [['reachable', 'broken', 'what answers is no shop’s API', what]];
   }
   if (status === 403 && !isHosted) {
     const what = 'Set EDGE_SECRET to that of the platform: it answers the shop alone.';
-    return [reachable, brokenFinding('secret of the edge', code, what)];
+    return [reachable, ['secret of the edge', 'broken', code, what]];
   }
   const what = 'Set WIX_CLIENT_ID to the client id of the site’s headless settings.';
-  return [reachable, brokenFinding('client id', `${clientId} is refused`, what)];
+  return [reachable, ['client id', 'broken', `${clientId} is refused`, what]];
 }
 
 function inWords(seconds: number): string {

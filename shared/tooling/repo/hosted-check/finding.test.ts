@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { brokenFinding, findingsTable, okFinding } from './finding.ts';
+import { findingsTable } from './finding.ts';
 
 test('each finding is a line, with what to do below it', () => {
   const table = findingsTable([
-    okFinding('client id', 'is accepted'),
-    brokenFinding('cart', 'is gone', 'Set it.'),
+    ['client id', 'ok', 'is accepted'],
+    ['cart', 'broken', 'is gone', 'Set it.'],
   ]);
 
   expect(table.split('\n')).toEqual([

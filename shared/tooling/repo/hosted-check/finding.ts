@@ -1,49 +1,19 @@
-export interface HostedFinding {
-  what: string;
-  /** `note`: good to know, and no reason to stop. */
-  verdict: 'ok' | 'not ok' | 'note';
-  said: string;
-  /** Advice on one line. */
-  toDo?: string;
-  /** Without it nothing can be sold. */
-  isVital?: boolean;
-}
+/** `lacking`: does not work, and the shop still sells; `broken`: the shop cannot sell; `note`: good to know. */
+type Verdict = 'ok' | 'note' | 'lacking' | 'broken';
 
-export const okFinding = (what: string, said: string): HostedFinding => ({
-  what,
-  verdict: 'ok',
-  said,
-});
-
-export const noteFinding = (what: string, said: string, toDo?: string): HostedFinding => ({
-  what,
-  verdict: 'note',
-  said,
-  ...(toDo !== undefined && { toDo }),
-});
-
-/** Something that does not work, and without which the shop cannot sell. */
-export const brokenFinding = (what: string, said: string, toDo: string): HostedFinding => ({
-  what,
-  verdict: 'not ok',
-  said,
-  toDo,
-  isVital: true,
-});
-
-/** Something that does not work, and without which the shop still sells. */
-export const lackingFinding = (what: string, said: string, toDo: string): HostedFinding => ({
-  ...brokenFinding(what, said, toDo),
-  isVital: false,
-});
+/** The subject, how it stands, what answered, and where something is to be done, advice on one line. */
+export type HostedFinding = [subject: string, verdict: Verdict, answer: string, advice?: string];
 
 /** One line for each finding, and below those that need something what to do. */
 export function findingsTable(findings: HostedFinding[]): string {
-  const width = Math.max(...findings.map(({ what }) => what.length));
+  const width = Math.max(...findings.map(([{ length }]) => length));
   return findings
-    .flatMap(({ what, verdict, said, toDo }) => [
-      `${verdict.padEnd(6)}  ${what.padEnd(width)}  ${said}`,
-      ...(toDo === undefined ? [] : [`${' '.repeat(8 + width)}  → ${toDo}`]),
-    ])
+    .flatMap(([subject, verdict, answer, advice]) => {
+      const shown = verdict === 'ok' || verdict === 'note' ? verdict : 'not ok';
+      return [
+        `${shown.padEnd(6)}  ${subject.padEnd(width)}  ${answer}`,
+        ...(advice === undefined ? [] : [`${' '.repeat(8 + width)}  → ${advice}`]),
+      ];
+    })
     .join('\n');
 }
