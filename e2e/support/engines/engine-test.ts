@@ -1,7 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import { chromiumDriver } from './drivers/chromium-driver.ts';
 import type { BrowserDriver, EngineName, EngineOptions, VisitorOptions } from './drivers/driver.ts';
-import { firefoxDriver } from './drivers/firefox-driver.ts';
+import { chromiumDriver, firefoxDriver } from './drivers/puppeteer-driver.ts';
 import { webkitDriver } from './drivers/webkit-driver.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import { createPatientTab, type PatientTab } from './patient-tab.ts';

@@ -1,4 +1,5 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import { launchOptions } from '../../launch-options.ts';
 import {
   type BrowserDriver,
   type BrowserTab,
@@ -12,18 +13,34 @@ const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 const LIGHT = 1;
 const DARK = 0;
 
+/** Chromium, by puppeteer over its own protocol. */
+export async function chromiumDriver(): Promise<BrowserDriver> {
+  const browser = await puppeteer.launch({ acceptInsecureCerts: true, ...launchOptions() });
+  return {
+    name: 'chromium',
+    version: () => versionOf(browser),
+    visit: async (options = {}) =>
+      visit(browser, options, async (page) => {
+        await page.setJavaScriptEnabled(options.hasScript ?? true);
+        const value = options.isDark ? 'dark' : 'light';
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+      }),
+    close: () => browser.close(),
+  };
+}
+
 /** Firefox, by puppeteer over WebDriver BiDi. What BiDi cannot set yet is a setting of the profile. */
 export async function firefoxDriver(): Promise<BrowserDriver> {
   const browsers = new Map<string, Promise<Browser>>();
   const browserFor = ({ isDark = false, hasScript = true }: VisitorOptions) => {
     const kind = JSON.stringify({ isDark, hasScript });
-    const known = browsers.get(kind) ?? launch(isDark, hasScript);
+    const known = browsers.get(kind) ?? launchFirefox(isDark, hasScript);
     browsers.set(kind, known);
     return known;
   };
   return {
     name: 'firefox',
-    version: async () => (await (await browserFor({})).version()).replace(/^\D+/, ''),
+    version: async () => versionOf(await browserFor({})),
     visit: async (options = {}) => visit(await browserFor(options), options),
     close: async () => {
       for (const browser of browsers.values()) await (await browser).close();
@@ -31,7 +48,7 @@ export async function firefoxDriver(): Promise<BrowserDriver> {
   };
 }
 
-const launch = (isDark: boolean, hasScript: boolean): Promise<Browser> =>
+const launchFirefox = (isDark: boolean, hasScript: boolean): Promise<Browser> =>
   puppeteer.launch({
     browser: 'firefox',
     executablePath: FIREFOX,
@@ -43,20 +60,27 @@ const launch = (isDark: boolean, hasScript: boolean): Promise<Browser> =>
     },
   });
 
-async function visit(browser: Browser, options: VisitorOptions) {
-  const { width = WINDOW_SIZE.width, height = WINDOW_SIZE.height } = options;
+const versionOf = async (browser: Browser): Promise<string> =>
+  (await browser.version()).replace(/^\D+/, '');
+
+async function visit(
+  browser: Browser,
+  { width = WINDOW_SIZE.width, height = WINDOW_SIZE.height }: VisitorOptions,
+  prepare = async (_page: Page): Promise<void> => undefined,
+) {
   const context = await browser.createBrowserContext();
   const complaints: string[] = [];
   return {
     tab: async () => {
       const page = await context.newPage();
       await page.setViewport({ width, height });
+      await prepare(page);
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
         const parts = message.args().map((part) => part.evaluate(String));
         void Promise.all(parts)
-          .catch(() => [message.text()]) // the page is gone
-          .then((words) => complaints.push(words.join(' ')));
+          .catch(() => []) // the page is gone
+          .then((words) => complaints.push(words.join(' ') || message.text()));
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       return tabOf(page);

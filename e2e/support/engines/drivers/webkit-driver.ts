@@ -7,8 +7,7 @@ import {
   WINDOW_SIZE,
 } from './driver.ts';
 import { createFinderScript, serializeTarget } from './page-script.ts';
-import { startWebkitPrograms } from './webkit-programs.ts';
-import { startWebkitSession } from './webkit-session.ts';
+import { startWebkitPrograms, startWebkitSession } from './webkit-session.ts';
 
 /** WebKitGTK, by Selenium over WebDriver: its small browser, one visitor at a time. */
 export async function webkitDriver(): Promise<BrowserDriver> {
