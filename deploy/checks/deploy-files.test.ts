@@ -45,7 +45,6 @@ const READ_BY = {
   edge: ['shell/edge/settings.ts', 'shell/releases/stores/open-s3-store.ts'],
   platform: [
     'platform/src/base/server/process-settings.ts',
-    'platform/src/base/http/access-settings.ts',
     'platform/src/mail/mail-settings.ts',
     'platform/src/talk/assistant/assistant-settings.ts',
   ],

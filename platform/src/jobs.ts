@@ -1,6 +1,6 @@
 import type { Database } from './base/db/database.ts';
 import type { Log } from './base/http/log.ts';
-import type { SecretBox } from './base/secret-box.ts';
+import type { SecretBox } from './base/secrets.ts';
 import { notifyBackInStock } from './commerce/back-in-stock/notify-back-in-stock.ts';
 import { sendGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
 import { requestReviews } from './commerce/reviews/request-reviews.ts';

@@ -1,16 +1,19 @@
 import type { RequestListener, Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { type Database, openEmbedded, openPostgres } from './base/db/database.ts';
+import {
+  type Database,
+  makePrivateFolder,
+  openEmbedded,
+  openPostgres,
+} from './base/db/database.ts';
 import { electLeader, type Leader, type LeaderWork, leadAlone } from './base/db/elect-leader.ts';
-import { makePrivateFolder } from './base/db/private-folder.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
 import { createLog } from './base/http/log.ts';
-import { openSecretBox } from './base/secret-box.ts';
-import { closeServer } from './base/server/close-server.ts';
-import { httpServer } from './base/server/http-server.ts';
+import { openSecretBox } from './base/secrets.ts';
+import { closeServer, httpServer } from './base/server/http-server.ts';
 import { SettingsError } from './base/settings.ts';
-import { startExporting } from './base/telemetry/start-exporting.ts';
+import { startExporting } from './base/tracing.ts';
 import { every, startJobs } from './jobs.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { seedDatabase } from './seed/seed-database.ts';

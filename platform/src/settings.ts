@@ -1,6 +1,5 @@
 import { readAccountSettings } from './accounts/account-settings.ts';
-import { readAccessSettings } from './base/http/access-settings.ts';
-import { readProcessSettings } from './base/server/process-settings.ts';
+import { readAccessSettings, readProcessSettings } from './base/server/process-settings.ts';
 import type { EnvironmentVariables } from './base/settings.ts';
 import { readSiteSettings } from './base/site-settings.ts';
 import { readCommerceSettings } from './commerce/commerce-settings.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openSecretBox } from '../src/base/secret-box.ts';
+import { openSecretBox } from '../src/base/secrets.ts';
 import { GIFT_CARD_ITEM_ID, GIFT_CARDS_APP_ID } from '../src/commerce/gift-cards/gift-options.ts';
 import { sendGiftCards } from '../src/commerce/gift-cards/send-gift-cards.ts';
 import { mailsTo, newEmail } from './member-client.ts';

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../base/http/env.ts';
-import { guardedRouteRow, openRouteRow, type RouteRow } from '../base/http/route-row.ts';
+import { type AppEnv, guardedRouteRow, openRouteRow, type RouteRow } from '../base/http/env.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { aboutRoutes, aboutWriteRoutes } from './members/about-routes.ts';

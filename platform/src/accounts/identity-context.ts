@@ -1,6 +1,6 @@
 import type { AttemptCounter } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
-import type { SecretBox } from '../base/secret-box.ts';
+import type { SecretBox } from '../base/secrets.ts';
 import type { SiteOrigins } from '../base/site-urls.ts';
 import type { PasswordHasher } from './passwords/passwords.ts';
 import type { PolicyStore } from './policy/policy.ts';

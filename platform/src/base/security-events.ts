@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './http/env.ts';
-import type { Log } from './http/log.ts';
-import { pathWithoutSecret } from './http/request-id.ts';
+import { type Log, pathWithoutSecret } from './http/log.ts';
 import { digestSecret } from './secrets.ts';
 
 /** Names of the security events in the log; the README says when each is written. */

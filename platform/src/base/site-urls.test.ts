@@ -1,5 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { isSiteUrl, refuseForeignUrl, type SiteOrigins } from './site-urls.ts';
+import {
+  isSiteUrl,
+  redirectWithinShop,
+  refuseForeignUrl,
+  type SiteAddresses,
+  type SiteOrigins,
+} from './site-urls.ts';
 
 const origins: SiteOrigins = ['https://shop.test', 'http://localhost:3000'];
 
@@ -47,4 +57,74 @@ test('an address of the shop is answered as it is, another is refused by its fie
       message: 'INVALID_ARGUMENT: "callbacks.postFlowUrl" must lead to an origin of the shop',
     }),
   );
+});
+
+const PLATFORM = 'https://platform.test';
+const site: SiteAddresses = {
+  origins: ['https://shop.test', 'http://localhost:3000'],
+  appSchemes: ['exp'],
+};
+const sent = async (url: string): Promise<Response> =>
+  new Hono()
+    .get('/', (c) => redirectWithinShop(c, url, { ...site, status: 303 }))
+    .request(`${PLATFORM}/`);
+
+test.each([
+  'https://shop.test/thank-you?orderId=1',
+  'exp://127.0.0.1:8081/--/cart',
+  '/checkout/thank-you?checkoutId=1',
+])('%s is where it leads', async (url) => {
+  const response = await sent(url);
+
+  expect([response.status, response.headers.get('location')]).toEqual([303, url]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+const PARTS = [
+  '/',
+  '//',
+  '\\',
+  '/\\',
+  'https:',
+  'exp:',
+  'javascript:',
+  'evil.example',
+  'shop.test',
+  '@',
+  '.',
+  '..',
+  '%2e',
+  ':',
+  '?',
+  '#',
+  'a',
+];
+const anything = fc
+  .array(fc.constantFrom(...PARTS), { maxLength: 7 })
+  .map((parts) => parts.join(''));
+
+test('whatever is stored as a goal, a browser ends in the shop, its app or the platform', async () => {
+  await fc.assert(
+    fc.asyncProperty(anything, async (url) => {
+      const location = (await sent(url)).headers.get('location') ?? '';
+      const { origin, protocol } = new URL(location, PLATFORM);
+      expect([...site.origins, PLATFORM, 'exp:']).toContain(
+        protocol === 'exp:' ? protocol : origin,
+      );
+    }),
+    {
+      numRuns: 1000,
+      examples: [['//evil.example'], ['/\\evil.example'], ['https://shop.test@evil.example']],
+    },
+  );
+});
+
+test('no other source redirects by itself', () => {
+  const cwd = join(import.meta.dirname, '..');
+  const redirecting = readdirSync(cwd, { recursive: true, encoding: 'utf8' }).filter(
+    (path) =>
+      /(?<!\.test)\.ts$/.test(path) &&
+      /\bc\.redirect\(/.test(readFileSync(join(cwd, path), 'utf8')),
+  );
+  expect(redirecting).toEqual(['base/site-urls.ts']);
 });

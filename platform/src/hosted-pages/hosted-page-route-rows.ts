@@ -1,5 +1,5 @@
 import type { IdentityContext } from '../accounts/identity-context.ts';
-import { openRouteRow, type RouteRow } from '../base/http/route-row.ts';
+import { openRouteRow, type RouteRow } from '../base/http/env.ts';
 import { checkoutRoutes, thankYouRoutes } from './checkout/checkout-routes.ts';
 import { backInStockPageRoutes } from './mail-links/back-in-stock-page-routes.ts';
 import { reviewMailPageRoutes } from './mail-links/review-mail-page-routes.ts';

@@ -5,9 +5,8 @@ import type { AttemptCounter } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
 import { boundedText } from '../base/http/bounded-schemas.ts';
 import { isFirstCall, readCallKey } from '../base/http/call-key.ts';
-import type { AppEnv } from '../base/http/env.ts';
+import { type AppEnv, openRouteRow, type RouteRow } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';
-import { openRouteRow, type RouteRow } from '../base/http/route-row.ts';
 import { emailSchema, multiLineSchema, singleLineSchema } from '../base/http/typed-fields.ts';
 import { postMail } from './post-mail.ts';
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { AppEnv } from '../base/http/env.ts';
+import { type AppEnv, guardedRouteRow, type RouteRow } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';
-import { guardedRouteRow, type RouteRow } from '../base/http/route-row.ts';
 import { redirectSessionBody } from './redirect-bodies.ts';
 import type { RedirectOptions } from './redirect-intent.ts';
 import { redirectTarget } from './redirect-target.ts';

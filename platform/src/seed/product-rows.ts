@@ -1,6 +1,6 @@
 import { isText } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { stableId } from '../base/stable-id.ts';
+import { stableId } from '../base/secrets.ts';
 import type { inventory, products, variants } from '../commerce/catalogue/catalogue-tables.ts';
 import {
   type CustomTextField,

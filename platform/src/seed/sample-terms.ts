@@ -1,4 +1,4 @@
-import { stableId } from '../base/stable-id.ts';
+import { stableId } from '../base/secrets.ts';
 
 /** The coupons of the sample shop. */
 export const sampleCoupons = [

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../base/db/database.ts';
-import { stableId } from '../base/stable-id.ts';
+import { stableId } from '../base/secrets.ts';
 import { coupons, shippingRegions } from '../commerce/cart/cart-tables.ts';
 import {
   collections,

@@ -1,6 +1,6 @@
 import type { AttemptCounter } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
-import { guardedRouteRow, type RouteRow } from '../base/http/route-row.ts';
+import { guardedRouteRow, type RouteRow } from '../base/http/env.ts';
 import { contactSubmitRoutes } from './contact-submit-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { locationRoutes, propertyRoutes } from './site-routes.ts';

@@ -1,11 +1,16 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AttemptCounter } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
-import type { AppEnv, CallerReader } from '../base/http/env.ts';
-import { limitCalls } from '../base/http/limit-calls.ts';
+import {
+  type AppEnv,
+  type CallerReader,
+  guardedRouteRow,
+  openRouteRow,
+  type RouteRow,
+} from '../base/http/env.ts';
 import type { Log } from '../base/http/log.ts';
-import { guardedRouteRow, openRouteRow, type RouteRow } from '../base/http/route-row.ts';
-import type { SecretBox } from '../base/secret-box.ts';
+import { limitCalls } from '../base/http/require-caller.ts';
+import type { SecretBox } from '../base/secrets.ts';
 import { answer } from './answering/embedded-answers.ts';
 import { assistantRoutes } from './assistant/assistant-routes.ts';
 import type { AssistantSettings } from './assistant/assistant-settings.ts';

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { openSecretBox } from '../../src/base/secret-box.ts';
+import { openSecretBox } from '../../src/base/secrets.ts';
 import { startJobs } from '../../src/jobs.ts';
 import type { SendMail } from '../../src/mail/deliver-mail.ts';
 import { createServer } from '../../src/server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/base/db/database.ts';
-import { stableId } from '../../src/base/stable-id.ts';
+import { stableId } from '../../src/base/secrets.ts';
 import { ALL_PRODUCTS_ID } from '../../src/commerce/catalogue/product-parts.ts';
 import type { GeneratedWatch } from './generate-watches.ts';
 

@@ -38,7 +38,7 @@ const LEFT_OUT = process.env.DATABASE_URL
   ? [
       'platform/src/talk/{speech,reading,answering}/**',
       'platform/testing/questions/**',
-      'platform/src/base/db/private-folder.test.ts',
+      'platform/src/base/db/database.test.ts',
     ]
   : ['**/*.postgres.test.ts'];
 

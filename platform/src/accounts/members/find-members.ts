@@ -1,8 +1,7 @@
 import { and } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
-import type { Query } from '../../base/query/query-field.ts';
-import { compileSort } from '../../base/query/sort-sql.ts';
+import { compileSort, type Query } from '../../base/query/query-field.ts';
 import { ownerFields, publicFields } from './member-fields.ts';
 import type { Member } from './member-store.ts';
 import { members } from './member-tables.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../base/db/database.ts';
-import { secondAddressLine } from '../../base/second-address-line.ts';
+import { secondAddressLine } from '../../base/http/typed-fields.ts';
 import { findMember } from './member-store.ts';
 
 /** A member's stored address, as the fields of a delivery. */

@@ -1,7 +1,7 @@
 import { readGrouped } from '@horae/typed-text';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import type { SecretBox } from '../../base/secret-box.ts';
+import type { SecretBox } from '../../base/secrets.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
 import { secondFactors } from './second-factor-tables.ts';
 import { totpStep } from './totp.ts';

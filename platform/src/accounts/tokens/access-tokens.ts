@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { Caller, CallerReader } from '../../base/http/env.ts';
-import { stableId } from '../../base/stable-id.ts';
+import { stableId } from '../../base/secrets.ts';
 import { isOpenSession } from './refresh-tokens.ts';
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
 import { signingKeys } from './token-tables.ts';

@@ -1,4 +1,9 @@
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
@@ -12,10 +17,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { PACKAGE_FOLDER } from '../../package-folder.ts';
 import type { Log } from '../http/log.ts';
-import { isExportConfigured } from '../telemetry/start-exporting.ts';
-import { traceQueries } from '../telemetry/trace-queries.ts';
-import { createEmbeddedDatabase } from './create-embedded-database.ts';
-import { closeFolderToOthers, makePrivateFolder } from './private-folder.ts';
+import { isExportConfigured, traceQueries } from '../tracing.ts';
 
 /** The database or a transaction on it: what takes one works inside the caller's transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -91,4 +93,45 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
     session.release(true);
   }
   return { db: overNodePostgres(pool), close: () => pool.end() };
+}
+
+const CREATE_SCRIPT = `
+import { PGlite } from '@electric-sql/pglite';
+const database = await PGlite.create(process.argv[1]);
+await database.close();
+`;
+
+/**
+ * Makes an embedded database where there is none. That takes some 700 MB, which WebAssembly never gives back, so that a
+ * process of its own does it. It runs once: the optimising compiler would cost more than it saves.
+ */
+export async function createEmbeddedDatabase(directory: string): Promise<void> {
+  if (existsSync(join(directory, 'PG_VERSION'))) return;
+  const args = [
+    '--liftoff-only',
+    '--input-type=module',
+    '--eval',
+    CREATE_SCRIPT,
+    resolve(directory),
+  ];
+  await promisify(execFile)(process.execPath, args, { cwd: fileURLToPath(PACKAGE_FOLDER) });
+}
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** Makes a folder, where there is none, that no other user of the machine can enter; one that is open is closed. */
+export async function makePrivateFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: FOLDER_MODE });
+  await chmod(path, FOLDER_MODE);
+}
+
+/** Takes all that lies in a folder from other users: the embedded database makes its files for everyone to write. */
+export async function closeFolderToOthers(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await chmod(path, FOLDER_MODE);
+    else if (entry.isFile()) await chmod(path, FILE_MODE);
+  }
 }

@@ -1,3 +1,5 @@
+import type { Hono } from 'hono';
+
 export interface AppEnv {
   Variables: {
     requestId: string;
@@ -23,4 +25,19 @@ export interface Caller {
 export interface CallerReader {
   /** Who holds an access token; `null` for anything but a live token of this shop. */
   read(token: string): Promise<Caller | null>;
+}
+
+/** A group of routes: the paths that it answers under, and those below which a caller needs a valid access token. */
+export interface RouteRow {
+  paths: readonly string[];
+  routes: Hono<AppEnv>;
+  guarded: readonly string[];
+}
+
+export function openRouteRow(path: string, routes: Hono<AppEnv>): RouteRow {
+  return { paths: [path], routes, guarded: [] };
+}
+
+export function guardedRouteRow(paths: readonly string[], routes: Hono<AppEnv>): RouteRow {
+  return { paths, routes, guarded: paths };
 }

@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { logUnlessLogged } from '../security-events.ts';
-import { bodyTooLarge } from './limit-body-size.ts';
-import type { Log } from './log.ts';
+import { type Log, pathWithoutSecret } from './log.ts';
 import { createRefusal, PlatformError } from './platform-error.ts';
-import { pathWithoutSecret } from './request-id.ts';
 
 /**
  * Answers every thrown error in the wire contract. What is not a refusal is a bug: logged, and answered as 500; but for a
@@ -49,3 +48,15 @@ function asPlatformError(error: Error): PlatformError {
   }
   return createRefusal(500, 'INTERNAL', { description: 'The platform failed to answer.' });
 }
+
+export const bodyTooLarge = () =>
+  createRefusal(413, 'PAYLOAD_TOO_LARGE', { description: 'The request body is too large.' });
+
+/** Refuses a body of more than `maxSize` bytes, by 413 unless `refuse` makes another refusal. */
+export const limitBodySize = (maxSize: number, refuse: () => PlatformError = bodyTooLarge) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw refuse();
+    },
+  });

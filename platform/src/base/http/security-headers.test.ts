@@ -1,8 +1,11 @@
+import fc from 'fast-check';
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createServer } from '../../server.ts';
+import { cookieCacheControl } from './security-headers.ts';
 
 const shop = testShop();
 
@@ -29,3 +32,29 @@ test.each([
     }
   },
 );
+
+test('an answer that sets a cookie is for private caches, whatever else it says', async () => {
+  const directive = fc.constantFrom(
+    ...['public', 'private', 'PRIVATE', 'private="x"', 'no-store', 'No-Store', 'no-cache'],
+    ...['s-maxage=60', 'max-age=3600', 'immutable', 'must-revalidate', ''],
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(directive), fc.boolean(), async (directives, hasCookie) => {
+      const app = new Hono().use(cookieCacheControl).get('/', (c) => {
+        c.header('cache-control', directives.join(', '));
+        c.header('surrogate-control', 'max-age=60');
+        if (hasCookie) c.header('set-cookie', 'a=b');
+        return c.text('ok');
+      });
+      const { headers } = await app.request('/');
+      const control = headers.get('cache-control') ?? '';
+      if (!hasCookie) {
+        expect(control).toBe(directives.join(', ').trim());
+        return;
+      }
+      expect(control).toMatch(/(?:^|, )(?:private|no-store)(?:$|,)/i);
+      expect(control).not.toMatch(/public|s-maxage/);
+      expect(headers.has('surrogate-control')).toBe(false);
+    }),
+  );
+});

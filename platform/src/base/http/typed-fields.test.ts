@@ -1,7 +1,7 @@
 import { readEmail } from '@horae/typed-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emailAddress } from './typed-fields.ts';
+import { emailAddress, secondAddressLine } from './typed-fields.ts';
 
 test('an international domain is stored as it is typed, whichever spelling came', () => {
   const stored = 'info@bücher-müller.example';
@@ -33,4 +33,14 @@ test('the platform takes what the forms take, and both mean one mailbox', () => 
     }),
     { numRuns: 500 },
   );
+});
+
+test.each([
+  ['Witte Raaf BV', 'Apt 4B', 'Witte Raaf BV, Apt 4B'],
+  ['Witte Raaf BV', undefined, 'Witte Raaf BV'],
+  [undefined, 'Apt 4B', 'Apt 4B'],
+  ['Witte Raaf BV', 'witte raaf bv, 3rd floor', 'witte raaf bv, 3rd floor'],
+  [null, 7, ''],
+])('%j beside %j is said as %j', (company, line, said) => {
+  expect(secondAddressLine(company, line)).toBe(said);
 });

@@ -1,8 +1,7 @@
 import { integer, PgDialect, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { compileFilter } from './filter-sql.ts';
-import { type QueryFields, textField } from './query-field.ts';
-import { compileSort } from './sort-sql.ts';
+import { compileSort, type QueryFields, textField } from './query-field.ts';
 
 const table = pgTable('things', {
   id: text('id'),

@@ -1,9 +1,7 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import { fieldViolation, invalidFields } from '../http/platform-error.ts';
-import { refuseCostlyFilter } from './filter-cost.ts';
-import { filterParameter } from './filter-values.ts';
-import type { QueryField, QueryFields } from './query-field.ts';
-import { orderedColumn } from './sort-sql.ts';
+import { filterParameter, refuseCostlyFilter } from './filter-values.ts';
+import { orderedColumn, type QueryField, type QueryFields } from './query-field.ts';
 
 type Filter = Record<string, unknown>;
 

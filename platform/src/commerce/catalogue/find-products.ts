@@ -2,8 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
-import type { Query, QueryFields } from '../../base/query/query-field.ts';
-import { compileSort } from '../../base/query/sort-sql.ts';
+import { compileSort, type Query, type QueryFields } from '../../base/query/query-field.ts';
 import { inventory, products, variants } from './catalogue-tables.ts';
 
 export interface VariantRecord {

@@ -1,4 +1,4 @@
-import { secondAddressLine } from '../../base/second-address-line.ts';
+import { secondAddressLine } from '../../base/http/typed-fields.ts';
 import type { CartRow } from '../cart/cart-store.ts';
 import type { CheckoutDetails, CheckoutPrefill, DeliveryDestination } from './checkout-parts.ts';
 

@@ -2,8 +2,7 @@ import type { Database } from '../../base/db/database.ts';
 import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import type { ShippingCode } from '../cart/pricing.ts';
 import { toPrefill } from './checkout-details.ts';
-import type { Checkout, Order } from './checkouts.ts';
-import { checkoutTotals } from './checkouts.ts';
+import { type Checkout, checkoutTotals, type Order } from './checkouts.ts';
 import { currentCheckout } from './current-checkout.ts';
 import { type PaymentForm, placeOrder } from './place-order.ts';
 

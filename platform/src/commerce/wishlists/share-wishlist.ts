@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import type { SecretBox } from '../../base/secret-box.ts';
-import { createSecret, digestSecret } from '../../base/secrets.ts';
+import { createSecret, digestSecret, type SecretBox } from '../../base/secrets.ts';
 import type { WishlistItem } from './merge-wishlists.ts';
 import { lockWishlist, readWishlist } from './wishlist-store.ts';
 import { wishlists } from './wishlist-tables.ts';

@@ -4,10 +4,9 @@ import type { AttemptCounter } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorableText, readFormFields } from '../../base/http/parse.ts';
-import { redirectWithinShop } from '../../base/redirect-within-shop.ts';
-import type { SecretBox } from '../../base/secret-box.ts';
+import type { SecretBox } from '../../base/secrets.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
-import type { SiteOrigins } from '../../base/site-urls.ts';
+import { redirectWithinShop, type SiteOrigins } from '../../base/site-urls.ts';
 import {
   type Checkout,
   findCheckout,

@@ -6,7 +6,7 @@ import { readRecoveryToken } from '../../accounts/passwords/recovery-tokens.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readFormFields } from '../../base/http/parse.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
-import { redirectWithinShop } from '../../base/redirect-within-shop.ts';
+import { redirectWithinShop } from '../../base/site-urls.ts';
 import { passwordMessage } from '../account-messages.ts';
 import { secretPageHeaders } from '../page.ts';
 import { recoveryPage, usedLinkPage } from './recovery-page.ts';

@@ -5,9 +5,8 @@ import { issueCode } from '../../accounts/tokens/auth-codes.ts';
 import { revokeSession } from '../../accounts/tokens/refresh-tokens.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { redirectWithinShop } from '../../base/redirect-within-shop.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
-import type { SiteAddresses } from '../../base/site-urls.ts';
+import { redirectWithinShop, type SiteAddresses } from '../../base/site-urls.ts';
 import { consumeRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { newNonce, scriptJson, setSecurityPolicy } from '../page.ts';
 import {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { setClockOffset } from '../../base/clock.ts';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
-import { createSecretBox } from '../../base/secret-box.ts';
+import { createSecretBox } from '../../base/secrets.ts';
 import { answer } from '../answering/embedded-answers.ts';
 import { productData, productFacts } from '../facts/product.ts';
 import { SpeechMissing } from '../speech/speech-process.ts';

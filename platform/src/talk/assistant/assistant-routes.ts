@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../../base/http/env.ts';
 import type { Log } from '../../base/http/log.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import type { SecretBox } from '../../base/secret-box.ts';
+import type { SecretBox } from '../../base/secrets.ts';
 import type { Answer } from '../answering/answer.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { SpeechMissing } from '../speech/speech-process.ts';

@@ -1,7 +1,6 @@
 import { now } from '../../base/clock.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import type { SecretBox } from '../../base/secret-box.ts';
-import { minutesFromNow } from '../../base/secrets.ts';
+import { minutesFromNow, type SecretBox } from '../../base/secrets.ts';
 import { speechPieces } from '../speech/speech-pieces.ts';
 
 /** Whom sealed pieces belong to. */

@@ -5,8 +5,7 @@ import { findProductsById, type ProductRecord } from '../../commerce/catalogue/f
 import { findProductIdByName, productData } from '../../commerce/catalogue/product-data.ts';
 import { choiceName } from '../../commerce/catalogue/product-parts.ts';
 import { reviews } from '../../commerce/reviews/review-tables.ts';
-import type { ShopProduct } from './product.ts';
-import { productFacts } from './product.ts';
+import { productFacts, type ShopProduct } from './product.ts';
 import { namedIn } from './read-names.ts';
 
 /** A conversation compares four at most. */

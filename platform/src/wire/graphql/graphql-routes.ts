@@ -14,11 +14,10 @@ import {
   boundedText,
   requiredBoundedText,
 } from '../../base/http/bounded-schemas.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import { type AppEnv, guardedRouteRow, type RouteRow } from '../../base/http/env.ts';
 import type { Log } from '../../base/http/log.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { fieldViolation, invalidFields, PlatformError } from '../../base/http/platform-error.ts';
-import { guardedRouteRow, type RouteRow } from '../../base/http/route-row.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
 import { readCatalogueViewer } from '../common/catalogue/catalogue-request.ts';
 import { refuseCostlyQuery } from './query-cost.ts';

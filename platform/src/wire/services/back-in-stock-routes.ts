@@ -7,8 +7,7 @@ import { requireAdmin } from '../../base/http/require-admin.ts';
 import { emailSchema } from '../../base/http/typed-fields.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import { readQuery } from '../../base/query/query-body.ts';
-import { type QueryFields, textField } from '../../base/query/query-field.ts';
-import { compileSort } from '../../base/query/sort-sql.ts';
+import { compileSort, type QueryFields, textField } from '../../base/query/query-field.ts';
 import {
   type BackInStockRequest,
   backInStockRequests as requests,

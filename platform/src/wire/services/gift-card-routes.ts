@@ -13,8 +13,7 @@ import {
   type GiftCodeContext,
 } from '../../commerce/gift-cards/find-gift-card.ts';
 import { lockGiftCard, readGiftCardEntries } from '../../commerce/gift-cards/gift-card-ledger.ts';
-import type { GiftCardEntry } from '../../commerce/gift-cards/gift-card-tables.ts';
-import { giftCards } from '../../commerce/gift-cards/gift-card-tables.ts';
+import { type GiftCardEntry, giftCards } from '../../commerce/gift-cards/gift-card-tables.ts';
 import { obfuscatedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 import { limitCodeGuesses } from '../../commerce/gift-cards/limit-code-guesses.ts';
 import { refundToGiftCard } from '../../commerce/gift-cards/refund-to-gift-card.ts';

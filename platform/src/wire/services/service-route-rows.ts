@@ -1,9 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { AppEnv, CallerReader } from '../../base/http/env.ts';
-import { limitCalls } from '../../base/http/limit-calls.ts';
-import { requireCaller } from '../../base/http/require-caller.ts';
-import { guardedRouteRow, openRouteRow, type RouteRow } from '../../base/http/route-row.ts';
-import type { SecretBox } from '../../base/secret-box.ts';
+import {
+  type AppEnv,
+  type CallerReader,
+  guardedRouteRow,
+  openRouteRow,
+  type RouteRow,
+} from '../../base/http/env.ts';
+import { limitCalls, requireCaller } from '../../base/http/require-caller.ts';
+import type { SecretBox } from '../../base/secrets.ts';
 import { backInStockRoutes } from './back-in-stock-routes.ts';
 import { currencyRoutes, discountRuleRoutes } from './currency-routes.ts';
 import { giftCardRoutes } from './gift-card-routes.ts';

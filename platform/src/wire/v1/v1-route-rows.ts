@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { now } from '../../base/clock.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import { type AppEnv, guardedRouteRow, type RouteRow } from '../../base/http/env.ts';
 import { answerNotFound } from '../../base/http/on-error.ts';
-import { guardedRouteRow, type RouteRow } from '../../base/http/route-row.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
 import { limitToVersion } from '../common/catalogue-version.ts';

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../../base/http/env.ts';
-import { guardedRouteRow, type RouteRow } from '../../base/http/route-row.ts';
+import { type AppEnv, guardedRouteRow, type RouteRow } from '../../base/http/env.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
 import { asyncCompletionRoutes } from './cart-v2-order-routes.ts';
 import { cartV2Routes, currentCartV2Routes } from './cart-v2-routes.ts';

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../../base/http/env.ts';
-import { guardedRouteRow, type RouteRow } from '../../base/http/route-row.ts';
+import { type AppEnv, guardedRouteRow, type RouteRow } from '../../base/http/env.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import type { CatalogueOptions } from '../common/catalogue/catalogue-request.ts';
 import { limitToVersion, versionRoutes } from '../common/catalogue-version.ts';

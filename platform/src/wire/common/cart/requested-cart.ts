@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AttemptCounter } from '../../../base/attempts.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv, Caller } from '../../../base/http/env.ts';
-import type { SecretBox } from '../../../base/secret-box.ts';
+import type { SecretBox } from '../../../base/secrets.ts';
 import type { SiteOrigins } from '../../../base/site-urls.ts';
 import type { CartKey, CartRow } from '../../../commerce/cart/cart-store.ts';
 import { carts } from '../../../commerce/cart/cart-tables.ts';

@@ -1,8 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../base/db/database.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
-import type { Query } from '../../../base/query/query-field.ts';
-import { compileSort } from '../../../base/query/sort-sql.ts';
+import { compileSort, type Query } from '../../../base/query/query-field.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import type { CatalogueViewer } from '../../../commerce/catalogue/find-products.ts';
 import { mediaWire } from '../media-wire.ts';

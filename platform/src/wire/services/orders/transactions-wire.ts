@@ -1,5 +1,5 @@
 import { cartMoney } from '../../../base/money.ts';
-import { stableId } from '../../../base/stable-id.ts';
+import { stableId } from '../../../base/secrets.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import type { GiftCardEntry } from '../../../commerce/gift-cards/gift-card-tables.ts';
 import { obfuscatedGiftCode } from '../../../commerce/gift-cards/gift-code.ts';

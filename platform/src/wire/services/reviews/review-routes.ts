@@ -6,7 +6,7 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
 import { pageCursors, readQuery } from '../../../base/query/query-body.ts';
-import { compileSort } from '../../../base/query/sort-sql.ts';
+import { compileSort } from '../../../base/query/query-field.ts';
 import { countStars } from '../../../commerce/reviews/review-stars.ts';
 import { reviews } from '../../../commerce/reviews/review-tables.ts';
 import { reviewNotFound } from '../../../commerce/reviews/update-review.ts';

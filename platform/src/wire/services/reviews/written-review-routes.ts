@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AttemptCounter } from '../../../base/attempts.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { limitBodySize } from '../../../base/http/limit-body-size.ts';
+import { limitBodySize } from '../../../base/http/on-error.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
 import {

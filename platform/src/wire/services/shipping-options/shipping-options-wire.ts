@@ -1,5 +1,5 @@
 import { amountText } from '../../../base/money.ts';
-import { stableId } from '../../../base/stable-id.ts';
+import { stableId } from '../../../base/secrets.ts';
 import type { RegionOption, ShippingRegion } from '../../../commerce/cart/pricing.ts';
 
 /** One shipping option for each region and speed; its rates say from which order value it is free. */

@@ -6,7 +6,7 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
-import type { SecretBox } from '../../../base/secret-box.ts';
+import type { SecretBox } from '../../../base/secrets.ts';
 import {
   type ChosenProduct,
   MAX_WISHLIST_ITEMS,

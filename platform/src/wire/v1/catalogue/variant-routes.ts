@@ -8,8 +8,7 @@ import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal, fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
 import { readQuery } from '../../../base/query/query-body.ts';
-import type { Query } from '../../../base/query/query-field.ts';
-import { compileSort } from '../../../base/query/sort-sql.ts';
+import { compileSort, type Query } from '../../../base/query/query-field.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { canonicalChoices, matchingVariants } from '../../../commerce/catalogue/chosen-variant.ts';
 import {

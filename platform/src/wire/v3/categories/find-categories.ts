@@ -1,11 +1,11 @@
 import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../base/db/database.ts';
 import {
+  compileSort,
   type Query,
   type QueryFields,
   textField as text,
 } from '../../../base/query/query-field.ts';
-import { compileSort } from '../../../base/query/sort-sql.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { collectionSize } from '../../common/catalogue/query-fields.ts';
 

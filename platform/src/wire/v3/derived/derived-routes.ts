@@ -12,7 +12,7 @@ import {
   readCallArguments,
   resolveQuery,
 } from '../../../base/query/query-body.ts';
-import { compileSort } from '../../../base/query/sort-sql.ts';
+import { compileSort } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { visibleProductsFilter } from '../../../commerce/catalogue/find-products.ts';
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';

@@ -11,8 +11,7 @@ import {
   readCallArguments,
   resolveQuery,
 } from '../../../base/query/query-body.ts';
-import type { Query } from '../../../base/query/query-field.ts';
-import { compileSort } from '../../../base/query/sort-sql.ts';
+import { compileSort, type Query } from '../../../base/query/query-field.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { visibleProductsFilter } from '../../../commerce/catalogue/find-products.ts';
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';

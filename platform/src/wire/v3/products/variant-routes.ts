@@ -10,11 +10,11 @@ import {
   resolveQuery,
 } from '../../../base/query/query-body.ts';
 import {
+  compileSort,
   type Query,
   type QueryFields,
   textField as text,
 } from '../../../base/query/query-field.ts';
-import { compileSort } from '../../../base/query/sort-sql.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
   findProductsById,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testShop } from '../../../../testing/test-shop.ts';
-import { stableId } from '../../../base/stable-id.ts';
+import { stableId } from '../../../base/secrets.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { openListedProducts } from './listed-products.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toClientNetwork } from './client-address.ts';
+import { toClientNetwork } from './recognize-edge.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -1,6 +1,6 @@
 import { type Span, trace } from '@opentelemetry/api';
 import { afterEach, expect, test, vi } from 'vitest';
-import { traceQueries } from './trace-queries.ts';
+import { traceQueries } from './tracing.ts';
 
 afterEach(() => {
   trace.disable();

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { openEmbedded } from './database.ts';
-import { makePrivateFolder } from './private-folder.ts';
+import { makePrivateFolder, openEmbedded } from './database.ts';
 
 async function openToOthers(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
