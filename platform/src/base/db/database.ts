@@ -105,7 +105,7 @@ await database.close();
  * Makes an embedded database where there is none. That takes some 700 MB, which WebAssembly never gives back, so that a
  * process of its own does it. It runs once: the optimising compiler would cost more than it saves.
  */
-export async function createEmbeddedDatabase(directory: string): Promise<void> {
+async function createEmbeddedDatabase(directory: string): Promise<void> {
   if (existsSync(join(directory, 'PG_VERSION'))) return;
   const args = [
     '--liftoff-only',
@@ -127,7 +127,7 @@ export async function makePrivateFolder(path: string): Promise<void> {
 }
 
 /** Takes all that lies in a folder from other users: the embedded database makes its files for everyone to write. */
-export async function closeFolderToOthers(folder: string): Promise<void> {
+async function closeFolderToOthers(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);

@@ -49,7 +49,7 @@ function asPlatformError(error: Error): PlatformError {
   return createRefusal(500, 'INTERNAL', { description: 'The platform failed to answer.' });
 }
 
-export const bodyTooLarge = () =>
+const bodyTooLarge = () =>
   createRefusal(413, 'PAYLOAD_TOO_LARGE', { description: 'The request body is too large.' });
 
 /** Refuses a body of more than `maxSize` bytes, by 413 unless `refuse` makes another refusal. */

@@ -39,7 +39,7 @@ export function hasAdminApiKey(c: Context, adminApiKey: string | undefined): boo
 }
 
 /** The access token that a call brings, of whatever worth; `''` for none. */
-export const readBearerToken = (c: Context): string => authorization(c)[0];
+const readBearerToken = (c: Context): string => authorization(c)[0];
 
 function authorization(c: Context): [token: string, key: string] {
   const [token = '', key = token] = (c.req.header('authorization') ?? '')

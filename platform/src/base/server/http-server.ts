@@ -71,7 +71,7 @@ export function closeServer(server: Server, deadlineMs: number): Promise<void> {
  * Bytes of headers that are read at all. Above what a browser can send, 180 cookies of 4 KB, so that a visitor with too many
  * is answered in words, by what looks at requests, and not by the parser.
  */
-export const MAX_HEADER_BYTES = 1024 * 1024;
+const MAX_HEADER_BYTES = 1024 * 1024;
 
 const BODY = 'The headers of this request are too large.\n';
 const TOO_LARGE = [
@@ -91,7 +91,7 @@ const ANSWERS: Record<string, string> = {
 };
 
 /** Answers what Node's parser refuses as Node does, but says why where the headers are too large even to be read. */
-export function answerParserErrors(server: Server): void {
+function answerParserErrors(server: Server): void {
   /** Nothing may become a part of an answer that is under way. */
   const busy = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: number) =>
