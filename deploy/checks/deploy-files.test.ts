@@ -19,7 +19,7 @@ const known = new Set(namesIn(textOf('.env.example')));
 /** Read by compose and HAProxy alone. */
 const OF_COMPOSE = ['IMAGE', 'ACCOUNTS_HOST', 'DATABASE_PASSWORD'];
 
-test('every setting in the examples is one that there is', () => {
+test('the example files name only settings that exist', () => {
   const compared = [...namesIn(textOf('deploy/compose/example.env')), ...Object.keys(settings)];
 
   expect(
@@ -54,7 +54,7 @@ const readBy = (files: string[]) =>
     .filter((name) => known.has(name) && isSecret(name) && name !== 'RELEASE_PUBLIC_KEYS')
     .sort();
 
-test('the secrets of roles are those that their settings read', () => {
+test('each role gets exactly the secrets that its settings read', () => {
   const ofPlatform = [...new Set([...(SECRETS.platform ?? []), ...(SECRETS.jobs ?? [])])].sort();
   expect([...(SECRETS.edge ?? [])].sort()).toEqual(readBy(READ_BY.edge));
   expect(ofPlatform).toEqual(readBy(READ_BY.platform));
@@ -86,7 +86,7 @@ test.each(ROLES)('%s gets its own secrets and no others', (role) => {
   expect([...row.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name).sort()).toEqual(own);
 });
 
-test('no image of others can be named by a tag, which may be another one tomorrow', () => {
+test('images of other projects are pinned by digest, because a tag may point elsewhere tomorrow', () => {
   const images = Object.values<{ image: string }>(compose.services).map(({ image }) => image);
   expect(images.filter((image) => !image.startsWith('${IMAGE:'))).toEqual([
     expect.stringMatching(/^[\w./]+@sha256:\$\{HAPROXY_SHA256:\?.* digest .*\}$/),
@@ -110,7 +110,7 @@ test.each([
   ['docker.io/library/node@sha256:f00', 1],
   [`docker.io/library/node@sha256:${DIGEST}0`, 1],
   ['', 1],
-])('a build from %j ends with %i', (base, status) => {
+])('an image build from base %j exits with %i', (base, status) => {
   const [, check = ''] = /^ARG BASE\nRUN (.*)$/m.exec(textOf('deploy/image/Containerfile')) ?? [];
   expect(check).not.toBe('');
 
@@ -119,7 +119,7 @@ test.each([
   );
 });
 
-test('no other service of compose gets more than it needs', () => {
+test('HAProxy, state and database get no secret that they do not need', () => {
   const { haproxy, state, database } = compose.services;
   expect(Object.keys({ ...haproxy.environment, ...state.environment }).filter(isSecret)).toEqual(
     [],
@@ -130,7 +130,7 @@ test('no other service of compose gets more than it needs', () => {
 });
 
 test.each(ROLES)(
-  '%s runs in Kubernetes as nobody, writes no image, and gets time to finish',
+  '%s runs as an unprivileged user in Kubernetes, cannot write to its image and has time to finish',
   (role) => {
     const deployment = readManifests().find(
       ({ kind, metadata }) => kind === 'Deployment' && metadata.name === role,
@@ -154,7 +154,7 @@ test.each(ROLES)(
 );
 
 test.each(ROLES)(
-  '%s runs in compose as nobody, writes no image, and gets time to finish',
+  '%s runs as an unprivileged user in compose, cannot write to its image and has time to finish',
   (role) => {
     const service = compose.services[role];
     const [, drain] = /^DRAIN_SECONDS=(\d+)$/m.exec(textOf('deploy/compose/example.env')) ?? [];
@@ -171,7 +171,7 @@ test.each(ROLES)(
   },
 );
 
-test.each(ROLES)('%s has a unit of systemd that gives it time to finish', (role) => {
+test.each(ROLES)('the systemd unit of %s gives it time to finish', (role) => {
   const unit = textOf(`deploy/systemd/horae-${role}.service`);
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
 
@@ -182,7 +182,7 @@ test.each(ROLES)('%s has a unit of systemd that gives it time to finish', (role)
   expect(Number(seconds)).toBeGreaterThan(FINISH_SECONDS);
 });
 
-test('HAProxy repeats a request that was sent only where each backend says so', () => {
+test('HAProxy retries a sent request only under the condition of its backend', () => {
   const sections = textOf('deploy/haproxy/haproxy.cfg').split(/^(?=[a-z]+ ?[\w-]*$)/m);
   const backends = sections.filter((section) => section.startsWith('backend '));
 
@@ -193,7 +193,7 @@ test('HAProxy repeats a request that was sent only where each backend says so', 
   }
 });
 
-test('every file of the manifests is one that kustomize takes', () => {
+test('kustomize includes every manifest file', () => {
   const { resources } = parse(textOf('deploy/kubernetes/kustomization.yaml'));
   const files = readdirSync(join(ROOT, 'deploy/kubernetes'));
 
@@ -202,7 +202,7 @@ test('every file of the manifests is one that kustomize takes', () => {
   );
 });
 
-test('idle connections are given up from the front to the back: balancer, edge, platform', () => {
+test('the balancer closes idle connections before the edge does, and the edge before the platform', () => {
   const haproxy = textOf('deploy/haproxy/haproxy.cfg');
   const seconds = (pattern: RegExp, text: string) => Number(pattern.exec(text)?.[1]);
   const held = (text: string) => seconds(/^KEEP_ALIVE_SECONDS=(\d+)$/m, text);
@@ -228,7 +228,7 @@ test('idle connections are given up from the front to the back: balancer, edge, 
   expect(balancers).toBeGreaterThan(ofEdge);
 });
 
-test('HAProxy logs no address of a page', () => {
+test('HAProxy does not log the addresses of pages', () => {
   for (const file of ['haproxy.cfg', 'postgres.cfg']) {
     expect(textOf(`deploy/haproxy/${file}`)).not.toMatch(
       /option httplog|%(?:\{[^}]*\})?(?:r|HP|HQ|HU)\b/,
@@ -236,7 +236,7 @@ test('HAProxy logs no address of a page', () => {
   }
 });
 
-test('HAProxy reads as much of a request as edges do', () => {
+test('HAProxy accepts request headers as large as edges do', () => {
   const haproxy = textOf('deploy/haproxy/haproxy.cfg');
   const limits = textOf('shell/edge/page/limit-headers.ts');
   const [cookies = 0, others = 0] = [...limits.matchAll(/^const MOST_\w+ = (\d+) \* 1024;$/gm)].map(

@@ -45,7 +45,7 @@ const parcels = (fulfillments: object[]) => ({
   '/fulfillments/orders/': { orderWithFulfillments: { fulfillments } },
 });
 
-test('list shows what waits to be sent, and moves no cursor', async () => {
+test('list shows orders that wait to be sent, without terminal control characters', async () => {
   platform();
   expect(await run('list')).toBe(
     '10042  2026-11-20  waiting  $778.00  nora@example.com  2 × Reef [2J 200',
@@ -54,7 +54,7 @@ test('list shows what waits to be sent, and moves no cursor', async () => {
   expect(await run('list')).toBe('none');
 });
 
-test('show says where the parcel goes, with state and apartment', async () => {
+test('show prints the delivery address with state and apartment', async () => {
   const address = {
     ...{ addressLine: '350 Fifth Avenue', addressLine2: 'Apt 4B', city: 'New York' },
     ...{ subdivision: 'US-NY', postalCode: '10118', country: 'US' },
@@ -71,7 +71,7 @@ test.each([
   ['ship', [], 'POST', '/ecom/v1/fulfillments/orders/o1/create-fulfillment', 'In_Delivery'],
   ['ship', [{ id: 'f1' }], 'PATCH', '/ecom/v1/fulfillments/f1/orders/o1', 'In_Delivery'],
   ['deliver', [{ id: 'f1' }], 'PATCH', '/ecom/v1/fulfillments/f1/orders/o1', 'Fulfilled'],
-])('%s, with parcels %j, is a %s of %s', async (verb, known, method, path, status) => {
+])('%s, with existing parcels %j, sends %s to %s', async (verb, known, method, path, status) => {
   const requested = platform(parcels(known));
   await run(verb, '10042', 'PostNL', '3S1');
   const trackingInfo = { shippingProvider: 'PostNL', trackingNumber: '3S1' };
@@ -82,13 +82,13 @@ test.each([
   });
 });
 
-test('cancel cancels, and says how the order stands', async () => {
+test('cancel cancels the order and prints its new status', async () => {
   const requested = platform({}, [{ ...order, status: 'CANCELED' }]);
   expect(await run('cancel', '10042')).toContain('  canceled  ');
   expect(requested).toMatchObject([{ path: '/ecom/v1/orders/o1/cancel', method: 'POST' }]);
 });
 
-test('returns are listed and answered', async () => {
+test('returns are listed, accepted and refunded', async () => {
   const done = { ...aReturn, status: 'REFUNDED', refunded: { formattedAmount: '$389.00' } };
   const requested = platform({
     '/returns/query': { returns: [aReturn] },
@@ -105,13 +105,13 @@ test('returns are listed and answered', async () => {
 });
 
 test.each([[[]], [['pack']], [['burn', '10042']], [['returns', 'some']], [['show', 'x; drop']]])(
-  '%j is refused with the right usage',
+  '%j is refused with the usage',
   async (words) => {
     await expect(run(...words)).rejects.toThrow('orders: say list');
   },
 );
 
-test('an answer without words, an unknown order and a missing key are reported in one line', async () => {
+test('a refusal without a reason, an unknown order and a missing key are reported in one line', async () => {
   platform({}, []);
   await expect(run('refuse', 'r1')).rejects.toThrow('needs words');
   await expect(run('pack', '10099')).rejects.toThrow('there is no order 10099');

@@ -39,7 +39,7 @@ function platform(answer: object, status = 200): Requested[] {
 
 const run = (...words: string[]) => reviewsCommand(words, ENVIRONMENT);
 
-test('list shows what waits, the oldest first, and moves no cursor', async () => {
+test('list shows waiting reviews, oldest first, without terminal control characters', async () => {
   const requested = platform({ reviews: [review()], metadata: { total: 3 } });
 
   expect(await run('list')).toBe(
@@ -59,7 +59,7 @@ test('list shows what waits, the oldest first, and moves no cursor', async () =>
   ]);
 });
 
-test('an empty list says that nothing waits', async () => {
+test('list says that no review waits', async () => {
   platform({ reviews: [], metadata: { total: 0 } });
   expect(await run('list', 'all')).toBe('none');
 });
@@ -67,7 +67,7 @@ test('an empty list says that nothing waits', async () => {
 test.each([
   ['approve', { status: 'APPROVED' }],
   ['refuse', { status: 'REJECTED' }],
-])('%s sends the owner’s word', async (verb, body) => {
+])('%s sends the decision of the owner', async (verb, body) => {
   const requested = platform({ review: review() });
   await run(verb, 'r1');
   expect(requested).toMatchObject([
@@ -95,13 +95,13 @@ test('answer sends all its words, and show prints the whole review', async () =>
 });
 
 test.each([[[]], [['approve']], [['burn', 'r1']], [['list', 'some']]])(
-  '%j is refused with the right usage',
+  '%j is refused with the usage',
   async (words) => {
     await expect(run(...words)).rejects.toThrow('reviews: say list');
   },
 );
 
-test('an answer without words, a missing key and a refusal are reported in one line', async () => {
+test('an empty answer, a missing key and a refusal are reported in one line', async () => {
   platform({ message: 'There is no such review.' }, 404);
 
   await expect(run('answer', 'r1')).rejects.toThrow('answer needs words');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchReport, searchReportText } from './search-report.ts';
 
-test('a report has what was searched most, what found nothing, and what no one chose', () => {
+test('the report lists the most frequent searches, those without results and those without a click', () => {
   const row = { expression: 'sundial', searches: 4, empty: 4, chosen: 0 };
   const text = searchReportText({
     from: '2026-01-01',
@@ -26,6 +26,6 @@ test('a report has what was searched most, what found nothing, and what no one c
   ]);
 });
 
-test('without the key of the owner it says what is missing', async () => {
+test('without the key of the owner the command names the missing setting', async () => {
   await expect(searchReport({})).rejects.toThrow('ADMIN_API_KEY is not set');
 });

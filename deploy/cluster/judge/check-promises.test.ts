@@ -56,17 +56,17 @@ const SUMS = 'Sums are exact';
 const ERRORS = 'Errors end 5 s after a fault, 1 s after an edge dies';
 const UPGRADE = 'No one notices a rolling upgrade';
 
-test('a history without a fault is good', () => {
+test('a history without faults breaks no promise', () => {
   expect(broken(GOOD)).toEqual([]);
 });
 
-test('an order of less than was added is right where the page said so, one of more never', () => {
+test('an order may hold less than was added if the page said so, and never more', () => {
   expect(broken([answer(10), add(4), cart(4), order()])).toEqual([ADDITIONS]);
   expect(broken([answer(10), add(4), cart(4), order({ isLess: true })])).toEqual([]);
   expect(broken([answer(10), add(1), cart(1), order({ isLess: true })])).toEqual([ADDITIONS]);
 });
 
-test('without any event no promise counts as fulfilled', () => {
+test('a history without events fulfils no promise', () => {
   expect(broken([], { orders: [], stock: [] })).toEqual([
     LOST,
     DOUBLED,
@@ -131,27 +131,32 @@ test.each<[string, HistoryEntry[], StoredData, string[]]>([
     STORED,
     [ADDITIONS],
   ],
-  ['an order of less than the cart', GOOD, withOrder({ lines: [] }), [ADDITIONS, OVERSOLD, SUMS]],
   [
-    'more sold than there was',
+    'an order of less than was in the cart',
+    GOOD,
+    withOrder({ lines: [] }),
+    [ADDITIONS, OVERSOLD, SUMS],
+  ],
+  [
+    'more sold than was in stock',
     GOOD,
     { ...STORED, stock: [{ id: 'tidal-steel', before: 1, now: -1 }] },
     [OVERSOLD],
   ],
   [
-    'stock that went without an order',
+    'stock that was taken without an order',
     GOOD,
     { ...STORED, stock: [{ id: 'tidal-steel', before: 40, now: 37 }] },
     [OVERSOLD],
   ],
   [
-    'a total that is not its parts',
+    'a total that differs from its parts',
     GOOD,
     withOrder({ sums: { ...ORDER.sums, taxCents: 400 } }),
     [SUMS],
   ],
   [
-    'a subtotal that is not its lines',
+    'a subtotal that differs from its lines',
     GOOD,
     withOrder({ lines: ORDER.lines.map((line) => ({ ...line, unitCents: 14_999 })) }),
     [SUMS],
@@ -159,19 +164,19 @@ test.each<[string, HistoryEntry[], StoredData, string[]]>([
   ['an error without a fault', [...GOOD, answer(500, '503')], STORED, [ERRORS]],
   ['an error before a fault', [...GOOD, fault(1000, 5000), answer(900, '503')], STORED, [ERRORS]],
   [
-    'an error too long after one',
+    'an error too long after a fault',
     [...GOOD, fault(1000, 5000), answer(5990, '503')],
     STORED,
     [ERRORS],
   ],
   [
-    'one after an edge has died',
+    'an error too long after an edge has died',
     [...GOOD, fault(1000, 1000), answer(2000, '503')],
     STORED,
     [ERRORS],
   ],
   [
-    'an answer that came to nothing late',
+    'a connection that broke too late',
     [...GOOD, fault(1000, 5000), answer(1100, 'ECONNRESET', 9000)],
     STORED,
     [ERRORS],
@@ -182,17 +187,17 @@ test.each<[string, HistoryEntry[], StoredData, string[]]>([
     STORED,
     [UPGRADE],
   ],
-])('%s is found', (_what, entries, stored, promises) => {
+])('the judge finds %s', (_what, entries, stored, promises) => {
   expect(broken(entries, stored)).toEqual(promises);
 });
 
-test('errors soon after a fault are tolerated, and an addition without an answer may be there or not', () => {
+test('errors soon after a fault are tolerated, and an unanswered cart addition may be stored or not', () => {
   const entries = [...GOOD.slice(0, 1), add(1), fault(1000, 5000), answer(1500, '502'), order()];
   expect(broken([...entries, add(1, 'unknown'), cart(2)])).toEqual([]);
   expect(broken([...entries, add(1, 'unknown'), add(1), cart(2)])).toEqual([]);
 });
 
-test('time at which the whole machine stood still is not counted, and no more than that', () => {
+test('time in which the whole machine stalled is not counted against recovery', () => {
   const stood: HistoryEntry = { kind: 'stall', at: 1200, ms: 2000 };
   expect(broken([...GOOD, fault(1000, 5000), stood, answer(7900, '503')])).toEqual([]);
   expect(broken([...GOOD, fault(1000, 5000), stood, answer(8000, '503')])).toEqual([ERRORS]);

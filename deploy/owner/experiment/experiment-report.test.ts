@@ -31,7 +31,7 @@ const report = (events: ShopEvent[], control?: string) => {
 const of = (name: string, { variants }: ReturnType<typeof report>) =>
   variants.find(({ variant }) => variant === name);
 
-test('visits are counted once for each step, by the variant that they got', () => {
+test('the report counts a visit once for each step, under the variant that it got', () => {
   const found = report(
     [
       ...[exposed('visit-one', 'a'), exposed('visit-one', 'a', 4), opened('visit-one', 'tidal')],
@@ -53,13 +53,13 @@ test('visits are counted once for each step, by the variant that they got', () =
   expect(of('b', found)?.difference?.add).toMatchObject({ value: 0.5 });
 });
 
-test('steps before the exposure, or of visits without one, count for no variant', () => {
+test('steps before an exposure and visits without one count for no variant', () => {
   const found = report([added('visit-one', 1), exposed('visit-one', 'a', 2), added('visit-two')]);
 
   expect(of('a', found)).toMatchObject({ visits: 1, steps: { add: { value: 0 } } });
 });
 
-test('a visit with several variants is left out and counted as such', () => {
+test('a visit with several variants is left out and counted as mixed', () => {
   const found = report([
     exposed('visit-one', 'a'),
     exposed('visit-one', 'b'),
@@ -70,7 +70,7 @@ test('a visit with several variants is left out and counted as such', () => {
   expect(found.variants.map(({ variant, visits }) => [variant, visits])).toEqual([['b', 1]]);
 });
 
-test('without a control, the variant of most visits is the control', () => {
+test('the variant with the most visits is the control if none is named', () => {
   const found = report([
     exposed('visit-one', 'a'),
     exposed('visit-two', 'b'),
@@ -80,7 +80,7 @@ test('without a control, the variant of most visits is the control', () => {
   expect(found.control).toBe('b');
 });
 
-test('events and batches are read, each event once, and another line is refused by its number', () => {
+test('the report reads single events and batches, counts each event once, and refuses any other line by its number', () => {
   const event = exposed('visit-one', 'a');
   const batch = { version: 1, shop: 'https://horae.example', events: [event, added('visit-one')] };
   const lines = [JSON.stringify(event), '', JSON.stringify(batch)];
@@ -93,7 +93,7 @@ test('events and batches are read, each event once, and another line is refused 
   expect(() => readExperimentEvents('<html>')).toThrow(/^line 1: /);
 });
 
-test('the text has every variant, its intervals and what is left out', () => {
+test('the text shows every variant with its intervals and says which visits are left out', () => {
   const visits = Array.from({ length: 80 }, (_, at) => `visit-of-${at}`);
   const events = visits.flatMap((visit, at) => [
     exposed(visit, at < 40 ? 'a' : 'b'),

@@ -7,7 +7,7 @@ test.each([
   [15, 148, 0.0624, 0.1605],
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
-])('%i of %i lie between the published ends', (done, of, from, to) => {
+])('the interval of %i of %i matches the published one', (done, of, from, to) => {
   const found = wilsonInterval({ done, of });
 
   expect(found.from).toBeCloseTo(from, 4);
@@ -19,14 +19,17 @@ test.each([
   [9, 10, 3, 10, 0.1705, 0.809],
   [5, 56, 0, 29, -0.0381, 0.1926],
   [10, 10, 0, 10, 0.6075, 1],
-])('the difference of %i/%i and %i/%i lies between the published ends', (...numbers) => {
-  const [a, m, b, n, from, to] = numbers;
-  const found = differenceInterval({ done: a, of: m }, { done: b, of: n });
+])(
+  'the interval of the difference between %i/%i and %i/%i matches the published one',
+  (...numbers) => {
+    const [a, m, b, n, from, to] = numbers;
+    const found = differenceInterval({ done: a, of: m }, { done: b, of: n });
 
-  expect(found.from).toBeCloseTo(from, 4);
-  expect(found.to).toBeCloseTo(to, 4);
-});
+    expect(found.from).toBeCloseTo(from, 4);
+    expect(found.to).toBeCloseTo(to, 4);
+  },
+);
 
-test('an interval of no visits is the whole range', () => {
+test('without visits the interval is the whole range', () => {
   expect(wilsonInterval({ done: 0, of: 0 })).toEqual({ from: 0, to: 1 });
 });
