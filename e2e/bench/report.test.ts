@@ -7,7 +7,7 @@ const figure = (more: Partial<MeasuredFigure>): MeasuredFigure => ({
   ...more,
 });
 
-test('a row has what each variant took, and the ratio of the first to the others', () => {
+test('a row shows the figure of each variant and the ratio of the first to the others', () => {
   const figures = [
     figure({}),
     figure({ variant: 'before', value: 600 }),
@@ -18,25 +18,25 @@ test('a row has what each variant took, and the ratio of the first to the others
   );
 });
 
-test('the median stands before its quartiles', () => {
+test('the median is printed before its quartiles', () => {
   expect(formatMedian([300, 100, 200, 400, 500])).toBe('300 (200–400)');
 });
 
-test('a failed round is left out, and without rounds there is no value', () => {
+test('a failed round is left out, and without rounds the cell is a dash', () => {
   expect(formatMedian([100, Number.NaN, 100])).toBe('100 (100–100)');
   expect(formatMedian([Number.NaN])).toBe('–');
 });
 
-test('rounds are compared in pairs, with their range from two on', () => {
+test('rounds are compared in pairs, with a range if there are at least two', () => {
   expect(formatRatio([50], [100])).toBe('0.50');
   expect(formatRatio([50, 100, 300], [100, 200, 400])).toBe('0.50 (0.50 to 0.75)');
 });
 
-test('zeros have no ratio', () => {
+test('a figure of zero has no ratio', () => {
   expect(formatRatio([0, 10], [10, 10])).toBe('–');
 });
 
-test('of a task that the first paint interrupts only what follows counts, beyond 50 ms', () => {
+test('blocking time counts what follows the first paint, above 50 ms a task', () => {
   const late = 11_000;
   expect(
     sumBlockingTime(1000, [

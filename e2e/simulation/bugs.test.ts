@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const BUGS = join(import.meta.dirname, 'bugs');
 
-test.each(readdirSync(BUGS))('%s can still be planted', async (patch) => {
+test.each(readdirSync(BUGS))('the planted bug %s still fits the source', async (patch) => {
   const requested = promisify(execFile)('git', ['apply', '--check', join(BUGS, patch)], {
     cwd: ROOT,
   });

@@ -27,7 +27,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const path of PAGES) {
   test(
-    `${path} can be used by anyone and fits, wide and narrow`,
+    `${path} has no accessibility violations and no sideways scroll, wide and narrow`,
     proofOnlyUnless(SAMPLE.includes(path)),
     async ({ page, shop }) => {
       await page.goto(path);
@@ -43,7 +43,7 @@ for (const path of PAGES) {
   );
 }
 
-test('the open cart and the open chat can be used by anyone, wide and narrow', async ({
+test('the open cart and the open chat have no accessibility violations, wide and narrow', async ({
   page,
   product,
   cart,

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const WIDTHS = [320, 1280];
 
 test(
-  'the pages for a new password and their errors can be used by anyone',
+  'the pages for a new password and their errors have no accessibility violations',
   PROOF_ONLY,
   async ({ page, account }) => {
     for (const path of OPEN) {
@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  "a member's own pages can be used by anyone and fit",
+  'the account pages of a member have no accessibility violations and no sideways scroll',
   PROOF_ONLY,
   async ({ page, account, area, shop }) => {
     await account.signUpAs(uniqueEmail(), 'a quiet Sunday 42');

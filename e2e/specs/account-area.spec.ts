@@ -5,7 +5,7 @@ import { PROOF_ONLY } from '../support/proof.ts';
 test.use({ expectedNoise: [/404/] });
 
 test(
-  'a visitor logs in first and is led back',
+  'a visitor who opens an account page logs in first and is led back',
   PROOF_ONLY,
   async ({ account, area, page, loggedOutMember: { email, password } }) => {
     await area.open('/orders');
@@ -18,7 +18,11 @@ test(
   },
 );
 
-test('a member keeps a profile', async ({ area, page, member: _loggedIn }) => {
+test('a member changes the profile and finds it stored', async ({
+  area,
+  page,
+  member: _loggedIn,
+}) => {
   await area.open();
   await expect(area.heading).toHaveText('Profile');
 
@@ -54,7 +58,7 @@ test('a member keeps a profile', async ({ area, page, member: _loggedIn }) => {
   await expect(addresses.getByText('No address yet.')).toBeVisible();
 });
 
-test('what a member bought is in the order history and on the thank-you page', async ({
+test('an order is shown in the order history and on the thank-you page', async ({
   area,
   thankYou,
   putIntoCart,
@@ -75,7 +79,7 @@ test('what a member bought is in the order history and on the thank-you page', a
   await expect(area.orders.getByText('1015 AA Amsterdam')).toBeVisible();
 });
 
-test("the thank-you page of another buyer's order shows nothing of it", async ({
+test("the thank-you page of another buyer's order shows nothing of that order", async ({
   thankYou,
   shop,
   putIntoCart,
@@ -88,7 +92,7 @@ test("the thank-you page of another buyer's order shows nothing of it", async ({
   await expect(thankYou.main.getByText('Total')).toHaveCount(0);
 });
 
-test('a new password counts from then on', async ({
+test('after a change of password only the new one logs in', async ({
   account,
   area,
   shop,

@@ -35,11 +35,11 @@ test('a visitor signs up, logs out and logs in again; members are redirected fro
   await expect(page).toHaveURL(/\/$/);
 });
 
-test.describe('a refusal', () => {
+test.describe('an account refusal', () => {
   // The browser notes every answer of status 4xx.
   test.use({ expectedNoise: [/4(0[14]|22)/] });
 
-  test('of a wrong password or a registered address is reported in the shop’s own words', async ({
+  test('reports a wrong password and a registered address in the shop’s own words', async ({
     account,
     page,
     loggedOutMember: { email },
@@ -53,7 +53,7 @@ test.describe('a refusal', () => {
   });
 
   test(
-    'a password that is too long is refused as such, on sign-up and when it is changed',
+    'names a password that is too long, on sign-up and on change',
     PROOF_ONLY,
     async ({ account, area, shop }) => {
       await account.signUpAs(uniqueEmail(), 'x'.repeat(300));
@@ -69,12 +69,7 @@ test.describe('a refusal', () => {
   );
 });
 
-test('what a visitor put into the cart is still there after signing up', async ({
-  account,
-  cart,
-  shop,
-  putIntoCart,
-}) => {
+test('the cart of a visitor survives the sign-up', async ({ account, cart, shop, putIntoCart }) => {
   await putIntoCart('ranger-36');
 
   await account.signUpAs(uniqueEmail(), PASSWORD);

@@ -36,7 +36,7 @@ async function cartWithScript(context: BrowserContext, page: Page, url: string |
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card and a product page put watches into the same cart', async ({
+  test('the buttons of a card and of a product page add to the same cart', async ({
     page,
     context,
     listing,
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     await close();
   });
 
-  test('a refusal is shown once, on the page of the form', async ({ page, product, qa }) => {
+  test('a refusal is shown once, on the page of its form', async ({ page, product, qa }) => {
     await product.open('terrain-38');
     await qa.failAction({
       action: 'cart/add',
@@ -84,9 +84,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('while the cart is on its way', () => {
+test.describe('while the cart loads', () => {
   test(
-    'a click before the code is there is answered, and done once',
+    'a click before the code has arrived is answered, and carried out once',
     PROOF_ONLY,
     async ({ page, product, cart }) => {
       const seen = submissions(page);
@@ -105,11 +105,7 @@ test.describe('while the cart is on its way', () => {
     },
   );
 
-  test('a click whose answer is pending is taken over by the script', async ({
-    page,
-    product,
-    cart,
-  }) => {
+  test('the script takes over a click whose answer is pending', async ({ page, product, cart }) => {
     const seen = submissions(page);
     const letGo = await delayFiles(page, CART_SCRIPTS);
     const letAnswer = await delayFiles(page, /\/_action\//);
@@ -125,7 +121,7 @@ test.describe('while the cart is on its way', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('a refused click is reported by the page itself', async ({ page, product, qa }) => {
+  test('the page itself reports a refused click', async ({ page, product, qa }) => {
     const letGo = await delayFiles(page, CART_SCRIPTS);
     await product.open('meridian-38');
     await qa.failAction({

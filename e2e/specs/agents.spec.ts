@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, home }) => {
   await expect.poll(() => browserAgent(page).names()).toEqual(TOOLS);
 });
 
-test('an agent finds, compares and asks; what does not fit the schema is refused', async ({
+test('an agent searches, compares and asks, and input that breaks the schema is refused', async ({
   page,
 }) => {
   const agent = browserAgent(page);
@@ -33,7 +33,7 @@ test('an agent finds, compares and asks; what does not fit the schema is refused
   expect(misfit.refused).toBe('INPUT_INVALID');
 });
 
-test('the person decides what goes into the cart', async ({ page, shop, cart }) => {
+test('an agent adds to the cart only what the visitor confirms', async ({ page, shop, cart }) => {
   const agent = browserAgent(page);
   const dialog = page.getByRole('dialog', { name: 'Add this watch to your cart?' });
   const no = dialog.getByRole('button', { name: 'No, thank you' });
@@ -60,7 +60,7 @@ test('the person decides what goes into the cart', async ({ page, shop, cart }) 
   await expect(cart.quantity('Tidal 300')).toHaveValue('2');
 });
 
-test('tools leave with the release that brought them', async ({ page }) => {
+test('a tool is withdrawn when its release is no longer live', async ({ page }) => {
   await page.route('**/_tools', async (route) => {
     const answer = await route.fetch();
     const { tools } = await answer.json();
@@ -79,10 +79,10 @@ test('tools leave with the release that brought them', async ({ page }) => {
   expect(await agent.names()).toEqual(['add-to-cart', 'find-watches']);
 });
 
-test.describe('without the assistant', () => {
+test.describe('when the assistant cannot be loaded', () => {
   test.use({ expectedNoise: [/404|assistant/] });
 
-  test('a tool of a remote that cannot be loaded is not offered', async ({ page, takeDown }) => {
+  test('its tool is withdrawn after the first call fails', async ({ page, takeDown }) => {
     await takeDown('assistant', 'missing');
     await page.reload();
     const agent = browserAgent(page);

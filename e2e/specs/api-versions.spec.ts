@@ -48,7 +48,7 @@ for (const path of [
   '/product/terrain-40-sand',
   '/product/altus-43',
 ]) {
-  test(`${path} is the same in both versions`, async ({ edges, page }) => {
+  test(`${path} shows the same under both API versions`, async ({ edges, page }) => {
     const older = await shown(page, edges.older + path);
 
     expect(older).toMatch(/heading/);
@@ -56,7 +56,7 @@ for (const path of [
   });
 }
 
-test('a watch that no one sells is not found', async ({ edges, request }) => {
+test('an unknown watch answers 404 under both API versions', async ({ edges, request }) => {
   for (const url of [edges.older, edges.newer]) {
     expect((await request.get(`${url}/product/no-such-watch`)).status()).toBe(404);
   }
@@ -75,7 +75,7 @@ for (const [version, expected, leaves] of [
     /\/(stores-reader|ecom)\/v1\/|\/v2\/collections/,
   ],
 ] as const) {
-  test(`a visitor shops by the ${version} version alone, up to the cart`, async ({
+  test(`a visit up to the cart calls the ${version} API version only`, async ({
     edges,
     page,
     home,

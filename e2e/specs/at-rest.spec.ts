@@ -5,7 +5,7 @@ import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 // No one does anything with these pages until the test does.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, hasPointer: false });
 
-test('a page that no one touches runs no code, and the first click works', async ({
+test('a page without interaction runs no script, and the first click works', async ({
   cart,
   home,
   page,
@@ -23,7 +23,7 @@ test('a page that no one touches runs no code, and the first click works', async
   expect(run.length).toBeGreaterThan(0);
 });
 
-test('offers turn before their code has arrived, go on from there with it, and pause', async ({
+test('offers rotate before their script has arrived, continue with it, and can be paused', async ({
   home,
   page,
 }) => {
@@ -43,7 +43,10 @@ test('offers turn before their code has arrived, go on from there with it, and p
   await expect(home.playOffers).toBeVisible();
 });
 
-test('pictures of a watch do as well', async ({ product, page }) => {
+test('pictures of a watch rotate before their script has arrived, continue with it, and can be paused', async ({
+  product,
+  page,
+}) => {
   const letGo = await delayFiles(page, HOST_SCRIPTS);
   await product.open('tidal-300');
   await expect(product.position).toHaveText('Picture 2 of 4');
@@ -58,10 +61,10 @@ test('pictures of a watch do as well', async ({ product, page }) => {
   await expect(product.playPictures).toBeVisible();
 });
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('they wait', async ({ home, page }) => {
+  test('offers do not rotate by themselves', async ({ home, page }) => {
     await page.clock.install();
     await delayFiles(page, HOST_SCRIPTS);
     await home.open();

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
     () => {
       test.use({ javaScriptEnabled });
 
-      test('a visitor who waits for a sold-out watch confirms it from a mail, on a page', async ({
+      test('a visitor requests a mail for a sold-out watch and confirms it on the page that the mail links', async ({
         page,
         product,
         qa,

@@ -27,7 +27,7 @@ for (const [what, script] of Object.entries(BLOCKED)) {
     // A value that could not be stored is reported, and the page goes on.
     test.use({ expectedNoise: [/denied|full|Cannot read properties of null|getItem|setItem/] });
 
-    test('buys and chats as every other', async ({ page, product, cart, chat, shop }) => {
+    test('lets a visitor buy and chat as usual', async ({ page, product, cart, chat, shop }) => {
       await page.addInitScript(script);
       await product.open('circuit-42');
       await product.addToCart.click();
@@ -70,10 +70,10 @@ test.describe('a browser that returns no cookies', () => {
     }
   });
 
-  test.describe('and runs no script', PROOF_ONLY, () => {
+  test.describe('without JavaScript', PROOF_ONLY, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('gets a page that says so, with what was typed', async ({ page, baseURL }) => {
+    test('shows a page that explains it, with the typed values', async ({ page, baseURL }) => {
       const proxy = await startCookielessProxy(baseURL ?? '');
       try {
         await page.goto(`${proxy.url}/product/circuit-42`);

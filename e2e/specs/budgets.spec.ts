@@ -42,7 +42,7 @@ const FIRST_VIEWS = [
 ];
 
 for (const { path, ...limits } of FIRST_VIEWS) {
-  test(`the scripts that ${path} starts with come to at most ${limits.scripts} bytes`, async ({
+  test(`the scripts that ${path} starts with take at most ${limits.scripts} bytes`, async ({
     request,
   }) => {
     const { start } = await fetchDocument(request, path);
@@ -57,7 +57,7 @@ for (const { path, ...limits } of FIRST_VIEWS) {
     ).toBeLessThanOrEqual(limits.scripts);
   });
 
-  test(`the document of ${path} comes to at most ${limits.html} packed bytes and ${limits.elements} elements`, async ({
+  test(`the document of ${path} takes at most ${limits.html} packed bytes and ${limits.elements} elements`, async ({
     page,
   }) => {
     const open = () => page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -70,7 +70,7 @@ for (const { path, ...limits } of FIRST_VIEWS) {
     expect(elements).toBeLessThanOrEqual(limits.elements);
   });
 
-  test(`${path} starts no script or sheet before its pictures are there, and makes at most ${limits.requests} requests`, async ({
+  test(`${path} starts scripts and late sheets only after its pictures, and makes at most ${limits.requests} requests`, async ({
     page,
     shop,
   }) => {
@@ -125,7 +125,7 @@ const withoutRules = (text: string, letters: string): string =>
     .filter((rule) => !rule.includes(`.${letters}`))
     .join('}');
 
-test('the search of the header adds at most 1,000 packed bytes to the document and to the sheet of the host', async ({
+test("the header search adds at most 1,000 packed bytes to the document and the host's style sheet", async ({
   request,
 }) => {
   const { html, start } = await fetchDocument(request, '/');
@@ -138,7 +138,7 @@ test('the search of the header adds at most 1,000 packed bytes to the document a
       start.sheets.map(([, url]) => url),
     )
   ).join('');
-  expect([form, button, letters].every(Boolean), 'what is measured is there').toBe(true);
+  expect([form, button, letters].every(Boolean), 'the page contains the measured form').toBe(true);
   expect(sheets).toContain(`.${letters}`);
 
   const others = withoutRules(html.replace(form, '').replace(button, ''), letters);
@@ -167,7 +167,7 @@ for (const [what, remote, module, limit] of [
   ['the cart panel', 'cart', 'CartPanel', 16_300],
   ['suggestions', 'catalog', 'SearchBox', 9000],
 ] as const) {
-  test(`${what} cost at most ${limit} bytes beyond what is shared`, async ({ page }) => {
+  test(`${what} take at most ${limit} bytes beside shared code`, async ({ page }) => {
     const bytes = await modulePacked(page, remote, module);
 
     expect(bytes.length).toBeGreaterThanOrEqual(2);
@@ -175,7 +175,7 @@ for (const [what, remote, module, limit] of [
   });
 }
 
-test('log-in costs at most 33,500 bytes', async ({ page, account }) => {
+test('logging in loads at most 33,500 bytes of scripts', async ({ page, account }) => {
   const bytes = filesOf(page, 'account');
   await account.openLogin();
   await waitUntilHydrated(page);

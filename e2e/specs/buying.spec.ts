@@ -3,7 +3,7 @@ import { PROOF_ONLY } from '../support/proof.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a shopper finds a watch, buys it and goes on shopping, with an empty cart', async ({
+test('a shopper finds a watch, buys it and continues with an empty cart', async ({
   home,
   listing,
   product,
@@ -46,7 +46,7 @@ test.describe('a declined card', () => {
   // The refused payment is an answer of status 422, which the browser notes.
   test.use({ expectedNoise: [/422/] });
 
-  test('is reported at the checkout, and the cart stays', async ({
+  test('is reported at the checkout, and the cart is unchanged', async ({
     product,
     cart,
     checkout,
@@ -71,7 +71,7 @@ for (const version of ['v1', 'v2']) {
     // One call, whose answer says that it is gone.
     test.use({ expectedNoise: [/410|a version of the cart is gone/] });
 
-    test('still sells, also to pages that were open before', async ({
+    test('still sells, also to pages that were open before Cart V1 went away', async ({
       product,
       cart,
       buy,

@@ -9,8 +9,8 @@ test.use({ expectedNoise: [/./] });
 const FAULTS: CartFault[] = ['failing', 'timing out', 'lost'];
 const NAME = 'Terrain 38';
 
-test.describe('adding', () => {
-  test('after an answer that is lost once the call is repeated, and adds exactly one', async ({
+test.describe('while adding', () => {
+  test('a call whose answer is lost is repeated and adds exactly one', async ({
     page,
     product,
     cart,
@@ -29,7 +29,7 @@ test.describe('adding', () => {
 
   for (const fault of FAULTS) {
     test(
-      `${fault} for good: the button says so, the next click adds one; ${fault} once: the call is repeated`,
+      `${fault} every time: the button reports it and the next click adds one; ${fault} once: the call is repeated`,
       proofOnlyUnless(fault === 'failing'),
       async ({ page, product, cart, shop, faults }) => {
         await product.openReadyToBuy('terrain-38');
@@ -53,7 +53,7 @@ test.describe('adding', () => {
   }
 
   test(
-    'answer lost for good: the button says so, and the product is in the cart',
+    'an answer that is lost every time is reported, and the product is in the cart',
     PROOF_ONLY,
     async ({ page, product, cart, shop, faults }) => {
       await product.openReadyToBuy('terrain-38');
@@ -81,7 +81,7 @@ async function removeAndUndo(page: Page, cart: ReturnType<typeof cartPanel>): Pr
   await putBack;
 }
 
-test.describe('in the panel', () => {
+test.describe('in the cart panel', () => {
   test.beforeEach(async ({ putIntoCart, cart }) => {
     await putIntoCart('terrain-38');
     await expect(cart.subtotal).toContainText('$159.00');
@@ -89,7 +89,7 @@ test.describe('in the panel', () => {
 
   for (const fault of FAULTS) {
     test(
-      `a quantity call ${fault} once is repeated; ${fault} for good, the quantity is taken back with the reason`,
+      `a quantity call that is ${fault} once is repeated; ${fault} every time, the quantity is reset with the reason`,
       proofOnlyUnless(fault === 'failing'),
       async ({ cart, faults }) => {
         await faults.break('quantity', { fault, times: 1 });
@@ -116,7 +116,7 @@ test.describe('in the panel', () => {
     },
   );
 
-  test('a removal whose answer is lost once is repeated; failing for good, it is taken back', async ({
+  test('a removal whose answer is lost once is repeated; if it always fails, the line returns', async ({
     page,
     cart,
     faults,
@@ -135,7 +135,7 @@ test.describe('in the panel', () => {
     await removeAndUndo(page, cart);
   });
 
-  test('totals timing out: the cart stays, the subtotal can be requested, and a late answer undoes nothing', async ({
+  test('when totals time out the cart stays, the subtotal can be requested, and a late answer changes nothing', async ({
     cart,
     faults,
   }) => {
@@ -160,7 +160,7 @@ test.describe('in the panel', () => {
     ['redirect', 'lost'],
   ] as const) {
     test(
-      `${call} ${fault}: the panel says so, and the next click leads on`,
+      `${call} ${fault}: the panel reports it, and the next click succeeds`,
       proofOnlyUnless(call === 'checkout'),
       async ({ cart, checkout, faults }) => {
         await faults.break(call, { fault });
@@ -174,7 +174,7 @@ test.describe('in the panel', () => {
     );
   }
 
-  test('a coupon that could not be checked says so and keeps the code', async ({
+  test('a coupon that could not be checked is reported and its code stays in the field', async ({
     cart,
     faults,
   }) => {
@@ -190,7 +190,7 @@ test.describe('in the panel', () => {
     await expect(cart.panel.getByText('−$15.90')).toBeVisible();
   });
 
-  test('slow answers: quick clicks end in the exact sum, checkout waits for it', async ({
+  test('after quick clicks on slow calls the sum is exact, and checkout waits for it', async ({
     page,
     cart,
     checkout,
@@ -206,7 +206,7 @@ test.describe('in the panel', () => {
   });
 
   test(
-    'an undo that waits for its removal outlives a reload',
+    'an undo that waits for its removal is carried out after a reload',
     PROOF_ONLY,
     async ({ page, cart, shop, faults }) => {
       await faults.slow('remove', 1500);
@@ -222,7 +222,7 @@ test.describe('in the panel', () => {
     },
   );
 
-  test('a cart lost on the way says that nothing is lost, and comes on demand', async ({
+  test('when the cart cannot be loaded the panel says that nothing is lost, and loads it on request', async ({
     page,
     cart,
     shop,

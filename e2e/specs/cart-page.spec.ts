@@ -7,7 +7,7 @@ import { PROOF_ONLY } from '../support/proof.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a watch is added, changed, removed, put back and paid for', async ({
+  test('a watch is added, changed, removed, restored and paid', async ({
     page,
     product,
     checkout,
@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
   );
 
   test(
-    'an empty cart leads to the watches and can be used by anyone',
+    'an empty cart links to the products and has no accessibility violations',
     PROOF_ONLY,
     async ({ page }) => {
       const cart = cartPage(page);
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
   );
 });
 
-test('with JavaScript the rendered page is hydrated, and shows what the panel shows', async ({
+test('the rendered cart page is hydrated and shows what the panel shows', async ({
   page,
   putIntoCart,
   cart: panel,
@@ -119,7 +119,7 @@ test('with JavaScript the rendered page is hydrated, and shows what the panel sh
   await expect(page).toHaveURL('/cart');
 });
 
-test('what changes in one tab is seen in the other', async ({ page, context, putIntoCart }) => {
+test('a change in one tab is shown in the other', async ({ page, context, putIntoCart }) => {
   await putIntoCart('terrain-38');
   await cartPage(page).open();
   const other = await context.newPage();

@@ -16,7 +16,7 @@ test('a new visitor opens an empty cart', async ({ home, shop, cart }) => {
   await expect(shop.cart).toBeFocused();
 });
 
-test('the same watch with the same strap grows one line, another strap makes a second', async ({
+test('the same watch with the same strap increases one line, and another strap makes a second line', async ({
   product,
   cart,
 }) => {
@@ -36,7 +36,7 @@ test('the same watch with the same strap grows one line, another strap makes a s
   await expect(cart.subtotal).toContainText('$477.00');
 });
 
-test('a chosen colour counts at once, is in the address and is what the cart gets', async ({
+test('a chosen colour is shown at once, is in the address and is put into the cart', async ({
   product,
   cart,
   page,
@@ -49,7 +49,7 @@ test('a chosen colour counts at once, is in the address and is what the cart get
   await expect(cart.line('Reef 200')).toContainText('Black');
 });
 
-test('quantity, removal and undo show at once and are still so after a reload', async ({
+test('a quantity, a removal and an undo are shown at once and survive a reload', async ({
   product,
   cart,
   shop,
@@ -72,7 +72,7 @@ test('quantity, removal and undo show at once and are still so after a reload', 
   await expect(cart.quantity('Quartet 28')).toHaveValue('3');
 });
 
-test('an undo that still looks up its watch when the page is left is carried out by the next one', async ({
+test('an undo that still looks up its watch when the page is left is carried out by the next page', async ({
   putIntoCart,
   cart,
   shop,
@@ -91,7 +91,7 @@ test('an undo that still looks up its watch when the page is left is carried out
   await expect(cart.quantity('Quartet 28')).toHaveValue('1');
 });
 
-test('a quantity beyond the stock becomes the stock, and the cart says so', async ({
+test('a quantity beyond the stock is lowered to the stock, and the cart says so', async ({
   product,
   cart,
 }) => {

@@ -24,7 +24,7 @@ for (const [path, limit] of [
   // The engraving, the drawing, sharing and the way to all reviews are 1,600 of these.
   ['/product/tidal-300', 34_900],
 ] as const) {
-  test(`${path} loads at most ${limit} bytes of the catalogue's scripts`, async ({ request }) => {
+  test(`${path} loads at most ${limit} bytes of catalogue scripts`, async ({ request }) => {
     const bytes = await catalogueScripts(request, path);
 
     expect(bytes).toBeGreaterThan(5000);
@@ -79,7 +79,7 @@ for (const width of [360, 1440]) {
     test.use({ viewport: { width, height: 800 } });
 
     test(
-      'the controls of the pictures stand in their place before the pictures come',
+      'the picture controls have their place before the pictures arrive',
       proofOnlyUnless(width === 360),
       async ({ page, product }) => {
         const path = '**/product/tidal-300';

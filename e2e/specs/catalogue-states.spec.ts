@@ -19,7 +19,12 @@ for (const { width, colorScheme } of looks) {
       expectedNoise: [/40[04]|horae/],
     });
 
-    test('the shop as it is meant to be', async ({ home, listing, product, page }) => {
+    test('home, a listing and a product have no accessibility violations', async ({
+      home,
+      listing,
+      product,
+      page,
+    }) => {
       await home.open();
       expect(await findViolations(page)).toEqual([]);
       await listing.open('?sort=newest&min=100');
@@ -31,7 +36,7 @@ for (const { width, colorScheme } of looks) {
     });
 
     test(
-      'an empty listing and a watch that is not there',
+      'an empty listing and an unknown watch have no accessibility violations',
       PROOF_ONLY,
       async ({ listing, product, page }) => {
         await listing.open('?max=50');
@@ -44,7 +49,7 @@ for (const { width, colorScheme } of looks) {
     );
 
     test(
-      'a listing and a watch on their way',
+      'a loading listing and a loading watch have no accessibility violations',
       PROOF_ONLY,
       async ({ listing, product, shop, page }) => {
         await page.goto('/login');
@@ -66,7 +71,7 @@ for (const { width, colorScheme } of looks) {
     );
 
     test(
-      'a listing and a watch that did not come',
+      'a listing and a watch that failed to load have no accessibility violations',
       PROOF_ONLY,
       async ({ listing, product, shop, page }) => {
         await page.goto('/login');
@@ -87,11 +92,15 @@ for (const { width, colorScheme } of looks) {
       },
     );
 
-    test('an enlarged picture', PROOF_ONLY, async ({ product, page }) => {
-      await product.openLive('tidal-300');
-      await product.enlarge.click();
-      await expect(product.enlarged).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-    });
+    test(
+      'an enlarged picture has no accessibility violations',
+      PROOF_ONLY,
+      async ({ product, page }) => {
+        await product.openLive('tidal-300');
+        await product.enlarge.click();
+        await expect(product.enlarged).toBeVisible();
+        expect(await findViolations(page)).toEqual([]);
+      },
+    );
   });
 }

@@ -65,7 +65,7 @@ for (const [width, height] of [
   );
 }
 
-test('on a phone it gives way to the Add to cart button that is scrolled below it', async ({
+test('on a phone the chat button makes room for the Add to Cart button below it', async ({
   listing,
   page,
   shop,
@@ -78,7 +78,7 @@ test('on a phone it gives way to the Add to cart button that is scrolled below i
   await expectApart(shop.openChat, add);
 });
 
-test('it lies over nothing that has the focus, wherever the keyboard goes', async ({
+test('the chat button never covers the focused element, wherever the keyboard goes', async ({
   page,
   shop,
 }) => {
@@ -91,7 +91,7 @@ test('it lies over nothing that has the focus, wherever the keyboard goes', asyn
   }
 });
 
-test('it keeps clear of the bar of the comparison', async ({ listing, page, shop }) => {
+test('the chat button does not cover the comparison bar', async ({ listing, page, shop }) => {
   await page.setViewportSize({ width: 360, height: HEIGHT });
   await listing.open();
   await waitUntilHydrated(page);
@@ -105,7 +105,9 @@ test('it keeps clear of the bar of the comparison', async ({ listing, page, shop
 test.describe('without script', PROOF_ONLY, () => {
   test.use({ javaScriptEnabled: false, hasPointer: false });
 
-  test('it is a link to the chat page, and no focus stays behind it', async ({ page }) => {
+  test('the chat button is a link to the chat page, and covers no focused element', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/about');
     const link = page.getByRole('link', { name: 'Open chat' });

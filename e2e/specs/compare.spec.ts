@@ -9,7 +9,7 @@ const SMALL = { width: 320, height: 740 };
 test.describe('on a small screen', () => {
   test.use({ viewport: SMALL });
 
-  test('watches are chosen on cards, compared, and shown in their real size', async ({
+  test('watches are chosen on cards, compared, and shown in real size', async ({
     compare,
     listing,
     shop,
@@ -41,7 +41,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('a screen that was measured once renders to scale at any pixel ratio', async ({ browser }) => {
+test('a calibrated screen shows the real size at any pixel ratio', async ({ browser }) => {
   const widths: number[] = [];
   let stored: Awaited<ReturnType<Awaited<ReturnType<typeof browser.newContext>>['storageState']>> =
     {
@@ -72,7 +72,7 @@ test('a screen that was measured once renders to scale at any pixel ratio', asyn
 test.describe('without script', PROOF_ONLY, () => {
   test.use({ javaScriptEnabled: false, viewport: SMALL });
 
-  test('watches are chosen by a form, taken away by links, and found by a text', async ({
+  test('watches are added by a form, removed by links, and found by a search', async ({
     compare,
     listing,
     shop,

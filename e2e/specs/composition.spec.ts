@@ -7,7 +7,7 @@ import { declaredRemotes } from '../support/versions.ts';
 /** Those that a walk from a product to the log-in page meets. */
 const MET = ['account', 'assistant', 'cart', 'catalog', 'support'];
 
-test('one React, one token store and one bus serve the host and every remote', async ({
+test('host and remotes share one React, one token store and one bus', async ({
   page,
   product,
   shop,
@@ -51,7 +51,7 @@ const versionsIn = ({ shell, remotes }: Snapshot) =>
     Object.entries({ ...remotes, shell }).map(([name, { version }]) => [name, version]),
   );
 
-test('the page is composed from what the registry says, below one origin', async ({
+test('the page consists of the releases in the registry, all from one origin', async ({
   page,
   home,
   versions,
@@ -80,9 +80,7 @@ test('the page is composed from what the registry says, below one origin', async
   expect(foreign).toEqual([]);
 });
 
-test('every entry stays small, which a change of the bundler could quietly undo', async ({
-  page,
-}) => {
+test('every remote entry takes less than 14,500 packed bytes', async ({ page }) => {
   const registry: Snapshot = await (await page.request.get('/registry.json')).json();
   for (const [remote, { entry }] of Object.entries(registry.remotes)) {
     const script = await (await page.request.get(entry)).body();
@@ -90,7 +88,7 @@ test('every entry stays small, which a change of the bundler could quietly undo'
   }
 });
 
-test('account, support and assistant cost nothing until they are used', async ({
+test('account, support and assistant load no code until they are used', async ({
   page,
   product,
   shop,
@@ -108,7 +106,7 @@ test('account, support and assistant cost nothing until they are used', async ({
 test.describe('an address without a page', () => {
   test.use({ expectedNoise: [/404/] });
 
-  test('answers 404 with ways back to the shop', async ({ page, shop }) => {
+  test('answers 404 with links back to the shop', async ({ page, shop }) => {
     const response = await page.goto('/nowhere');
 
     expect(response?.status()).toBe(404);

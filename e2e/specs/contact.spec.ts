@@ -3,7 +3,11 @@ import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 test.describe('a message to the shop', () => {
   test.use({ expectedNoise: [/502|horae/] });
 
-  test('stays while it cannot be sent, and then arrives', async ({ about, page, shop }) => {
+  test('stays in the form while it cannot be sent, and is then delivered', async ({
+    about,
+    page,
+    shop,
+  }) => {
     // Reached by script, so that the form has its own.
     await page.goto('/products');
     await expect(shop.openChat).toHaveAttribute('data-live', '');

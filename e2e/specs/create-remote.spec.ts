@@ -48,7 +48,7 @@ const test = base.extend<Copies>({
   },
 });
 
-test('a new remote is made, tested, built, released and shown without a change in any other folder', async ({
+test('a new remote is created, tested, built, released and shown without a change in any other folder', async ({
   copy,
   openShop,
   page,
@@ -60,7 +60,7 @@ test('a new remote is made, tested, built, released and shown without a change i
   test.setTimeout(240_000);
   const bin = './node_modules/.bin';
 
-  await test.step('made', async () => {
+  await test.step('create the remote', async () => {
     await copy.run(process.execPath, [
       'shared/tooling/create-remote/create-remote.mjs',
       'gift-cards',
@@ -71,7 +71,7 @@ test('a new remote is made, tested, built, released and shown without a change i
     }
   });
 
-  await test.step('tested', async () => {
+  await test.step('test the remote', async () => {
     await copy.run(`${bin}/biome`, ['check', FOLDER, '--error-on-warnings']);
     await copy.run(`${bin}/tsc`, ['-p', FOLDER]);
     const tests = [
@@ -93,12 +93,12 @@ test('a new remote is made, tested, built, released and shown without a change i
   const requested = `${url}/api/wix${reviewPath(review.id)}`;
   const callStatus = async () =>
     (await page.request.get(requested, { headers: { authorization } })).status();
-  await test.step('unknown to an open shop, and so is its call', async () => {
+  await test.step('an open shop knows neither the remote nor its call', async () => {
     expect(await status()).toBe(404);
     expect(await callStatus()).toBe(404);
   });
 
-  await test.step('built and released', async () => {
+  await test.step('build and release the remote', async () => {
     await declareReviewCall(join(copy.root, FOLDER), review.id);
     await copy.run(`./${FOLDER}/node_modules/.bin/rsbuild`, ['build'], { cwd: FOLDER });
     const runtime = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json'];
@@ -109,7 +109,7 @@ test('a new remote is made, tested, built, released and shown without a change i
     expect(shipped).toMatch(/revision \d+: gift-cards 0\.1\.0-/);
   });
 
-  await test.step('shown, without a restart', async () => {
+  await test.step('the shop shows the remote without a restart', async () => {
     await expect.poll(status).toBe(200);
     const rendered = await (await page.request.get(`${url}/gift-cards`)).text();
     expect(rendered).toContain('<title>Gift Cards · Horae</title>');

@@ -67,7 +67,7 @@ async function lookAround(page: Page, url: string, said: string): Promise<void> 
 const BEFORE = 'Watches you add will wait here, on every visit.';
 const AFTER = 'What you add will wait for you here.';
 
-test('one changed line of a remote costs a visitor who comes back at most 2 kB of script', async ({
+test('a returning visitor downloads at most 2 kB of script after a change of one line', async ({
   ownShop: { url, cartTeam },
   page,
 }) => {

@@ -5,7 +5,11 @@ import { PROOF_ONLY } from '../support/proof.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Devtools' });
 
-test('?devtools shows what a page is made of', async ({ page, shop, cart }) => {
+test('?devtools lists the versions, load states and events of a page', async ({
+  page,
+  shop,
+  cart,
+}) => {
   const { revision } = await (await page.request.get('/registry.json')).json();
   await page.goto('/products?devtools');
   const open = panel(page);
@@ -28,7 +32,7 @@ test('?devtools shows what a page is made of', async ({ page, shop, cart }) => {
   await expect(open).toBeHidden();
 });
 
-test('an override is in the panel, with the way out', async ({ page, home }) => {
+test('the devtools show an override and a link to leave it', async ({ page, home }) => {
   const { remotes } = await (await page.request.get('/registry.json')).json();
   await page.goto(`/_preview?cart=${remotes.cart.version}`);
   await page.goto('/?devtools');
@@ -42,7 +46,7 @@ test('an override is in the panel, with the way out', async ({ page, home }) => 
 test.describe('on a small screen in the dark', PROOF_ONLY, () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-  test('the panel fits, and its table moves by itself', async ({ page }) => {
+  test('the panel fits, and only its table scrolls', async ({ page }) => {
     await page.goto('/products?devtools');
     const box = await panel(page).boundingBox();
 

@@ -22,7 +22,7 @@ async function useEarly(page: Page, path: string, use: () => Promise<void>): Pro
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the price slider moved by keys narrows the listing, and goes on from there', async ({
+  test('a price slider moved by keys before hydration filters the listing, and continues from there', async ({
     listing,
     page,
   }) => {
@@ -39,7 +39,7 @@ test.describe('on a wide screen', () => {
     await expect(listing.lowest).toHaveValue('150');
   });
 
-  test('prices between two steps of the slider stay what the address says', async ({
+  test('a price between two steps of the slider stays as the address has it', async ({
     listing,
     page,
   }) => {
@@ -49,7 +49,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/\?f=movement%3Aautomatic&min=153&max=322$/);
   });
 
-  test('a thumb, a typed price and a box of the filter count together', async ({
+  test('a slider thumb, a typed price and a filter box apply together', async ({
     listing,
     page,
   }) => {
@@ -67,7 +67,7 @@ test.describe('on a wide screen', () => {
   });
 
   test(
-    'a click on a sort order keeps typed prices and boxes',
+    'a click on a sort order keeps typed prices and ticked boxes',
     PROOF_ONLY,
     async ({ listing, page }) => {
       await delayFiles(page, SCRIPTS);
@@ -81,7 +81,7 @@ test.describe('on a wide screen', () => {
   );
 });
 
-test('an option, a number, an engraving and a question of a product', async ({
+test('the option, quantity and question on a product page survive hydration', async ({
   cart,
   page,
   product,
@@ -108,7 +108,7 @@ test('an option, a number, an engraving and a question of a product', async ({
   await expect(cart.quantity('Tidal 300')).toHaveValue('2');
 });
 
-test('a number and a coupon in the cart', async ({ page, putIntoCart }) => {
+test('the quantity and coupon in the cart survive hydration', async ({ page, putIntoCart }) => {
   await putIntoCart('terrain-38');
   const cart = cartPage(page);
   await useEarly(page, '/cart', async () => {
@@ -126,7 +126,7 @@ test('a number and a coupon in the cart', async ({ page, putIntoCart }) => {
 
 // Pages that do their job as HTML fetch their scripts with the first click or focus of what needs one, such as the chat's button.
 
-test('a message to the shop', PROOF_ONLY, async ({ about, page, shop }) => {
+test('a message to the shop survives hydration', PROOF_ONLY, async ({ about, page, shop }) => {
   const texts = { 'Full name': 'Nora Visser', Subject: 'Engraving', Message: 'Do you engrave?' };
   await useEarly(page, '/about', async () => {
     for (const [name, text] of Object.entries(texts)) await about.field(name).fill(text);
@@ -137,14 +137,18 @@ test('a message to the shop', PROOF_ONLY, async ({ about, page, shop }) => {
     await expect(about.field(name)).toHaveValue(text);
 });
 
-test('address and password of a log-in', PROOF_ONLY, async ({ account, page }) => {
-  await useEarly(page, '/login', () => account.enter('nora@example.com', 'a quiet Sunday 42'));
-  await account.password.press('End');
-  await expect(account.email).toHaveValue('nora@example.com');
-  await expect(account.password).toHaveValue('a quiet Sunday 42');
-});
+test(
+  'the address and password of a log-in survive hydration',
+  PROOF_ONLY,
+  async ({ account, page }) => {
+    await useEarly(page, '/login', () => account.enter('nora@example.com', 'a quiet Sunday 42'));
+    await account.password.press('End');
+    await expect(account.email).toHaveValue('nora@example.com');
+    await expect(account.password).toHaveValue('a quiet Sunday 42');
+  },
+);
 
-test('the code of a gift card', PROOF_ONLY, async ({ page, shop }) => {
+test('the code of a gift card survives hydration', PROOF_ONLY, async ({ page, shop }) => {
   const { code } = giftCardPage(page);
   await useEarly(page, '/gift-card/balance', async () => {
     await code.fill('ABCD-EFGH');

@@ -21,7 +21,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   };
 }
 
-test('Add to cart of a card: one line, the right count, and the panel opens once', async ({
+test('a click on Add to Cart before hydration adds one line, and the panel opens once', async ({
   page,
   cart,
   listing,
@@ -47,7 +47,12 @@ test('Add to cart of a card: one line, the right count, and the panel opens once
   expect(await opened('Cart')).toBe(2);
 });
 
-test('the header’s cart: the panel opens once', async ({ page, cart, home, shop }) => {
+test('clicks on the header’s cart before hydration open the panel once', async ({
+  page,
+  cart,
+  home,
+  shop,
+}) => {
   const opened = await openedDialogs(page);
   const letGo = await openHeld(page, '/');
   await expect(home.bestsellers.first()).toBeVisible();
@@ -62,7 +67,7 @@ test('the header’s cart: the panel opens once', async ({ page, cart, home, sho
   expect(await opened('Cart')).toBe(1);
 });
 
-test('the stepper counts every click, a small picture shows its picture, and the cart gets that quantity', async ({
+test('clicks on the stepper and a thumbnail before hydration set the quantity and the picture', async ({
   page,
   cart,
   product,
@@ -81,7 +86,7 @@ test('the stepper counts every click, a small picture shows its picture, and the
   await expect(cart.quantity('Tidal 300')).toHaveValue('3');
 });
 
-test('paused pictures do not go on, and Enlarge opens the picture once', async ({
+test('clicks on Pause and Enlarge before hydration pause the pictures and open the picture once', async ({
   page,
   product,
 }) => {
@@ -100,7 +105,7 @@ test('paused pictures do not go on, and Enlarge opens the picture once', async (
 });
 
 test(
-  'the offers pause and turn by hand, and a question opens',
+  'clicks before hydration pause and turn the offers and open a question',
   PROOF_ONLY,
   async ({ page, home }) => {
     const letGo = await openHeld(page, '/');
@@ -116,7 +121,7 @@ test(
   },
 );
 
-test('the pictures follow a colour that was chosen, and the cart gets it', async ({
+test('a colour chosen before hydration selects its picture and is added to the cart', async ({
   page,
   cart,
   product,
@@ -132,7 +137,10 @@ test('the pictures follow a colour that was chosen, and the cart gets it', async
   await expect(cart.line('Reef 200')).toContainText('Black');
 });
 
-test('the cart’s page counts up, and the platform knows', async ({ page, product }) => {
+test('clicks on the cart page before hydration raise the quantity, and the platform stores it', async ({
+  page,
+  product,
+}) => {
   await product.open('terrain-38');
   await product.addToCart.click();
   await expect(page.getByText('Terrain 38 is in your cart')).toBeVisible();

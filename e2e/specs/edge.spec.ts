@@ -19,7 +19,7 @@ const isSame = (element: Locator): Promise<boolean> =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the shop can be read and browsed', async ({ home, listing, product, shop, page }) => {
+  test('a visitor can read and browse the shop', async ({ home, listing, product, shop, page }) => {
     await home.open();
     await expect(home.bestsellers).toHaveCount(4);
     await home.category('Pilot').click();
@@ -36,11 +36,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('what the edge has rendered', () => {
+test.describe('a page that the edge rendered', () => {
   for (const path of ['/', '/products', '/product/reef-200', '/about']) {
     const isSampled = path === '/' || path === '/product/reef-200';
     test(
-      `of ${path} is hydrated, not rendered again`,
+      `keeps its elements and makes no calls when ${path} is hydrated`,
       proofOnlyUnless(isSampled),
       async ({ page, shop }) => {
         const calls: string[] = [];
@@ -71,7 +71,7 @@ test.describe('what the edge has rendered', () => {
     );
   }
 
-  test('stays while a remote is late and the host goes on', async ({
+  test('stays visible while a remote is late and the host is hydrated', async ({
     page,
     listing,
     shop,
@@ -119,7 +119,7 @@ for (const [what, files] of [
   );
 }
 
-test('cart and chat opened before any script open once it is there', async ({
+test('cart and chat that were opened before hydration open once after it', async ({
   page,
   shop,
   cart,
@@ -155,7 +155,7 @@ test('a click starts the scripts while pictures are still loading', async ({ pag
   letGo();
 });
 
-test('a member’s first paint shows Logout', async ({ page }) => {
+test('the first paint shows Logout to a member', async ({ page }) => {
   const member = encodeURIComponent(JSON.stringify({ value: 'anything', role: 'member' }));
   const html = await (
     await page.request.get('/', { headers: { cookie: `wix_refreshToken=${member}` } })

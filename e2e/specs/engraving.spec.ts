@@ -6,7 +6,7 @@ import { PROOF_ONLY } from '../support/proof.ts';
 
 const TEXT = 'Für Zoë & “Jan”';
 
-test('an engraving is seen on the case back, and comes through cart and checkout into the order', async ({
+test('an engraving is previewed on the case back and is part of cart, checkout and order', async ({
   product,
   cart,
   checkout,
@@ -36,7 +36,7 @@ test('an engraving is seen on the case back, and comes through cart and checkout
 test.describe('without JavaScript', PROOF_ONLY, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an engraving goes with the form, and the browser keeps back what cannot be engraved', async ({
+  test('the form sends an engraving, and the browser refuses characters that cannot be engraved', async ({
     product,
     page,
   }) => {

@@ -37,7 +37,7 @@ test.describe.configure({ mode: 'default' });
 const visitOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'horae_visit')?.value;
 
-test('a visitor who agrees is counted from page to thank-you, once for each order, without personal data', async ({
+test('a visitor who consents is counted from page to thank-you, once for each order, without personal data', async ({
   counted: { url, collector },
   page,
   context,
@@ -90,7 +90,7 @@ test('a visitor who agrees is counted from page to thank-you, once for each orde
   expect(new Set(reported.map(({ id }) => id)).size).toBe(reported.length);
 });
 
-test('nothing is counted before the answer, nor after a refusal', async ({
+test('nothing is counted before the visitor answers or after a refusal', async ({
   counted: { url, collector },
   page,
   context,
@@ -125,7 +125,10 @@ test('nothing is counted before the answer, nor after a refusal', async ({
   expect(collector.reported().length - before).toBe(1);
 });
 
-test('a browser that sends a refusal gets no question', async ({ counted: { url }, browser }) => {
+test('a browser that sends a refusal is not shown the question', async ({
+  counted: { url },
+  browser,
+}) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'sec-gpc': '1' } });
   const page = await context.newPage();
   const { bar, accept } = consentBar(page);
@@ -138,7 +141,7 @@ test('a browser that sends a refusal gets no question', async ({ counted: { url 
   await context.close();
 });
 
-test('without script the question is answered and changed, and cart additions are reported', async ({
+test('without script the answer can be given and changed, and cart additions are reported', async ({
   counted: { url, collector },
   browser,
 }) => {
@@ -161,7 +164,7 @@ test('without script the question is answered and changed, and cart additions ar
 });
 
 for (const width of [320, 1440]) {
-  test(`at ${width} px the question lies over nothing, and nothing moves`, async ({
+  test(`at ${width} px the question covers nothing and shifts nothing`, async ({
     counted: { url },
     page,
     shop,

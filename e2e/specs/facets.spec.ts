@@ -4,7 +4,7 @@ import { findViolations } from '../support/page/violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
-test('choices apply at once, keep the focus, and can be sent as a link and gone back to', async ({
+test('choices apply at once, keep the focus, and work as a shared link and with the back button', async ({
   listing,
   page,
 }) => {
@@ -37,7 +37,10 @@ test('choices apply at once, keep the focus, and can be sent as a link and gone 
   await expect(automatic).toBeChecked();
 });
 
-test('back works on a reloaded page before it has its scripts', async ({ listing, page }) => {
+test('the back button works on a reloaded page before its scripts have arrived', async ({
+  listing,
+  page,
+}) => {
   await listing.open();
   await waitUntilHydrated(page);
   const all = (await listing.count.textContent()) ?? '';
@@ -54,7 +57,7 @@ test('back works on a reloaded page before it has its scripts', async ({ listing
   await expect(listing.count).toHaveText(all);
 });
 
-test('of one facet any choice is enough, and its numbers say what each would bring', async ({
+test('choices of one facet are alternatives, and each shows how many watches it would bring', async ({
   listing,
 }) => {
   await listing.open('?f=movement:automatic');
@@ -69,7 +72,7 @@ test('of one facet any choice is enough, and its numbers say what each would bri
   await expect(listing.count).toHaveText(new RegExp(`^${first + more} of 16 watches$`));
 });
 
-test('a chip takes its choice away, Clear all takes all; no watch may have all of it', async ({
+test('a chip removes its choice, Clear all removes all, and the listing may become empty', async ({
   listing,
   page,
 }) => {
@@ -90,7 +93,10 @@ test('a chip takes its choice away, Clear all takes all; no watch may have all o
   await expect(listing.count).toHaveText('16 watches');
 });
 
-test('one collection has its old address, two are choices', async ({ listing, page }) => {
+test('one chosen collection has its own address, and two become a filter', async ({
+  listing,
+  page,
+}) => {
   await listing.open();
   await waitUntilHydrated(page);
   await listing.box('Collection', /^Dive/).click();
@@ -101,7 +107,7 @@ test('one collection has its old address, two are choices', async ({ listing, pa
   await expect(page).toHaveTitle('Products, Dress, Dive · Horae');
 });
 
-test('a box that is ticked before any script is there counts', async ({ listing, page }) => {
+test('a box that is ticked before hydration applies', async ({ listing, page }) => {
   const letGo = await delayFiles(page, CATALOGUE_SCRIPTS);
   await listing.open();
   await listing.box('Movement', /^Automatic \d/).check();
@@ -113,7 +119,7 @@ test('a box that is ticked before any script is there counts', async ({ listing,
 test.describe('without script', PROOF_ONLY, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('boxes and Apply narrow the listing, in the order that was chosen', async ({
+  test('boxes and Apply filter the listing and keep the chosen order', async ({
     listing,
     page,
   }) => {
@@ -135,7 +141,7 @@ test.describe('without script', PROOF_ONLY, () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 320, height: 740 } });
 
-  test('the sheet has the facets, and says how many watches they leave', async ({
+  test('the filter sheet has the facets, and shows how many watches they leave', async ({
     listing,
     page,
     shop,
@@ -160,7 +166,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, proofOnlyUnless(colorScheme === 'dark'), () => {
     test.use({ colorScheme });
 
-    test('chosen facets can be used by anyone', async ({ listing, page }) => {
+    test('chosen facets have no accessibility violations', async ({ listing, page }) => {
       await listing.open('?f=movement:automatic&f=dial-colour:white');
       await expect(listing.box('Movement', /^Automatic \d/)).toBeChecked();
       expect(await findViolations(page)).toEqual([]);

@@ -47,7 +47,7 @@ const shelves = (page: Page) => homePage(page).shelves;
 const shareOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'horae_share')?.value;
 
-test('half of the visitors get a value for good, their visits are reported, and it is rolled back at once', async ({
+test('half of the visitors keep one value, their visits are reported, and a rollback takes effect at once', async ({
   ownShop: { url, shipFlags, rollBack, collector },
   page,
   context,

@@ -17,7 +17,7 @@ function flagCalls(page: Page): string[] {
   return requested;
 }
 
-test('the home page begins with the categories, without a call for that', async ({
+test('the home page renders the default value of its flag without a flag call', async ({
   page,
   home,
 }) => {
@@ -29,7 +29,7 @@ test('the home page begins with the categories, without a call for that', async 
   expect(requested).toEqual([]);
 });
 
-test('a flag that QA forces is in the document already, and stays when the page is hydrated', async ({
+test('a flag that QA forces is rendered by the edge and survives hydration', async ({
   page,
   home,
 }) => {
@@ -49,7 +49,7 @@ test('a flag that QA forces is in the document already, and stays when the page 
   await expect(home.shelves).toHaveText(TODAY);
 });
 
-test('a step from another remote’s page to the catalogue makes one call for its flags', async ({
+test("a soft navigation from another remote's page to the catalogue makes one call for its flags", async ({
   page,
   home,
   shop,
@@ -68,7 +68,7 @@ test('a step from another remote’s page to the catalogue makes one call for it
   expect(requested).toEqual(['/_flags/catalog']);
 });
 
-test('the devtools list the flags of a page, and why they are so', async ({ page }) => {
+test('the devtools list the flags of a page with their reasons', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Devtools' });
   await page.goto('/?devtools');
   await expect(panel).toContainText('catalog/home-order categories-first (STATIC)');
@@ -81,14 +81,14 @@ test('the devtools list the flags of a page, and why they are so', async ({ page
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor gets the same', async ({ page }) => {
+  test('the edge renders the forced value', async ({ page }) => {
     await page.goto(FORCE);
 
     await expect(homePage(page).shelves).toHaveText(OTHER);
   });
 });
 
-test.describe('a value that the flag cannot have', () => {
+test.describe('a forced value that the flag lacks', () => {
   test.use({ expectedNoise: [/404/] });
 
   test('is refused in plain words and changes nothing', async ({ page, home }) => {

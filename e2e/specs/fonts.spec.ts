@@ -37,7 +37,7 @@ for (const width of [360, 1280]) {
     for (const path of ['/', '/products', '/product/tidal-300', '/terms']) {
       const isSampled = width === 360 && path === '/product/tidal-300';
       test(
-        `${path} is first set without typefaces, which come late, then with them, and never moves`,
+        `${path} first renders in fallback fonts, then in the late typefaces, without a layout shift`,
         proofOnlyUnless(isSampled),
         async ({ page }) => {
           const requested = observeFonts(page);
@@ -55,7 +55,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a step within the document shows them too, and so does the way back', async ({
+test('a soft navigation and the way back show the typefaces', async ({
   page,
   shop,
   home,
@@ -106,10 +106,10 @@ test.describe('for a visitor who saves data', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('later pages are set in them as well', async ({ page }) => {
+  test('a page shows the typefaces as well', async ({ page }) => {
     await page.goto('/products');
 
     await untilShown(page);

@@ -22,7 +22,7 @@ async function read(request: APIRequestContext, path: string) {
   };
 }
 
-test('the home page introduces the shop', async ({ request }) => {
+test('the home page describes the shop and its search as structured data', async ({ request }) => {
   const { data, canonical } = await read(request, '/');
   expect(data.map((each) => each['@type'])).toEqual(['Organization', 'WebSite']);
   expect(new URL(canonical).pathname).toBe('/');
@@ -32,7 +32,9 @@ test('the home page introduces the shop', async ({ request }) => {
   });
 });
 
-test('the listing lists its watches under one address', async ({ request }) => {
+test('a filtered listing names one canonical address and lists its watches as structured data', async ({
+  request,
+}) => {
   const { data, canonical } = await read(request, '/products?sort=newest&max=400');
   expect(canonical).toMatch(/^https?:.*\/products$/);
   expect(data[0]).toMatchObject({ '@type': 'ItemList' });
@@ -52,14 +54,16 @@ for (const [path, robots, address] of [
   ['/search', 'noindex, follow', '/search'],
   ['/compare?ids=tidal-300,reef-200', 'noindex, follow', '/compare'],
 ] as const) {
-  test(`${path} is ${robots || 'listed'}, under ${address}`, async ({ request }) => {
+  test(`${path} is ${robots || 'listed'}, with the canonical address ${address}`, async ({
+    request,
+  }) => {
     const page = await read(request, path);
     const { pathname, search } = new URL(page.canonical);
     expect([page.robots, pathname + search]).toEqual([robots, address]);
   });
 }
 
-test('a watch states its price, its stock and the stars it was given', async ({ request }) => {
+test('a product page states price, stock and stars as structured data', async ({ request }) => {
   const { data, canonical, image } = await read(request, '/product/terrain-38?Strap=x');
   expect(canonical).toMatch(/\/product\/terrain-38$/);
   expect((await request.get(image)).headers()['content-type']).toMatch(/^image\//);
@@ -73,7 +77,7 @@ test('a watch states its price, its stock and the stars it was given', async ({ 
   expect(data[1].itemListElement.at(-1)).toMatchObject({ position: 3, name: 'Terrain 38' });
 });
 
-test('the site map names every watch, and robots find it', async ({ request }) => {
+test('the site map lists every watch, and robots.txt names the site map', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: https?:.*\/sitemap\.xml$/m);
   for (const line of ['/products?f=', '/products?*&f=', '/search?', '/compare?'])
@@ -88,7 +92,7 @@ test('the site map names every watch, and robots find it', async ({ request }) =
 });
 
 for (const path of ['/product/no-such-watch', '/no-such-page']) {
-  test(`${path} is not found`, async ({ request }) => {
+  test(`${path} answers 404`, async ({ request }) => {
     expect((await read(request, path)).status).toBe(404);
   });
 }

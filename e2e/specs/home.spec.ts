@@ -3,7 +3,7 @@ import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('offers advance by themselves, wrap around and stop when asked', async ({ home, page }) => {
+test('offers advance by themselves, wrap around and stop on request', async ({ home, page }) => {
   const start = new Date('2026-01-01T10:00:00');
   await page.clock.install({ time: start });
   // From here on only the test lets time go by, however long the page takes to come.
@@ -26,7 +26,7 @@ test('offers advance by themselves, wrap around and stop when asked', async ({ h
   await expect(home.playOffers).toBeVisible();
 });
 
-test('offers can be worked by keyboard, and hidden ones are out of reach', async ({
+test('offers can be used by keyboard, and hidden ones cannot be focused', async ({
   home,
   page,
 }) => {
@@ -43,10 +43,10 @@ test('offers can be worked by keyboard, and hidden ones are out of reach', async
   await expect(home.offer(2).getByRole('link', { name: 'Shop Now' })).toBeFocused();
 });
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('offers wait to be played', async ({ home, page }) => {
+  test('offers do not advance until they are played', async ({ home, page }) => {
     await page.clock.install();
     await home.open();
     await expect(home.playOffers).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('with less motion', () => {
   });
 });
 
-test('one question is open at a time, and all may be closed', async ({ home }) => {
+test('one question is open at a time, and all can be closed', async ({ home }) => {
   await home.open();
   const shipping = home.question('How long does shipping take?');
   const fit = home.question('What if it does not fit?');
@@ -68,7 +68,11 @@ test('one question is open at a time, and all may be closed', async ({ home }) =
   await expect(fit).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Shop Now leads to the products, Learn More to the article', async ({ home, page, shop }) => {
+test('Shop Now links to the products, and Learn More to the article', async ({
+  home,
+  page,
+  shop,
+}) => {
   await home.open();
   await home.shopNow.click();
   await expect(page).toHaveURL(/\/products$/);

@@ -17,7 +17,7 @@ function personalCalls(page: Page): string[] {
   return requested;
 }
 
-test('a visitor who only looks around costs the platform no call', async ({
+test('a visitor who only browses causes no personal calls to the platform', async ({
   page,
   home,
   listing,
@@ -37,7 +37,7 @@ test('a visitor who only looks around costs the platform no call', async ({
   expect(requested).toEqual([]);
 });
 
-test('a cart addition costs a token, the change, and what the open panel shows', async ({
+test('a cart addition makes one token call and at most four cart calls', async ({
   page,
   putIntoCart,
   cart,
@@ -52,7 +52,7 @@ test('a cart addition costs a token, the change, and what the open panel shows',
   expect(others.length).toBeLessThanOrEqual(4);
 });
 
-test('with a wrong client id the shop says to come back, and the log says once what to set', async ({
+test('with a wrong client id the shop asks to come back later, and the log names the setting once', async ({
   request,
 }) => {
   const edge = await startEdge(REPOSITORY_ROOT, releases, { WIX_CLIENT_ID: crypto.randomUUID() });

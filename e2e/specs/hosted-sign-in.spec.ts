@@ -5,7 +5,7 @@ import { beginSignIn } from '../support/servers/sign-in.ts';
 // A refusal is an answer of status 422, which the browser logs; a member's cart is requested, too.
 test.use({ expectedNoise: [/4(04|22)/] });
 
-test('the hosted page signs a member in and leads back with a code that makes a member', async ({
+test('the hosted page signs a member in and returns a code that the shop exchanges', async ({
   account,
   shop,
   page,

@@ -16,7 +16,7 @@ for (const path of [
   '/login',
   '/terms',
 ]) {
-  test(`the browser finds ${path} as the edge has rendered it`, async ({ page, shop }) => {
+  test(`the browser renders ${path} as the edge did`, async ({ page, shop }) => {
     await page.goto(path);
     await shop.openChat.click();
 
@@ -26,7 +26,7 @@ for (const path of [
   });
 }
 
-test('the browser finds a page with another value of its flag as the edge has rendered it', async ({
+test('the browser renders a page with another flag value as the edge did', async ({
   page,
   home,
   shop,
@@ -41,7 +41,7 @@ test('the browser finds a page with another value of its flag as the edge has re
 test.describe('as a control', () => {
   test.use({ expectedNoise: [/hydrat/i] });
 
-  test('a different rendering is noticed', async ({ page }) => {
+  test('a different rendering is detected', async ({ page }) => {
     // In the page as it has come, before any of its scripts: its source and the cache play no part.
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {

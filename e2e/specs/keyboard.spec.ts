@@ -4,7 +4,12 @@ import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a step to another page takes the keyboard into it', async ({ home, listing, shop, page }) => {
+test('a soft navigation moves the focus into the new page', async ({
+  home,
+  listing,
+  shop,
+  page,
+}) => {
   const { goTo, press, focused } = createKeyboard(page);
   await home.open();
   // A step before that is the document's, which the keyboard begins from the top.
@@ -24,7 +29,7 @@ test('a step to another page takes the keyboard into it', async ({ home, listing
   await expect(focused).toHaveText('Skip to content');
 });
 
-test('a watch is found, chosen and bought without a pointer, and the focus is never lost', async ({
+test('a watch is found, configured and bought by keyboard, and the focus is never lost', async ({
   listing,
   product,
   cart,
@@ -73,7 +78,7 @@ test('a watch is found, chosen and bought without a pointer, and the focus is ne
   await expect(checkout.pay).toBeVisible();
 });
 
-test('a question is typed and answered without a pointer', async ({ product, shop, page }) => {
+test('a question is typed and answered by keyboard', async ({ product, shop, page }) => {
   const { goTo, press, type } = createKeyboard(page);
   await product.open('tidal-300');
   await goTo('textbox', 'Type a question');
@@ -83,5 +88,5 @@ test('a question is typed and answered without a pointer', async ({ product, sho
   await expect(shop.main).toContainText('You asked');
   await expect(shop.main).toContainText(/30 ATM|300 m/);
   await press('Tab');
-  await expect(product.talkButton, 'the focus has stayed with the panel').toBeFocused();
+  await expect(product.talkButton, 'the focus stays within the panel').toBeFocused();
 });

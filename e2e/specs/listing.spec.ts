@@ -3,7 +3,7 @@ import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 
 const CALLS = /\/api\/wix\/(search|.*\/(query|search|count))/;
 
-test('filters live in the address: shared, reloaded and undone by back', async ({
+test('filters are in the address, survive a reload and are undone by the back button', async ({
   listing,
   page,
 }) => {
@@ -23,7 +23,7 @@ test('filters live in the address: shared, reloaded and undone by back', async (
   await expect(listing.to).toHaveValue('200');
 });
 
-test('back from a watch finds the listing as it was', async ({ listing, product, page }) => {
+test('the back button from a watch restores the listing', async ({ listing, product, page }) => {
   await listing.open('?sort=newest');
   const first = listing.cards.first().getByRole('link');
   const name = await first.getAttribute('title');
@@ -34,7 +34,7 @@ test('back from a watch finds the listing as it was', async ({ listing, product,
   await expect(listing.cards.first()).toContainText(name ?? '');
 });
 
-test('price, order and Clear all need no pointer', async ({ listing, page }) => {
+test('price, sort order and Clear all work by keyboard', async ({ listing, page }) => {
   await listing.open();
   await waitUntilHydrated(page);
   await listing.highest.focus();
@@ -56,7 +56,7 @@ test('price, order and Clear all need no pointer', async ({ listing, page }) => 
   await expect(listing.count).toHaveText('16 watches');
 });
 
-test('the next watches come while one scrolls, each once', async ({ listing, page }) => {
+test('scrolling loads the next watches, each once', async ({ listing, page }) => {
   await listing.open();
   await expect(listing.cards).toHaveCount(12);
   await listing.cards.last().scrollIntoViewIfNeeded();
@@ -70,7 +70,7 @@ test('the next watches come while one scrolls, each once', async ({ listing, pag
   await expect(listing.showMore).toBeHidden();
 });
 
-test('an empty range offers the nearest watch', async ({ listing, page }) => {
+test('an empty price range offers the nearest watch', async ({ listing, page }) => {
   await listing.open('?max=50');
   await expect(listing.empty).toBeVisible();
   await page.getByRole('button', { name: /^Widen to/ }).click();
@@ -80,7 +80,7 @@ test('an empty range offers the nearest watch', async ({ listing, page }) => {
 test.describe('when the platform refuses', () => {
   test.use({ expectedNoise: [/400|horae/] });
 
-  test('the failure keeps the filters and can be tried again', async ({ listing, page }) => {
+  test('the failure keeps the filters and can be retried', async ({ listing, page }) => {
     await listing.open();
     // Before that a click loads the sorted page from the edge.
     await waitUntilHydrated(page);
@@ -98,7 +98,10 @@ test.describe('when the platform refuses', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the filters are a sheet that says how many it leaves', async ({ listing, page }) => {
+  test('the filters open in a sheet that shows how many watches they leave', async ({
+    listing,
+    page,
+  }) => {
     await listing.open();
     await listing.filters.click();
     await listing.filterSheet.getByRole('button', { name: 'Newest first' }).click();

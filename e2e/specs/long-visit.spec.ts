@@ -29,7 +29,7 @@ const more = (now: Held['counts'], before: Held['counts']) =>
   Object.entries(now).filter(([name, count]) => count > before[name as keyof Held['counts']]); // a key of both
 
 test(
-  'a hundred steps between pages leave nothing behind',
+  'a hundred soft navigations leak no memory, listeners or elements',
   PROOF_ONLY,
   async ({ page, listing, product }) => {
     test.setTimeout(300_000);

@@ -17,7 +17,7 @@ for (const { name, path, width, colorScheme } of [
       colorScheme,
     });
 
-    test('looks as it was agreed', async ({ page, shop }) => {
+    test('looks like its reference picture', async ({ page, shop }) => {
       await fetchTypefaces(page);
       await page.goto(path);
       await expect(shop.main).toBeVisible();

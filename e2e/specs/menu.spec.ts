@@ -4,7 +4,7 @@ import { findViolations } from '../support/page/violations.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('the menu opens below the header, says so, and closes by Escape, button and going', async ({
+test('the menu opens below the header, exposes its state, and closes by Escape, button and navigation', async ({
   home,
   listing,
   shop,
@@ -31,7 +31,7 @@ test('the menu opens below the header, says so, and closes by Escape, button and
   await expect(shop.products).toBeHidden();
 });
 
-test('the menu opens before any script is there, and stays open when it comes', async ({
+test('the menu opens before scripts arrive, and stays open when they do', async ({
   shop,
   page,
 }) => {

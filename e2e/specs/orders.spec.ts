@@ -10,7 +10,7 @@ test.use({ expectedNoise: [/404/] });
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
 
-  test('a member follows an order from the checkout, cancels it after a confirmation, and buys it again', async ({
+  test('a member opens an order from the checkout, cancels it after a confirmation, and buys it again', async ({
     page,
     loggedOutMember,
     account,
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a parcel is followed to the door, and a watch is sent back', async ({
+test('a member tracks a parcel until it arrives, and sends a watch back', async ({
   page,
   member,
   putIntoCart,

@@ -19,7 +19,7 @@ for (const outage of REMOTE_OUTAGES) {
   );
 
   test(
-    `${outage} cart: the product page says so in the button's place and stays whole`,
+    `${outage} cart: the product page reports it in place of the button and is otherwise whole`,
     proofOnlyUnless(outage === 'missing'),
     async ({ takeDown, product, shop }) => {
       await takeDown('cart', outage);
@@ -34,7 +34,7 @@ for (const outage of REMOTE_OUTAGES) {
   );
 
   test(
-    `${outage} account: the log-in page offers another try, the shop goes on`,
+    `${outage} account: the log-in page offers a retry, and the rest of the shop works`,
     proofOnlyUnless(outage === 'missing'),
     async ({ takeDown, account, shop, listing }) => {
       await takeDown('account', outage);
@@ -62,7 +62,7 @@ for (const outage of REMOTE_OUTAGES) {
   );
 
   test(
-    `${outage} support: the chat says where else to ask`,
+    `${outage} support: the chat names other contacts`,
     PROOF_ONLY,
     async ({ takeDown, home, shop }) => {
       await takeDown('support', outage);
@@ -77,7 +77,7 @@ for (const outage of REMOTE_OUTAGES) {
 
 for (const outage of ['missing', 'silent'] as const) {
   test(
-    `once a ${outage} remote is back, trying again is enough`,
+    `a retry works once a ${outage} remote is back`,
     proofOnlyUnless(outage === 'missing'),
     async ({ takeDown, home, shop, chat }) => {
       const bringBack = await takeDown('support', outage);

@@ -46,7 +46,7 @@ for (const { job, part, fault, isShown, isShort } of cells) {
 
 for (const fault of isWhole ? REMOTE_FAULTS : (['500', 'throws in effect'] as const)) {
   test(
-    `once a page that was ${fault} is whole again, trying again brings it to life`,
+    `a retry hydrates a page that was ${fault} once its remote is repaired`,
     proofOnlyUnless(fault === '500'),
     async ({ page, shop, listing }) => {
       const mend = await breakRemote(page, 'catalog', fault);
@@ -67,7 +67,7 @@ for (const fault of isWhole ? REMOTE_FAULTS : (['500', 'throws in effect'] as co
   );
 }
 
-test('a step to a page whose remote is gone becomes a page load, once', async ({
+test('a soft navigation to a page whose remote is gone becomes one page load', async ({
   page,
   home,
   shop,
@@ -91,7 +91,7 @@ test('a step to a page whose remote is gone becomes a page load, once', async ({
 });
 
 test(
-  'a page that the edge cannot render either says so, and is not reloaded in a loop',
+  'a page that the edge cannot render reports it, and is not reloaded in a loop',
   PROOF_ONLY,
   async ({ page, home, shop }) => {
     const documents: string[] = [];
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('without the script of the host the pages stay as they came', async ({
+test('without the script of the host the pages stay as the edge rendered them', async ({
   page,
   home,
   product,
@@ -129,7 +129,7 @@ test('without the script of the host the pages stay as they came', async ({
   await expect(product.quantity).toBeVisible();
 });
 
-test('a page whose start was not loaded retries, by itself and with the next click', async ({
+test('a page whose start script failed retries by itself and on the next click', async ({
   page,
   home,
   shop,
@@ -149,7 +149,7 @@ test('a page whose start was not loaded retries, by itself and with the next cli
   await expect(chat.window).toBeVisible();
 });
 
-test('a click that waits for code which never comes becomes a page load', async ({
+test('a click that waits for code that never arrives becomes a page load', async ({
   page,
   home,
   shop,

@@ -3,10 +3,10 @@ import { proofOnlyUnless } from '../support/proof.ts';
 
 for (const path of ['/BlockDetails', '/privacy', '/terms']) {
   test.describe(
-    `${path}, which is never hydrated by itself`,
+    `${path}, which is hydrated on demand only`,
     proofOnlyUnless(path === '/terms'),
     () => {
-      test('loads no script, and its links lead on', async ({ page, shop, listing }) => {
+      test('loads no script, and its links work', async ({ page, shop, listing }) => {
         const scripts: string[] = [];
         page.on('request', (request) => {
           if (request.resourceType() === 'script') scripts.push(request.url());
@@ -19,7 +19,7 @@ for (const path of ['/BlockDetails', '/privacy', '/terms']) {
         await expect(listing.cards.first()).toBeVisible();
       });
 
-      test('starts with the first click that needs a script, which is carried out', async ({
+      test('is hydrated by the first click that needs a script, which is then carried out', async ({
         page,
         shop,
         cart,

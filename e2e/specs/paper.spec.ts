@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 
-test('a printed watch has its facts and its price, and no controls', async ({
+test('a printed product page has its facts and its price, and no controls', async ({
   page,
   product,
   shop,
@@ -17,7 +17,7 @@ test('a printed watch has its facts and its price, and no controls', async ({
   await expect(shop.logo).toBeVisible();
 });
 
-test('a comparison on paper is its whole table', async ({ page, compare, shop }) => {
+test('a printed comparison contains its whole table', async ({ page, compare, shop }) => {
   await compare.open('?ids=tidal-300,meridian-38');
   await page.emulateMedia({ media: 'print' });
 

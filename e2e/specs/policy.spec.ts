@@ -13,7 +13,12 @@ const PASSWORD = 'a quiet Sunday 42';
 
 test.afterEach(({ qa }) => qa.setPolicy({}));
 
-test('an address is proven by the code that was mailed', async ({ account, qa, shop, page }) => {
+test('a new member confirms the address by the mailed code', async ({
+  account,
+  qa,
+  shop,
+  page,
+}) => {
   await qa.setPolicy({ emailVerification: true });
   const email = uniqueEmail();
   await account.signUpAs(email, PASSWORD);
@@ -30,7 +35,7 @@ test('an address is proven by the code that was mailed', async ({ account, qa, s
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('who logs in without having proven the address can do so then, with a second code', async ({
+test('a member who logs in with an unconfirmed address confirms it then, by a second code', async ({
   account,
   qa,
   shop,
@@ -55,7 +60,7 @@ test('who logs in without having proven the address can do so then, with a secon
   await expect(shop.logout).toBeVisible();
 });
 
-test('a new member waits for approval, and gets in once it is given', async ({
+test('a new member waits for approval, and can log in afterwards', async ({
   account,
   qa,
   shop,
@@ -97,7 +102,7 @@ test('the captcha is shown when the platform requires it', async ({ account, qa,
   await expect(shop.logout).toBeVisible();
 });
 
-test('a password that has to be changed is changed by mail', async ({
+test('a member whose password must change changes it by mail', async ({
   account,
   qa,
   shop,
@@ -125,7 +130,7 @@ test('a password that has to be changed is changed by mail', async ({
   await expect(shop.logout).toBeVisible();
 });
 
-test('a mailed link leads to a page of the shop, and works once', async ({
+test('a mailed link opens a page of the shop, and works once', async ({
   account,
   qa,
   shop,
@@ -171,7 +176,7 @@ test('a blocked member is refused', async ({
   await expect(account.error).toHaveText('Invalid email or email already exists');
 });
 
-test('without payments the panel says so and stays', async ({ product, cart, qa }) => {
+test('without payments the panel says so and stays open', async ({ product, cart, qa }) => {
   await qa.setPolicy({ checkout: false });
   await product.open('terrain-38');
   await product.addToCart.click();
@@ -185,7 +190,7 @@ test('without payments the panel says so and stays', async ({ product, cart, qa 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address is proven by the newest of two mailed codes', async ({
+  test('a new member confirms the address by the newest of two mailed codes', async ({
     account,
     area,
     qa,
@@ -212,7 +217,7 @@ test.describe('without script', () => {
     await expect(page.getByText(`You log in with ${email}.`)).toBeVisible();
   });
 
-  test('the captcha, a wait for approval and a block are shown', async ({
+  test('the captcha, a pending approval and a block are shown', async ({
     account,
     qa,
     page,

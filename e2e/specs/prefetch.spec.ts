@@ -26,7 +26,7 @@ const untilLoaded = (page: Page, id: string, places: Locator[]) =>
 const of = (scripts: string[], remote: string): string[] =>
   scripts.filter((url) => url.includes(`/_mfe/${remote}/`));
 
-test('staying on a link loads its page, once, and opening it then needs no code', async ({
+test('hovering a link prefetches its page once, and opening it then loads no code', async ({
   page,
   home,
   shop,
@@ -46,7 +46,7 @@ test('staying on a link loads its page, once, and opening it then needs no code'
   expect(of(scripts, 'account')).toEqual(before);
 });
 
-test('a card brings the watch with its code and data; the keyboard will do', async ({
+test('hovering or focusing a card prefetches code and data of its watch', async ({
   page,
   listing,
   product,
@@ -70,7 +70,7 @@ test('a card brings the watch with its code and data; the keyboard will do', asy
   letGo();
 });
 
-test('the cart’s button brings the code of its panel, and nothing of slots that stay closed', async ({
+test('hovering the cart button prefetches its panel, and no slots that stay closed', async ({
   page,
   home,
   shop,
@@ -88,7 +88,7 @@ for (const [what, connection] of [
   ['the connection is 2g', { effectiveType: '2g' }],
 ] as const) {
   test(
-    `nothing is loaded ahead while ${what}`,
+    `nothing is prefetched while ${what}`,
     proofOnlyUnless('saveData' in connection),
     async ({ page, listing, shop }) => {
       await page.clock.install();

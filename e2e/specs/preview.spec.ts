@@ -12,7 +12,7 @@ const registry = async (page: Page): Promise<Snapshot> =>
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
-test('a version is shown by its name: every page says so until one leaves', async ({
+test('a preview shows a version by its name, and every page says so until the visitor leaves it', async ({
   page,
   home,
   listing,
@@ -37,7 +37,7 @@ test('a version is shown by its name: every page says so until one leaves', asyn
 
 for (const width of [360, 1440, 1600]) {
   test(
-    `at ${width} pixels the badge covers neither the chat button nor the page's edge`,
+    `at ${width} px the preview badge covers neither the chat button nor the page's edge`,
     proofOnlyUnless(width === 360),
     async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -71,7 +71,7 @@ test.describe('a version that was never published', () => {
   });
 });
 
-test("a developer's server serves its remote to this browser's pages, and to no other", async ({
+test("a developer's server provides its remote to this browser only", async ({
   page,
   browser,
   home,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { publishPrevious } from '../support/previous-releases.ts';
 
-test('what was released before is published beside what is live', async ({ request }) => {
+test('the previous releases are published beside the live ones', async ({ request }) => {
   test.setTimeout(300_000);
   const { commit, versions } = await publishPrevious();
   test.info().annotations.push({

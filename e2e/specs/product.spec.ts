@@ -3,7 +3,7 @@ import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a choice changes the address, the picture and what is bought; a link keeps it', async ({
+test('a choice changes address, picture and cart line, and its link restores it', async ({
   product,
   cart,
   page,
@@ -20,7 +20,7 @@ test('a choice changes the address, the picture and what is bought; a link keeps
   await expect(cart.line('Tidal 300')).toContainText('Black rubber');
 });
 
-test('pictures go on by themselves, by arrow keys and by the small ones', async ({
+test('pictures advance by themselves, by arrow keys and by thumbnails', async ({
   product,
   page,
 }) => {
@@ -47,7 +47,7 @@ test('pictures go on by themselves, by arrow keys and by the small ones', async 
   await expect(product.position).toHaveText('Picture 4 of 4');
 });
 
-test('a picture can be enlarged, moved and closed without a pointer', async ({ product, page }) => {
+test('a picture is enlarged, moved and closed by keyboard', async ({ product, page }) => {
   await product.openLive('tidal-300');
   await product.enlarge.focus();
   await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test('a picture can be enlarged, moved and closed without a pointer', async ({ p
   await expect(product.enlarge).toBeFocused();
 });
 
-test('reviews are shown, and their stars lead to them', async ({ product, page }) => {
+test('reviews are shown, and the stars link to them', async ({ product, page }) => {
   await product.open('tidal-300');
   await page.getByRole('link', { name: /from 4 owners$/ }).click();
   await expect(product.reviews.getByRole('article')).toHaveCount(4);
@@ -77,7 +77,7 @@ test.describe('a hostile description', () => {
     expectedViolations: [/^(script-src-attr|style-src-elem) inline/],
   });
 
-  test('keeps its words and nothing that can act', async ({ listing, product, page }) => {
+  test('keeps its words and loses everything executable', async ({ listing, product, page }) => {
     const hostile = [
       '<p>Still <b>readable</b><img src=x onerror="document.title=1"></p>',
       '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
@@ -109,10 +109,10 @@ test.describe('a hostile description', () => {
   });
 });
 
-test.describe('an address without a watch', () => {
+test.describe('an unknown product address', () => {
   test.use({ expectedNoise: [/404/] });
 
-  test('is not found, says so and offers others', async ({ product, page }) => {
+  test('answers not found, says so and offers other watches', async ({ product, page }) => {
     const response = await product.open('no-such-watch');
     expect(response?.status()).toBe(404);
     await expect(product.missing).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('an address without a watch', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('a swipe turns the picture', async ({ product }) => {
+  test('a swipe shows the next picture', async ({ product }) => {
     await product.open('tidal-300');
     const at = (clientX: number) => ({ pointerType: 'touch', clientX, clientY: 300 });
     await product.picture.first().dispatchEvent('pointerdown', at(300));
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     await expect(product.position).toHaveText('Picture 2 of 4');
   });
 
-  test('a reload keeps the scroll position', async ({ product, page }) => {
+  test('a reload restores the scroll position', async ({ product, page }) => {
     await product.openLive('tidal-300');
     const owners = page.getByRole('heading', { name: 'What owners say' });
     await owners.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));

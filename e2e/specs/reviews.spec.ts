@@ -28,7 +28,7 @@ async function reviews(...words: string[]): Promise<string> {
   return stdout;
 }
 
-test('a buyer writes with a picture, the owner approves, and the watch shows it', async ({
+test('a buyer writes a review with a picture, the owner approves it, and the product page shows it', async ({
   member,
   putIntoCart,
   buy,

@@ -9,14 +9,10 @@ async function tamper(page: Page, pattern: RegExp): Promise<void> {
   });
 }
 
-test.describe('a script that is not the released one', () => {
+test.describe('a script that differs from its release', () => {
   test.use({ expectedNoise: [/./] });
 
-  test('is refused where a slot needs it, and the slot says so', async ({
-    page,
-    product,
-    shop,
-  }) => {
+  test('is refused in a slot, which reports it', async ({ page, product, shop }) => {
     await tamper(page, /\/_mfe\/cart\/.*AddToCartButton.*\.js$/);
     await product.open('tidal-300');
 
@@ -25,7 +21,7 @@ test.describe('a script that is not the released one', () => {
     await expect(product.quantity).toBeVisible();
   });
 
-  test('is refused as a remote that comes later', async ({ page, home, shop }) => {
+  test('is refused as a remote that loads later', async ({ page, home, shop }) => {
     await tamper(page, /\/_mfe\/support\/.*\/remoteEntry[^/]*\.js$/);
     await home.open();
     await shop.openChat.click();
@@ -34,7 +30,7 @@ test.describe('a script that is not the released one', () => {
     await expect(shop.main).toBeVisible();
   });
 
-  test('is not run when the file that starts the page is another; what was rendered stays readable', async ({
+  test('is not run if the start file differs; the rendered page stays readable', async ({
     page,
     home,
   }) => {
@@ -49,7 +45,7 @@ test.describe('a script that is not the released one', () => {
     expect(await page.evaluate(() => 'horaeFederation' in globalThis)).toBe(false);
   });
 
-  test('is refused as the page itself; what was rendered stays readable', async ({
+  test("is refused as the host's own script; the rendered page stays readable", async ({
     page,
     home,
   }) => {
@@ -65,7 +61,7 @@ test.describe('a script that is not the released one', () => {
   });
 });
 
-test.describe('what a page may not do is blocked and fails this suite', () => {
+test.describe('a forbidden act of a page is blocked and would fail this suite', () => {
   test.use({ expectedNoise: [/./], expectedViolations: [/./] });
 
   const ACTS = [
@@ -98,7 +94,7 @@ test.describe('what a page may not do is blocked and fails this suite', () => {
     ],
   ] as const;
 
-  test('scripts from elsewhere or of no release, text as markup, a policy that lets all through', async ({
+  test('for foreign or unreleased scripts, text as markup and a permissive policy', async ({
     page,
     home,
     blocked,
@@ -119,7 +115,7 @@ test.describe('what a page may not do is blocked and fails this suite', () => {
     expect(blocked).toEqual([]);
   });
 
-  test('the edge hears of it', async ({ page, home }) => {
+  test('and is reported to the edge', async ({ page, home }) => {
     const received = async (): Promise<number> => {
       const headers = { 'x-qa-token': process.env.QA_TOKEN ?? 'embedded-qa' };
       const { violations } = await (await page.request.get('/healthz', { headers })).json();

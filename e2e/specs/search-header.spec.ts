@@ -11,7 +11,7 @@ const RESULTS = /\/search\?q=tidal$/;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('letters are answered in the header, and a watch is opened without loading a document', async ({
+test('typed letters bring suggestions in the header, which open a watch without a document load', async ({
   page,
   home,
   product,
@@ -33,7 +33,7 @@ test('letters are answered in the header, and a watch is opened without loading 
   expect(documents).toEqual([]);
 });
 
-test('nothing of the suggestions is loaded before the field is used', async ({
+test('no code of the suggestions is loaded before the field is used', async ({
   page,
   searchBox,
 }) => {
@@ -51,7 +51,7 @@ test('nothing of the suggestions is loaded before the field is used', async ({
   expect(requested).toEqual([]);
 });
 
-test('what is typed before any script is there stays, with the caret, and is answered', async ({
+test('text typed before scripts arrive stays, with the caret, and gets suggestions', async ({
   page,
   searchBox,
 }) => {
@@ -69,7 +69,7 @@ test('what is typed before any script is there stays, with the caret, and is ans
   await expect(searchBox.field).toHaveValue('xtidal');
 });
 
-test('a page that starts no script by itself has suggestions once its field is used', async ({
+test('a page that starts no script by itself offers suggestions once its field is used', async ({
   page,
   searchBox,
 }) => {
@@ -80,7 +80,7 @@ test('a page that starts no script by itself has suggestions once its field is u
   await expect(searchBox.options).toHaveCount(5);
 });
 
-test('it is used without a pointer: arrows, Escape, Enter, recent searches', async ({
+test('the search works by keyboard: arrows, Escape, Enter, recent searches', async ({
   page,
   searchBox,
 }) => {
@@ -133,7 +133,7 @@ for (const fault of [
     () => {
       test.use({ expectedNoise: [/./] });
 
-      test('a search is sent', async ({ page, searchBox }) => {
+      test('the form sends the search', async ({ page, searchBox }) => {
         await breakRemote(page, 'catalog', fault);
         await page.goto('/terms', { waitUntil: 'commit' });
         await searchBox.field.pressSequentially('tidal');
@@ -146,10 +146,13 @@ for (const fault of [
   );
 }
 
-test.describe('with a platform that fails', () => {
+test.describe('with a failing platform', () => {
   test.use({ expectedNoise: [/503|suggestions/] });
 
-  test('suggestions say so, and the search is sent', async ({ page, searchBox }) => {
+  test('suggestions report the failure, and the form sends the search', async ({
+    page,
+    searchBox,
+  }) => {
     await scriptSuggestions(page, 503);
     await page.goto('/about');
     await searchBox.field.pressSequentially('tidal');
@@ -168,7 +171,7 @@ for (const width of [320, 768, 1280]) {
       viewport: { width, height: 740 },
     });
 
-    test('a search is sent', async ({ page, searchBox }) => {
+    test('the form sends the search', async ({ page, searchBox }) => {
       await page.goto('/products');
       if (width < 1240) await searchBox.toggle.click();
       await searchBox.field.fill('tidal');
@@ -185,7 +188,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme} at ${width} px`, proofOnlyUnless(isSampled), () => {
       test.use({ colorScheme, viewport: { width, height: 740 } });
 
-      test('the open list can be used by anyone and fits', async ({ page, shop, searchBox }) => {
+      test('the open list has no accessibility violations and fits', async ({
+        page,
+        shop,
+        searchBox,
+      }) => {
         await scriptSuggestions(page);
         await page.goto('/about');
         if (width < 1240) await searchBox.toggle.click();
@@ -205,7 +212,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('the sheet opens before any script is there, moves nothing, and stays open when it comes', async ({
+  test('the sheet opens before scripts arrive, shifts nothing, and stays open when they do', async ({
     page,
     shop,
     searchBox,
@@ -232,7 +239,7 @@ test.describe('at 320 px', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('Escape closes the list, clears, closes the sheet, and the keyboard is where it came from', async ({
+  test('Escape closes the list, clears the field, then closes the sheet and returns the focus', async ({
     page,
     searchBox,
   }) => {

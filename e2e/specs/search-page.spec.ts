@@ -5,7 +5,7 @@ import { proofOnlyUnless } from '../support/proof.ts';
 
 const CALLS = /\/api\/wix\/search\/v1\/products/;
 
-test('a text finds watches, best match first, which facets and orders narrow and sort', async ({
+test('a search lists the best match first, and facets and sort orders apply to it', async ({
   search,
   listing,
   page,
@@ -25,7 +25,7 @@ test('a text finds watches, best match first, which facets and orders narrow and
   await expect(page).toHaveURL('/search?q=automatic');
 });
 
-test('another text is another search, and back leads to the one before', async ({
+test('a second text starts another search, and back leads to the first', async ({
   search,
   listing,
   page,
@@ -43,14 +43,18 @@ test('another text is another search, and back leads to the one before', async (
   await expect(listing.card('Tidal 300').first()).toBeVisible();
 });
 
-test('a wrong spelling finds what was meant, and says so', async ({ search, listing, page }) => {
+test('a misspelt search shows results for its correction, and says so', async ({
+  search,
+  listing,
+  page,
+}) => {
   await search.open('tidel');
   await expect(listing.card('Tidal 300').first()).toBeVisible();
   await search.correction('tidal').click();
   await expect(page).toHaveURL('/search?q=tidal');
 });
 
-test('where nothing is found there are ways on', async ({ search, listing, page }) => {
+test('a search without results offers other pages', async ({ search, listing, page }) => {
   await search.open('zxqvw');
   await expect(search.nothing).toBeVisible();
   await expect(listing.count).toHaveText('0 watches');
@@ -62,11 +66,7 @@ test('where nothing is found there are ways on', async ({ search, listing, page 
   await expect(listing.count).toHaveText('16 watches');
 });
 
-test('without a text there are the field and the collections', async ({
-  search,
-  listing,
-  page,
-}) => {
+test('an empty search shows the field and the collections', async ({ search, listing, page }) => {
   await search.open();
   await expect(search.heading).toHaveText('Search');
   await search.field.fill('tidal');
@@ -78,7 +78,7 @@ test('without a text there are the field and the collections', async ({
   await expect(page).toHaveTitle('Dive watches · Horae');
 });
 
-test('the platform is notified which watch was chosen', async ({
+test('the platform is notified which result was chosen', async ({
   search,
   listing,
   product,
@@ -93,7 +93,7 @@ test('the platform is notified which watch was chosen', async ({
   expect((await (await reported).response())?.status()).toBe(204);
 });
 
-test('a text is text', async ({ search }) => {
+test('a search text is never read as markup', async ({ search }) => {
   const text = '"><img src=x onerror=alert(1)> & ü';
   await search.open(text);
   await expect(search.heading).toHaveText(`Results for “${text}”`);
@@ -103,7 +103,7 @@ test('a text is text', async ({ search }) => {
 test.describe('when the platform refuses', () => {
   test.use({ expectedNoise: [/400|horae/] });
 
-  test('the text stays and the search can be tried again', async ({ search, listing, page }) => {
+  test('the text stays and the search can be retried', async ({ search, listing, page }) => {
     await search.open('tidal');
     await waitUntilHydrated(page);
     await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
@@ -139,7 +139,7 @@ test.describe('without script', () => {
 
   for (const width of [320, 1280]) {
     test(
-      `at ${width} px results can be used by anyone and fit`,
+      `at ${width} px results have no accessibility violations and fit`,
       proofOnlyUnless(width === 320),
       async ({ search, shop, page }) => {
         await page.setViewportSize({ width, height: 800 });
@@ -165,7 +165,7 @@ for (const { width, colorScheme } of LOOKS) {
       colorScheme,
     });
 
-    test('results, none, and the empty page can be used by anyone and fit', async ({
+    test('results, no results and the empty page have no accessibility violations and fit', async ({
       search,
       shop,
       page,

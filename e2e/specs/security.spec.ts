@@ -19,7 +19,7 @@ async function otherBrowser(browser: Browser) {
   return { page, account: accountPage(page), area: memberAreaPage(page), shop: shopFrame(page) };
 }
 
-test('a member logs in with a second step, on both pages', async ({
+test("a member logs in with a second factor, on the shop's and on the hosted page", async ({
   account,
   area,
   shop,
@@ -78,7 +78,7 @@ test('a member logs in with a second step, on both pages', async ({
   await expect(area.part('Two-step log-in')).toContainText('9 recovery codes are left');
 });
 
-test('another browser that is logged out from here loses its session at once', async ({
+test('a browser that is logged out from another one loses its session at once', async ({
   area,
   page,
   browser,
@@ -102,7 +102,7 @@ test('another browser that is logged out from here loses its session at once', a
   await other.page.context().close();
 });
 
-test('an account is deleted for good', async ({ area, shop, page, account, member }) => {
+test('an account is deleted permanently', async ({ area, shop, page, account, member }) => {
   await area.open('/security');
   await page.getByRole('button', { name: 'Delete account' }).click();
   await area

@@ -38,7 +38,7 @@ async function requestTokens(grant: { grantType: string; refreshToken?: string }
   return { status: response.status, text: await response.text() };
 }
 
-test('all tabs follow a log-in and a log-out, the session is over for good, and the next person sees nothing of its cart', async ({
+test("all tabs follow a log-in and a log-out, and the next visitor sees nothing of the member's cart", async ({
   account,
   cart,
   shop,
@@ -73,7 +73,7 @@ test('all tabs follow a log-in and a log-out, the session is over for good, and 
   expect(await page.evaluate(requestTokens, RENEWAL)).toMatchObject({ status: 401 });
 });
 
-test('an injected script gets nothing that works elsewhere, or later than the page', async ({
+test('an injected script gets no token that works elsewhere or outlives the page', async ({
   account,
   shop,
   page,
@@ -140,7 +140,7 @@ test('neither a script nor another site can use or replace the cookie that holds
 });
 
 test(
-  'an earlier session is continued, with its cart',
+  'a session cookie of an earlier release continues, with its cart',
   PROOF_ONLY,
   async ({ putIntoCart, page, context, baseURL, shop, cart }) => {
     await putIntoCart('terrain-38');
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('a token that the platform no longer accepts costs no click', async ({
+test('a click succeeds although the platform rejects the token at first', async ({
   putIntoCart,
   cart,
   faults,
@@ -172,7 +172,7 @@ test('a token that the platform no longer accepts costs no click', async ({
   await expect(cart.subtotal).toContainText('$318.00');
 });
 
-test('a session that was revoked goes on as a visitor', async ({
+test('a member whose session was revoked continues as a visitor', async ({
   shop,
   context,
   baseURL,
@@ -189,7 +189,7 @@ for (const [name, days] of [
   ['ahead', 400],
 ] as const) {
   test(
-    `a clock that is far ${name} changes nothing`,
+    `a clock that is far ${name} does not end the session`,
     PROOF_ONLY,
     async ({ page, putIntoCart, cart }) => {
       await page.clock.setSystemTime(Date.now() + days * 24 * 3_600_000);
@@ -202,7 +202,7 @@ for (const [name, days] of [
 }
 
 test(
-  'a clock that is set back under way changes nothing',
+  'a clock that is set back during the visit does not end the session',
   PROOF_ONLY,
   async ({ page, putIntoCart, cart, faults }) => {
     await putIntoCart('terrain-38');
@@ -215,7 +215,7 @@ test(
   },
 );
 
-test('while the platform is away the page says so, and afterwards goes on', async ({
+test('while the platform is away the page says so, and recovers afterwards', async ({
   page,
   product,
   cart,
@@ -237,7 +237,7 @@ test('while the platform is away the page says so, and afterwards goes on', asyn
   await expect(cart.quantity('Terrain 38')).toHaveValue('1');
 });
 
-test('logging in leads back to the page one came from', async ({
+test('a log-in leads back to the page that it started from', async ({
   account,
   shop,
   product,
@@ -255,7 +255,7 @@ test('logging in leads back to the page one came from', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('logging in leads back to the page and its query, after a wrong password as well', async ({
+  test('a log-in leads back to the page and its query, also after a wrong password', async ({
     account,
     shop,
     page,

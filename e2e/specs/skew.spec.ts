@@ -27,7 +27,7 @@ for (const [what, names] of MIXES) {
       },
     });
 
-    test('sells, answers, chats and knows its members, or cannot go live', async ({
+    test('sells, answers, chats and logs members in, or is refused by the gates', async ({
       versions,
       page,
       home,

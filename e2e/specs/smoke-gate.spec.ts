@@ -25,8 +25,8 @@ test.beforeAll(async () => {
 
 for (const { what, name } of [
   { what: 'works', name: 'good' },
-  { what: 'says something else on its button', name: 'renamed' },
-  { what: 'says it in another language', name: 'translated' },
+  { what: 'has another text on its button', name: 'renamed' },
+  { what: 'has its button in another language', name: 'translated' },
 ]) {
   test(`a candidate that ${what} may go live`, PROOF_ONLY, () => {
     expect(refused[name]).toEqual([]);
@@ -50,12 +50,12 @@ for (const { what, fault, sentence } of [
     sentence: /beyond the remote's own elements, body: write it in a CSS module/,
   },
   {
-    what: 'asks another origin',
+    what: 'calls another origin',
     fault: 'strays',
     sentence: /forbids, connect-src https:\/\/elsewhere.example\/ in .*: call the edge only/,
   },
 ]) {
-  test(`a candidate that ${what} is refused by its name, in one sentence`, PROOF_ONLY, () => {
+  test(`a candidate that ${what} is refused in one sentence that names it`, PROOF_ONLY, () => {
     expect(refused[fault]).toEqual([expect.stringMatching(sentence)]);
     expect(refused[fault]?.[0]).toMatch(/^support: smoke: /);
   });
@@ -69,19 +69,19 @@ for (const { what, fault, sentence } of [
       'cart has no button with data-opens="cart/CartCount" on /products: put that attribute on what opens the slot there, whatever its words',
   },
   {
-    what: 'makes a switch of it',
+    what: 'makes that button a switch',
     fault: 'switches',
     sentence:
       'what opens cart/CartCount on /products is no button for assistive technology: cart has to make it one',
   },
   {
-    what: 'has it switched off',
+    what: 'disables that button',
     fault: 'off',
     sentence:
       'the button that opens cart/CartCount on /products cannot be clicked: cart has to see what covers or disables it',
   },
   {
-    what: 'keeps presses from what they open',
+    what: 'ignores clicks on that button',
     fault: 'deaf',
     sentence:
       'cart/CartPanel does not start when its button on /products is clicked: click it there and see what it does instead',

@@ -58,7 +58,7 @@ async function observeMovements(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { travelled: string[] }).travelled);
 }
 
-test('back from a watch, the listing stands where it was left, with every card', async ({
+test('back from a watch the listing has every card and its scroll position', async ({
   page,
   listing,
   product,
@@ -85,7 +85,7 @@ test('back from a watch, the listing stands where it was left, with every card',
   await expect.poll(moved).toBeLessThan(12);
 });
 
-test('a card’s picture travels to its place on the page of the watch', async ({
+test("a card's picture moves to its place on the product page", async ({
   page,
   listing,
   product,
@@ -101,7 +101,7 @@ test('a card’s picture travels to its place on the page of the watch', async (
 
 for (const width of [360, 1440]) {
   test(
-    `at ${width} px nothing moves on the page of a watch once it is there, and on the way back`,
+    `at ${width} px nothing shifts on the product page after it has appeared, or on the way back`,
     proofOnlyUnless(width === 360),
     async ({ page, listing, product }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -124,10 +124,10 @@ for (const width of [360, 1440]) {
   );
 }
 
-test.describe('for a visitor who asks for less motion', () => {
+test.describe('for a visitor who prefers reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('no picture travels', async ({ page, listing, product }) => {
+  test('no picture moves', async ({ page, listing, product }) => {
     await listing.open();
     const travels = await observeMovements(page);
     await listing.card('Tidal 300').getByRole('link').first().click();
@@ -137,7 +137,7 @@ test.describe('for a visitor who asks for less motion', () => {
   });
 });
 
-test('pages whose links load documents let them be fetched ahead; others, and who saves data, do not', async ({
+test('only pages with document links allow prefetching, and not for visitors who save data', async ({
   request,
 }) => {
   const rules = async (path: string, headers = {}) => {
@@ -151,7 +151,7 @@ test('pages whose links load documents let them be fetched ahead; others, and wh
   expect(await rules('/products')).toBeNull();
 });
 
-test('the content policy has nothing against the rule', async ({ page }) => {
+test('the content security policy allows the speculation rules', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|speculation/i.test(message.text()))

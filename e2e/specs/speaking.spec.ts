@@ -40,7 +40,7 @@ function secondsOf(wav = ''): number {
   return (bytes.length - 44) / 32_000;
 }
 
-test('a spoken question is recorded, recognized, answered from facts and spoken, and can be corrected', async ({
+test('a spoken question is recorded, transcribed, answered by voice, and can be corrected', async ({
   page,
   product,
   shop,
@@ -88,7 +88,7 @@ test('a spoken question is recorded, recognized, answered from facts and spoken,
   await expect(shop.main).toContainText(/It is [\d.]+ mm thick/);
 });
 
-test('a typed question is read aloud and recorded meanwhile, then both are sent', async ({
+test('a typed question is read aloud and recorded, and text and sound are sent', async ({
   page,
   product,
   shop,
@@ -113,7 +113,7 @@ for (const [behaviour, note] of [
   ['never ends', 'Sent as text: this browser did not finish reading it aloud.'],
 ] as const) {
   test(
-    `a voice that ${behaviour} does not hold up the answer`,
+    `a voice that ${behaviour} does not delay the answer`,
     PROOF_ONLY,
     async ({ page, product, shop }) => {
       await fakeSpeechOutput(page, behaviour);
@@ -128,7 +128,7 @@ for (const [behaviour, note] of [
 }
 
 test(
-  'a browser without a voice sends the text with a moment of silence',
+  'a browser without a voice sends the text with a short silence',
   PROOF_ONLY,
   async ({ page, product, shop }) => {
     const questions = await recordQuestions(page);
@@ -147,7 +147,7 @@ for (const [name, text] of [
   ['NotReadableError', 'Another application uses the microphone. You can type instead.'],
 ] as const) {
   test(
-    `${name} of the microphone is reported, and typing goes on`,
+    `${name} of the microphone is reported, and typing still works`,
     proofOnlyUnless(name === 'NotAllowedError'),
     async ({ page, product, shop }) => {
       await page.addInitScript((name) => {
@@ -165,7 +165,7 @@ for (const [name, text] of [
 }
 
 test(
-  'a microphone that goes away is reported, and what was said until then is answered',
+  'a microphone that disconnects is reported, and the recording so far is answered',
   PROOF_ONLY,
   async ({ page, product, shop }) => {
     await page.addInitScript(() => {
@@ -208,7 +208,7 @@ test(
   },
 );
 
-test.describe('a service in trouble', () => {
+test.describe('a failing speech service', () => {
   test.use({ expectedNoise: [/Failed to load resource|talk: a question about a product/] });
 
   for (const [trouble, status] of [

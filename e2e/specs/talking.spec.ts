@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 /** The first answer waits for the models, which two busy cores take their time to load. Milliseconds. */
 const FIRST_ANSWER = { timeout: 45_000 };
 
-test('the chat answers a question about shipping, ignores blanks, and keeps the conversation', async ({
+test('the chat answers a question about shipping, ignores blank messages, and keeps the conversation', async ({
   page,
   home,
   shop,
@@ -33,7 +33,7 @@ test('the chat answers a question about shipping, ignores blanks, and keeps the 
   await expect(chat.messages).toContainText(/3.5 business days/);
 });
 
-test('typed questions about a watch are answered from its facts, and from nothing else', async ({
+test('typed questions about a watch are answered from its facts only', async ({
   product,
   shop,
 }) => {
@@ -57,7 +57,7 @@ test('typed questions about a watch are answered from its facts, and from nothin
   await expect(shop.main).toContainText("I don't have that information");
 });
 
-test('the chat finds watches of a kind below a price, puts one into the cart, and leads to it', async ({
+test('the chat finds watches of a kind below a price, adds one to the cart, and links to it', async ({
   home,
   shop,
   cart,
@@ -77,7 +77,7 @@ test('the chat finds watches of a kind below a price, puts one into the cart, an
   await expect(chat.messages).toContainText('do you have dive watches under 300?');
 });
 
-test('the chat reports a buyer’s own order, and no order to other visitors', async ({
+test('the chat reports an order to its buyer, and to no one else', async ({
   product,
   cart,
   buy,

@@ -124,7 +124,7 @@ const percent = (scores: Record<string, Score>): number => {
 
 const TRIED = process.env.MATRIX === 'whole' ? Object.keys(WAYS) : ['cart'];
 
-test('planted errors and slow clicks are reported for the right remote, and the status page shows them', async ({
+test('planted errors and slow clicks are reported for the right remote and shown on the status page', async ({
   page,
   planted: { url, collector },
 }) => {
@@ -156,7 +156,7 @@ test('planted errors and slow clicks are reported for the right remote, and the 
   }
 });
 
-test('calls after a click are one trace, from the page through the edge, without data of the visitor', async ({
+test('the calls after a click are one trace through page and edge, without visitor data', async ({
   page,
   product,
   planted: { url, collector },
@@ -181,7 +181,7 @@ test('calls after a click are one trace, from the page through the edge, without
   for (const secret of secrets) expect(collector.text()).not.toContain(secret);
 });
 
-test('telemetry costs at most 6,000 packed bytes, and nothing before the page has settled', async ({
+test('telemetry takes at most 6,000 packed bytes, and loads nothing before the page has settled', async ({
   page,
   request,
 }) => {

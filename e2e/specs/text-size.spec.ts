@@ -31,7 +31,7 @@ const setTextSize = (page: Page, size: string) =>
 
 for (const width of [360, 768, 1440]) {
   test(
-    `at ${width} px all text follows the reader's size, and nothing scrolls sideways`,
+    `at ${width} px all text follows the reader's font size, without sideways scroll`,
     proofOnlyUnless(width === 360),
     async ({ page, shop }) => {
       test.slow();
@@ -58,7 +58,7 @@ test.describe('with long names', () => {
 
   for (const width of [320, 360]) {
     test(
-      `at ${width} px a name of one long word breaks wherever it stands`,
+      `at ${width} px a long word in a name wraps everywhere`,
       PROOF_ONLY,
       async ({ page, shop, putIntoCart, cart }) => {
         test.slow();
@@ -92,7 +92,7 @@ const rename = (page: Page) =>
     }
   }, LONG);
 
-test('at 320 × 256 what has the focus is seen, and what sticks leaves most of the height', async ({
+test('at 320 × 256 the focused element is visible, and sticky elements leave most of the height', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });

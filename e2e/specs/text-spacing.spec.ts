@@ -10,9 +10,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, proofOnlyUnless(width === 360), () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('text that is set apart is neither cut nor on other text, on any page', async ({
-      page,
-    }) => {
+    test('text with wider spacing is neither cut nor overlapped on any page', async ({ page }) => {
       test.slow();
       for (const path of MAIN_PAGES) {
         await openMainPage(page, path);
@@ -21,7 +19,7 @@ for (const width of [360, 1280]) {
     });
 
     test(
-      'nor in the menu, the cart, the chat and the hosted checkout',
+      'text with wider spacing is neither cut nor overlapped in menu, cart, chat and hosted checkout',
       PROOF_ONLY,
       async ({ page, shop, chat, cart, checkout, putIntoCart }) => {
         await putIntoCart('reef-200');
@@ -52,7 +50,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('as a control, a heading that keeps its width is noticed', async ({ page }) => {
+test('as a control, a heading of fixed width is detected', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     heading.style.cssText = 'inline-size: fit-content; white-space: nowrap; overflow: hidden';

@@ -40,7 +40,7 @@ const plain = (text: string): string =>
   text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
 
 test(
-  'every page has a title of its own, on the edge and once it is hydrated',
+  'every page has a unique title, the same from the edge and after hydration',
   PROOF_ONLY,
   async ({ page, member }) => {
     test.slow();
@@ -77,7 +77,7 @@ const NAMED = [
   ['/no-such-page', 'Page not found · Horae'],
 ] as const;
 
-test('pages are called what they show, on the edge and in the browser', async ({ page }) => {
+test('page titles name what the page shows, from the edge and in the browser', async ({ page }) => {
   for (const [path, title] of NAMED) {
     const answer = await page.goto(path);
     expect(plain(titleIn((await answer?.text()) ?? '')), path).toBe(title);
@@ -85,7 +85,7 @@ test('pages are called what they show, on the edge and in the browser', async ({
   }
 });
 
-test('steps without a document name the page, and so does the way back', async ({
+test('a soft navigation updates the title, and so does the way back', async ({
   page,
   shop,
   home,

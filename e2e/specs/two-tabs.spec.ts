@@ -3,7 +3,7 @@ import { cartPanel } from '../pages/cart-panel.ts';
 import { productPage } from '../pages/product-page.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
 
-test('two tabs that add at once end in the exact sum, and both know it', async ({
+test('two tabs that add at once get the exact sum, and both show it', async ({
   product,
   cart,
   shop,

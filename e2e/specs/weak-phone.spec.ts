@@ -61,7 +61,7 @@ for (const { who, headers, means } of WAYS) {
     test.use({ extraHTTPHeaders: headers });
 
     test(
-      `a weak phone on a bad line${who} gets from the home page to a paid order`,
+      `a slow phone on a bad connection${who} gets from the home page to a paid order`,
       PROOF_ONLY,
       async ({ page, note, home, listing, product, cart, checkout, thankYou }) => {
         test.setTimeout(240_000);

@@ -6,7 +6,7 @@ import { PROOF_ONLY } from '../support/proof.ts';
 // A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/40[14]/] });
 
-test('what a guest has saved is on the list, comes along at log-in, and goes to the cart and back', async ({
+test("products that a guest saved are on the list, join the member's at log-in, and move to the cart and back", async ({
   page,
   account,
   cart,
@@ -43,7 +43,7 @@ test('what a guest has saved is on the list, comes along at log-in, and goes to 
 test.describe('without JavaScript', PROOF_ONLY, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a member saves, takes back a removal, and shares the list until the link ends', async ({
+  test('a member saves a product, restores a removed one, and shares the list until its link ends', async ({
     page,
     account,
     listing,

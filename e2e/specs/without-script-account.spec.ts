@@ -14,7 +14,7 @@ const TOO_LONG = 'x'.repeat(300);
 
 const faults = (page: Page) => violationsWithoutScript(page);
 
-test('a visitor signs up, and is known on every page; a member needs no log-in page', async ({
+test('a visitor signs up and is logged in on every page, and a member is led away from log-in pages', async ({
   account,
   area,
   shop,
@@ -44,7 +44,7 @@ test('a visitor signs up, and is known on every page; a member needs no log-in p
 });
 
 test(
-  'what is wrong with a log-in stands at its field, and a right one leads back',
+  'log-in errors are shown at their fields, and a right password leads back',
   PROOF_ONLY,
   async ({ account, area, page, loggedOutMember: { email, password } }) => {
     await page.goto('/login?from=%2Faccount%2Fsecurity');
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a way back that leads out of the shop is not taken',
+  'a return address outside of the shop is ignored',
   PROOF_ONLY,
   async ({ account, page, baseURL, loggedOutMember: { email, password } }) => {
     await page.goto(`/login?from=${encodeURIComponent('//elsewhere.example/account')}`);
@@ -101,46 +101,52 @@ test(
   },
 );
 
-test('a member keeps a profile', PROOF_ONLY, async ({ account, area, page, loggedOutMember }) => {
-  await page.goto('/login?from=%2Faccount');
-  await account.enter(loggedOutMember.email, loggedOutMember.password);
-  await account.login.click();
+test(
+  'a member changes the profile',
+  PROOF_ONLY,
+  async ({ account, area, page, loggedOutMember }) => {
+    await page.goto('/login?from=%2Faccount');
+    await account.enter(loggedOutMember.email, loggedOutMember.password);
+    await account.login.click();
 
-  const slug = `nora-${Date.now()}`;
-  await area.displayName.fill('Nora');
-  await area.slug.fill(slug);
-  await area.save.click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(area.displayName).toHaveValue('Nora');
+    const slug = `nora-${Date.now()}`;
+    await area.displayName.fill('Nora');
+    await area.slug.fill(slug);
+    await area.save.click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(area.displayName).toHaveValue('Nora');
 
-  await area.slug.fill('no blanks here');
-  await area.save.click();
-  await expect(account.error).toHaveText('Please use letters, digits, - and _ only.');
-  await expect(area.slug).toHaveValue('no blanks here');
+    await area.slug.fill('no blanks here');
+    await area.save.click();
+    await expect(account.error).toHaveText('Please use letters, digits, - and _ only.');
+    await expect(area.slug).toHaveValue('no blanks here');
 
-  const phones = area.part('Phone numbers');
-  const add = phones.getByRole('button', { name: 'Add a phone number' });
-  await phones.getByLabel('Phone number', { exact: true }).fill('none');
-  await add.click();
-  await expect(account.error).toHaveText(/Please add a phone number/);
-  for (const number of ['+31 20 555 0142', '+31 20 555 0143']) {
-    await phones.getByLabel('Phone number', { exact: true }).fill(number);
+    const phones = area.part('Phone numbers');
+    const add = phones.getByRole('button', { name: 'Add a phone number' });
+    await phones.getByLabel('Phone number', { exact: true }).fill('none');
     await add.click();
-    await expect(area.entries('Phone numbers').filter({ hasText: number })).toBeVisible();
-  }
-  await area.remove('Phone numbers', '0142').click();
-  await expect(area.entries('Phone numbers')).toHaveCount(1);
+    await expect(account.error).toHaveText(/Please add a phone number/);
+    for (const number of ['+31 20 555 0142', '+31 20 555 0143']) {
+      await phones.getByLabel('Phone number', { exact: true }).fill(number);
+      await add.click();
+      await expect(area.entries('Phone numbers').filter({ hasText: number })).toBeVisible();
+    }
+    await area.remove('Phone numbers', '0142').click();
+    await expect(area.entries('Phone numbers')).toHaveCount(1);
 
-  const addresses = area.part('Addresses');
-  await addresses.getByLabel('Address', { exact: true }).fill('Dam 1');
-  await addresses.getByLabel('Postal code').fill('1012 JS');
-  await addresses.getByLabel('City').fill('Amsterdam');
-  await addresses.getByRole('button', { name: 'Add an address' }).click();
-  await expect(area.entries('Addresses')).toContainText(['Dam 1, 1012 JS Amsterdam, Netherlands']);
-  expect(await faults(page)).toEqual([]);
-  await area.remove('Addresses', 'Dam 1').click();
-  await expect(addresses.getByText('No address yet.')).toBeVisible();
-});
+    const addresses = area.part('Addresses');
+    await addresses.getByLabel('Address', { exact: true }).fill('Dam 1');
+    await addresses.getByLabel('Postal code').fill('1012 JS');
+    await addresses.getByLabel('City').fill('Amsterdam');
+    await addresses.getByRole('button', { name: 'Add an address' }).click();
+    await expect(area.entries('Addresses')).toContainText([
+      'Dam 1, 1012 JS Amsterdam, Netherlands',
+    ]);
+    expect(await faults(page)).toEqual([]);
+    await area.remove('Addresses', 'Dam 1').click();
+    await expect(addresses.getByText('No address yet.')).toBeVisible();
+  },
+);
 
 test(
   'a forgotten password is replaced by the mailed link, which works once',
@@ -234,7 +240,7 @@ test(
 );
 
 test(
-  'another browser is logged out from here, and all others at once, with a message',
+  'a member logs out one other browser, then all others at once, with a message',
   PROOF_ONLY,
   async ({ account, area, browser, page, loggedOutMember: { email, password } }) => {
     const others = ['Firefox/140.0', 'Edg/143.0'].map((agent) =>
@@ -261,7 +267,7 @@ test(
 );
 
 test(
-  'a new password counts, and the account is deleted',
+  'a member changes the password, and deletes the account',
   PROOF_ONLY,
   async ({ account, area, page, loggedOutMember: { email, password } }) => {
     await page.goto('/login?from=%2Faccount%2Fsecurity');

@@ -14,7 +14,7 @@ const PAGES = [
   '/about',
 ];
 
-test('watches are narrowed by price, put in order, and the filters taken away again', async ({
+test('products are filtered by price and sorted, and the filters removed again', async ({
   listing,
   page,
 }) => {
@@ -46,14 +46,14 @@ test('watches are narrowed by price, put in order, and the filters taken away ag
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('prices that were left alone bound nothing', PROOF_ONLY, async ({ listing, page }) => {
+test('prices that were not changed set no filter', PROOF_ONLY, async ({ listing, page }) => {
   await listing.open();
   await listing.sort('Newest first').click();
   await expect(listing.count).toHaveText('16 watches');
   await expect(page.getByRole('link', { name: /^Remove \$/ })).toBeHidden();
 });
 
-test('pages are walked by links, each watch once, and name themselves', async ({
+test('page links lead through all watches, each once, and name their pages', async ({
   listing,
   page,
 }) => {
@@ -74,10 +74,10 @@ test('pages are walked by links, each watch once, and name themselves', async ({
   await expect(listing.cards).toHaveCount(12);
 });
 
-test.describe('a page that is none', () => {
+test.describe('a page number beyond the last', () => {
   test.use({ expectedNoise: [/404/] });
 
-  test('after the last one is not found and leads to the first', async ({ listing, page }) => {
+  test('answers 404 and links to the first page', async ({ listing, page }) => {
     const answer = await listing.open('?sort=newest&page=9');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'There is no page 9' })).toBeVisible();
@@ -89,14 +89,14 @@ test.describe('a page that is none', () => {
   });
 });
 
-test('an empty range offers the nearest watch', PROOF_ONLY, async ({ listing, page }) => {
+test('an empty price range offers the nearest watch', PROOF_ONLY, async ({ listing, page }) => {
   await listing.open('?max=50');
   await expect(listing.empty).toBeVisible();
   await page.getByRole('link', { name: /^Widen to/ }).click();
   await expect(listing.cards.first()).toBeVisible();
 });
 
-test('a choice shows its price, stock and picture, and is what is put into the cart', async ({
+test('a choice shows its price, stock and picture, and is put into the cart', async ({
   product,
   page,
 }) => {
@@ -116,7 +116,7 @@ test('a choice shows its price, stock and picture, and is what is put into the c
   expect(sent.get('quantity')).toBe('2');
 });
 
-test('a message with a wrong address comes back with what was typed, and then arrives', async ({
+test('a message with a wrong address returns with the typed values, and is then delivered', async ({
   about,
   page,
 }) => {
@@ -141,7 +141,7 @@ test('a message with a wrong address comes back with what was typed, and then ar
 });
 
 test(
-  'every picture of a watch is there, and each can be seen as large as it is',
+  'every picture of a watch is shown, with a link to its full size',
   PROOF_ONLY,
   async ({ product, page }) => {
     await product.open('tidal-300');
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'questions open one at a time, and what needs script is not offered',
+  'questions open one at a time, and controls that need script are hidden',
   PROOF_ONLY,
   async ({ home, product, shop, page }) => {
     await home.open();
@@ -182,7 +182,7 @@ test(
   },
 );
 
-test('offers are scrolled to by links', PROOF_ONLY, async ({ home }) => {
+test('links scroll to the offers', PROOF_ONLY, async ({ home }) => {
   await home.open();
   await home.offers.getByRole('link', { name: 'Slide 3' }).click();
   await expect(home.offer(3)).toBeInViewport({ ratio: 0.5 });
@@ -192,7 +192,7 @@ test('offers are scrolled to by links', PROOF_ONLY, async ({ home }) => {
 test.describe('on a small screen', PROOF_ONLY, () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens, and so do the filters', async ({ home, listing, shop, page }) => {
+  test('the menu and the filters open', async ({ home, listing, shop, page }) => {
     await home.open();
     await expect(shop.products).toBeHidden();
     await shop.menu.click();
@@ -209,7 +209,7 @@ test.describe('on a small screen', PROOF_ONLY, () => {
 
 for (const path of PAGES) {
   test(
-    `${path} can be used by anyone and fits, narrow and wide`,
+    `${path} has no accessibility violations and fits, narrow and wide`,
     proofOnlyUnless(path === '/products'),
     async ({ page, shop }) => {
       await page.goto(path);
@@ -226,7 +226,7 @@ for (const path of PAGES) {
 test.describe('on a phone', PROOF_ONLY, () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test('what is below the first view is there, and a link into it leads to its place', async ({
+  test('content below the first view is there, and links into it scroll to it', async ({
     page,
   }) => {
     await page.goto('/product/tidal-300');

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 
 const PASSWORD = 'a quiet Sunday 42';
 
-test('a new member finds a watch, chooses, adds, saves by a coupon, pays and finds the order again', async ({
+test('a new member finds a watch, configures it, adds it, uses a coupon, pays and finds the order again', async ({
   account,
   area,
   checkout,

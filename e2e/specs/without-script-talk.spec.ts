@@ -5,7 +5,7 @@ import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a question about a watch is answered on a page of its own', async ({ page }) => {
+  test('a question about a watch is answered on its own page', async ({ page }) => {
     await page.goto('/product/tidal-300/talk');
     const field = page.getByRole('textbox', { name: 'Type a question' });
     await field.fill('Can I swim with it?');
@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/product/tidal-300');
   });
 
-  test('an answer leads to the row that it comes from', PROOF_ONLY, async ({ page }) => {
+  test('an answer links to the row that it is from', PROOF_ONLY, async ({ page }) => {
     await page.goto('/product/tidal-300/talk');
     await page.getByRole('button', { name: 'How thick is it?' }).click();
     await page.getByRole('link', { name: 'Thickness' }).click();
@@ -33,9 +33,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('term').filter({ hasText: /^Thickness$/ })).toBeVisible();
   });
 
-  test('the chat shows watches with the button of the cart, and compares them', async ({
-    page,
-  }) => {
+  test('the chat shows watches with a cart button, and compares them', async ({ page }) => {
     await page.goto('/chat');
     const field = page.getByRole('textbox', { name: 'Your message' });
     await field.fill('do you have dive watches?');
@@ -62,7 +60,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'Your questions' })).toBeHidden();
   });
 
-  test('the chat answers, leads to a page and goes on', async ({ page }) => {
+  test('the chat answers, links to a page and continues', async ({ page }) => {
     await page.goto('/chat');
     const log = page.getByRole('log');
     await expect(log).toContainText('Hello! How can I assist you today?');
@@ -88,18 +86,22 @@ test.describe('without JavaScript', () => {
     await expect(log).toContainText('Hello! How can I assist you today?');
   });
 
-  test('what the chat cannot send stays in the field', PROOF_ONLY, async ({ page, qa }) => {
-    await page.goto('/chat');
-    const field = page.getByRole('textbox', { name: 'Your message' });
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(field).toHaveAccessibleDescription('Please type a message.');
+  test(
+    'a message that the chat cannot send stays in the field',
+    PROOF_ONLY,
+    async ({ page, qa }) => {
+      await page.goto('/chat');
+      const field = page.getByRole('textbox', { name: 'Your message' });
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(field).toHaveAccessibleDescription('Please type a message.');
 
-    await qa.failAction({ action: 'support/ask', from: '/chat', kind: 'unavailable' });
-    await field.fill('And engraving?');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(field).toHaveAccessibleDescription(/couldn't process your request/);
-    await expect(field).toHaveValue('And engraving?');
-  });
+      await qa.failAction({ action: 'support/ask', from: '/chat', kind: 'unavailable' });
+      await field.fill('And engraving?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(field).toHaveAccessibleDescription(/couldn't process your request/);
+      await expect(field).toHaveValue('And engraving?');
+    },
+  );
 });
 
 for (const [path, name] of [

@@ -8,7 +8,7 @@ const outcome = (column: string, row: string, status = 'passed') => ({
   milliseconds: 1240,
 });
 
-test('a table shows which test passes in which column, with sums first', () => {
+test('the table shows which test passes in which column, sums first', () => {
   const outcomes = [
     outcome('live', 'cart: pays | adds'),
     outcome('live', 'account: logs in'),
@@ -28,14 +28,14 @@ test('a table shows which test passes in which column, with sums first', () => {
   );
 });
 
-test('a column can have a title of its own', () => {
+test('a column may have its own title', () => {
   const outcomes = [outcome('firefox', 'cart: adds')];
   const heads = { row: 'Journey', columns: ['firefox'], titles: ['firefox 153.7'] };
 
   expect(matrixText(heads, outcomes)).toContain('| Journey | firefox 153.7 |');
 });
 
-test('repetitions share a cell, and what was not requested has a dash', () => {
+test('repetitions share a cell, and a test that did not run has a dash', () => {
   const outcomes = [
     outcome('live', 'cart: adds'),
     outcome('live', 'cart: adds', 'timedOut'),
@@ -48,7 +48,7 @@ test('repetitions share a cell, and what was not requested has a dash', () => {
   expect(text).toContain('| cart: pays | – | 1.2 s |');
 });
 
-test('what passed at a later try says so', () => {
+test('a test that passed on a later try is marked', () => {
   const outcomes = [{ ...outcome('webkit', 'cart: adds'), tries: 2 }];
 
   expect(matrixText({ row: 'Journey', columns: ['webkit'] }, outcomes)).toContain(

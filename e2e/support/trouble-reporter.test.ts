@@ -15,7 +15,7 @@ const KNOWN = {
   expires: '2026-12-01',
 };
 
-test('what passed once and failed once is named, over repetitions and tries', () => {
+test('a test that passed once and failed once is named, over repetitions and tries', () => {
   const all = [
     ran('adds', 'passed'),
     ran('adds', 'failed'),
@@ -33,22 +33,22 @@ test('what passed once and failed once is named, over repetitions and tries', ()
   ]);
 });
 
-test('a run passes whose only failures are in the quarantine, and they are reported', () => {
+test('a run whose only failures are in the quarantine passes, and they are reported', () => {
   const all = [ran('adds', 'failed'), ran('adds', 'failed'), ran('pays', 'passed')];
 
   expect(judgeTestRun(all, [KNOWN])).toEqual({ passes: true, held: [KNOWN] });
 });
 
 test.each([
-  ['another test fails', [ran('adds', 'failed'), ran('pays', 'failed')], [KNOWN]],
-  ['no entry is there', [ran('adds', 'failed')], []],
-  ['it holds for another project', [ran('adds', 'failed')], [{ ...KNOWN, project: 'webkit' }]],
+  ['another test also fails', [ran('adds', 'failed'), ran('pays', 'failed')], [KNOWN]],
+  ['the quarantine is empty', [ran('adds', 'failed')], []],
+  ['its entry is for another project', [ran('adds', 'failed')], [{ ...KNOWN, project: 'webkit' }]],
   [
-    'tests were not run for it',
+    'tests were skipped after it',
     [ran('adds', 'failed'), { ...ran('pays'), outcome: 'skipped' as const }],
     [KNOWN],
   ],
-  ['no test has failed', [ran('adds', 'passed')], [KNOWN]],
-])('it does not pass for the quarantine where %s', (_case, all, quarantine) => {
+  ['no test failed', [ran('adds', 'passed')], [KNOWN]],
+])('the quarantine does not excuse a run where %s', (_case, all, quarantine) => {
   expect(judgeTestRun(all, quarantine).passes).toBe(false);
 });

@@ -82,7 +82,7 @@ for (const [place, [name, addition]] of Object.entries(EXTENSION_ELEMENTS).entri
   const forms = addition === 'after' ? FORMS : FORMS.filter(({ path }) => SAMPLE.includes(path));
   for (const form of forms) {
     test(
-      `${name}: what is typed into '${form.field}' of ${form.path} stays, with the focus`,
+      `${name}: text typed into '${form.field}' of ${form.path} stays, with the focus`,
       proofOnlyUnless(OF_EACH_MAKE.includes(addition) && form === sampledForm(place)),
       ({ page }) => typeEarly(page, form, addition),
     );
@@ -91,7 +91,7 @@ for (const [place, [name, addition]] of Object.entries(EXTENSION_ELEMENTS).entri
 
 for (const form of OF_MEMBERS) {
   test(
-    `an icon after each field: what a member types into '${form.field}' of ${form.path} stays`,
+    `with an icon after each field, text that a member types into '${form.field}' of ${form.path} stays`,
     PROOF_ONLY,
     ({ page, member: _loggedIn }) => typeEarly(page, form, 'after'),
   );

@@ -63,7 +63,7 @@ for (const translated of MOMENTS) {
       });
 
       test(
-        'a list is ordered, narrowed and left for a watch',
+        'a listing is sorted and filtered, and a watch is opened from it',
         PROOF_ONLY,
         async ({ page, listing, product }) => {
           await openTranslated(page, '/products', translated);
@@ -86,7 +86,7 @@ for (const translated of MOMENTS) {
       );
 
       test(
-        'a search is typed, corrected and followed',
+        'a search is typed, corrected and opened',
         PROOF_ONLY,
         async ({ page, searchBox, product }) => {
           await scriptSuggestions(page);
@@ -101,7 +101,7 @@ for (const translated of MOMENTS) {
       );
 
       test(
-        'offers, questions, a comparison and reviews go on',
+        'offers, questions, a comparison and reviews keep working',
         PROOF_ONLY,
         async ({ page, home, compare }) => {
           await openTranslated(page, '/', translated);
@@ -131,7 +131,7 @@ for (const translated of MOMENTS) {
       );
 
       test(
-        'a member joins, changes the profile, leaves and comes back',
+        'a member signs up, changes the profile, logs out and logs in again',
         PROOF_ONLY,
         async ({ page, account, area, shop }) => {
           await page.goto('/login');
@@ -153,7 +153,7 @@ for (const translated of MOMENTS) {
       );
 
       test(
-        'an order is paid for',
+        'an order is paid',
         PROOF_ONLY,
         async ({ page, product, cart, buy, translated: moment }) => {
           await openTranslated(page, '/product/circuit-42', moment);
@@ -163,21 +163,25 @@ for (const translated of MOMENTS) {
         },
       );
 
-      test('the chat and the watch answer', PROOF_ONLY, async ({ page, shop, chat, product }) => {
-        await openTranslated(page, '/product/tidal-300', translated);
-        await product.question.fill('How water resistant is it?');
-        await product.question.press('Enter');
-        await expect(shop.main).toContainText(
-          /You asked\s*How water resistant is it/,
-          FIRST_ANSWER,
-        );
-        await expect(shop.main).toContainText(/30 ATM|300 m/);
+      test(
+        'the chat and the assistant answer',
+        PROOF_ONLY,
+        async ({ page, shop, chat, product }) => {
+          await openTranslated(page, '/product/tidal-300', translated);
+          await product.question.fill('How water resistant is it?');
+          await product.question.press('Enter');
+          await expect(shop.main).toContainText(
+            /You asked\s*How water resistant is it/,
+            FIRST_ANSWER,
+          );
+          await expect(shop.main).toContainText(/30 ATM|300 m/);
 
-        await shop.openChat.click();
-        await chat.input.fill('How long does shipping take?');
-        await chat.send.click();
-        await expect(chat.messages).toContainText(/3.5 business days/);
-      });
+          await shop.openChat.click();
+          await chat.input.fill('How long does shipping take?');
+          await chat.send.click();
+          await expect(chat.messages).toContainText(/3.5 business days/);
+        },
+      );
     },
   );
 }

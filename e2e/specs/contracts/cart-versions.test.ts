@@ -77,11 +77,11 @@ for (const [name, open, gone] of VERSIONS) {
       }
     });
 
-  it('a cart that never had anything in it is empty', async (cart) => {
+  it('a new cart is empty', async (cart) => {
     expect(await cart.getCart()).toMatchObject({ lines: [], coupon: null, totals: null });
   });
 
-  it('a line carries all that the panel shows', async (cart) => {
+  it('a line has everything that the panel shows', async (cart) => {
     const { lines, totals, currency } = await cart.addLine(tidal(2), newKey());
 
     expect(currency).toBe('USD');
@@ -104,7 +104,7 @@ for (const [name, open, gone] of VERSIONS) {
     expect(await cart.getCart()).toMatchObject({ lines, totals });
   });
 
-  it('the same choice grows one line, another makes a second', async (cart) => {
+  it('the same choice increases one line, and another choice makes a second line', async (cart) => {
     await cart.addLine(terrain(), newKey());
     await cart.addLine(terrain(2), newKey());
     const { lines } = await cart.addLine(lineOf('terrain-38', 'Brown leather'), newKey());
@@ -115,7 +115,7 @@ for (const [name, open, gone] of VERSIONS) {
     ]);
   });
 
-  it('another engraving makes another line, and a line says its own', async (cart) => {
+  it('another engraving makes another line, and each line has its own engraving', async (cart) => {
     await cart.addLine({ ...tidal(), texts: { Engraving: 'Für Zoë' } }, newKey());
     await cart.addLine({ ...tidal(), texts: { Engraving: 'Jan' } }, newKey());
     await cart.addLine({ ...tidal(2), texts: { Engraving: ' Jan ' } }, newKey());
@@ -135,7 +135,7 @@ for (const [name, open, gone] of VERSIONS) {
     ).rejects.toMatchObject({ code: 'CUSTOM_TEXT_NOT_ALLOWED' });
   });
 
-  it('quantities are set and lines removed, twice as well as once', async (cart) => {
+  it('a quantity is set and a line removed, with the same result when repeated', async (cart) => {
     await cart.addLine(tidal(), newKey());
     const { lines } = await cart.addLine(terrain(), newKey());
     const [first, second] = lines.map(({ id }) => id);
@@ -149,7 +149,7 @@ for (const [name, open, gone] of VERSIONS) {
     expect((await cart.removeLine(first ?? '')).lines).toEqual([]);
   });
 
-  it('a coupon takes its part off and can be taken away', async (cart) => {
+  it('a coupon reduces the total and can be removed', async (cart) => {
     await cart.addLine(tidal(), newKey());
     const reduced = await cart.applyCoupon('welcome10');
     const full = await cart.removeCoupon();
@@ -162,7 +162,7 @@ for (const [name, open, gone] of VERSIONS) {
     expect(full).toMatchObject({ coupon: null, totals: { reduction: null } });
   });
 
-  it('refusals come in the same words', async (cart) => {
+  it('refusals have the same codes in both versions', async (cart) => {
     const { lines } = await cart.addLine(tidal(), newKey());
 
     await expect(cart.setQuantity(lines[0]?.id ?? '', 999)).rejects.toMatchObject({
@@ -179,7 +179,7 @@ for (const [name, open, gone] of VERSIONS) {
     expect((await cart.getCart()).lines).toEqual(lines);
   });
 
-  it('the hosted checkout takes what a checkout began with', async (cart) => {
+  it('the hosted checkout shows the lines of the cart', async (cart) => {
     await cart.addLine(tidal(2), newKey());
     const checkoutId = await cart.beginCheckout();
     const answer = await shop.call('/_api/redirects-api/v1/redirect-session', {
@@ -201,7 +201,7 @@ for (const [name, open, gone] of VERSIONS) {
   });
 }
 
-test('a cart that is begun with V1 goes on with V2, and back: nothing of it is lost', async () => {
+test('a cart that V1 began is continued by V2 and again by V1 without loss', async () => {
   shop = shops.on;
   sendSdkTo(shop);
   const cart = chooseCart(cartV1, async () => cartV2);
@@ -229,32 +229,29 @@ test('a cart that is begun with V1 goes on with V2, and back: nothing of it is l
 test.each([
   ['V1', cartV1],
   ['V2', cartV2],
-])(
-  'Cart %s: where the catalogue is one of version 3, a combination goes by its id',
-  async (_, cart) => {
-    shop = shops.on;
-    sendSdkTo(shop);
-    const before = pageSettings();
-    configureShop({ settings: () => ({ ...before, catalogVersion: '3' }) });
-    const sent = vi.spyOn(globalThis, 'fetch');
-    try {
-      const { lines } = await cart.addLine(tidal(), newKey());
-      const [line] = lines;
-      expect(line).toMatchObject({
-        choices: [{ name: 'Strap', value: 'Steel bracelet' }],
-        options: { Strap: 'Steel bracelet' },
-      });
-      const added = sent.mock.calls.map(([, init]) => String(init?.body)).find(isAdd);
-      expect(added).toContain('"options":{"variantId":');
+])('Cart %s adds a combination by its id when the catalogue is version 3', async (_, cart) => {
+  shop = shops.on;
+  sendSdkTo(shop);
+  const before = pageSettings();
+  configureShop({ settings: () => ({ ...before, catalogVersion: '3' }) });
+  const sent = vi.spyOn(globalThis, 'fetch');
+  try {
+    const { lines } = await cart.addLine(tidal(), newKey());
+    const [line] = lines;
+    expect(line).toMatchObject({
+      choices: [{ name: 'Strap', value: 'Steel bracelet' }],
+      options: { Strap: 'Steel bracelet' },
+    });
+    const added = sent.mock.calls.map(([, init]) => String(init?.body)).find(isAdd);
+    expect(added).toContain('"options":{"variantId":');
 
-      // As undo puts it back.
-      const again = await cart.addLine({ ...tidal(), options: line?.options ?? {} }, newKey());
-      expect(again.lines.map(({ quantity }) => quantity)).toEqual([2]);
-    } finally {
-      vi.restoreAllMocks();
-      configureShop({ settings: () => before });
-    }
-  },
-);
+    // As undo puts it back.
+    const again = await cart.addLine({ ...tidal(), options: line?.options ?? {} }, newKey());
+    expect(again.lines.map(({ quantity }) => quantity)).toEqual([2]);
+  } finally {
+    vi.restoreAllMocks();
+    configureShop({ settings: () => before });
+  }
+});
 
 const isAdd = (body: string) => body.includes('"catalogReference"');

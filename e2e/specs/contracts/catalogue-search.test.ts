@@ -36,7 +36,7 @@ const slugs = ({ products }: SearchedProducts) => products.map(({ slug }) => slu
 const facet = ({ facets }: SearchedProducts, id: string) => facets.find((each) => each.id === id);
 
 describe.each(WAYS)('%s', (_name, { searchProducts }) => {
-  test('finds a watch by its name, with all that a card shows', async () => {
+  test('finds a watch by its name, with everything that a card shows', async () => {
     const [{ products }, plain] = await Promise.all([
       searchProducts({ ...ALL, expression: 'reef 200' }),
       catalogueV1.findProducts({ limit: 50 }),
@@ -44,7 +44,7 @@ describe.each(WAYS)('%s', (_name, { searchProducts }) => {
     expect(products).toEqual([plain.products.find(({ slug }) => slug === 'reef-200')]);
   });
 
-  test('finds the same watches of a collection and a price', async () => {
+  test('finds the same watches as V1 for a collection and price range', async () => {
     const [dive] = await catalogueV1.findCollections();
     const wanted = { minPrice: 200, maxPrice: 400, sort: 'price-asc' } as const;
     const plain = await catalogueV1.findProducts({ ...wanted, collectionId: dive?.id, limit: 50 });
@@ -91,7 +91,7 @@ describe.each(WAYS.slice(0, 2))('the facets of %s', (_name, { searchProducts }) 
   );
 });
 
-test('what is sold out is the same by our own search and by V3', async () => {
+test('our own search and V3 report the same products as sold out', async () => {
   const wanted = { ...ALL, facets: { availability: ['sold-out'] } };
   const [own, v3] = await Promise.all([
     ownSearch.searchProducts(wanted),

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const SLUGS = ['tidal-300', 'reef-200', 'terrain-40-sand', 'altus-43', 'meridian-36-rose'];
 
-describe('both versions of the catalogue give the same shop', () => {
+describe('both catalogue versions return the same', () => {
   test('categories', async () => {
     const categories = await catalogueV1.findCollections();
 
@@ -46,11 +46,11 @@ describe('both versions of the catalogue give the same shop', () => {
     ['that sell best', { ribbon: 'Bestseller', limit: 4 }],
     ['of a second page', { sort: 'newest', offset: 12, limit: 12 }],
     ['of a page after the last', { sort: 'newest', offset: 48, limit: 12 }],
-  ])('watches %s', async (_what, wanted) => {
+  ])('products %s', async (_what, wanted) => {
     expect(await catalogueV3.findProducts(wanted)).toEqual(await catalogueV1.findProducts(wanted));
   });
 
-  test('watches of a category', async () => {
+  test('products of a category', async () => {
     const [category] = await catalogueV1.findCollections();
     const wanted = { collectionId: category?.id, sort: 'price-asc', limit: 12 } as const;
     const found = await catalogueV1.findProducts(wanted);
@@ -59,7 +59,7 @@ describe('both versions of the catalogue give the same shop', () => {
     expect(await catalogueV3.findProducts(wanted)).toEqual(found);
   });
 
-  test.each(SLUGS)('the page of %s', async (slug) => {
+  test.each(SLUGS)('product page of %s', async (slug) => {
     const product = await catalogueV1.findProductBySlug(slug);
 
     expect(product?.name).toBeTruthy();
@@ -69,7 +69,7 @@ describe('both versions of the catalogue give the same shop', () => {
     expect(await catalogueV3.findProductBySlug(slug)).toEqual(product && withNamesAlone(product));
   });
 
-  test('cards of certain watches, in the requested order, without unknown ones', async () => {
+  test('cards of given products, in the requested order, without unknown ones', async () => {
     const { products } = await catalogueV1.findProducts({ sort: 'newest', limit: 3 });
     const ids = products.map(({ id }) => id).toReversed();
 
@@ -78,11 +78,11 @@ describe('both versions of the catalogue give the same shop', () => {
     expect(await catalogueV3.findProductsById([])).toEqual([]);
   });
 
-  test('nothing for an unknown slug', async () => {
+  test('empty answer for an unknown slug', async () => {
     expect(await catalogueV3.findProductBySlug('none')).toBeNull();
   });
 
-  test('the addresses of all watches', async () => {
+  test('addresses of all products', async () => {
     const byPath = (one: { path: string }, other: { path: string }) =>
       one.path.localeCompare(other.path);
     const addresses = (await catalogueV1.findProductAddresses()).toSorted(byPath);
@@ -127,7 +127,7 @@ test.each<
     'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
   ],
 ])(
-  'a page that began with %s goes on when the site speaks the other',
+  'paging that began with %s continues when the site switches to the other version',
   async (_began, lists, gone, code) => {
     const wanted = { sort: 'newest', limit: 12 } as const;
     const before = await lists[0].findProducts(wanted);

@@ -59,7 +59,7 @@ async function found(
   return { findings, of, sells: canSell(all) };
 }
 
-test('a shop with both versions of everything sells by the newer ones, and all is well', async () => {
+test('a shop whose site has both versions uses the newer ones, and every check passes', async () => {
   const { findings, of, sells } = await found();
 
   expect(sells).toBe(true);
@@ -76,7 +76,7 @@ test('a shop with both versions of everything sells by the newer ones, and all i
 test.each([
   ['V1_CATALOG', 'V1'],
   ['V3_CATALOG', 'V3'],
-] as const)('a site of %s is read in its own version', async (catalogVersion, said) => {
+] as const)('a site with %s is read by catalogue %s', async (catalogVersion, said) => {
   const { of, sells } = await found({ catalogVersion });
 
   expect(of('catalogue')).toMatchObject({ verdict: 'ok', said });
@@ -85,14 +85,14 @@ test.each([
   expect(sells).toBe(true);
 });
 
-test('a set catalogue that the site has not says what to set', async () => {
+test('a set catalogue version that the site lacks is reported with the right setting', async () => {
   const { of, sells } = await found({ catalogVersion: 'V3_CATALOG' }, { catalogVersion: '1' });
 
   expect(of('catalogue')?.toDo).toBe('Set CATALOG_VERSION=auto: the site’s catalogue is V3.');
   expect(sells).toBe(false);
 });
 
-test('after Cart V1 is gone the shop sells by V2, unless V1 is set', async () => {
+test('without Cart V1 the shop sells by V2, unless V1 is set', async () => {
   const gone = ['/ecom/v1/carts'];
 
   expect(await found({ gone })).toMatchObject({ sells: true });
@@ -101,7 +101,7 @@ test('after Cart V1 is gone the shop sells by V2, unless V1 is set', async () =>
   expect(sells).toBe(false);
 });
 
-test('while Cart V1 is used, its last day is named', async () => {
+test('while the shop uses Cart V1, its last day is reported', async () => {
   const { of, sells } = await found({}, { cartVersion: '1' });
 
   expect(of('cart')).toMatchObject({
@@ -111,12 +111,12 @@ test('while Cart V1 is used, its last day is named', async () => {
   expect(sells).toBe(true);
 });
 
-test('without an answer of any cart no one can buy', async () => {
+test('a site that answers for neither cart version cannot sell', async () => {
   const { sells } = await found({ gone: ['/ecom/v1/carts', '/ecom/v2/carts'] });
   expect(sells).toBe(false);
 });
 
-test('a wrong client id is named, and nothing else is called', async () => {
+test('a wrong client id is reported, and nothing else is called', async () => {
   const { findings, of, sells } = await found({}, { clientId: crypto.randomUUID() });
 
   expect(of('client id')?.toDo).toContain('Set WIX_CLIENT_ID');
@@ -124,14 +124,14 @@ test('a wrong client id is named, and nothing else is called', async () => {
   expect(sells).toBe(false);
 });
 
-test('a shop that the site does not lead back to cannot take orders', async () => {
+test('a shop whose address the site does not allow cannot take orders', async () => {
   const { of, sells } = await found({}, { siteUrl: 'https://elsewhere.example' });
 
   expect(of('return address')?.toDo).toContain('Allow https://elsewhere.example');
   expect(sells).toBe(false);
 });
 
-test('pictures that are not there are named, and cost no sale', async () => {
+test('missing pictures are reported and do not stop sales', async () => {
   const { of, sells } = await found({}, { mediaUrl: 'https://nowhere.example/media' });
 
   expect(of('pictures')?.toDo).toContain('Set MEDIA_URL');
@@ -141,7 +141,7 @@ test('pictures that are not there are named, and cost no sale', async () => {
 test.each([
   [`${PLATFORM}/media`, 'the secret'],
   ['https://pictures.example/media', null],
-])('pictures at %s are requested with %s', async (mediaUrl, secret) => {
+])('pictures at %s are requested with secret %s', async (mediaUrl, secret) => {
   const shown: (string | null)[] = [];
   await found({}, { edgeSecret: 'the secret', mediaUrl }, (url, headers) => {
     if (url.startsWith(mediaUrl)) shown.push(headers.get('x-horae-edge'));
@@ -153,7 +153,7 @@ test.each([
 test.each([
   ['nothing answers', 'https://nowhere.example', 'nothing answers'],
   ['something else answers', `${PLATFORM}/healthz`, 'what answers is no shop’s API'],
-])('where %s the address is in question', async (_what, platformUrl, said) => {
+])('if %s at the platform address, the address is reported', async (_what, platformUrl, said) => {
   const { findings, sells } = await found({}, { platformUrl });
 
   expect(findings).toHaveLength(1);

@@ -49,7 +49,7 @@ const send = (body: object) => {
   });
 };
 
-test('the contact form and the platform take the same values of every field', async () => {
+test('the contact form and the platform accept the same values of every field', async () => {
   const complete = { fullName: 'Nora', email: 'nora@example.com', phone: '+31 20 555 0142' };
   const one = fc.oneof(
     fc.record({ fullName: typed.map((text) => text.replaceAll('\r\n', '')) }),
@@ -68,7 +68,7 @@ test('the contact form and the platform take the same values of every field', as
   );
 });
 
-test('log-in, sign-up and back in stock take the addresses that the platform takes', () => {
+test('log-in, sign-up and back in stock accept the addresses that the platform accepts', () => {
   const stock = { productId: 'tidal', productName: 'Tidal', price: '$1' };
   fc.assert(
     fc.property(email, (address) => {

@@ -12,13 +12,16 @@ import {
 } from '../../support/engines/page-targets.ts';
 import type { PatientTab } from '../../support/engines/patient-tab.ts';
 
-test('from the home page to an open checkout', { tag: '@short' }, async ({ shopper, shop }) => {
+test('a visitor gets from the home page to an open checkout', { tag: '@short' }, async ({
+  shopper,
+  shop,
+}) => {
   await findAndAdd(shopper, shop, 2);
   await shopper.click(cartPanelTargets.checkout);
   await shopper.sees(checkoutTargets.pay);
 });
 
-test('from the home page to a paid order', async ({ shopper, shop }) => {
+test('a visitor gets from the home page to a paid order', async ({ shopper, shop }) => {
   await findAndAdd(shopper, shop, 1);
   await shopper.isAccessible();
   await shopper.click(cartPanelTargets.checkout);

@@ -1,7 +1,7 @@
 import { test } from '../../support/engines/engine-test.ts';
 import { listingTargets } from '../../support/engines/page-targets.ts';
 
-test('filters narrow the listing, live in the address and can be taken back', async ({
+test('filters narrow the listing, are in the address and can be removed', async ({
   shopper,
   shop,
 }) => {

@@ -31,7 +31,10 @@ const withoutTrustedTypes: ChangeResponse = (body, headers) => {
   return body.replace(/<head[^>]*>/, (head) => `${head}<script>${forget}</script>`);
 };
 
-test('without Trusted Types a product gets into the cart', async ({ shopper, gate }) => {
+test('a product is added to the cart in an engine without Trusted Types', async ({
+  shopper,
+  gate,
+}) => {
   gate.change(WATCH, withoutTrustedTypes);
 
   await shopper.open(`${gate.url}${WATCH}`);
@@ -40,11 +43,11 @@ test('without Trusted Types a product gets into the cart', async ({ shopper, gat
   await getsIntoTheCart(shopper);
 });
 
-test.describe('where Trusted Types are known', () => {
+test.describe('in an engine with Trusted Types', () => {
   // An engine reports what it refuses.
   test.use({ expectedComplaints: [/injection sink|TrustedHTML/] });
 
-  test('text becomes no markup', async ({ shopper, shop }) => {
+  test('text cannot become markup', async ({ shopper, shop }) => {
     await shopper.open(`${shop}${WATCH}`);
     const isKnown = await shopper.tab.run("return 'trustedTypes' in globalThis");
 
@@ -78,11 +81,11 @@ async function knowsIntegrity({ tab }: PatientTab): Promise<boolean> {
   return !hasRun;
 }
 
-test.describe('a script that was changed on its way', () => {
+test.describe('a script that was changed on the way', () => {
   // An engine reports the one that it refuses.
   test.use({ expectedComplaints: [/./] });
 
-  test('is refused where import maps know checksums, and runs where they do not', async ({
+  test('is refused where import maps support integrity, and runs where they do not', async ({
     shopper,
     gate,
   }) => {
@@ -99,7 +102,7 @@ test.describe('a script that was changed on its way', () => {
   });
 });
 
-test('with speculation rules or without, a link leads on', async ({ shopper, shop }) => {
+test('a link opens its page with and without speculation rules', async ({ shopper, shop }) => {
   await shopper.open(`${shop}/about`);
   const rules = "return document.querySelectorAll('script[type=speculationrules]').length";
   expect(await shopper.tab.run(rules)).toBe(1);
@@ -109,7 +112,7 @@ test('with speculation rules or without, a link leads on', async ({ shopper, sho
   await shopper.sees(listingTargets.cards);
 });
 
-test('no style needs @scope: fields have the look of the shop', async ({ shopper, shop }) => {
+test('fields have the look of the shop without support for @scope', async ({ shopper, shop }) => {
   await shopper.open(`${shop}/login`);
   await shopper.sees(frameTargets.main);
   const height = () =>

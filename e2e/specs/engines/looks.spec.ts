@@ -22,7 +22,10 @@ for (const [name, visitorOptions] of Object.entries(LOOKS)) {
     test.use({ visitorOptions });
 
     for (const path of PAGES) {
-      test(`${path} can be used by anyone and fits`, async ({ shopper, shop }) => {
+      test(`${path} has no accessibility violations and no sideways scroll`, async ({
+        shopper,
+        shop,
+      }) => {
         await shopper.open(`${shop}${path}`);
         await shopper.sees({ role: 'main' });
 
@@ -36,12 +39,12 @@ for (const [name, visitorOptions] of Object.entries(LOOKS)) {
   });
 }
 
-test.describe('a quantity', () => {
+test.describe('a quantity field', () => {
   for (const hasScript of [true, false]) {
     test.describe(hasScript ? 'with script' : 'without script', () => {
       test.use({ visitorOptions: { hasScript } });
 
-      test('has one pair of buttons: the shop’s, or the engine’s where script is off', async ({
+      test('has one pair of buttons: the shop’s, or the engine’s without JavaScript', async ({
         shopper,
         shop,
       }) => {

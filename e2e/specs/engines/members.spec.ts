@@ -12,7 +12,7 @@ const SECOND = 'a loud Monday 43';
 // errors, and BiDi reports those without their messages.
 test.use({ expectedComplaints: [/40[14]|JSHandle@error$/] });
 
-test('a person signs up, logs out and logs in again', async ({ shopper, shop }) => {
+test('a visitor signs up, logs out and logs in again', async ({ shopper, shop }) => {
   const email = uniqueEmail();
   await signUp(shopper, shop, email);
   await shopper.click(frameTargets.logout);
@@ -25,7 +25,7 @@ test('a person signs up, logs out and logs in again', async ({ shopper, shop }) 
   await shopper.sees(frameTargets.logout);
 });
 
-test('a member who has forgotten the password gets a new one by mail', async ({
+test('a member who forgot the password sets a new one by mail', async ({
   shopper,
   shop,
   request,

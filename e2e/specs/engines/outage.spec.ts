@@ -12,7 +12,7 @@ import {
 test.use({ expectedComplaints: [/./] });
 
 for (const outage of REMOTE_OUTAGES) {
-  test(`${outage} catalogue: its links lead on, and the cart opens`, async ({ shopper, gate }) => {
+  test(`${outage} catalogue: its links work, and the cart opens`, async ({ shopper, gate }) => {
     gate.block('/_mfe/catalog/', outage);
     await shopper.open(gate.url);
     await shopper.click(frameTargets.cart);
@@ -23,7 +23,7 @@ for (const outage of REMOTE_OUTAGES) {
     await shopper.counts(listingTargets.cards, 4);
   });
 
-  test(`${outage} cart: the watch can be read all the same`, async ({ shopper, gate }) => {
+  test(`${outage} cart: the product page can still be read`, async ({ shopper, gate }) => {
     gate.block('/_mfe/cart/', outage);
     await shopper.open(`${gate.url}/product/tidal-300`);
     // The first act loads the cart's components on the page.
@@ -33,10 +33,7 @@ for (const outage of REMOTE_OUTAGES) {
     await shopper.isAccessible();
   });
 
-  test(`${outage} account: what the edge has rendered of log-in stays`, async ({
-    shopper,
-    gate,
-  }) => {
+  test(`${outage} account: the rendered log-in page stays`, async ({ shopper, gate }) => {
     gate.block('/_mfe/account/', outage);
     await shopper.open(`${gate.url}/login`);
     await shopper.sees(frameTargets.tryAgain);
@@ -56,7 +53,7 @@ for (const outage of REMOTE_OUTAGES) {
     await shopper.reads({ role: 'dialog', name: 'Cart' }, /Tidal 300/);
   });
 
-  test(`${outage} support: the chat says where else to ask, and comes back`, async ({
+  test(`${outage} support: the chat names other contacts, and recovers`, async ({
     shopper,
     gate,
   }) => {

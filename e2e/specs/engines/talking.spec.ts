@@ -13,7 +13,7 @@ test('a typed question about a watch is answered from its facts', async ({ shopp
   await shopper.isAccessible();
 });
 
-test('the chat answers, and is still there on the next page', async ({ shopper, shop }) => {
+test('the chat answers and keeps its messages on the next page', async ({ shopper, shop }) => {
   await shopper.open(shop);
   await shopper.click(frameTargets.openChat);
   await shopper.reads(chatTargets.messages, /Hello! How can I assist you today\?/);

@@ -1,7 +1,7 @@
 import { test } from '../../support/engines/engine-test.ts';
 import { cartPanelTargets, productTargets } from '../../support/engines/page-targets.ts';
 
-test('two tabs have one cart, and both know it', async ({ shopper, newTab, shop }) => {
+test('two tabs share one cart, and both show its changes', async ({ shopper, newTab, shop }) => {
   await shopper.open(`${shop}/product/terrain-38`);
   await shopper.click(productTargets.addToCart);
   await shopper.holds(cartPanelTargets.quantity('Terrain 38'), '1');

@@ -9,10 +9,13 @@ import {
 } from '../../support/engines/page-targets.ts';
 import { showNoscriptContent } from '../../support/page/violations.ts';
 
-test.describe('switched off', () => {
+test.describe('without JavaScript', () => {
   test.use({ visitorOptions: { hasScript: false } });
 
-  test('without script: from the home page to an open checkout', async ({ shopper, shop }) => {
+  test('a visitor gets from the home page to an open checkout without script', async ({
+    shopper,
+    shop,
+  }) => {
     await shopper.open(shop);
     await shopper.click(homeTargets.category('Dive'));
     await shopper.isAt(/categoryId=/);
@@ -30,7 +33,10 @@ test.describe('switched off', () => {
     await shopper.sees(checkoutTargets.pay);
   });
 
-  test('without script: filters and the chat page', async ({ shopper, shop }) => {
+  test('a visitor filters products and uses the chat page without script', async ({
+    shopper,
+    shop,
+  }) => {
     await shopper.open(`${shop}/products`);
     await shopper.click(listingTargets.box('Movement', /^Automatic/));
     await shopper.click({ role: 'button', name: 'Apply' });
@@ -53,7 +59,7 @@ for (const path of [
   '/chat',
   '/login',
 ]) {
-  test(`${path} can be used by anyone without script`, async ({ shopper, gate }) => {
+  test(`${path} has no accessibility violations without script`, async ({ shopper, gate }) => {
     gate.change(path, (body, headers) => {
       delete headers['content-security-policy']; // names styles by what they were
       return showNoscriptContent(body);

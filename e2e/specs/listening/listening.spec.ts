@@ -17,7 +17,7 @@ const PAGES = {
 };
 
 for (const [name, path] of Object.entries(PAGES)) {
-  test(`${name} is heard as it was read`, async ({ page }) => {
+  test(`the screen reader text of ${name} matches its transcript`, async ({ page }) => {
     await page.goto(path);
     // A page at rest has no code yet.
     await page.keyboard.press('Shift');
@@ -26,7 +26,7 @@ for (const [name, path] of Object.entries(PAGES)) {
   });
 }
 
-test('cart and checkout are heard as they were read', async ({
+test('the screen reader text of cart and checkout matches its transcript', async ({
   page,
   shop,
   putIntoCart,
