@@ -58,6 +58,7 @@ export default defineConfig({
   root: ROOT,
   test: {
     // By itself vitest leaves one core of two idle.
+    globalSetup: 'shared/tooling/testing/temporary-folder.ts',
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
