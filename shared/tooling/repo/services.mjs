@@ -37,7 +37,7 @@ export const logPath = (name, env) =>
  * @returns {Service}
  */
 export function startService(name, script, env, { isWatched = false } = {}) {
-  const all = { ...process.env, ...env };
+  const all = { ...ONE_ARENA, ...process.env, ...env };
   const [command, args] = isWatched
     ? [bin('tsx'), ['watch', '--tsconfig', TSCONFIG, script]]
     : [process.execPath, [...flagsOf(name), '--import', END_WITH_PARENT, BUILT, builtFile(script)]];
@@ -56,6 +56,9 @@ export function startService(name, script, env, { isWatched = false } = {}) {
   child.on('close', log.close);
   return { name, child, ended: new Promise((resolve) => child.on('exit', resolve)) };
 }
+
+/** The allocator of Linux keeps memory for each thread; with one arena for all an idle platform holds 65 MB less. */
+const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 
 /**
  * A page's objects live for milliseconds: with a larger young generation the edge needs a fifth less time (decision 0007).
