@@ -9,22 +9,26 @@ import { chatActs } from './acts.ts';
 import { createAnswers } from './answer-question.ts';
 
 let loading: Promise<Reader> | null = null;
-let hasFailed = false;
+let hasReported = false;
 
 /** The one reader of this process. What runs it is installed after the shop has opened, so that it is tried again until then. */
 function findReader(): Promise<Reader> {
   loading ??= createReader().catch((error: unknown) => {
     loading = null;
-    if (!hasFailed) process.stderr.write(`talk: ${String(error)}\n`);
-    hasFailed = true;
     throw error;
   });
   return loading;
 }
 
+function reportMissingReader(error: unknown): null {
+  if (!hasReported) process.stderr.write(`talk: ${String(error)}\n`);
+  hasReported = true;
+  return null;
+}
+
 /** Reads with the model or, as long as none can be loaded, by words: that finds what is near, and is never sure. */
 async function read(question: string, facts: Fact[]): Promise<FactMatch[]> {
-  const reader = await findReader().catch(() => null);
+  const reader = await findReader().catch(reportMissingReader);
   return reader ? reader.read(question, facts) : byWords(question, facts);
 }
 
@@ -33,7 +37,7 @@ export const answer = createAnswers(read);
 
 /** Reads the facts of products ahead; resolves to whether there is something to read with. */
 export async function learn(products: ProductFacts[]): Promise<boolean> {
-  // Why there is none is said by `findReader`.
+  // Nobody waits for this yet; the first question reports why there is none.
   const reader = await findReader().catch(() => null);
   await reader?.learn([...houseFacts, ...chatActs, ...products.flatMap(allFactsOf)]);
   return reader !== null;
