@@ -7,7 +7,7 @@ import { join } from 'node:path';
  *
  * @returns what Vitest calls once the run has ended
  */
-export default function useTemporaryFolder(): () => void {
+export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'horae-tests-'));
   process.env.TMPDIR = folder;
   return () => rmSync(folder, { recursive: true, force: true });
