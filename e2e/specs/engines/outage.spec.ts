@@ -36,6 +36,8 @@ for (const outage of REMOTE_OUTAGES) {
   test(`${outage} account: the rendered log-in page stays`, async ({ shopper, gate }) => {
     gate.block('/_mfe/account/', outage);
     await shopper.open(`${gate.url}/login`);
+    // The first act loads the account's components on the page.
+    await shopper.fill(accountTargets.email, 'nora@example.com');
     await shopper.sees(frameTargets.tryAgain);
     await shopper.sees(accountTargets.email);
     await shopper.click(frameTargets.products);

@@ -57,7 +57,9 @@ export function createPatientTab(tab: BrowserTab) {
 
 export type PatientTab = ReturnType<typeof createPatientTab>;
 
+/** A page on which no one does anything starts nothing: the pointer moves. */
 const IS_LIVE = `
+  dispatchEvent(new MouseEvent('pointermove', { movementX: 1 }));
   const chat = [...document.querySelectorAll('button[data-live]')];
   const loaded = performance.getEntriesByType('measure').map(({ name }) => name);
   return chat.length > 0 && loaded.some((name) => /^load \\S+Page$/.test(name));`;
