@@ -30,7 +30,7 @@ export function toClusterReport(run: ClusterRun): string {
     '',
     ...crowdLines(run),
     '',
-    machineLine(run.entries),
+    stallLine(run.entries),
     '',
     ...faultLines(run.entries),
     '',
@@ -66,15 +66,11 @@ function crowdLines({ entries, stored }: ClusterRun): string[] {
   ];
 }
 
-/** Other load of the machine decides how soon anything comes back. */
-function machineLine(entries: readonly HistoryEntry[]): string {
-  const loads = entries.flatMap((entry) => (entry.kind === 'load' ? [entry.load] : []));
-  const stood = entries.flatMap((entry) => (entry.kind === 'stall' ? [entry.ms] : []));
-  const load = loads.reduce((sum, one) => sum + one, 0) / Math.max(1, loads.length);
-  return (
-    `Load of the machine, with all that ran beside: ${load.toFixed(1)} on ${cpus().length} cores; the run itself got no ` +
-    `time at all for ${seconds(stood.reduce((sum, ms) => sum + ms, 0))} s.`
-  );
+/** A machine that stands still decides how soon anything comes back. */
+function stallLine(entries: readonly HistoryEntry[]): string {
+  const stalls = entries.flatMap((entry) => (entry.kind === 'stall' ? [entry.ms] : []));
+  const stalledMs = stalls.reduce((sum, ms) => sum + ms, 0);
+  return `The run itself got no time at all for ${seconds(stalledMs)} s.`;
 }
 
 function faultLines(entries: readonly HistoryEntry[]): string[] {

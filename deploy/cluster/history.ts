@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { loadavg } from 'node:os';
 
 /** All times are milliseconds since the run began, by a clock that only goes forward. */
 export type HistoryEntry =
@@ -43,9 +42,7 @@ export type HistoryEntry =
   | { kind: 'upgrade'; at: number; until: number }
   | { kind: 'release' | 'left out'; at: number; what: string }
   /** The whole machine did nothing for so long, whatever was to be done. */
-  | { kind: 'stall'; at: number; ms: number }
-  /** Processes that wanted a core, on the average of a minute, by the machine's own count. */
-  | { kind: 'load'; at: number; load: number };
+  | { kind: 'stall'; at: number; ms: number };
 
 export type RequestOutcome = 'done' | 'refused' | 'unknown';
 
@@ -63,7 +60,6 @@ export function sumQuantities(
 
 const LOOK_MS = 50;
 const STALL_MS = 250;
-const LOAD_MS = 5000;
 
 /** Records every time at which a timer of this process, which does little, was so late that the machine had no time for it. */
 export function recordTimerDelays(history: History): () => void {
@@ -73,13 +69,7 @@ export function recordTimerDelays(history: History): () => void {
     if (late > STALL_MS) history.record({ kind: 'stall', at: last, ms: late });
     last = history.now();
   }, LOOK_MS);
-  const looking = setInterval(() => {
-    history.record({ kind: 'load', at: history.now(), load: loadavg()[0] ?? 0 });
-  }, LOAD_MS);
-  return () => {
-    clearInterval(timer);
-    clearInterval(looking);
-  };
+  return () => clearInterval(timer);
 }
 
 export interface History {

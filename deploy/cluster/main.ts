@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { build, release } from '@horae/tooling/repo/build.mjs';
 import { copyStore } from '@horae/tooling/repo/changed-remote.ts';
+import { buildPrograms } from '@horae/tooling/repo/programs.mjs';
+import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 import { toClusterReport } from './cluster-report.ts';
 import { createBrowser } from './crowd/browser.ts';
-import { type ListedProduct, readListedProducts } from './crowd/listed-products.ts';
+import { type ListedProduct, readListedProducts } from './crowd/form-client.ts';
 import {
   type CrowdSettings,
   type ShopUnderTest,
@@ -27,9 +30,13 @@ import { type Cluster, startCluster } from './processes/cluster.ts';
 import { REPOSITORY_ROOT, SHOP_URL } from './settings.ts';
 
 /*
- * A crowd buys while one process after the other dies, stands still, is cut off or has another time; `npm run prove -- cluster`
- * starts it. Ends with 1 when a promise is broken.
+ * `npm run prove -- cluster [--seed 1] [--shoppers 200] [--seconds 300] [--short]`: a crowd buys while one process after the other
+ * dies, stands still, is cut off or has another time. What it needs of Debian is installed. Ends with 1 when a promise is broken.
  */
+
+/** The last one brings the library that moves clocks. */
+const PROGRAMS = ['haproxy', 'redis-server', 'openssl', 'ps', 'faketime'];
+const PACKAGES = ['haproxy', 'redis-server', 'openssl', 'procps', 'faketime'];
 
 const { values } = parseArgs({
   options: {
@@ -56,6 +63,9 @@ const QUIET_MS = 2500;
 const began = performance.now();
 const log = (what: string) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`);
+await requirePrograms(PROGRAMS, PACKAGES);
+await Promise.all([build(), buildPrograms()]);
+await release('fs:.data/cluster/releases');
 const releases = await copyStore('.data/cluster/releases', '.data/cluster/run');
 const folder = mkdtempSync(join(tmpdir(), 'horae-cluster-'));
 // Postgres runs as a user of its own.

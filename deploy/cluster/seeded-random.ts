@@ -1,3 +1,6 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
 /** Random decisions that a seed repeats. */
 export interface SeededRandom {
   /** From 0 up to 1. */
@@ -8,31 +11,25 @@ export interface SeededRandom {
   shuffled: <Item>(items: readonly Item[]) => Item[];
 }
 
-/** Mulberry32; `name` gives each who decides a stream of its own, whatever the others do meanwhile. */
+/** `name` gives each who decides a stream of its own, whatever the others do meanwhile. */
 export function createSeededRandom(seed: number, name: string): SeededRandom {
-  let state = [...name].reduce(
-    (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619),
-    seed,
+  const stream = xoroshiro128plus(
+    [...name].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), seed),
   );
-  const next = () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (count: number) => Math.floor(next() * count);
+  const below = (count: number) => uniformInt(stream, 0, count - 1);
+  const next = () => below(2 ** 31) / 2 ** 31;
   return {
     next,
     below,
     pick(items) {
-      const item = items[below(items.length)];
+      const item = items[items.length === 0 ? 0 : below(items.length)];
       if (item === undefined) throw new Error('There is nothing to pick from');
       return item;
     },
     shuffled: (items) =>
       items
-        .map((item) => ({ item, place: next() }))
-        .sort((one, other) => one.place - other.place)
+        .map((item) => ({ item, order: next() }))
+        .sort((one, other) => one.order - other.order)
         .map(({ item }) => item),
   };
 }

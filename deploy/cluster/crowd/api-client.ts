@@ -1,7 +1,7 @@
 import { sumQuantities } from '../history.ts';
 import { SHOP_URL } from '../settings.ts';
 import type { Browser } from './browser.ts';
-import type { RetryRequest, ShopClient } from './shop-client.ts';
+import type { RetryRequest, ShopClient } from './form-client.ts';
 
 const CLIENT_ID = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
 /** The store's own app, fixed by the platform. */

@@ -1,8 +1,20 @@
-import { type RequestOutcome, sumQuantities } from '../history.ts';
+import { type ProductQuantities, type RequestOutcome, sumQuantities } from '../history.ts';
 import { ACCOUNTS_URL, SHOP_URL } from '../settings.ts';
 import type { Browser, BrowserResponse } from './browser.ts';
-import { type ListedProduct, readHiddenFields } from './listed-products.ts';
-import type { RetryRequest, ShopClient } from './shop-client.ts';
+
+/** How a shopper puts products into a cart and gets from there to the checkout: by forms of pages, or as a page's script. */
+export interface ShopClient {
+  /** Looks around, and begins what it needs. */
+  enter: () => Promise<void>;
+  add: (product: ListedProduct, quantity: number) => Promise<RequestOutcome>;
+  /** Quantities in the cart; `null` when the shop does not show it. */
+  cart: () => Promise<ProductQuantities | null>;
+  /** The address of the hosted checkout; `null` when there is none to be had. */
+  checkout: () => Promise<string | null>;
+}
+
+/** Tries again, as shoppers do, until an answer is no error; the last one when patience is over. */
+export type RetryRequest = (attempt: () => Promise<BrowserResponse>) => Promise<BrowserResponse>;
 
 const REMOVE = /<form[^>]*data-action="cart\/remove"[^>]*>.*?<\/form>/gs;
 
@@ -58,4 +70,36 @@ export function createFormClient(browser: Browser, retry: RetryRequest): ShopCli
 function outcomeOf({ error, status, location }: BrowserResponse): RequestOutcome {
   if (error !== null) return 'unknown';
   return status === 303 && new URL(location).pathname === '/cart' ? 'done' : 'refused';
+}
+
+/** A product that can be put into a cart, with the options that a listing's own form chooses. */
+export interface ListedProduct {
+  productId: string;
+  options: Record<string, string>;
+}
+
+/** The products of a listing, read from its forms. */
+export function readListedProducts(page: string): ListedProduct[] {
+  const forms = page.match(/<form[^>]*data-action="cart\/add"[^>]*>.*?<\/form>/gs) ?? [];
+  return forms.flatMap((form) => {
+    const fields = readHiddenFields(form);
+    const options = Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith('option.') ? [[name.slice('option.'.length), value] as const] : [],
+    );
+    const { productId } = fields;
+    return productId ? [{ productId, options: Object.fromEntries(options) }] : [];
+  });
+}
+
+/** Names and values of what a page sends along unseen. */
+export function readHiddenFields(html: string): Record<string, string> {
+  const inputs = html.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
+  return Object.fromEntries(
+    inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]),
+  );
+}
+
+function attribute(tag: string, name: string): string {
+  const [, value = ''] = new RegExp(` ${name}="([^"]*)"`).exec(tag) ?? [];
+  return value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }

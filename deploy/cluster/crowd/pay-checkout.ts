@@ -1,8 +1,7 @@
 import type { RequestOutcome } from '../history.ts';
 import { SHOP_URL } from '../settings.ts';
 import type { Browser, BrowserResponse } from './browser.ts';
-import { readHiddenFields } from './listed-products.ts';
-import type { RetryRequest } from './shop-client.ts';
+import { type RetryRequest, readHiddenFields } from './form-client.ts';
 
 export interface PaymentResult {
   outcome: RequestOutcome;

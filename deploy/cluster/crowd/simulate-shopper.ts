@@ -3,10 +3,13 @@ import type { History } from '../history.ts';
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts';
 import { createApiClient } from './api-client.ts';
 import { type BrowserResponse, createBrowser } from './browser.ts';
-import { createFormClient } from './form-client.ts';
-import type { ListedProduct } from './listed-products.ts';
+import {
+  createFormClient,
+  type ListedProduct,
+  type RetryRequest,
+  type ShopClient,
+} from './form-client.ts';
 import { payCheckout } from './pay-checkout.ts';
-import type { RetryRequest, ShopClient } from './shop-client.ts';
 
 export interface ShopUnderTest {
   history: History;

@@ -80,7 +80,7 @@ export const COMMANDS = {
         does: 'Generated bad input to every address.',
       },
       cluster: {
-        run: ['deploy/cluster/start.mjs'],
+        run: tsx('deploy/cluster/main.ts'),
         does: 'Several machines, one of which dies.',
       },
       'canary-crowd': {

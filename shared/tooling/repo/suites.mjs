@@ -77,7 +77,7 @@ export const supported = () =>
 /** The shop on several machines while an edge, a platform and the primary database die: one check. */
 export const cluster = () =>
   counted('cluster, short', () =>
-    run(process.execPath, ['deploy/cluster/start.mjs', '--short', '--shoppers', '10']),
+    run(bin('tsx'), ['deploy/cluster/main.ts', '--short', '--shoppers', '10']),
   );
 
 /** Generated bad input over every route of edge and platform, and 2,000 forms: one check. */
