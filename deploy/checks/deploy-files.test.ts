@@ -209,7 +209,7 @@ test('the balancer closes idle connections before the edge does, and the edge be
   const ofEdge =
     seconds(
       /keepAliveTimeout: ([\d_]+)/,
-      textOf('shell/edge/upstream/connections.ts').replaceAll('_', ''),
+      textOf('shell/edge/upstream/concurrency-limit.ts').replaceAll('_', ''),
     ) / 1000;
   const balancers = seconds(/^ {4}timeout http-keep-alive (\d+)s$/m, haproxy);
   const purged = seconds(/^ {4}default-server pool-purge-delay (\d+)s$/m, haproxy);

@@ -5,11 +5,11 @@ import { addActions } from './actions/add-actions.ts';
 import { addPages } from './add-pages.ts';
 import { createBeaconRoutes } from './canary/beacons.ts';
 import { createServices, type EdgeParts } from './edge-services.ts';
-import { addConsent } from './events/add-consent.ts';
 import { addEvents } from './events/add-events.ts';
+import { addConsent } from './events/consent.ts';
 import { addFlags } from './flags/add-flags.ts';
 import { conditionalAnswers } from './http/conditional-answers.ts';
-import { privateWithCookies } from './http/private-with-cookies.ts';
+import { privateWithCookies } from './http/cookies.ts';
 import { withSecurityEvents } from './http/security-events.ts';
 import { addOfferedTools } from './live/offered-tools.ts';
 import { addReleaseFiles } from './live/release-files.ts';
@@ -24,8 +24,8 @@ import { convertSession } from './session/session-tokens.ts';
 import { currentVisitor } from './session/visitor-scope.ts';
 import { addStatus } from './status/add-status.ts';
 import { addHealth } from './telemetry/health.ts';
+import { traceRequests } from './telemetry/spans.ts';
 import { telemetryBeacon } from './telemetry/telemetry-beacon.ts';
-import { traceRequests } from './telemetry/trace-requests.ts';
 import { addUpstreams } from './upstream/upstreams.ts';
 
 const NO_PAGES = [

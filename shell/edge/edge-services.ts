@@ -1,12 +1,12 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { within } from '@horae/shared/within';
 import type { Provider } from '@openfeature/server-sdk';
-import { createOneTimeAnswers } from './actions/one-time-answers.ts';
+import { createOneTimeAnswers } from './actions/answer-cookie.ts';
 import type { Settings } from './edge-settings.ts';
 import { createRecorders, type GetRecorder } from './events/create-recorder.ts';
 import type { EventStream } from './events/event-stream.ts';
 import type { LogSecurityEvent } from './http/security-events.ts';
-import { createLiveCalls, type LiveCalls } from './live/live-calls.ts';
+import { createLiveCalls, type LiveCalls } from './live/find-call.ts';
 import { createLiveReleases } from './live/live-releases.ts';
 import {
   createImportBundle,

@@ -9,13 +9,13 @@ import { createEventStream } from './events/event-stream.ts';
 import { createSecurityLog } from './http/security-events.ts';
 import { createListener } from './listener.ts';
 import type { FindCall } from './live/find-call.ts';
-import { createLiveCalls } from './live/live-calls.ts';
+import { createLiveCalls } from './live/find-call.ts';
 import { BUNDLE_FOLDER } from './live/server-bundles.ts';
 import { withPreviewSecret } from './preview/preview.ts';
 import { readSettings, requirePublicKeys } from './settings.ts';
 import { openState } from './state/open-state.ts';
-import { traceIds } from './telemetry/in-span.ts';
 import { refusedSignatures } from './telemetry/refused-signatures.ts';
+import { traceIds } from './telemetry/spans.ts';
 import { startExporting } from './telemetry/start-exporting.ts';
 import { createApiVersions } from './upstream/api-versions.ts';
 import { createCallQuota } from './upstream/call-quota.ts';
@@ -23,8 +23,12 @@ import { createCatalogueCache } from './upstream/catalogue-cache.ts';
 import { createConcurrencyLimit } from './upstream/concurrency-limit.ts';
 import { edgeFetch } from './upstream/edge-secret.ts';
 import { isLoggedElsewhere } from './upstream/is-logged-elsewhere.ts';
-import { guardedFetch, observedFetch, quotaFetch } from './upstream/platform-fetch.ts';
-import { requestAsEdge } from './upstream/request-as-edge.ts';
+import {
+  guardedFetch,
+  observedFetch,
+  quotaFetch,
+  requestAsEdge,
+} from './upstream/platform-fetch.ts';
 import { createSettingsCheck } from './upstream/settings-check.ts';
 import { createUpstreamGuard } from './upstream/upstream-guard.ts';
 import { visitorsFetch } from './upstream/visitors-fetch.ts';

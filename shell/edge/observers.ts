@@ -10,7 +10,7 @@ import type { ObservedCall } from './session/visitor-scope.ts';
 import type { EdgeState } from './state/shared-state.ts';
 import { createFieldMetricStore } from './telemetry/field-metrics.ts';
 import { createMetrics } from './telemetry/metrics.ts';
-import type { Observation } from './telemetry/observation.ts';
+import type { Observation } from './telemetry/telemetry-beacon.ts';
 import type { ApiVersions } from './upstream/api-versions.ts';
 import { type CallQuota, REFUSAL_PAUSE_MS } from './upstream/call-quota.ts';
 import type { SettingsCheck } from './upstream/settings-check.ts';

@@ -5,7 +5,7 @@ import type { GetRecorder } from './events/create-recorder.ts';
 import { createDecideFlags, createFlagsFor } from './flags/decide-flags.ts';
 import { getClientAddress } from './http/client-address.ts';
 import { getVisitorShare } from './live/canary-share.ts';
-import { type CallTarget, findDeclaredCall, type LiveCalls } from './live/live-calls.ts';
+import { type CallTarget, findDeclaredCall, type LiveCalls } from './live/find-call.ts';
 import type { LiveReleases, LiveSet } from './live/live-releases.ts';
 import { withOverrides } from './preview/dev-servers.ts';
 import { readOverrides } from './preview/preview.ts';

@@ -4,8 +4,8 @@ import { refuseCalls } from './call-gate.ts';
 import { findBrokenPromises } from './contract-gate.ts';
 import { refuseFlags } from './flag-gate.ts';
 import type { Release } from './release.ts';
+import { refuseTools } from './schema-narrowings.ts';
 import { getVersionSkews } from './skew-report.ts';
-import { refuseTools } from './tool-gate.ts';
 
 /** Limit of one exposed module with its synchronous files, in uncompressed bytes; the shell has the shared packages. */
 const MODULE_BUDGET = { shell: 480_000, remote: 110_000 };

@@ -135,7 +135,7 @@ export const FLOORS = {
       'live',
       'session',
       'upstream',
-      'telemetry/in-span.ts',
+      'telemetry/spans.ts',
       'edge-settings.ts',
     ],
     telemetry: ['http', 'state'],

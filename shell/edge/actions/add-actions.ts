@@ -6,16 +6,16 @@ import { CALL_NOT_LISTED, type Refuse } from '../http/refusals.ts';
 import { getOrigin } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
-import { checkCookies, sendsNoCookie } from '../session/cookie-check.ts';
 import type { SessionNeeds, Visitor } from '../session/create-visitor.ts';
+import { checkCookies, sendsNoCookie } from '../session/submission-cookie.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import { findAction, getSecretFields, getUploadLimit } from './find-action.ts';
+import type { OneTimeAnswers } from './answer-cookie.ts';
 import { limitForm } from './limit-form.ts';
-import type { OneTimeAnswers } from './one-time-answers.ts';
 import { createQaFaults } from './qa-faults.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { refuseForm } from './refused-form.ts';
 import type { FoundAction } from './run-action.ts';
+import { findAction, getSecretFields, getUploadLimit } from './run-action.ts';
 import { sendOutcome } from './send-outcome.ts';
 import {
   type ActionRunner,

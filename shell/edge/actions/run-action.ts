@@ -1,10 +1,12 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { Action, ActionAnswer } from '@horae/shared/contract';
 import { TimeLimitExceeded, within } from '@horae/shared/within';
+import type { LiveReleases } from '../live/live-releases.ts';
 import { actionModule, type ImportBundle } from '../live/server-bundles.ts';
 import type { Visitor } from '../session/create-visitor.ts';
-import { inSpan } from '../telemetry/in-span.ts';
+import { inSpan } from '../telemetry/spans.ts';
 import type { Submission } from './read-submission.ts';
+import type { SecretFields } from './refused-form.ts';
 import { getCodesByField, requireAnswer } from './require-answer.ts';
 
 /** How long a submission may take altogether. */
@@ -71,4 +73,30 @@ function requireAction(module: unknown): Action<unknown> {
     throw new Error('the file exports no action with a schema');
   }
   return action;
+}
+
+export type ActionMatch = FoundAction | 'unavailable';
+
+/** `null`: no release has such an action; `unavailable`: its remote is switched off, or served from elsewhere. */
+export function findAction(
+  releases: LiveReleases,
+  remote: string,
+  name: string,
+): ActionMatch | null {
+  const release = Object.hasOwn(releases.remotes, remote) ? releases.remotes[remote] : undefined;
+  if (release?.actions?.some((action) => action.name === name)) return { release, name };
+  const isKnown = Object.hasOwn(releases.snapshot.remotes, remote);
+  return isKnown && !release ? 'unavailable' : null;
+}
+
+export function getUploadLimit(match: ActionMatch | null): number {
+  if (match === null || match === 'unavailable') return 0;
+  const { release, name } = match;
+  return release.actions?.find((action) => action.name === name)?.fileBytes ?? 0;
+}
+
+export function getSecretFields(match: ActionMatch | null): SecretFields {
+  if (match === null || match === 'unavailable') return 'all';
+  const { release, name } = match;
+  return release.actions?.find((action) => action.name === name)?.secret ?? [];
 }

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { NO_COOKIES } from '@horae/shared';
 import type { ActionAnswer } from '@horae/shared/contract';
 import type { Context } from 'hono';
@@ -6,13 +7,13 @@ import { getClientAddress } from '../http/client-address.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { SessionNeeds, Visitor } from '../session/create-visitor.ts';
 import { openSession } from '../session/session-cookies.ts';
+import { readSubmissionCookie } from '../session/submission-cookie.ts';
 import { createRunOnce } from '../state/run-once.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import type { ActionMatch } from './find-action.ts';
 import type { QaFaults } from './qa-faults.ts';
 import type { Submission } from './read-submission.ts';
+import type { ActionMatch } from './run-action.ts';
 import { type ActionTools, type FoundAction, runAction } from './run-action.ts';
-import { getSubmissionIds, type SubmissionIds } from './submission-ids.ts';
 
 /** The outcome of a submission, the same for every repetition of its request. */
 export interface SubmissionOutcome {
@@ -131,3 +132,49 @@ const getSessionChange = (visitor: Visitor): Pick<SubmissionOutcome, 'cookies' |
   cookies: visitor.cookies(),
   replaced: visitor.replaced(),
 });
+
+interface SubmissionAttempt {
+  cookies: string;
+  /** Address and user agent, which stand for a browser that stores no cookies. */
+  caller: string;
+  action: string;
+  submission: Submission;
+}
+
+interface SubmissionIds {
+  /** Identifies one attempt: a repeated request with the same id gets the same outcome. */
+  id: string;
+  /** Identifies all attempts: keyed calls of the platform are carried out once for it. */
+  key: string;
+}
+
+/**
+ * Identifies a submission by the key that a script has filled in, else by the cookie. The same form sent again before
+ * its answer has arrived is the same attempt.
+ */
+function getSubmissionIds({
+  cookies,
+  caller,
+  action,
+  submission,
+}: SubmissionAttempt): SubmissionIds {
+  const known = readSubmissionCookie(cookies);
+  const files = submission.files.map(({ field, digest }) => [field, digest]);
+  const body = JSON.stringify([
+    submission.from,
+    submission.fields,
+    ...(files.length > 0 ? [files] : []),
+  ]);
+  if (submission.key !== null) {
+    const id = sha256([known?.browser ?? caller, action, submission.key, body]);
+    return { id, key: id };
+  }
+  // A submission without any mark of its own counts as a new one: ignoring it would be worse.
+  const key = sha256([known ? `${known.browser}.${known.submission}` : random(), action, '', body]);
+  return { id: sha256([key, String(known?.attempt)]), key };
+}
+
+const random = (): string => randomBytes(12).toString('base64url');
+
+const sha256 = (parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getEvidence } from './evidence.ts';
+import { getEvidence } from './judge-canary.ts';
 
 const EVEN = { share: 0.5, tolerated: 1, ratios: [1.5, 2, 4] };
 

@@ -12,7 +12,7 @@ import {
   releaseFlaggedCatalog,
   releaseFlags,
 } from '../testing/sample-flags.ts';
-import { flagProvider } from './flag-provider.ts';
+import { flagProvider } from './decide-flags.ts';
 
 const PRODUCT = '/product/tidal-300';
 const HALF: FlagDefinitions = { 'catalog/order': { split: [{ value: 'other', percent: 50 }] } };

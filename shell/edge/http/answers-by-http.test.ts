@@ -5,7 +5,7 @@ import { actionEdge, actionSource, createForm } from '../testing/action-edge.ts'
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { recordingUpstream } from '../testing/recording-upstream.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
-import { privateWithCookies } from './private-with-cookies.ts';
+import { privateWithCookies } from './cookies.ts';
 
 const FILE = '/_mfe/cart/1/entry.js';
 const PAGE = '/product/tidal-300';

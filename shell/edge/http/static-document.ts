@@ -27,3 +27,10 @@ ${body}
 
 /** Returns the source by which a content policy allows an inline style or script. */
 export const hashSource = (text: string): string => `'${getIntegrity(text)}'`;
+
+/** JSON that cannot end its script element. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -2,7 +2,7 @@ import type { PageModule, PlatformError } from '@horae/shared';
 import { isGone } from '@horae/shared/either-version';
 import { TimeLimitExceeded, within } from '@horae/shared/within';
 import type { ShownModule } from '../live/match-page.ts';
-import { inSpan } from '../telemetry/in-span.ts';
+import { inSpan } from '../telemetry/spans.ts';
 import type { PageTimes } from './page-times.ts';
 
 /** Multiplies the budget of a page whose address may name nothing: a 404 must not become a 200 for lack of time. */

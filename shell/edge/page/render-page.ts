@@ -22,7 +22,7 @@ import type { DecidedFlag } from '../flags/decide-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { MatchedPage, ShownModule } from '../live/match-page.ts';
 import { hasServerBundle, type ImportBundle } from '../live/server-bundles.ts';
-import { inSpan } from '../telemetry/in-span.ts';
+import { inSpan } from '../telemetry/spans.ts';
 import type { CachedParts, RenderedParts } from './cache/cached-parts.ts';
 import { type CachedQueries, queryClientFor } from './cache/cached-queries.ts';
 import type { PageTimes } from './page-times.ts';

@@ -1,7 +1,7 @@
 import type { RouteRecord, Snapshot } from '@horae/shared/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../edge-settings.ts';
-import { setHeaders } from '../http/private-with-cookies.ts';
+import { setHeaders } from '../http/cookies.ts';
 import { REPORTS_PATH } from '../telemetry/violation-reports.ts';
 import type { ComposedPage } from './html/compose-page.ts';
 

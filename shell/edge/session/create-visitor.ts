@@ -2,15 +2,14 @@ import type { Release } from '@horae/releases/release.ts';
 import { NO_COOKIES, PlatformError } from '@horae/shared';
 import type { Role } from '@horae/shared/contract';
 import type { Settings } from '../edge-settings.ts';
-import { findDeclaredCall } from '../live/live-calls.ts';
-import { sendsNoCookie } from './cookie-check.ts';
+import { findDeclaredCall } from '../live/find-call.ts';
 import {
   type BrowserSession,
   createSessionCookies,
   hasNoSession,
   openSession,
 } from './session-cookies.ts';
-import { readSubmissionCookie } from './submission-cookie.ts';
+import { readSubmissionCookie, sendsNoCookie } from './submission-cookie.ts';
 import { type CallingVisitor, endPlatformSession, exchangeSessionToken } from './token-requests.ts';
 import {
   type ObservedCall,

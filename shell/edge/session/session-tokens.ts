@@ -5,7 +5,6 @@ import { setCookies } from '../http/cookies.ts';
 import { sendRefusal } from '../http/refusals.ts';
 import { getOrigin } from '../http/request-checks.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
-import { checkCookies, sendsNoCookie } from './cookie-check.ts';
 import {
   type BrowserSession,
   convertCookies,
@@ -15,16 +14,18 @@ import {
   hasNoSession,
   openSession,
 } from './session-cookies.ts';
+import type { SessionStarts } from './session-starts.ts';
+import { checkCookies, readSubmissionCookie, sendsNoCookie } from './submission-cookie.ts';
 import {
   createRenewal,
+  createTokenAnswer,
   readGrant,
   readJsonObject,
+  readTokens,
   replaceRequestBody,
+  stripRefreshToken,
   type TokenGrant,
-} from './session-grant.ts';
-import type { SessionStarts } from './session-starts.ts';
-import { readSubmissionCookie } from './submission-cookie.ts';
-import { createTokenAnswer, readTokens, stripRefreshToken } from './token-answers.ts';
+} from './token-bodies.ts';
 
 interface Site {
   siteUrl: string;

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Cluster, type Redis } from 'ioredis';
 import { createEncryption, type Encryption } from './encrypted-values.ts';
-import { type ClientOptions, openClient, type StateClient } from './open-client.ts';
+import {
+  type ClientOptions,
+  createSubscriptions,
+  openClient,
+  type StateClient,
+} from './open-client.ts';
 import { createReconnectingClient } from './reconnecting-client.ts';
 import type { Lease, ServerState } from './shared-state.ts';
 import { readStateAddress } from './state-address.ts';
-import { createSubscriptions } from './subscriptions.ts';
 
 /** Scripts run atomically, since several edges call at once. Both keys of a turn are in one slot of a cluster. */
 const SCRIPTS = {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../http/static-document.ts';
 import {
   getQuantile,
   getTotal,

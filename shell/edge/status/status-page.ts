@@ -1,6 +1,5 @@
 import type { RunningCanary } from '../canary/canary-watch.ts';
-import { escapeHtml } from '../http/escape-html.ts';
-import { renderDocument } from '../http/static-document.ts';
+import { escapeHtml, renderDocument } from '../http/static-document.ts';
 import type { StepTimes } from '../page/page-times.ts';
 import { getTotal } from '../telemetry/field-metrics.ts';
 import { type EndedCanary, renderRunning } from './canary-tables.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Observation } from './observation.ts';
+import type { Observation } from './telemetry-beacon.ts';
 
 /** The field metrics of one version of a remote, or of the host. */
 export interface FieldMetrics {

@@ -1,5 +1,5 @@
 import { metrics } from '@opentelemetry/api';
-import type { Observation } from './observation.ts';
+import type { Observation } from './telemetry-beacon.ts';
 
 /** Their names at the collector; `deploy/grafana/horae.json` queries them. */
 export const METRIC_NAMES = {

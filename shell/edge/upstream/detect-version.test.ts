@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { detectVersion } from './detect-version.ts';
+import { detectVersion } from './api-versions.ts';
 
 /** A memory of a platform whose answers are planned; the last one goes on. */
 function memory(...planned: ('1' | '2' | null | Error)[]) {

@@ -3,9 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { type Dispatcher, fetch as undiciFetch } from 'undici';
 import { getClientAddress } from '../http/client-address.ts';
 import { REQUEST_TOO_LARGE, type Refuse, sendRefusal } from '../http/refusals.ts';
-import { removeCookieCheck } from '../session/cookie-check.ts';
+import { removeCookieCheck } from '../session/submission-cookie.ts';
 import type { ApiVersions } from './api-versions.ts';
-import type { Connections } from './connections.ts';
+import type { CatalogueAnswer, CatalogueCache } from './catalogue-cache.ts';
+import type { Connections } from './concurrency-limit.ts';
 import { EDGE_HEADER } from './edge-secret.ts';
 import { IDEMPOTENCY_KEY_HEADER } from './keyed-answers.ts';
 import { sendUnavailable } from './upstream-errors.ts';
@@ -154,3 +155,30 @@ function forwardedHeaders(headers: Headers): Record<string, string> {
     [...headers].filter(([name]) => !DROPPED.has(name) && !named.includes(name)),
   );
 }
+
+/** Forwards calls to the platform, except public reads of the catalogue, which are cached here. */
+export function forwardPlatform(platform: Upstream, catalogue: CatalogueCache): Handler {
+  const toPlatform = forwardToUpstream(platform);
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const { method } = c.req;
+    const path = pathname.slice(platform.prefix.length);
+    if (c.get('call').kind !== 'public') return toPlatform(c, next);
+    try {
+      const body = method === 'POST' ? await c.req.text() : '';
+      return asResponse(await catalogue.answer({ method, path, search, body }), c.get('requestId'));
+    } catch (error) {
+      return sendUnavailable(c, error);
+    }
+  };
+}
+
+/** Adds an id of this answer, as the platform does to each of its own: a cached one must not repeat an old id. */
+const asResponse = (
+  { status, contentType, body }: CatalogueAnswer,
+  requestId: string,
+): Response => {
+  const headers = { 'content-type': contentType, 'x-wix-request-id': requestId };
+  // `Response` rejects even an empty body for a 204.
+  return new Response(status === 204 ? null : new Uint8Array(body), { status, headers });
+};

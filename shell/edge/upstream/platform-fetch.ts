@@ -1,7 +1,9 @@
+import { accessToken } from '@horae/shared';
 import { refusalBody } from '../http/refusals.ts';
 import type { FindCall } from '../live/find-call.ts';
 import type { ApiVersions } from './api-versions.ts';
 import { type CallQuota, REFUSAL_PAUSE_MS } from './call-quota.ts';
+import type { SendToPlatform } from './catalogue-cache.ts';
 import type { RunWithinLimit } from './concurrency-limit.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
 
@@ -97,3 +99,24 @@ const refusal = (): Response =>
     status: 429,
     headers: { 'retry-after': String(AGAIN_SECONDS) },
   });
+
+/** The origin of the SDK's requests; `installWixFetch` sends it to the platform. */
+const SDK_ORIGIN = 'https://www.wixapis.com';
+
+export function requestAsEdge(fetch: typeof globalThis.fetch): SendToPlatform {
+  return async ({ method, path, search, body }) => {
+    const response = await fetch(`${SDK_ORIGIN}${path}${search}`, {
+      method,
+      headers: {
+        authorization: await accessToken(),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body }),
+    });
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? 'application/json',
+      body: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+}

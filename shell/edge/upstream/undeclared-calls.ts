@@ -1,7 +1,11 @@
 import { picturePath } from '@horae/shared/picture-path';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { limitRate } from '../http/limit-rate.ts';
 import { hasSaveData } from '../http/request-checks.ts';
 import type { FindCall } from '../live/find-call.ts';
+import { createOnFirstUse } from '../state/create-on-first-use.ts';
+import type { EdgeState } from '../state/shared-state.ts';
 
 /** Matches a name without anything that could lead to another folder, encoded or not. */
 const NAME = '(?:[\\w.~,-]|%(?!2[fF]|5[cC]|00)[\\da-fA-F]{2})+';
@@ -24,7 +28,7 @@ export const findMediaCall: FindCall = (method, path) =>
 export const requestedPicture = (c: Context, path: string): string =>
   hasSaveData(c) ? path.replace(/,q_\d+,/, `,q_${SAVE_DATA_QUALITY},`) : path;
 
-export const isRendition = (path: string): boolean => path.includes('/v1/');
+const isRendition = (path: string): boolean => path.includes('/v1/');
 
 /**
  * Returns the listed rendition for a path below `/media`, which may be the same path; `null` for a path of no rendition.
@@ -42,3 +46,27 @@ export const findQaCall: FindCall = (method, path) =>
   ['GET', 'POST', 'DELETE'].includes(method) && CONTROL.test(path)
     ? { kind: 'change', ...UNDECLARED }
     : null;
+
+/** More than a shopper's pages show; each costs the picture service up to a second. */
+const NEW_PER_MINUTE = 240;
+/** Renditions that are known to be made; they cost nothing any more. */
+const MOST_KNOWN = 20_000;
+
+/** Answers 429 to an address that has more renditions made than any page shows; those that exist are free. */
+export function limitRenditions(proxies: number, state: EdgeState): MiddlewareHandler {
+  const existing = createOnFirstUse(() => new LRUCache<string, true>({ max: MOST_KNOWN }));
+  const limit = limitRate({
+    name: 'renditions',
+    perMinute: NEW_PER_MINUTE,
+    state,
+    proxies,
+    counts: (c) => isRendition(c.req.path) && !existing().has(requestedPicture(c, c.req.path)),
+  });
+
+  return (c, next) =>
+    limit(c, async () => {
+      await next();
+      if (c.res.ok && isRendition(c.req.path))
+        existing().set(requestedPicture(c, c.req.path), true);
+    });
+}

@@ -10,16 +10,21 @@ import type { EdgeState } from '../state/shared-state.ts';
 import { allowDeclared, type FindVisitorsCall } from './allow-declared.ts';
 import type { ApiVersions } from './api-versions.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
-import { createConnections } from './connections.ts';
+import { createConnections } from './concurrency-limit.ts';
 import { edgeHeaders } from './edge-secret.ts';
-import { forwardToUpstream, limitBody, type Upstream, type UpstreamFetch } from './forward.ts';
-import { forwardPlatform } from './forward-platform.ts';
+import {
+  forwardPlatform,
+  forwardToUpstream,
+  limitBody,
+  type Upstream,
+  type UpstreamFetch,
+} from './forward.ts';
 import { forwardOnce } from './keyed-answers.ts';
-import { limitRenditions } from './limit-renditions.ts';
 import { limitSearches } from './limit-searches.ts';
 import {
   findMediaCall,
   findQaCall,
+  limitRenditions,
   listedRendition,
   requestedPicture,
 } from './undeclared-calls.ts';

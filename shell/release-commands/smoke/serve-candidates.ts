@@ -6,7 +6,7 @@ import { readSettings } from '@horae/edge/settings.ts';
 import { type ApiVersions, createApiVersions } from '@horae/edge/upstream/api-versions.ts';
 import { createCatalogueCache } from '@horae/edge/upstream/catalogue-cache.ts';
 import { edgeFetch } from '@horae/edge/upstream/edge-secret.ts';
-import { requestAsEdge } from '@horae/edge/upstream/request-as-edge.ts';
+import { requestAsEdge } from '@horae/edge/upstream/platform-fetch.ts';
 import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { configureShop, installWixFetch } from '@horae/shared';

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeCrowd } from './judge-crowd.ts';
 import { type ReportLine, renderReport } from './report.ts';
-import { HARMLESS_SCENARIOS, WORSE_SCENARIOS } from './scenarios.ts';
 import type { Scenario } from './simulate-visitors.ts';
+import { HARMLESS_SCENARIOS, WORSE_SCENARIOS } from './simulate-visitors.ts';
 
 /*
  * `npm run prove -- canary-crowd [<crowds of each kind>] [<first seed>]` measures how often a canary as good as the live

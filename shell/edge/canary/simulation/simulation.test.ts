@@ -4,8 +4,13 @@ import type { Comparison } from '../../live/comparisons.ts';
 import { createMemoryState } from '../../state/memory-state.ts';
 import { type CanaryWatch, createCanaryWatch } from '../canary-watch.ts';
 import { createGetGroup, judgeCrowd } from './judge-crowd.ts';
-import { HARMLESS_SCENARIOS, WORSE_SCENARIOS } from './scenarios.ts';
-import { type Scenario, type SimulatedVisitor, simulateVisitors } from './simulate-visitors.ts';
+import {
+  HARMLESS_SCENARIOS,
+  type Scenario,
+  type SimulatedVisitor,
+  simulateVisitors,
+  WORSE_SCENARIOS,
+} from './simulate-visitors.ts';
 
 const RULES = { errorRate: 0.05, margin: 0.05 };
 const named = (name: string): Scenario => {

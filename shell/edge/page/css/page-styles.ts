@@ -1,6 +1,6 @@
 import type { ModuleFiles, Release } from '@horae/releases/release.ts';
 import type { Consent } from '../../events/consent.ts';
-import { CONSENT_RULES } from '../../events/consent-markup.ts';
+import { CONSENT_RULES } from '../../events/consent.ts';
 import type { LiveReleases } from '../../live/live-releases.ts';
 import type { MatchedPage } from '../../live/match-page.ts';
 import { fileUrl } from '../../live/remote-records.ts';

@@ -1,8 +1,7 @@
 import type { FormAnswer, PageSettings, Role, Snapshot } from '@horae/shared/contract';
 import type { Consent } from '../../events/consent.ts';
-import { consentBanner, consentLink } from '../../events/consent-markup.ts';
-import { escapeHtml, escapeJson } from '../../http/escape-html.ts';
-import { hashSource } from '../../http/static-document.ts';
+import { consentBanner, consentLink } from '../../events/consent.ts';
+import { escapeHtml, escapeJson, hashSource } from '../../http/static-document.ts';
 import { BELOW_FOLD, BELOW_FOLD_RULES, usesBelowFold } from '../css/below-fold.ts';
 import { collectMarkup } from '../css/critical-styles.ts';
 import { createSharedRules } from '../css/shared-rules.ts';
@@ -13,8 +12,12 @@ import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import type { StartFile } from '../start/start-files.ts';
 import { type PageStart, START_SCRIPTS, type StartTime } from '../start/start-scripts.ts';
 import { HEADER_END_ID, hasHeader, isHeaderOfShell, withInserts } from './header-end.ts';
-import { renderMeta, renderStructuredData } from './page-meta.ts';
-import { renderPicturePreload, withoutPicturePreload } from './picture-hint.ts';
+import {
+  renderMeta,
+  renderPicturePreload,
+  renderStructuredData,
+  withoutPicturePreload,
+} from './page-meta.ts';
 import { renderPreviewBadge } from './preview-badge.ts';
 import { shortenQueries, shortenSnapshot } from './short-parts.ts';
 

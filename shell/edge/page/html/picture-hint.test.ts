@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { preload } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { renderPicturePreload, withoutPicturePreload } from './picture-hint.ts';
+import { renderPicturePreload, withoutPicturePreload } from './page-meta.ts';
 
 const picture = { src: '/a.jpg', srcSet: '/a.jpg?w=1&h=1 1w, /a.jpg?w=2&h=2 2w', sizes: '100vw' };
 

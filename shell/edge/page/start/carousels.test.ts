@@ -7,8 +7,7 @@ import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TURN_CAROUSELS } from './carousels.ts';
-import { minify } from './script-parts.ts';
+import { minify, TURN_CAROUSELS } from './script-parts.ts';
 
 const INTERVAL = 3000;
 

@@ -3,7 +3,7 @@
 import type { RemoteRecord } from '@horae/shared/contract';
 import { createQueryClient, dehydrate } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { escapeJson } from '../../http/escape-html.ts';
+import { escapeJson } from '../../http/static-document.ts';
 import { shortenQueries, shortenSnapshot } from '../html/short-parts.ts';
 import { START_CODE } from './start-code.ts';
 

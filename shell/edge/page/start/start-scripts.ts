@@ -1,7 +1,6 @@
 import { ROLE_COOKIE } from '../../http/cookies.ts';
-import { TURN_CAROUSELS } from './carousels.ts';
 import { EARLY_SUBMISSIONS_ID } from './early-submissions.ts';
-import { FETCH_FONTS, minify, WHOLE_STYLES } from './script-parts.ts';
+import { FETCH_FONTS, minify, TURN_CAROUSELS, WHOLE_STYLES } from './script-parts.ts';
 
 /** The files that the browser fetches after the first paint; written into the page as `start`. */
 export interface PageStart {
