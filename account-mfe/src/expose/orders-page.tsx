@@ -1,14 +1,17 @@
 import { type PageModule, useRole } from '@horae/shared';
+import { OrderSummary } from '@horae/shared/orders/order-summary';
+import type { Order } from '@horae/shared/orders/read-order';
 import { infiniteQueryOptions, useInfiniteQuery } from '@horae/shared/query';
 import { Button, buttonClass } from '@horae/shared/ui/button';
+import { ChevronDownIcon } from '@horae/shared/ui/icon';
 import { Notice } from '@horae/shared/ui/notice';
 import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MemberFrame } from '../member-area/member-frame.tsx';
 import { EmptyList, QueryResult, useRemoveOnLeave } from '../member-area/query-result.tsx';
-import { messages } from '../orders/messages.ts';
-import { OrderRow } from '../orders/order-row.tsx';
+import { dateText, messages, statusText } from '../orders/messages.ts';
 import styles from '../orders/orders-page.module.css';
+import { ReviewLinks } from '../review/review-links.tsx';
 
 const ORDERS_KEY = ['account', 'orders'] as const;
 /** In the address: where earlier orders begin; absent for the newest. */
@@ -107,3 +110,28 @@ function useOrders(after: string | null) {
 }
 
 export const Component: PageModule['Component'] = OrdersPage;
+
+/** One line about an order; pressing it shows the rest. */
+function OrderRow({ order }: { order: Order }) {
+  const watches = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <details className={styles.order}>
+      <summary>
+        <span className={styles.number}>{messages.number(order.number)}</span>
+        <span className={styles.facts}>
+          {`${dateText(order.placedAt)} · ${messages.watches(watches)}`}
+        </span>
+        <span className={styles.status}>{statusText(order)}</span>
+        <span className={styles.total}>{order.sums.total}</span>
+        <ChevronDownIcon />
+      </summary>
+      <div className={styles.details}>
+        <OrderSummary order={order} />
+        <p className={styles.whole}>
+          <Link to={`/account/orders/${encodeURIComponent(order.id)}`}>{messages.whole}</Link>
+        </p>
+        <ReviewLinks lines={order.lines} />
+      </div>
+    </details>
+  );
+}

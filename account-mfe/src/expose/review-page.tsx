@@ -1,13 +1,14 @@
-import { imageSource, type PageModule, usePageTitle } from '@horae/shared';
-import { buttonClass } from '@horae/shared/ui/button';
+import { ActionForm, imageSource, type PageModule, sendForm, usePageTitle } from '@horae/shared';
+import { Button, buttonClass } from '@horae/shared/ui/button';
+import { Notice } from '@horae/shared/ui/notice';
 import { Picture } from '@horae/shared/ui/picture';
 import { StateMessage } from '@horae/shared/ui/state-message';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSingleCall } from '../forms/form-behaviour.ts';
 import { QueryResult } from '../member-area/query-result.tsx';
-import { DeleteReview } from '../review/delete-review.tsx';
-import { messages, notReviewableTexts } from '../review/messages.ts';
-import { ReviewForm } from '../review/review-form.tsx';
+import { formErrorText, messages, notReviewableTexts } from '../review/messages.ts';
+import { ReviewForm, TargetFields } from '../review/review-form.tsx';
 import styles from '../review/review-page.module.css';
 import type { NotReviewableReason, ReviewableProduct, ReviewTarget } from '../review/reviewable.ts';
 import { useReviewable } from '../review/reviewable-query.ts';
@@ -99,3 +100,32 @@ function NotReviewableMessage({ why, target }: { why: NotReviewableReason; targe
 }
 
 export const Component: PageModule['Component'] = ReviewPage;
+
+/** Deletes the review, after a second click. */
+function DeleteReview({ target, deleted }: { target: ReviewTarget; deleted: () => Promise<void> }) {
+  const [code, setCode] = useState<string>();
+  const { isBusy, send } = useSingleCall('review', () => setCode('FAILED'));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void send(async () => {
+      const answer = await sendForm(form);
+      if ('refused' in answer) setCode(answer.refused[''] ?? 'FAILED');
+      else await deleted();
+    });
+  };
+  const problem = formErrorText(code);
+  return (
+    <details className={styles.back}>
+      <summary>{messages.deleteReview}</summary>
+      <ActionForm action="account/delete-review" onSubmit={submit}>
+        <TargetFields target={target} />
+        <p>{messages.deleteNote}</p>
+        <Button type="submit" look="secondary" size="small" busy={isBusy}>
+          {messages.deleteReview}
+        </Button>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+      </ActionForm>
+    </details>
+  );
+}

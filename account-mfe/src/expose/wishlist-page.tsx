@@ -1,15 +1,19 @@
-import { type PageModule, usePageTitle } from '@horae/shared';
+import { type PageModule, useFormAnswer, usePageTitle, useRole } from '@horae/shared';
 import { Notice } from '@horae/shared/ui/notice';
 import { readWishlistItem, wishlistItemText } from '@horae/shared/wishlist-item';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyList, QueryResult } from '../member-area/query-result.tsx';
 import { ItemFacts, itemName } from '../wishlist/item-facts.tsx';
 import { CartForm, RemoveForm, UndoForm } from '../wishlist/item-forms.tsx';
 import { messages } from '../wishlist/messages.ts';
 import { ShareSection } from '../wishlist/share-section.tsx';
-import type { LoadedWishlist } from '../wishlist/store/read-wishlist.ts';
+import {
+  type LoadedWishlist,
+  saveInBrowser,
+  wishlistStorage,
+} from '../wishlist/store/read-wishlist.ts';
 import type { ShownWishlistItem } from '../wishlist/store/wishlist.ts';
-import { usePendingSave } from '../wishlist/use-pending-save.ts';
 import { useWishlist, type Wishlist } from '../wishlist/use-wishlist.ts';
 import styles from '../wishlist/wishlist.module.css';
 
@@ -108,3 +112,24 @@ function WithoutScript({ isClicked }: { isClicked: boolean }) {
 }
 
 export const Component: PageModule['Component'] = WishlistPage;
+
+/**
+ * A heart that was clicked before its code was loaded, by a visitor who is not logged in: the edge cannot store it, so this
+ * page does, once, and before it reads the list: call it before the hook that does. `isPending` is all there is without script.
+ */
+function usePendingSave() {
+  const { said, values } = useFormAnswer('account/save-wish');
+  const isMember = useRole() === 'member';
+  const wish = values?.wish;
+  const isPending = said === 'KEEP' && typeof wish === 'string' && !isMember;
+  const [outcome, setOutcome] = useState<'open' | 'saved' | 'full' | 'failed'>('open');
+
+  useEffect(() => {
+    if (!isPending || outcome !== 'open' || typeof wish !== 'string') return;
+    const item = readWishlistItem(wish);
+    const refused = item ? saveInBrowser(wishlistStorage, item, new Date()) : 'failed';
+    setOutcome(refused ?? 'saved');
+  }, [isPending, outcome, wish]);
+
+  return { isClicked: isPending, outcome };
+}
