@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ArticleSections } from './article-sections.tsx';
-import { Contents } from './contents.tsx';
+import { ArticleSections, Contents } from './article-sections.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

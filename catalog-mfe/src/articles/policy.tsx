@@ -1,7 +1,6 @@
 import { usePageTitle } from '@horae/shared';
 import article from './article.module.css';
-import { type ArticleSection, ArticleSections } from './article-sections.tsx';
-import { Contents } from './contents.tsx';
+import { type ArticleSection, ArticleSections, Contents } from './article-sections.tsx';
 
 interface PolicyProps {
   title: string;

@@ -1,12 +1,18 @@
-import { ActionForm } from '@horae/shared';
+import { ActionForm, type FormAnswer, sendForm, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Field, TextArea } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { contactDetails, shopPromises } from '../base/shop-facts.ts';
 import styles from './contact-form.module.css';
-import { type ContactMessage, MAX_LENGTHS, SENT_MESSAGE_ID } from './contact-message.ts';
-import { type ContactState, type ContactTexts, useContactForm } from './use-contact-form.ts';
+import {
+  type ContactErrorCode,
+  type ContactMessage,
+  contactErrors,
+  emptyMessage,
+  MAX_LENGTHS,
+  SENT_MESSAGE_ID,
+} from './contact-message.ts';
 
 /** The contact form, sent by an action where there is no script. The fields keep their text until it was sent. */
 export function ContactForm() {
@@ -96,4 +102,85 @@ function Outcome({ state }: { state: ContactState }) {
       </Notice>
     </div>
   );
+}
+
+/** State of a message; the last three are the reasons why it was not sent. */
+type ContactState = 'writing' | 'sending' | 'sent' | 'refused' | 'too-many' | 'failed';
+
+/** Error sentences by field. */
+type ContactTexts = Partial<Record<keyof ContactMessage, string>>;
+
+const fields = Object.keys(emptyMessage) as (keyof ContactMessage)[]; // its own names
+
+/** Returns the form's texts, errors and handlers; it continues from a submission without script. */
+function useContactForm() {
+  const before = useFormAnswer('catalog/contact');
+  /** Number of messages sent. It is the key of the uncontrolled fields, so that each message begins with new ones. */
+  const [round, setRound] = useState(0);
+  const [errors, setErrors] = useState(() => textsOf(before.refused));
+  const [state, setState] = useState(() => stateOf(before));
+
+  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    setErrors({ ...errors, [target.name]: undefined });
+    setState('writing');
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const wrong = contactErrors(messageOf(Object.fromEntries(new FormData(form))));
+    const isComplete = Object.keys(wrong).length === 0;
+    if (isComplete) setState('sending');
+    const answer = isComplete ? await sendForm(form) : { refused: wrong };
+    if ('said' in answer) setRound(round + 1);
+    const refused = 'refused' in answer ? textsOf(answer.refused) : {};
+    setErrors(refused);
+    const [first] = Object.keys(refused);
+    form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    setState(stateOf(answer));
+  };
+
+  const first = round === 0 ? messageOf(before.values) : emptyMessage;
+  return { first, round, errors, state, change, submit };
+}
+
+function messageOf(values: Record<string, unknown> = {}): ContactMessage {
+  const typed = fields.map((field) => {
+    const value = values[field];
+    return [field, typeof value === 'string' ? value : ''];
+  });
+  return { ...emptyMessage, ...Object.fromEntries(typed) };
+}
+
+function textsOf(codes: Record<string, string> = {}): ContactTexts {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const code = codes[field];
+      return code === undefined ? [] : [[field, errorText(code)]];
+    }),
+  );
+}
+
+function stateOf({ refused, said }: Pick<FormAnswer, 'refused' | 'said'>): ContactState {
+  if (said !== undefined) return 'sent';
+  if (!refused) return 'writing';
+  const whole = refused[''];
+  if (whole === undefined) return 'refused';
+  return whole === 'TOO_MANY' ? 'too-many' : 'failed';
+}
+
+const texts: Record<ContactErrorCode, string> = {
+  NAME_MISSING: 'Please add your name.',
+  EMAIL_MISSING: 'Please add an email address.',
+  EMAIL_INVALID: 'Please write the whole address, as in name@example.com.',
+  PHONE_MISSING: 'Please add a phone number, with country code.',
+  TOO_LONG: 'Please shorten this.',
+  PHONE_INVALID: `Please check the number, as in ${contactDetails.phone.replaceAll(' ', '\u00a0')}.`,
+};
+
+/** Returns the sentence of an error code. A code that is not the form's own comes from the platform, without a reason. */
+function errorText(code: string): string {
+  return Object.hasOwn(texts, code)
+    ? texts[code as ContactErrorCode] // one of them, as just seen
+    : 'The shop does not accept this.';
 }

@@ -3,8 +3,11 @@ import { useQuery } from '@horae/shared/query';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { compareAddress } from '../base/addresses.ts';
+import { comparedSlugs } from '../choosing/compare-field.ts';
+import { readComparison, storeComparison } from '../choosing/compare-selection.ts';
 import { AddComparedProduct } from '../compare/add-compared-product.tsx';
 import styles from '../compare/compare-page.module.css';
 import { comparedQuery } from '../compare/compare-queries.ts';
@@ -12,7 +15,6 @@ import type { ComparedProduct } from '../compare/compared-product.ts';
 import { Comparison } from '../compare/comparison.tsx';
 import { compareTitle, leftOutText, messages, removedProductsText } from '../compare/messages.ts';
 import { readCompareQuery } from '../compare/read-compare-query.ts';
-import { useStoredComparison } from '../compare/use-stored-comparison.ts';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
 
 /** Up to four watches side by side, as the address names them. */
@@ -104,3 +106,23 @@ function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
 
 export { prefetchCompare as prefetch } from '../compare/compare-queries.ts';
 export { ComparePage as Component };
+
+/** Stores the watches of the address as this tab's choice; an address without any redirects to the stored choice. */
+export function useStoredComparison(slugs: string[], watches: ComparedProduct[] | undefined): void {
+  const navigate = useNavigate();
+  const isNamed = slugs.length > 0;
+
+  useEffect(() => {
+    const stored = isNamed ? [] : readComparison();
+    if (stored.length > 0) {
+      navigate(compareAddress(stored.map(({ slug }) => slug)), { replace: true });
+    }
+  }, [isNamed, navigate]);
+
+  useEffect(() => {
+    if (!isNamed || !watches) return;
+    storeComparison(watches.map(({ slug, name }) => ({ slug, name })));
+    comparedSlugs.clear();
+    for (const { slug } of watches) comparedSlugs.add(slug);
+  }, [isNamed, watches]);
+}

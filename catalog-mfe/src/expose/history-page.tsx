@@ -4,8 +4,7 @@ import { Picture } from '@horae/shared/ui/picture';
 import { Link } from 'react-router-dom';
 import article from '../articles/article.module.css';
 import { articleHead } from '../articles/article-head.ts';
-import { ArticleSections } from '../articles/article-sections.tsx';
-import { Contents } from '../articles/contents.tsx';
+import { ArticleSections, Contents } from '../articles/article-sections.tsx';
 import styles from '../articles/history-page.module.css';
 import { historyOpening, historySections } from '../articles/history-sections.tsx';
 

@@ -7,8 +7,7 @@ import { ProductMissing } from '../product/lazy-parts.ts';
 import { productTitle } from '../product/messages.ts';
 import { productQuery } from '../product/product-queries.ts';
 import { ProductView } from '../product/product-view.tsx';
-import { ProductFailed } from '../product/states/product-failed.tsx';
-import { ProductLoading } from '../product/states/product-loading.tsx';
+import { ProductFailed, ProductLoading } from '../product/states/product-placeholders.tsx';
 import { useCurrentAddress } from '../product/use-current-address.ts';
 
 function ProductPage() {

@@ -1,7 +1,7 @@
 import { documentTitle, type PageAddress, type PageContext, type PageHead } from '@horae/shared';
 import { listingAddress, productAddress } from '../base/addresses.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { collectionName } from '../listing/filters/facet-texts.ts';
+import { collectionName } from '../listing/filters/facet-choices.ts';
 import {
   filteredAddress,
   NO_FILTERS,

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@horae/shared';
+import { loadPublicClient, report, usePageTitle } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
 import { chipClass } from '@horae/shared/ui/chip';
 import { useCallback } from 'react';
@@ -7,7 +7,6 @@ import { LISTING_PATH, listingAddress, SEARCH_PATH, searchAddress } from '../bas
 import { TextSearch } from '../base/text-search.tsx';
 import type { ProductSummary } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
-import { reportSearchChoice } from '../catalogue/report-search-choice.ts';
 import { CompareForm } from '../choosing/compare-form.tsx';
 import { readSearchFilters } from '../listing/filters/filters.ts';
 import { useFilters } from '../listing/filters/use-filters.ts';
@@ -104,3 +103,23 @@ function SearchForm({ text }: { text: string }) {
 
 export { prefetchSearch as prefetch } from '../listing/products-queries.ts';
 export { SearchPage as Component };
+
+/**
+ * Notifies the platform which watch was chosen from a search, which is counted without the person: no session is begun for it.
+ * Nothing waits for it.
+ */
+export function reportSearchChoice(chosen: { expression: string; productId: string }): void {
+  send(chosen).catch((thrown: unknown) => report(thrown, 'what was chosen from a search'));
+}
+
+async function send(chosen: object): Promise<void> {
+  const { fetchWithAuth } = await loadPublicClient();
+  const response = await fetchWithAuth('https://www.wixapis.com/search/v1/chosen', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(chosen),
+    // It goes on when the page is left.
+    keepalive: true,
+  });
+  if (!response.ok) throw new Error(`refused with ${response.status}`);
+}

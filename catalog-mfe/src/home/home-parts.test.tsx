@@ -4,13 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wirePicture } from '../testing/fake-platform.ts';
 import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
-import { Bestsellers } from './bestsellers.tsx';
-import { Categories } from './categories.tsx';
 import { PromoCarousel } from './promo-carousel.tsx';
 import { promoSlides } from './promo-slides.ts';
-import { customerQuotes } from './quotes.ts';
 import { Section } from './section.tsx';
-import { Testimonials } from './testimonials.tsx';
+import { Bestsellers, Categories } from './shelves.tsx';
+import { customerQuotes, Testimonials } from './testimonials.tsx';
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import type { Facet } from '../catalogue/catalogue-platform.ts';
-import { collectionName, facetValueText } from './filters/facet-texts.ts';
+import { collectionName, facetValueText } from './filters/facet-choices.ts';
 import {
   type Filters,
   hasPriceRange,

@@ -1,10 +1,12 @@
+import { imageSource } from '@horae/shared';
 import { buttonClass } from '@horae/shared/ui/button';
+import { Picture } from '@horae/shared/ui/picture';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link } from 'react-router-dom';
 import { reviewsAddress } from '../base/addresses.ts';
+import type { Review } from '../catalogue/product.ts';
 import type { ReviewPage } from './find-review-page.ts';
 import { reviewPageTexts } from './page-messages.ts';
-import { ReviewDetails } from './review-details.tsx';
 import { ReviewItem } from './review-item.tsx';
 import type { ReviewView } from './review-view.ts';
 import styles from './reviews-page.module.css';
@@ -49,5 +51,33 @@ function NoReview({ slug, view }: { slug: string; view: ReviewView }) {
     >
       {isFiltered ? reviewPageTexts.noMatchHint : reviewPageTexts.noneHint}
     </StateMessage>
+  );
+}
+
+const SIZE = { width: 96, height: 96 };
+const WHOLE = { width: 1600, height: 1600, mode: 'fit' as const };
+
+/** The pictures of an owner, and what the shop has answered. */
+function ReviewDetails({ review: { pictures = [], reply } }: { review: Review }) {
+  return (
+    <>
+      {pictures.length > 0 && (
+        <ul className={styles.pictures} aria-label={reviewPageTexts.pictures}>
+          {pictures.map(({ id, url }, at) => (
+            <li key={id}>
+              <a href={imageSource(url, WHOLE).src}>
+                <Picture {...imageSource(url, SIZE)} alt={reviewPageTexts.picture(at + 1)} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reply && (
+        <div className={styles.reply}>
+          <p className={styles.replier}>{reviewPageTexts.reply}</p>
+          <p>{reply}</p>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { type MeasuredWatch, scaledWatches } from './dimensions.ts';
 import styles from './scale-view.module.css';
-import { ScreenCalibration } from './screen-calibration.tsx';
-import { assumedPixelDensity, cssPixelsPerMm } from './screen-scale.ts';
-import { readScale, type StoredScale, storeScale } from './stored-scale.ts';
-import { usePixelRatio } from './use-pixel-ratio.ts';
+import {
+  readScale,
+  ScreenCalibration,
+  type StoredScale,
+  storeScale,
+} from './screen-calibration.tsx';
+import { assumedPixelDensity, cssPixelsPerMm, usePixelRatio } from './screen-scale.ts';
 import { WatchDrawing } from './watch-drawing.tsx';
 import { dimensionsText, wristText, wristWidth } from './wrist.ts';
 import { WristFields } from './wrist-fields.tsx';

@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readScale } from './stored-scale.ts';
+import { readScale } from './screen-calibration.tsx';
 import { TrueToScale } from './true-to-scale.tsx';
 
 const facts = { 'Case size': '42 mm', Thickness: '12.6 mm', 'Lug to lug': '49 mm' };

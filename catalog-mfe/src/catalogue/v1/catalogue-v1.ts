@@ -1,8 +1,11 @@
 import type { CataloguePlatform } from '../catalogue-platform.ts';
 import { findCollections } from './collections-v1.ts';
-import { findProductAddresses } from './product-addresses-v1.ts';
-import { findProductBySlug } from './product-by-slug-v1.ts';
-import { findProducts, findProductsById } from './products-v1.ts';
+import {
+  findProductAddresses,
+  findProductBySlug,
+  findProducts,
+  findProductsById,
+} from './products-v1.ts';
 import { searchProducts } from './search-v1.ts';
 
 /** Catalogue V1, `products` and `collections` of `@wix/stores`. */

@@ -2,8 +2,7 @@ import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wirePicture, wirePrice, wireProduct } from '../../testing/fake-platform.ts';
 import { ALL_PRODUCTS, findCollections } from './collections-v1.ts';
-import { findProductBySlug } from './product-by-slug-v1.ts';
-import { findProducts } from './products-v1.ts';
+import { findProductBySlug, findProducts } from './products-v1.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

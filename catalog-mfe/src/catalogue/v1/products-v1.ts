@@ -1,15 +1,18 @@
-import { loadPublicClient, platformCall } from '@horae/shared';
+import { loadPublicClient, type PageAddress, platformCall } from '@horae/shared';
 import { collections, products } from '@wix/stores';
 import type { FoundProducts, ProductsQuery } from '../catalogue-platform.ts';
-import type { ProductSummary } from '../product.ts';
+import { loadSafeText } from '../merchant-text/load-safe-text.ts';
+import type { Product, ProductSummary } from '../product.ts';
 import {
   combineConditions,
   createPriceConditions,
   createSortOrders,
+  MAX_SITEMAP_ADDRESSES,
   nextOffset,
   sortByIds,
+  toProductAddresses,
 } from '../version-independent.ts';
-import { readSummary } from './read-product.ts';
+import { readProduct, readSummary } from './read-product.ts';
 
 const PRICE = 'priceData.discountedPrice';
 const ORDERS = createSortOrders(PRICE, '_createdDate');
@@ -77,4 +80,62 @@ const functions = {
 /** The SDK's catalogue functions; their calls are public. */
 export async function loadCatalogueApi() {
   return (await loadPublicClient()).use(functions);
+}
+
+/**
+ * Finds one product; `null` when the slug names nothing the shop sells.
+ * @throws PlatformError when the platform refuses or does not answer.
+ */
+export async function findProductBySlug(slug: string): Promise<Product | null> {
+  const [{ items }, safeText] = await Promise.all([
+    platformCall(async () =>
+      (await loadCatalogueApi()).queryProducts().eq('slug', slug).limit(1).find(),
+    ),
+    loadSafeText(),
+  ]);
+  const [wire] = items;
+  if (!wire) return null;
+  return readProduct({ ...wire, variants: await variantsOf(wire) }, safeText);
+}
+
+/** Its combinations; they are requested where the product came without them. */
+async function variantsOf({ _id, variants = [], manageVariants }: products.Product) {
+  if (variants.length > 0 || !manageVariants || !_id) return variants;
+  const answer = await platformCall(async () =>
+    (await loadCatalogueApi()).queryProductVariants(_id, { paging: { limit: 100 } }),
+  );
+  return answer.variants ?? [];
+}
+
+/** As many as the platform gives at once. */
+const PAGE = 100;
+/** Pages requested together, so that the platform reads one while another is taken apart here. */
+const LANES = 4;
+
+/**
+ * The address of every product that can be shown.
+ * @throws PlatformError when the platform refuses or does not answer.
+ */
+export async function findProductAddresses(): Promise<PageAddress[]> {
+  const first = await pageAt(0);
+  const found = [first];
+  // Most shops are one page, which alone says so.
+  for (
+    let offset = PAGE;
+    offset < MAX_SITEMAP_ADDRESSES && isFull(found.at(-1));
+    offset += PAGE * LANES
+  ) {
+    const lanes = Array.from({ length: LANES }, (_, lane) => pageAt(offset + lane * PAGE));
+    found.push(...(await Promise.all(lanes)));
+  }
+  return found.flat().flatMap((product) => toProductAddresses(product, product.lastUpdated));
+}
+
+const isFull = (page: products.Product[] = []): boolean => page.length === PAGE;
+
+async function pageAt(offset: number): Promise<products.Product[]> {
+  const { products = [] } = await platformCall(async () =>
+    (await loadCatalogueApi()).queryProducts({ paging: { limit: PAGE, offset } }),
+  );
+  return products;
 }

@@ -1,8 +1,7 @@
 import type { SafeText } from '../merchant-text/load-safe-text.ts';
-import type { Product, ProductSummary } from '../product.ts';
+import type { Product, ProductImage, ProductSummary } from '../product.ts';
 import { summaryText } from '../summary-text.ts';
-import { toProductSummary } from '../version-independent.ts';
-import { readImages } from './read-images.ts';
+import { sortGallery, toProductSummary } from '../version-independent.ts';
 import {
   readFacts,
   readOption,
@@ -48,4 +47,33 @@ export function readSummary(wire: WireProduct): ProductSummary | null {
       variants: readVariants(wire.variants),
     })
   );
+}
+
+type WireMedia = NonNullable<NonNullable<WireProduct['media']>['items']>[number];
+
+/** The pictures of a product in gallery order. */
+export function readImages(wire: WireProduct): ProductImage[] {
+  const ofChoices = (wire.productOptions ?? []).flatMap((option) =>
+    (option.choices ?? []).flatMap((choice) => (choice.media?.items ?? []).map(({ _id }) => _id)),
+  );
+  return sortGallery({
+    main: wire.media?.mainMedia,
+    items: wire.media?.items ?? [],
+    idOf: ({ _id }) => _id,
+    ofChoices,
+  }).flatMap((item) => readImage(item, wire.name ?? ''));
+}
+
+function readImage(item: WireMedia, name: string): ProductImage[] {
+  const { url, width, height, altText } = { altText: undefined, ...item.image };
+  if (!url) return [];
+  return [
+    {
+      id: item._id ?? url,
+      url,
+      alt: altText || item.title || name,
+      width: width ?? 1000,
+      height: height ?? 1000,
+    },
+  ];
 }

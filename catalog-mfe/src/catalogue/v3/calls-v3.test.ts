@@ -1,8 +1,7 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveCatalogueV3 } from '../../testing/serve-catalogue-v3.ts';
-import { findProductBySlug } from './product-by-slug-v3.ts';
-import { findProducts } from './products-v3.ts';
+import { findProductBySlug, findProducts } from './products-v3.ts';
 
 const reported = vi.fn();
 beforeEach(() => {

@@ -1,8 +1,11 @@
 import type { CataloguePlatform } from '../catalogue-platform.ts';
 import { findCollections } from './collections-v3.ts';
-import { findProductAddresses } from './find-product-addresses-v3.ts';
-import { findProductBySlug } from './product-by-slug-v3.ts';
-import { findProducts, findProductsById } from './products-v3.ts';
+import {
+  findProductAddresses,
+  findProductBySlug,
+  findProducts,
+  findProductsById,
+} from './products-v3.ts';
 import { searchProducts } from './search-v3.ts';
 
 /** Catalogue V3: products, their variants and stock, and categories as collections. */

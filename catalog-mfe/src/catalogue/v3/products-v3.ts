@@ -1,16 +1,22 @@
+import { type PageAddress, report, toPlatformError } from '@horae/shared';
 import type { FoundProducts, ProductOrder, ProductsQuery } from '../catalogue-platform.ts';
+import { loadSafeText } from '../merchant-text/load-safe-text.ts';
 import { postToPlatform } from '../platform-requests.ts';
-import type { ProductSummary } from '../product.ts';
+import type { Product, ProductSummary } from '../product.ts';
 import {
   combineConditions,
   createPriceConditions,
   createSortOrders,
+  MAX_SITEMAP_ADDRESSES,
   nextOffset,
   sortByIds,
+  toProductAddresses,
 } from '../version-independent.ts';
 import { readCards } from './read-cards.ts';
+import { readProduct } from './read-product-v3.ts';
 import { fetchSearchPage, type ProductSearch } from './search-pages.ts';
-import type { WireProduct } from './wire-v3.ts';
+import { findStocks, findVariants } from './variants-v3.ts';
+import type { WirePaging, WireProduct, WireStock } from './wire-v3.ts';
 
 /** Parts that cards show and V3 sends only when they are requested. */
 export const CARD_FIELDS = [
@@ -84,3 +90,72 @@ export const priceConditions = (
 export const categoryCondition = (ids: readonly string[]) => ({
   'allCategoriesInfo.categories': { $matchItems: [{ id: { $in: ids } }] },
 });
+
+/** Parts that the product's page shows and V3 sends only when they are requested. */
+const PAGE_FIELDS = [
+  'CURRENCY',
+  'PLAIN_DESCRIPTION',
+  'MEDIA_ITEMS_INFO',
+  'INFO_SECTION',
+  'INFO_SECTION_PLAIN_DESCRIPTION',
+  'ALL_CATEGORIES_INFO',
+  'PRODUCT_CHOICES_MEDIA_REFERENCES',
+];
+
+/**
+ * Finds one product; `null` when the slug names nothing the shop sells. It uses a query, since the answer to a read of an
+ * unknown slug is not documented, and a 404 without an error code would mean that this version of the API is gone.
+ * @throws PlatformError when the platform refuses or does not answer.
+ */
+export async function findProductBySlug(slug: string): Promise<Product | null> {
+  const [{ products = [] }, safeText] = await Promise.all([
+    postToPlatform<{ products?: WireProduct[] }>('/stores/v3/products/query', {
+      query: { filter: { slug }, cursorPaging: { limit: 1 } },
+      fields: PAGE_FIELDS,
+    }),
+    loadSafeText(),
+  ]);
+  const [wire] = products;
+  if (!wire?.id) return null;
+  const [variants, stocks] = await Promise.all([findVariants([wire.id]), stocksFor(wire.id)]);
+  return readProduct(wire, { variants, stocks }, safeText);
+}
+
+/** Returns no stocks where visitors may not read them; the variants still say whether they are in stock. */
+async function stocksFor(productId: string): Promise<WireStock[]> {
+  try {
+    return await findStocks(productId);
+  } catch (thrown) {
+    const { status } = toPlatformError(thrown);
+    if (status !== 403 && status !== 404) throw thrown;
+    report(thrown, 'pieces in stock');
+    return [];
+  }
+}
+
+/** As many as the platform gives at once. */
+const PAGE = 100;
+
+interface QueryAnswer {
+  products?: WireProduct[];
+  pagingMetadata?: WirePaging;
+}
+
+/**
+ * The address of every product that can be shown. Each page names the next one, so that they come one after the other.
+ * @throws PlatformError when the platform refuses or does not answer.
+ */
+export async function findProductAddresses(): Promise<PageAddress[]> {
+  const found: WireProduct[] = [];
+  let cursorPaging: object | null = { limit: PAGE };
+  while (cursorPaging && found.length < MAX_SITEMAP_ADDRESSES) {
+    const { products = [], pagingMetadata }: QueryAnswer = await postToPlatform(
+      '/stores/v3/products/query',
+      { query: { cursorPaging } },
+    );
+    found.push(...products);
+    const next: string | null | undefined = pagingMetadata?.cursors?.next;
+    cursorPaging = next ? { cursor: next } : null;
+  }
+  return found.flatMap((product) => toProductAddresses(product, product.updatedDate));
+}

@@ -1,8 +1,7 @@
 import type { SafeText } from '../merchant-text/load-safe-text.ts';
-import type { Product, ProductSummary } from '../product.ts';
+import type { Product, ProductImage, ProductSummary } from '../product.ts';
 import { summaryText } from '../summary-text.ts';
-import { toProductSummary } from '../version-independent.ts';
-import { readImages } from './read-images-v3.ts';
+import { sortGallery, toProductSummary } from '../version-independent.ts';
 import {
   maxOrderQuantity,
   readFacts,
@@ -10,7 +9,7 @@ import {
   readTextFields,
   readVariants,
 } from './read-parts-v3.ts';
-import type { WireProduct, WireStock, WireVariant } from './wire-v3.ts';
+import type { WireMedia, WireProduct, WireStock, WireVariant } from './wire-v3.ts';
 
 /** Variants and stocks of a product, which V3 sends in requests of their own. */
 interface WireCombinations {
@@ -62,4 +61,28 @@ export function readSummary(wire: WireProduct, variants: WireVariant[]): Product
       variants: readVariants(variants, []),
     })
   );
+}
+
+/** The pictures of a product in gallery order. */
+function readImages({ name, media, options }: WireProduct): ProductImage[] {
+  const ofChoices = (options ?? []).flatMap(({ choicesSettings }) =>
+    (choicesSettings?.choices ?? []).flatMap((choice) =>
+      (choice.media?.items ?? []).map(({ mediaId }) => mediaId),
+    ),
+  );
+  return sortGallery({
+    main: media?.main,
+    items: media?.itemsInfo?.items ?? [],
+    idOf: ({ id }) => id,
+    ofChoices,
+  }).flatMap((item) => readImage(item, name ?? ''));
+}
+
+/** A film is no picture. */
+function readImage({ id, image, altText, displayName }: WireMedia, name: string): ProductImage[] {
+  if (!image?.url) return [];
+  const { url, width = 1000, height = 1000 } = image;
+  return [
+    { id: id ?? url, url, alt: altText || image.altText || displayName || name, width, height },
+  ];
 }

@@ -2,8 +2,7 @@ import { Chip, chipClass } from '@horae/shared/ui/chip';
 import { CloseIcon } from '@horae/shared/ui/icon';
 import { Link } from 'react-router-dom';
 import styles from './active-filters.module.css';
-import { toChoiceText, toggleChoice } from './facet-choices.ts';
-import { facetValueText } from './facet-texts.ts';
+import { facetValueText, toChoiceText, toggleChoice } from './facet-choices.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import {
   type Filters,

@@ -8,8 +8,8 @@ import { type Filters, filteredPath, PRICE_SLIDER, priceSliderEnd } from './filt
 import { PriceFields } from './price-fields.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { SortBar } from './sort-bar.tsx';
-import { useEarlyFilters } from './use-early-filters.ts';
 import type { FilterControls } from './use-filters.ts';
+import { useEarlyFilters } from './use-filters.ts';
 
 export interface FilterFieldsProps {
   controls: FilterControls;

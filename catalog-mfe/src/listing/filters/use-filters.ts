@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { useEagerSearch } from '../../base/use-eager-search.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useEagerSearch } from '../../base/text-search.tsx';
 import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
 
 /**
@@ -31,3 +31,55 @@ export function useFilters(read: (query: URLSearchParams) => Filters = readFilte
 }
 
 export type FilterControls = ReturnType<typeof useFilters>;
+
+type EarlyFilters = Pick<Filters, 'min' | 'max' | 'facets'>;
+
+/**
+ * Takes over what a visitor has moved, typed and ticked in the rendered form before its code was there: React leaves fields
+ * as they are and reports nothing. All of it is one step, read as the form would have been sent without script.
+ */
+export function useEarlyFilters(
+  choose: (early: EarlyFilters) => void,
+): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const first = useRef(choose);
+
+  useEffect(() => {
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
+    if (!form.current || !inputs.some(isTouched)) return;
+    const early = readFilters(queryOf(form.current, inputs));
+    // Outside of the effect, as in `use-early-choice.ts`.
+    queueMicrotask(() => first.current(early));
+  }, []);
+
+  return form;
+}
+
+/** Whether a field is another than it was rendered; a text that is still being typed counts once its field is left. */
+function isTouched(input: HTMLInputElement): boolean {
+  if (input.type === 'checkbox') return input.checked !== input.defaultChecked;
+  return input.value !== renderedValue(input) && !isTyping(input);
+}
+
+/** A browser moves a thumb to the nearest step, which an address need not name. */
+function renderedValue({ type, min, max, step, defaultValue }: HTMLInputElement): string {
+  if (type !== 'range') return defaultValue;
+  const thumb = Object.assign(document.createElement('input'), { type, min, max, step });
+  thumb.value = defaultValue;
+  return thumb.value;
+}
+
+const isTyping = (input: HTMLInputElement): boolean =>
+  input.type === 'text' && input === document.activeElement;
+
+/** The query that the form would send, and the thumbs of the slider, which it does not send. */
+function queryOf(form: HTMLFormElement, inputs: HTMLInputElement[]): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) query.append(name, String(value));
+  for (const input of inputs) if (isTyping(input)) query.set(input.name, input.defaultValue);
+  const thumbs = inputs.filter(({ type }) => type === 'range');
+  const prices = thumbs.map(({ valueAsNumber }) => valueAsNumber);
+  if (thumbs[0] && isTouched(thumbs[0])) query.set('min', String(Math.min(...prices)));
+  if (thumbs[1] && isTouched(thumbs[1])) query.set('max', String(Math.max(...prices)));
+  return query;
+}

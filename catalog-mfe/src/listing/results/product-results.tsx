@@ -2,7 +2,7 @@ import { Button } from '@horae/shared/ui/button';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PageLink, Pager } from '../../base/pager.tsx';
 import { ProductCardSkeleton } from '../../card/product-card-skeleton.tsx';
 import { filteredAddress } from '../filters/filters.ts';
@@ -13,8 +13,6 @@ import { isBeyondLastPage, PAGE_SIZE } from '../products-queries.ts';
 import type { ProductsListing } from '../use-products.ts';
 import { CardPage, type CardPageProps } from './card-page.tsx';
 import styles from './product-results.module.css';
-import { useNearViewport } from './use-near-viewport.ts';
-import { useReservedPage } from './use-reserved-page.ts';
 
 /** Pages up to which every card stays, some hundred in all. */
 const SHORT = 8;
@@ -133,4 +131,48 @@ function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: Watc
       )}
     </>
   );
+}
+
+/** How far below the view it may be, so that the next page is there in time. */
+const AHEAD = '600px';
+
+/** Calls `onNearViewport` when the element of the returned ref comes near the view while `isActive`. */
+function useNearViewport<Marked extends Element>(isActive: boolean, onNearViewport: () => void) {
+  const ref = useRef<Marked>(null);
+  const call = useEffectEvent(onNearViewport);
+
+  useEffect(() => {
+    if (!isActive || !ref.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && call(),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [isActive]);
+
+  return ref;
+}
+
+/**
+ * Decides when room for one page more is reserved below `count` pages, so that the end of the listing and
+ * what stands below it never move while they are looked at: the first page comes with it,
+ * and later it is made while the end, which the returned ref marks, is out of view, or when the
+ * visitor requests more.
+ */
+function useReservedPage(count: number) {
+  const end = useRef<HTMLDivElement>(null);
+  const [reservedBelow, setReservedBelow] = useState(1);
+  const reserve = useCallback(() => setReservedBelow(count), [count]);
+
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.at(-1)?.isIntersecting === false && reserve(),
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [reserve]);
+
+  return { end, isReserved: count > 0 && reservedBelow >= count, reserve };
 }

@@ -1,8 +1,9 @@
+import { chipClass } from '@horae/shared/ui/chip';
 import { SelectField } from '@horae/shared/ui/select-field';
 import { Fragment } from 'react';
 import { useEarlyChoice } from '../../base/use-early-choice.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { ChoiceLinks } from './choice-links.tsx';
+import styles from './choice-links.module.css';
 import { getChoiceAvailability, type ProductChoices, sortColoursFirst } from './choices.ts';
 import { ColourOption } from './colour-option.tsx';
 import { type OptionProps, optionChoiceText, optionFieldName } from './option-props.ts';
@@ -63,5 +64,32 @@ function DropDownOption({ option, form, chosen, availability: of, onChoose }: Op
         ))}
       </SelectField>
     </div>
+  );
+}
+
+/** An option without script: each choice that can be had is a link to the page with its price, stock and pictures. */
+function ChoiceLinks({ option, chosen, availability, addressOf }: OptionProps) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{option.name}</legend>
+      <ul className={styles.choices}>
+        {option.choices.map(({ value, label, color }) => {
+          const text = optionChoiceText(label, availability(value), ', ');
+          const isChosen = value === chosen;
+          return (
+            <li key={value}>
+              {isChosen || text === label ? (
+                <a href={addressOf(value)} className={chipClass()} aria-current={isChosen}>
+                  {color && <span className={styles.disc} style={{ backgroundColor: color }} />}
+                  <span>{text}</span>
+                </a>
+              ) : (
+                <span className={styles.gone}>{text}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
   );
 }

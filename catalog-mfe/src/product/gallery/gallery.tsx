@@ -2,12 +2,12 @@ import { isolated } from '@horae/shared';
 import { isComposing } from '@horae/shared/is-composing';
 import { type CarouselState, useCarousel } from '@horae/shared/ui/carousel/use-carousel';
 import { EarlyButton } from '@horae/shared/ui/hydration/early-button';
+import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '@horae/shared/ui/icon';
 import { Picture } from '@horae/shared/ui/picture';
 import type { KeyboardEvent } from 'react';
 import { TransitionPicture } from '../../base/transition-picture.tsx';
 import type { ProductImage } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';
-import { GalleryControls } from './gallery-controls.tsx';
 import { mainPicture, thumbnail } from './picture-sizes.ts';
 import { EnlargeLink, ZoomButton } from './zoom-button.tsx';
 
@@ -128,5 +128,32 @@ function Thumbnails({ images, carousel }: ThumbnailsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Pause comes first, so that a disturbed visitor need not go past the pictures. */
+function GalleryControls({ carousel }: { carousel: CarouselState }) {
+  const { count, isPaused, togglePause, previous, next } = carousel;
+
+  return (
+    <div className={`${styles.controls} needs-script`}>
+      <EarlyButton
+        className={styles.control}
+        aria-label={isPaused ? 'Play the pictures' : 'Pause the pictures'}
+        onClick={togglePause}
+      >
+        {isPaused ? <PlayIcon /> : <PauseIcon />}
+      </EarlyButton>
+      <p className={styles.count}>
+        <span {...carousel.words(`# / ${count}`)} aria-hidden="true" />
+        <span {...carousel.words(`Picture # of ${count}`)} className="visually-hidden" />
+      </p>
+      <EarlyButton className={styles.control} aria-label="Previous picture" onClick={previous}>
+        <ArrowLeftIcon />
+      </EarlyButton>
+      <EarlyButton className={styles.control} aria-label="Next picture" onClick={next}>
+        <ArrowRightIcon />
+      </EarlyButton>
+    </div>
   );
 }

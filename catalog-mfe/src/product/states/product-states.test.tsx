@@ -3,9 +3,8 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWatch, fakeListing } from '../../testing/serve-catalogue-v1.ts';
-import { ProductFailed } from './product-failed.tsx';
-import { ProductLoading } from './product-loading.tsx';
 import { ProductMissing } from './product-missing.tsx';
+import { ProductFailed, ProductLoading } from './product-placeholders.tsx';
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());

@@ -1,8 +1,9 @@
 import { isolated } from '@horae/shared';
 import { Accordion } from '@horae/shared/ui/accordion';
+import { createElement, type ReactElement } from 'react';
+import type { MerchantNode } from '../../catalogue/merchant-text/merchant-nodes.ts';
 import type { InfoSection, Product } from '../../catalogue/product.ts';
 import { specificationRows } from '../../catalogue/specification-rows.ts';
-import { MerchantProse } from './merchant-prose.tsx';
 import styles from './product-story.module.css';
 
 /** The merchant's words: the description, and what else there is to know. */
@@ -44,4 +45,25 @@ function SectionText({ section }: { section: InfoSection }) {
       ))}
     </dl>
   );
+}
+
+/** A merchant's sanitised text as React elements; foreign links do not say where they come from. */
+export function MerchantProse({ nodes }: { nodes: MerchantNode[] }) {
+  return <>{nodes.map(rendered)}</>;
+}
+
+function rendered(node: MerchantNode, index: number): ReactElement {
+  if (typeof node === 'string') return <span key={index}>{node}</span>;
+  const { kind, href, children } = node;
+  const isForeign = href !== undefined && /^[a-z]+:|^\/\//i.test(href);
+  const props = {
+    key: index,
+    ...(href !== undefined && { href }),
+    ...(isForeign && { rel: 'noopener noreferrer nofollow' }),
+  };
+  if (kind === 'br') return <br key={index} />;
+  const [text] = children;
+  // Only a text that has neighbours needs an element of its own.
+  if (children.length === 1 && typeof text === 'string') return createElement(kind, props, text);
+  return createElement(kind, props, ...children.map(rendered));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ComboboxState, comboboxMove } from './combobox-move.ts';
+import { type ComboboxState, comboboxMove } from './use-combobox.ts';
 
 const CLOSED: ComboboxState = { isOpen: false, active: -1, count: 3, isEmpty: false };
 const OPEN: ComboboxState = { ...CLOSED, isOpen: true };

@@ -1,8 +1,6 @@
 import { isComposing } from '@horae/shared/is-composing';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type ComboboxMove, comboboxMove } from './combobox-move.ts';
-import { listenToForm } from './listen-to-form.ts';
 
 interface ComboboxParts {
   /** Unique keys of the options, in their order. */
@@ -69,3 +67,97 @@ function empty(field: HTMLInputElement): void {
   field.value = '';
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+interface ComboboxListener {
+  open: () => void;
+  close: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Reports what a visitor does to a field and its form; returns how to stop. */
+function listenToForm(
+  field: HTMLInputElement,
+  { open, close, onKeyDown: press }: ComboboxListener,
+): () => void {
+  const { form } = field;
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  field.addEventListener('input', open, { signal });
+  field.addEventListener('click', open, { signal });
+  // With a text in it, the field waits until something is done to it.
+  field.addEventListener('focus', () => field.value === '' && open(), { signal });
+  form?.addEventListener('keydown', press, { signal });
+  form?.addEventListener('submit', close, { signal });
+  // A click in the popup leaves the focus where it is, and the popup open.
+  form?.addEventListener('mousedown', (event) => event.target !== field && event.preventDefault(), {
+    signal,
+  });
+  form?.addEventListener('toggle', () => isSheet(form) || close(), { signal });
+  form?.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => isFocusLeaving(form, relatedTarget) && close(),
+    { signal },
+  );
+  return () => listening.abort();
+}
+
+/** Whether the focus goes out of the form, other than with the whole window. A sheet stays as it is until it is closed. */
+const isFocusLeaving = (form: HTMLFormElement, next: EventTarget | null): boolean =>
+  !isSheet(form) &&
+  !(next instanceof Node && form.contains(next)) &&
+  !form.contains(document.activeElement);
+
+const isSheet = (form: HTMLFormElement): boolean => form.matches(':popover-open');
+
+/** State of a combobox's popup. */
+export interface ComboboxState {
+  isOpen: boolean;
+  /** Index of the active option, or -1 for the field itself. */
+  active: number;
+  /** Number of options, whether or not the popup is open. */
+  count: number;
+  isEmpty: boolean;
+}
+
+/** Effect of a key; `open` also moves the active option. */
+type ComboboxMove =
+  | { kind: 'open'; active: number }
+  | { kind: 'close' | 'clear' | 'follow' | 'leave-list' };
+
+export type KeyInput = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/**
+ * Maps a key to its effect in a combobox, following the ARIA Authoring Practices: arrows wrap around, Home, End and editing
+ * keys return to the text, Escape closes and then clears. `null` leaves the key to the browser.
+ */
+export function comboboxMove(pressed: KeyInput, state: ComboboxState): ComboboxMove | null {
+  if (pressed.key === 'ArrowDown' || pressed.key === 'ArrowUp') return arrowMove(pressed, state);
+  const { isOpen, active, isEmpty } = state;
+  if (pressed.key === 'Escape') {
+    if (isOpen) return { kind: 'close' };
+    return isEmpty ? null : { kind: 'clear' };
+  }
+  if (!isOpen || active < 0) return null;
+  if (pressed.key === 'Enter') return { kind: 'follow' };
+  return isAboutText(pressed) ? { kind: 'leave-list' } : null;
+}
+
+function arrowMove({ key, altKey }: KeyInput, state: ComboboxState): ComboboxMove | null {
+  const { isOpen, active, count } = state;
+  const isDown = key === 'ArrowDown';
+  if (altKey) {
+    if (isDown) return isOpen ? null : { kind: 'open', active: -1 };
+    return isOpen ? { kind: 'close' } : null;
+  }
+  if (count === 0) return null;
+  const last = count - 1;
+  if (!isOpen || active < 0) return { kind: 'open', active: isDown ? 0 : last };
+  const next = active + (isDown ? 1 : -1);
+  return { kind: 'open', active: next > last ? 0 : next < 0 ? last : next };
+}
+
+const CARET_KEYS = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight', 'Backspace', 'Delete']);
+
+const isAboutText = ({ key, ctrlKey, metaKey }: KeyInput): boolean =>
+  CARET_KEYS.has(key) || (key.length === 1 && !ctrlKey && !metaKey);

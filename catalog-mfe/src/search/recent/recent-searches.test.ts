@@ -1,7 +1,7 @@
 import { configureShop } from '@horae/shared';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addRecentSearch, recentSearches, removeRecentSearch } from './recent-searches.ts';
+import { addRecentSearch, recentSearches, removeRecentSearch } from './use-recent-searches.ts';
 
 const reported = vi.fn();
 

@@ -1,6 +1,7 @@
 import { useRole } from '@horae/shared';
+import { readLine } from '@horae/shared/typed-text';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { addRecentSearch, recentSearches, removeRecentSearch } from './recent-searches.ts';
+import { createPersonalList } from '../../base/stored-value.ts';
 
 /** The searches that this browser remembers, and the ways to change them. Read anew for another visitor. */
 export function useRecentSearches() {
@@ -31,3 +32,25 @@ export function useSentSearches(field: HTMLInputElement, onSent: (text: string) 
     return () => form?.removeEventListener('submit', sent);
   }, [field]);
 }
+
+/** Maximum number of searches offered. */
+const MOST = 6;
+
+/** The searches of this browser. */
+export const recentSearches = createPersonalList({
+  key: 'horae.searches',
+  name: 'recent searches',
+  field: 'searches',
+  most: MOST,
+  isItem: (search): search is string => typeof search === 'string',
+});
+
+/** Returns the list with one more search, without duplicates in any case. */
+export function addRecentSearch(searches: string[], text: string): string[] {
+  const search = readLine(text).replace(/ {2,}/g, ' ');
+  if (search === '') return searches;
+  return [search, ...removeRecentSearch(searches, search)].slice(0, MOST);
+}
+
+export const removeRecentSearch = (searches: string[], text: string): string[] =>
+  searches.filter((search) => search.toLowerCase() !== text.toLowerCase());

@@ -1,4 +1,7 @@
+import { Button, buttonClass } from '@horae/shared/ui/button';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
+import { StateMessage } from '@horae/shared/ui/state-message';
+import { Link } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import frame from '../product-page.module.css';
 import styles from './product-loading.module.css';
@@ -29,6 +32,35 @@ export function ProductLoading() {
           <SkeletonBar height="3rem" />
           <SkeletonBar height="3.25rem" />
         </div>
+      </div>
+    </main>
+  );
+}
+
+interface ProductFailedProps {
+  /** The watch is being requested once more. */
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+export function ProductFailed({ isBusy, onRetry }: ProductFailedProps) {
+  const actions = (
+    <>
+      <Button busy={isBusy} onClick={onRetry}>
+        Try again
+      </Button>
+      <Link to="/products" className={buttonClass({ look: 'quiet' })}>
+        See all watches
+      </Link>
+    </>
+  );
+
+  return (
+    <main id="main" className={frame.page}>
+      <div role="alert">
+        <StateMessage dial="broken" level={1} size="page" title={messages.failed} actions={actions}>
+          <p>{messages.failedText}</p>
+        </StateMessage>
       </div>
     </main>
   );

@@ -1,14 +1,18 @@
 import { imageSource } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
+import { Button } from '@horae/shared/ui/button';
+import { CardGrid } from '@horae/shared/ui/card-grid';
+import { Notice } from '@horae/shared/ui/notice';
 import { Picture } from '@horae/shared/ui/picture';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { Link } from 'react-router-dom';
 import { listingAddress } from '../base/addresses.ts';
 import { countWords } from '../base/words.ts';
+import { ProductCard } from '../card/product-card.tsx';
+import { ProductCardSkeleton } from '../card/product-card-skeleton.tsx';
 import type { Collection } from '../catalogue/catalogue-platform.ts';
-import { categoriesQuery } from '../catalogue/queries.ts';
+import { bestsellersQuery, categoriesQuery, PROMOTED_COUNT } from '../catalogue/queries.ts';
 import styles from './categories.module.css';
-import { LoadFailure } from './load-failure.tsx';
 import { Section } from './section.tsx';
 
 const IMAGE = {
@@ -74,5 +78,48 @@ function CategorySkeleton() {
         </span>
       </span>
     </li>
+  );
+}
+
+const skeletons = Array.from({ length: PROMOTED_COUNT }, (_, index) => index);
+
+/** The promoted products; hidden where a shop has none. */
+export function Bestsellers() {
+  const { data: products, isPending, isError, refetch } = useQuery(bestsellersQuery);
+  if (products?.length === 0) return null;
+
+  return (
+    <Section title="Bestsellers" more={{ to: '/products', text: 'All watches' }}>
+      {isError && !products && <LoadFailure of="bestsellers" retry={() => void refetch()} />}
+      {(products || isPending) && (
+        <CardGrid columns={4} label="Bestsellers" busy={isPending}>
+          {products?.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+          {isPending && skeletons.map((index) => <ProductCardSkeleton key={index} />)}
+        </CardGrid>
+      )}
+    </Section>
+  );
+}
+
+interface LoadFailureProps {
+  /** The part that did not arrive. */
+  of: 'bestsellers' | 'categories';
+  retry: () => void;
+}
+
+/** In place of a part that did not arrive: says what is missing, with a button to try again. */
+function LoadFailure({ of, retry }: LoadFailureProps) {
+  return (
+    <Notice
+      action={
+        <Button look="quiet" size="small" onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      {`The ${of} could not be loaded. The rest of the shop works as usual.`}
+    </Notice>
   );
 }
