@@ -56,13 +56,13 @@ const isTool = (/** @type {string} */ file) => !isProduct(file) && !isPlatform(f
 const LEAST = 'test lines per source line';
 /** @type {[figure: string, now: number, goal: number, ratchet?: number][]} */
 const FIGURES = [
-  ['tracked files', tracked.length, 2400, 3320],
-  ['source files without tests', sources.length, 1600, 1645],
-  ['lines of them', sum(sources), 75_000, 102_400],
-  ['… product', linesIn(isProduct), 42_000, 56_650],
+  ['tracked files', tracked.length, 2400, 3200],
+  ['source files without tests', sources.length, 1600, 1545],
+  ['lines of them', sum(sources), 75_000, 102_050],
+  ['… product', linesIn(isProduct), 42_000, 56_450],
   ['… platform', linesIn(isPlatform), 24_000, 36_050],
-  ['… tools and test support', linesIn(isTool), 9000, 9_740],
-  ['files of 15 lines or fewer', sources.filter(({ lines }) => lines <= 16).length, 120, 155],
+  ['… tools and test support', linesIn(isTool), 9000, 9_650],
+  ['files of 15 lines or fewer', sources.filter(({ lines }) => lines <= 16).length, 120],
   ['files over 200 lines', sources.filter(({ lines }) => lines > 201).length, 0, 1],
   ['folders of more than 24 files', crowdedFolders(), 0],
   [LEAST, sum(tests) / sum(sources), 0.9, 0.78],
