@@ -86,7 +86,5 @@ export function accountRoutes(context: IdentityContext) {
 }
 
 function unknownClient() {
-  return createRefusal(400, 'UNKNOWN_CLIENT', {
-    description: 'This is not a client of this shop.',
-  });
+  return createRefusal(400, 'UNKNOWN_CLIENT', 'This is not a client of this shop.');
 }

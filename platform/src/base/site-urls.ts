@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { fieldViolation, invalidFields } from './http/platform-error.ts';
+import { invalidField } from './http/platform-error.ts';
 
 export type SiteOrigins = readonly [string, ...string[]];
 
@@ -27,7 +27,7 @@ export function refuseForeignUrl(
   { field, ...site }: SiteAddresses & { field: string },
 ): string {
   if (isSiteUrl(url, site)) return url;
-  throw invalidFields(fieldViolation(field, 'must lead to an origin of the shop'));
+  throw invalidField(field, 'must lead to an origin of the shop');
 }
 
 interface Redirect extends SiteAddresses {

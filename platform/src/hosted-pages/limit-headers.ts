@@ -71,7 +71,7 @@ function answerTooLarge(
 ) {
   if (!c.req.header('accept')?.includes('text/html')) {
     c.header('Cache-Control', 'no-store');
-    const { message, details } = createRefusal(status, code, { description: sentence });
+    const { message, details } = createRefusal(status, code, sentence);
     return c.json({ message, details }, status);
   }
   setHostedPagePolicy(c);

@@ -69,4 +69,4 @@ async function orBroken<Result>(reading: Promise<Result>): Promise<Result> {
 const broken = () => refused('PICTURE_BROKEN', 'This picture cannot be read.');
 
 const refused = (code: string, description: string): PlatformError =>
-  createRefusal(400, code, { description });
+  createRefusal(400, code, description);

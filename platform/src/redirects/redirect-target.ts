@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { createRefusal, fieldViolation, invalidFields } from '../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../base/http/platform-error.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { findOneProduct, productNotFound } from '../commerce/catalogue/find-products.ts';
 import { checkoutTarget } from './checkout-target.ts';
@@ -25,7 +25,7 @@ export async function redirectTarget(context: RedirectContext): Promise<Redirect
     });
   }
   const known = ['ecomCheckout', 'auth', 'login', 'logout', 'storesProduct'].join(', ');
-  throw invalidFields(fieldViolation('intent', `must be one of ${known}`));
+  throw invalidField('intent', `must be one of ${known}`);
 }
 
 async function authorizeTarget(
@@ -61,7 +61,7 @@ function requireRegistered(
 ): string {
   if (redirectUri === origins[0] || redirectUris.includes(redirectUri)) return redirectUri;
   const field = 'auth.authRequest.redirectUri';
-  throw invalidFields(fieldViolation(field, 'is not registered for this shop (REDIRECT_URIS)'));
+  throw invalidField(field, 'is not registered for this shop (REDIRECT_URIS)');
 }
 
 async function loginTarget(context: RedirectContext): Promise<RedirectTarget> {
@@ -92,6 +92,5 @@ function requireClient(
   given: string,
   { expected, field }: { expected: string; field: string },
 ): void {
-  if (given.toLowerCase() !== expected)
-    throw invalidFields(fieldViolation(field, 'is not a client of this shop'));
+  if (given.toLowerCase() !== expected) throw invalidField(field, 'is not a client of this shop');
 }

@@ -49,6 +49,6 @@ export function locationRoutes({ name, email }: BusinessProfile) {
     .on(['GET', 'POST'], '/locations/query', (c) => c.json(list))
     .get('/locations/:id', (c) => {
       if (c.req.param('id') === LOCATION_ID) return c.json({ location });
-      throw createRefusal(404, 'LOCATION_NOT_FOUND', { description: 'There is no such location.' });
+      throw createRefusal(404, 'LOCATION_NOT_FOUND', 'There is no such location.');
     });
 }

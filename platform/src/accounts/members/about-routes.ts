@@ -103,9 +103,7 @@ export function aboutWriteRoutes(db: Database) {
       if (row) return c.json({ memberAbout: aboutWire(row) });
       const [there] = await db.select().from(memberAbouts).where(isOwnAbout(c));
       if (!there) throw aboutNotFound();
-      throw createRefusal(409, 'MEMBER_ABOUT_REVISION_MISMATCH', {
-        description: 'It was changed meanwhile.',
-      });
+      throw createRefusal(409, 'MEMBER_ABOUT_REVISION_MISMATCH', 'It was changed meanwhile.');
     })
     .delete('/:id', async (c) => {
       const gone = await db.delete(memberAbouts).where(isOwnAbout(c)).returning();
@@ -138,4 +136,4 @@ function writableMemberId(c: Context<AppEnv>, memberId: string | null | undefine
 }
 
 const aboutNotFound = () =>
-  createRefusal(404, 'MEMBER_ABOUT_NOT_FOUND', { description: 'There is nothing of this member.' });
+  createRefusal(404, 'MEMBER_ABOUT_NOT_FOUND', 'There is nothing of this member.');

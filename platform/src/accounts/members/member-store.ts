@@ -78,8 +78,7 @@ export async function changeKnownMember(
 }
 
 /** 404 for a member that does not exist, or that the caller may not know of. */
-export const memberNotFound = () =>
-  createRefusal(404, 'NOT_FOUND', { description: 'There is no such member.' });
+export const memberNotFound = () => createRefusal(404, 'NOT_FOUND', 'There is no such member.');
 
 /** Stores another hash of the same password, unless it was changed meanwhile. */
 export async function renewPasswordHash(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { isUniqueViolation } from '../../base/db/database-errors.ts';
-import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { presentEntries } from '../../base/without-undefined.ts';
 import type { MemberContact, MemberInput, MemberProfile } from './member-bodies.ts';
 import {
@@ -16,8 +16,7 @@ import {
 export async function addMember(db: Database, input: MemberInput): Promise<Member> {
   const { loginEmail } = input;
   if (!loginEmail) {
-    const violatedRule = 'REQUIRED_FIELD' as const;
-    throw invalidFields(fieldViolation('member.loginEmail', 'is required', { violatedRule }));
+    throw invalidField('member.loginEmail', 'is required', 'REQUIRED_FIELD');
   }
   return db.transaction(async (tx) => {
     const member = await createMember(tx, {
@@ -41,10 +40,7 @@ export async function editMember(db: Database, id: string, input: MemberInput): 
     const member = await lockMember(tx, id);
     if (!member) throw memberNotFound();
     if (input.loginEmail && input.loginEmail.toLowerCase() !== member.email.toLowerCase()) {
-      const violatedRule = 'FIELD_NOT_ALLOWED' as const;
-      throw invalidFields(
-        fieldViolation('member.loginEmail', 'cannot be changed', { violatedRule }),
-      );
+      throw invalidField('member.loginEmail', 'cannot be changed', 'FIELD_NOT_ALLOWED');
     }
     const changed = await changeKnownMember(tx, id, {
       profile: { ...member.profile, ...profileOf(input) },
@@ -62,9 +58,7 @@ export async function changeSlug(db: Database, id: string, slug: string): Promis
     return await changeKnownMember(db, id, { slug });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw createRefusal(409, 'SLUG_ALREADY_EXISTS', {
-      description: 'Another member has this slug.',
-    });
+    throw createRefusal(409, 'SLUG_ALREADY_EXISTS', 'Another member has this slug.');
   }
 }
 

@@ -1,6 +1,6 @@
 import { passwordForms, readPassword } from '@horae/typed-text';
 import { hash, verify } from '@node-rs/argon2';
-import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { invalidField } from '../../base/http/platform-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const MIN_LENGTH = 8;
@@ -43,14 +43,12 @@ export function createPasswordHasher(memoryKib: number): PasswordHasher {
 export async function requireStrongPassword(password: string, field: string): Promise<void> {
   const { length } = readPassword(password);
   if (length < MIN_LENGTH) {
-    const description = `must have at least ${MIN_LENGTH} characters`;
-    throw invalidFields(fieldViolation(field, description, { violatedRule: 'MIN_LENGTH' }));
+    throw invalidField(field, `must have at least ${MIN_LENGTH} characters`, 'MIN_LENGTH');
   }
   if (length > MAX_LENGTH) {
-    const description = `must have at most ${MAX_LENGTH} characters`;
-    throw invalidFields(fieldViolation(field, description, { violatedRule: 'MAX_LENGTH' }));
+    throw invalidField(field, `must have at most ${MAX_LENGTH} characters`, 'MAX_LENGTH');
   }
   if (!(await isCommonPassword(password))) return;
   const rest = { violatedRule: 'OTHER', data: { type: 'COMMON_PASSWORD' } } as const;
-  throw invalidFields(fieldViolation(field, 'is too common and would be guessed', rest));
+  throw invalidField(field, 'is too common and would be guessed', rest);
 }

@@ -4,7 +4,7 @@ import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
 import { readCallKey } from '../../base/http/call-key.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { invalidField } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { looseEmailSchema } from '../../base/http/typed-fields.ts';
 import { refuseForeignUrl } from '../../base/site-urls.ts';
@@ -78,7 +78,7 @@ function redirectUrlAfter(
   field: string,
 ): string {
   if (given?.clientId && given.clientId.toLowerCase() !== context.clientId) {
-    throw invalidFields(fieldViolation(`${field}.clientId`, 'is not a client of this shop'));
+    throw invalidField(`${field}.clientId`, 'is not a client of this shop');
   }
   const { origins } = context;
   return given?.url

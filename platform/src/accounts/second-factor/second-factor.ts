@@ -39,9 +39,7 @@ export async function beginSecondFactor({ db, secretBox }: CodeContext, member: 
     })
     .returning();
   if (begun.length === 0) {
-    throw createRefusal(409, 'SECOND_FACTOR_ON', {
-      description: 'The second factor is on already.',
-    });
+    throw createRefusal(409, 'SECOND_FACTOR_ON', 'The second factor is on already.');
   }
   return { secret, uri: totpUri(secret, member.email) };
 }
@@ -72,7 +70,7 @@ export async function confirmSecondFactor(
     if (!member.emailVerified) throw addressNotVerified();
     const step = totpStep(secretBox.open(row.secret, memberId), code);
     if (step === null) {
-      throw createRefusal(400, 'VERIFICATION_FAILED', { description: 'The code is not right.' });
+      throw createRefusal(400, 'VERIFICATION_FAILED', 'The code is not right.');
     }
     await tx.update(secondFactors).set({ confirmedAt: now(), lastStep: step }).where(isBegun);
     await revokePendingSignIns(tx, memberId);
@@ -100,9 +98,7 @@ export async function renewRecoveryCodes(db: Database, memberId: string): Promis
   return db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);
     if (!member || !(await isSecondFactorOn(tx, memberId))) {
-      throw createRefusal(409, 'SECOND_FACTOR_OFF', {
-        description: 'The second factor is not on.',
-      });
+      throw createRefusal(409, 'SECOND_FACTOR_OFF', 'The second factor is not on.');
     }
     await postMail(tx, recoveryCodesRenewedMail(member.email));
     return issueRecoveryCodes(tx, memberId);

@@ -31,7 +31,7 @@ export function sessionRoutes(context: SessionContext) {
       const { id, sessionId } = c.get('caller');
       const ended = c.req.param('id');
       if (!(await revokeMemberSession(db, id, ended))) {
-        throw createRefusal(404, 'SESSION_NOT_FOUND', { description: 'There is no such session.' });
+        throw createRefusal(404, 'SESSION_NOT_FOUND', 'There is no such session.');
       }
       if (ended !== sessionId) await notifyMember(context, id);
       return c.json({});

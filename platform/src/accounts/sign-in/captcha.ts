@@ -19,8 +19,8 @@ export type CaptchaTokens = readonly Record<string, string | null | undefined>[]
 /** Throws `-19971` without a token and `-19970` with a wrong one (WIRE.md 6.1; texts, as the SDK compares). */
 export async function requireCaptchaPassed(captcha: Captcha, tokens: CaptchaTokens): Promise<void> {
   const given = tokens.flatMap((kinds) => Object.values(kinds)).find(Boolean);
-  if (!given) throw createRefusal(403, '-19971', { description: 'A captcha token is required.' });
+  if (!given) throw createRefusal(403, '-19971', 'A captcha token is required.');
   if (!(await captcha.isHuman(given))) {
-    throw createRefusal(403, '-19970', { description: 'The captcha token is not valid.' });
+    throw createRefusal(403, '-19970', 'The captcha token is not valid.');
   }
 }

@@ -29,9 +29,7 @@ export async function requireFreshLogIn(
   const member = await findMember(db, id);
   if (!(await passwords.matches(currentPassword, member?.passwordHash))) {
     logSecurityEvent('login-failed', { member: id, reason: 'current password' });
-    throw createRefusal(403, 'WRONG_CURRENT_PASSWORD', {
-      description: 'The current password is wrong.',
-    });
+    throw createRefusal(403, 'WRONG_CURRENT_PASSWORD', 'The current password is wrong.');
   }
   await attempts.clear(key);
 }

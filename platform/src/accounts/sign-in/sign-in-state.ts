@@ -76,5 +76,5 @@ export function secondFactorState(stateToken: string) {
 /** Throws 403 `MEMBER_BLOCKED` for a member whom the owner has blocked or disconnected. */
 export function requireNotBlocked({ status }: Member): void {
   if (status !== 'BLOCKED' && status !== 'OFFLINE') return;
-  throw createRefusal(403, 'MEMBER_BLOCKED', { description: 'This account cannot sign in.' });
+  throw createRefusal(403, 'MEMBER_BLOCKED', 'This account cannot sign in.');
 }

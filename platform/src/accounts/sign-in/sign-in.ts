@@ -46,9 +46,7 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
   const isRight = await passwords.matches(entry.password, member?.passwordHash);
   if (!member || !isRight) {
     logSecurityEvent('login-failed', { member: member?.id });
-    throw createRefusal(401, WRONG_PASSWORD, {
-      description: 'The email address or the password is wrong.',
-    });
+    throw createRefusal(401, WRONG_PASSWORD, 'The email address or the password is wrong.');
   }
   const renewed = await passwords.renew(entry.password, member.passwordHash ?? '');
   if (renewed !== null) await renewPasswordHash(db, member, renewed);
@@ -56,7 +54,7 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
   if (!(await isSecondFactorOn(db, member.id)))
     await recordAndNotifyLogIn(context, member, entry.address);
   if (member.mustResetPassword) {
-    throw createRefusal(401, RESET_PASSWORD, { description: 'A new password has to be chosen.' });
+    throw createRefusal(401, RESET_PASSWORD, 'A new password has to be chosen.');
   }
   return signInState(context, member);
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { isEmail } from '../../base/http/typed-fields.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { waitingMail } from '../account-mails.ts';
@@ -40,9 +40,7 @@ export async function signUp(context: IdentityContext, entry: SignUp) {
     ...splitProfile(entry.profile),
   });
   if (!member) {
-    throw createRefusal(409, EMAIL_EXISTS, {
-      description: 'A member with this email address exists already.',
-    });
+    throw createRefusal(409, EMAIL_EXISTS, 'A member with this email address exists already.');
   }
   await rememberAddress(context.db, { account: entry.email, address: entry.address });
   if (member.status === 'PENDING') await postMail(context.db, waitingMail(context.mailbox, member));
@@ -53,7 +51,5 @@ export async function signUp(context: IdentityContext, entry: SignUp) {
 export function requireEmail(email: string, field: string): void {
   if (isEmail(email)) return;
   const data = { type: 'EMAIL' };
-  throw invalidFields(
-    fieldViolation(field, 'must be an email address', { violatedRule: 'FORMAT', data }),
-  );
+  throw invalidField(field, 'must be an email address', { violatedRule: 'FORMAT', data });
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv, Caller } from '../../base/http/env.ts';
 import { readForm } from '../../base/http/parse.ts';
-import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { hasAdminApiKey } from '../../base/http/require-caller.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
@@ -40,7 +40,7 @@ export function tokenRoutes(options: TokenOptions) {
   return new Hono<AppEnv>().post('/token', async (c) => {
     const grant = await readForm(c, grantBody);
     if ('clientId' in grant && (grant.clientId ?? options.clientId) !== options.clientId) {
-      throw invalidFields(fieldViolation('clientId', 'is not a client of this shop'));
+      throw invalidField('clientId', 'is not a client of this shop');
     }
     if (grant.grantType === 'authorized_client' && !hasAdminApiKey(c, options.adminApiKey)) {
       throw permissionDenied();
@@ -72,9 +72,7 @@ async function redeem(
     case 'refresh_token': {
       const renewed = await rotateRefreshToken(db, grant.refreshToken, terms);
       if (!renewed)
-        throw createRefusal(401, 'INVALID_REFRESH_TOKEN', {
-          description: 'The refresh token is not valid.',
-        });
+        throw createRefusal(401, 'INVALID_REFRESH_TOKEN', 'The refresh token is not valid.');
       return renewed;
     }
     case 'authorization_code':
@@ -90,10 +88,7 @@ async function redeemMember(
   terms: RefreshTokenOptions,
 ): Redeemed {
   const found = await redeemCode(db, grant);
-  if (!found)
-    throw createRefusal(400, 'INVALID_CODE', {
-      description: 'The authorization code is not valid.',
-    });
+  if (!found) throw createRefusal(400, 'INVALID_CODE', 'The authorization code is not valid.');
   const { visitorId, memberId: id, sessionId } = found;
   const caller: Caller = { id, role: 'member', sessionId };
   const refreshToken = await db.transaction(async (tx) => {
@@ -117,7 +112,7 @@ async function redeemForOwner(
   const id = sessionToken === undefined ? memberId : await consumeSessionToken(db, sessionToken);
   const member = id ? await findMember(db, id) : null;
   if (!member || (memberId !== undefined && member.id !== memberId)) {
-    throw createRefusal(404, 'MEMBER_NOT_FOUND', { description: 'There is no such member.' });
+    throw createRefusal(404, 'MEMBER_NOT_FOUND', 'There is no such member.');
   }
   if (member.status !== 'APPROVED') throw signInRefused(member);
   if (sessionToken === undefined) await requireNoSecondFactor(db, member.id);
@@ -128,5 +123,5 @@ async function redeemForOwner(
 
 function signInRefused({ status }: Member) {
   const code = status === 'PENDING' ? 'OWNER_APPROVAL_REQUIRED' : 'MEMBER_BLOCKED';
-  return createRefusal(403, code, { description: 'This account cannot sign in.' });
+  return createRefusal(403, code, 'This account cannot sign in.');
 }

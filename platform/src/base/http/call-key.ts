@@ -28,7 +28,7 @@ export async function readCallKey(
 ): Promise<CallKey | null> {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return null;
-  if (!KEY.test(key)) throw createRefusal(400, 'BAD_KEY', { description: 'This is no key.' });
+  if (!KEY.test(key)) throw createRefusal(400, 'BAD_KEY', 'This is no key.');
   const id = digestSecret(JSON.stringify([isCallers ? c.get('caller').id : '', c.req.path, key]));
   return { id, requestDigest: digestSecret(await c.req.text()) };
 }
@@ -53,7 +53,7 @@ export async function isFirstCall(tx: Database, key: CallKey | null): Promise<bo
     .returning();
   if (first) return true;
   if (await isOtherRequest(tx, key)) {
-    throw createRefusal(409, 'KEY_REUSED', { description: 'Another request had this key.' });
+    throw createRefusal(409, 'KEY_REUSED', 'Another request had this key.');
   }
   return false;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { changeInBulk } from './change-in-bulk.ts';
-import { createRefusal, fieldViolation, invalidFields } from './platform-error.ts';
+import { createRefusal, invalidField } from './platform-error.ts';
 
 test('each change succeeds or fails on its own, in the order that was asked', async () => {
   const failures: Record<string, Error> = {
     gone: createRefusal(404, 'NOT_FOUND', { description: 'Gone.', data: { why: 'sold' } }),
-    wrong: invalidFields(fieldViolation('price', 'must not be negative')),
+    wrong: invalidField('price', 'must not be negative'),
   };
   const answer = await changeInBulk(['a', 'gone', 'wrong'], async (id) => {
     if (failures[id]) throw failures[id];

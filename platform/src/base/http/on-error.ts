@@ -33,7 +33,7 @@ export function answerNotFound(c: Context): Response {
 
 /** 404 as for a path that does not exist. */
 export const pathNotFoundError = () =>
-  createRefusal(404, 'NOT_FOUND', { description: 'Nothing lives at this path.' });
+  createRefusal(404, 'NOT_FOUND', 'Nothing lives at this path.');
 
 function asPlatformError(error: Error): PlatformError {
   if (error instanceof PlatformError) return error;
@@ -46,7 +46,7 @@ function asPlatformError(error: Error): PlatformError {
       headers: { 'Retry-After': '1' },
     });
   }
-  return createRefusal(500, 'INTERNAL', { description: 'The platform failed to answer.' });
+  return createRefusal(500, 'INTERNAL', 'The platform failed to answer.');
 }
 
 const bodyTooLarge = () =>

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   type FieldViolation,
   fieldViolation,
+  invalidField,
   invalidFields,
   type ViolatedRule,
 } from './platform-error.ts';
@@ -95,7 +96,7 @@ function fromJson(text: string, field: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) {
-      throw invalidFields(fieldViolation(field, 'must be valid JSON', { violatedRule: 'FORMAT' }));
+      throw invalidField(field, 'must be valid JSON', 'FORMAT');
     }
     throw error;
   }
@@ -106,7 +107,7 @@ function requirePlain(value: unknown, field: string): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) {
-      throw invalidFields(fieldViolation(field, `must nest at most ${MAX_DEPTH} levels`));
+      throw invalidField(field, `must nest at most ${MAX_DEPTH} levels`);
     }
     level = level.flatMap((part) => childrenOf(part, field));
   }
@@ -131,11 +132,10 @@ function requireShort(value: unknown, field: string): void {
 }
 
 const tooLong = (field: string, allowed: string) =>
-  invalidFields(fieldViolation(field, `must have ${allowed}`, { violatedRule: 'MAX_LENGTH' }));
+  invalidField(field, `must have ${allowed}`, 'MAX_LENGTH');
 
 function unstorable(field: string) {
-  const description = 'must not contain NUL or broken characters';
-  return invalidFields(fieldViolation(field, description, { violatedRule: 'FORMAT' }));
+  return invalidField(field, 'must not contain NUL or broken characters', 'FORMAT');
 }
 
 export function isStorableText(text: string): boolean {

@@ -46,17 +46,14 @@ export class PlatformError extends Error {
   }
 }
 
+/** A fault of a field; `rest` is the rule that it breaks, or that with data. */
 export function fieldViolation(
   field: string,
   description: string,
-  rest: { violatedRule?: ViolatedRule; data?: Record<string, unknown> } = {},
+  rest: ViolatedRule | Partial<Pick<FieldViolation, 'violatedRule' | 'data'>> = {},
 ): FieldViolation {
-  return {
-    field,
-    description,
-    violatedRule: rest.violatedRule ?? 'VALIDATION',
-    data: rest.data ?? {},
-  };
+  const given = typeof rest === 'string' ? { violatedRule: rest } : rest;
+  return { field, description, violatedRule: 'VALIDATION', data: {}, ...given };
 }
 
 /** 400 with the fields at fault. */
@@ -67,13 +64,24 @@ export function invalidFields(...fieldViolations: FieldViolation[]): PlatformErr
   });
 }
 
+/** 400 with the one field at fault, as {@link fieldViolation} takes it. */
+export const invalidField = (...fault: Parameters<typeof fieldViolation>): PlatformError =>
+  invalidFields(fieldViolation(...fault));
+
+interface RefusalParts {
+  description: string;
+  data?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
 /** A refusal with a code that callers act on; where clients compare it with a number, it is one. */
 export function createRefusal(
   status: RefusalStatus,
   code: string | number,
-  rest: { description: string; data?: Record<string, unknown>; headers?: Record<string, string> },
+  rest: string | RefusalParts,
 ): PlatformError {
-  const { description, data = {}, headers = {} } = rest;
+  const parts = typeof rest === 'string' ? { description: rest } : rest;
+  const { description, data = {}, headers = {} }: RefusalParts = parts;
   return new PlatformError(
     status,
     description,

@@ -47,11 +47,13 @@ export function requireEdge({ edgeSecret, isApiPublic }: Audience) {
 }
 
 function edgeOnly(hasSecret: boolean) {
-  return createRefusal(403, 'PERMISSION_DENIED', {
-    description: hasSecret
+  return createRefusal(
+    403,
+    'PERMISSION_DENIED',
+    hasSecret
       ? 'This is not the EDGE_SECRET of the platform.'
       : "The platform's API is asked through the shop.",
-  });
+  );
 }
 
 /**

@@ -10,7 +10,5 @@ export const requireAdmin = createMiddleware<AppEnv>(async (c, next) => {
 
 /** 403 for a call that its caller may not make. */
 export function permissionDenied() {
-  return createRefusal(403, 'PERMISSION_DENIED', {
-    description: 'The caller has no permission for this.',
-  });
+  return createRefusal(403, 'PERMISSION_DENIED', 'The caller has no permission for this.');
 }

@@ -23,9 +23,7 @@ export function requireCaller({ tokens, adminApiKey }: CallerOptions) {
     const isAdmin = hasAdminApiKey(c, adminApiKey);
     const caller = await tokens.read(token);
     if (!caller && !isAdmin) {
-      throw createRefusal(401, 'UNAUTHENTICATED', {
-        description: 'A valid access token is required.',
-      });
+      throw createRefusal(401, 'UNAUTHENTICATED', 'A valid access token is required.');
     }
     c.set('caller', caller ?? OWNER);
     c.set('isAdmin', isAdmin);

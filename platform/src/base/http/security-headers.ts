@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { fieldViolation, invalidFields } from './platform-error.ts';
+import { invalidField } from './platform-error.ts';
 
 const A_YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -21,10 +21,7 @@ export function securityHeaders(publicUrl: string) {
 /** Refuses addresses with NUL: no id or slug has one, and the database cannot even look for it. */
 export function refuseNul() {
   return createMiddleware(async (c, next) => {
-    if (/%00/.test(c.req.url))
-      throw invalidFields(
-        fieldViolation('url', 'must not contain NUL', { violatedRule: 'FORMAT' }),
-      );
+    if (/%00/.test(c.req.url)) throw invalidField('url', 'must not contain NUL', 'FORMAT');
     await next();
   });
 }

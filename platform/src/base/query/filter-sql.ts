@@ -1,5 +1,5 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
-import { fieldViolation, invalidFields } from '../http/platform-error.ts';
+import { invalidField } from '../http/platform-error.ts';
 import { filterParameter, refuseCostlyFilter } from './filter-values.ts';
 import { orderedColumn, type QueryField, type QueryFields } from './query-field.ts';
 
@@ -18,7 +18,7 @@ const NEVER = sql`false`;
 export function compileFilter(filter: Filter, fields: QueryFields, depth = 0): SQL {
   if (depth === 0) refuseCostlyFilter(filter);
   if (depth > MAX_DEPTH)
-    throw invalidFields(fieldViolation('query.filter', `must nest at most ${MAX_DEPTH} levels`));
+    throw invalidField('query.filter', `must nest at most ${MAX_DEPTH} levels`);
   const conditions = Object.entries(filter).map(([name, value]) => {
     switch (name) {
       case '$and':
@@ -41,16 +41,16 @@ function branches(name: string, value: unknown): Filter[] {
   const parts = name === '$not' && !Array.isArray(value) ? [value] : value;
   if (Array.isArray(parts) && parts.length > 0 && parts.length <= MAX_LIST && parts.every(isFilter))
     return parts;
-  throw invalidFields(fieldViolation(`query.filter.${name}`, 'must hold filters'));
+  throw invalidField(`query.filter.${name}`, 'must hold filters');
 }
 
 function compileField(name: string, value: unknown, fields: QueryFields): SQL {
   const path = `query.filter.${name}`;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (!field) throw invalidFields(fieldViolation(path, 'is not a field that can be filtered'));
+  if (!field) throw invalidField(path, 'is not a field that can be filtered');
   if (!isFilter(value)) return nullSafe({ operator: '$eq', field, value, path });
   const operators = Object.entries(value);
-  if (operators.length === 0) throw invalidFields(fieldViolation(path, 'must have an operator'));
+  if (operators.length === 0) throw invalidField(path, 'must have an operator');
   return (
     and(
       ...operators.map(([operator, operand]) =>
@@ -116,7 +116,7 @@ function compare(comparison: Comparison): SQL {
       }
       break;
   }
-  throw invalidFields(fieldViolation(path, `does not take ${operator} with this value`));
+  throw invalidField(path, `does not take ${operator} with this value`);
 }
 
 function equals({ field, value, path }: Comparison): SQL {
@@ -149,9 +149,7 @@ function order({ operator, field, value, path }: Comparison): SQL {
 /** A condition over the values of a list; `null` for an empty list, as of products when there are none to name. */
 function withList({ field, value, path }: Comparison, build: (values: SQL) => SQL): SQL | null {
   if (!Array.isArray(value) || value.length > MAX_LIST) {
-    throw invalidFields(
-      fieldViolation(path, `must be compared with a list of at most ${MAX_LIST} values`),
-    );
+    throw invalidField(path, `must be compared with a list of at most ${MAX_LIST} values`);
   }
   const values = value.map((entry) => filterParameter(field.type, entry, { field: path }));
   return values.length === 0 ? null : build(sql.join(values, sql`, `));

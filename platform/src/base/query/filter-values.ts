@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { fieldViolation, invalidFields } from '../http/platform-error.ts';
+import { invalidField } from '../http/platform-error.ts';
 import type { FieldType } from './query-field.ts';
 
 /** Turns a filter's value into a typed SQL parameter; throws the 400 that names the field otherwise. */
@@ -12,10 +12,10 @@ export function filterParameter(
     case 'text':
     case 'textList':
       if (typeof value === 'string') return sql`${value}::text`;
-      throw invalidFields(fieldViolation(field, 'must be compared with a string'));
+      throw invalidField(field, 'must be compared with a string');
     case 'boolean':
       if (typeof value === 'boolean') return sql`${value}::boolean`;
-      throw invalidFields(fieldViolation(field, 'must be compared with true or false'));
+      throw invalidField(field, 'must be compared with true or false');
     case 'integer':
       return sql`${digits(value, field)}::numeric`;
     case 'number':
@@ -31,7 +31,7 @@ export function filterParameter(
 function digits(value: unknown, field: string): string {
   if (typeof value === 'string' && /^-?\d{1,30}$/.test(value)) return value;
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
-  throw invalidFields(fieldViolation(field, 'must be compared with a whole number'));
+  throw invalidField(field, 'must be compared with a whole number');
 }
 
 /** A number may come as its text: shops hand on what stands in an address. */
@@ -39,7 +39,7 @@ function finite(given: unknown, field: string): number {
   const isText = typeof given === 'string' && /^-?\d{1,15}(\.\d{1,10})?$/.test(given);
   const value = isText ? Number(given) : given;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
-  throw invalidFields(fieldViolation(field, 'must be compared with a number'));
+  throw invalidField(field, 'must be compared with a number');
 }
 
 /** Amounts are numbers in one catalogue and texts in the other. */
@@ -68,7 +68,7 @@ function timestamp(value: unknown, field: string): string {
   const date = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
   const year = date.getUTCFullYear();
   if (year >= 1 && year <= 9999) return date.toISOString();
-  throw invalidFields(fieldViolation(field, 'must be compared with an ISO 8601 date'));
+  throw invalidField(field, 'must be compared with an ISO 8601 date');
 }
 
 const MAX_CONDITIONS = 600;
@@ -100,5 +100,4 @@ export function refuseCostlyFilter(filter: unknown): void {
   }
 }
 
-const costly = (allowed: string) =>
-  invalidFields(fieldViolation('query.filter', `must have ${allowed}`));
+const costly = (allowed: string) => invalidField('query.filter', `must have ${allowed}`);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { boundedList, boundedText } from '../http/bounded-schemas.ts';
 import { parseInput, parseJson, readBody } from '../http/parse.ts';
-import { fieldViolation, invalidFields } from '../http/platform-error.ts';
+import { invalidField } from '../http/platform-error.ts';
 import { refuseCostlyFilter } from './filter-values.ts';
 import type { Query } from './query-field.ts';
 
@@ -104,7 +104,7 @@ export async function readCallArguments<Schema extends v.GenericSchema>(
 
 /** Decodes base64url JSON, in which the SDK sends nested arguments in `.r`. Throws a 400 that names the field. */
 export function decodeArgument(encoded: string, field: string, wrong: string): unknown {
-  if (!/^[\w-]+$/.test(encoded)) throw invalidFields(fieldViolation(field, wrong));
+  if (!/^[\w-]+$/.test(encoded)) throw invalidField(field, wrong);
   return parseJson(Buffer.from(encoded, 'base64url').toString('utf8'), field);
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { fieldViolation, invalidFields } from '../http/platform-error.ts';
+import { invalidField } from '../http/platform-error.ts';
 
 /** `money` is compared in whole units and stored in cents; `integer` travels as a string of digits. */
 export type FieldType = 'text' | 'number' | 'integer' | 'money' | 'date' | 'boolean' | 'textList';
@@ -39,9 +39,7 @@ export function compileSort(
   const [first, ...others] = sort.map(({ fieldName, order }, index) => {
     const field = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined;
     if (!field || field.type === 'textList') {
-      throw invalidFields(
-        fieldViolation(`query.sort[${index}].fieldName`, 'is not a field that can be sorted'),
-      );
+      throw invalidField(`query.sort[${index}].fieldName`, 'is not a field that can be sorted');
     }
     return directed(orderedColumn(field), order);
   });

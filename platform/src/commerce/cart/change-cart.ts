@@ -79,6 +79,6 @@ export function refuseOrderedCart({ id: cartId, orderedAt, orderId }: CartRow): 
 
 export function cartNotFound(key: CartKey) {
   if (typeof key === 'string')
-    return createRefusal(404, 'OWNED_CART_NOT_FOUND', { description: 'There is no cart yet.' });
-  return createRefusal(404, 'CART_NOT_FOUND', { description: 'There is no such cart.' });
+    return createRefusal(404, 'OWNED_CART_NOT_FOUND', 'There is no cart yet.');
+  return createRefusal(404, 'CART_NOT_FOUND', 'There is no such cart.');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { canonicalChoices, matchingVariants } from '../catalogue/chosen-variant.ts';
 import {
   findProductsById,
@@ -66,10 +66,10 @@ async function addGift(
 ): Promise<void> {
   const { productId } = line;
   const gift = readGift(line.options, `${field}.catalogReference.options.options`);
-  if (line.quantity !== 1) throw invalidFields(fieldViolation(`${field}.quantity`, 'must be 1'));
+  if (line.quantity !== 1) throw invalidField(`${field}.quantity`, 'must be 1');
   const isGift = and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId));
   if ((await tx.$count(cartLines, isGift)) >= MAX_GIFTS) {
-    throw invalidFields(fieldViolation(field, `must be one of ${MAX_GIFTS} gift cards at most`));
+    throw invalidField(field, `must be one of ${MAX_GIFTS} gift cards at most`);
   }
   const added = await tx
     .insert(cartLines)
@@ -159,7 +159,7 @@ export function chooseVariant(
   if (!variant || matching?.length !== 1) {
     const names = product.options.map((option) => option.name).join(', ');
     const field = `${context.field}.catalogReference.options.options`;
-    throw invalidFields(fieldViolation(field, `must choose one of each: ${names}`));
+    throw invalidField(field, `must choose one of each: ${names}`);
   }
   const at = `${context.field}.catalogReference.options`;
   return {

@@ -54,7 +54,7 @@ export async function requireFreeSlug(
     .from(products)
     .where(eq(products.slug, slug));
   if (!taken) return;
-  throw createRefusal(409, code, { description: 'Another product has this slug.' });
+  throw createRefusal(409, code, 'Another product has this slug.');
 }
 
 /** A slug for a name that no product has. */

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { invalidField } from '../../base/http/platform-error.ts';
 import { media } from './catalogue-tables.ts';
 import type { MediaItem } from './product-parts.ts';
 
@@ -14,8 +14,7 @@ export async function requirePictures(
   const known = await tx.select().from(media).where(inArray(media.file, files));
   return files.map((file, index) => {
     const row = known.find((candidate) => candidate.file === file);
-    if (!row)
-      throw invalidFields(fieldViolation(`${field}[${index}]`, 'names no picture of this shop'));
+    if (!row) throw invalidField(`${field}[${index}]`, 'names no picture of this shop');
     return { id: file, title: row.alt, width: row.width, height: row.height };
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { collections, products } from './catalogue-tables.ts';
 import { ALL_PRODUCTS_ID } from './product-parts.ts';
 import { lockSlugs } from './product-rows.ts';
@@ -45,8 +45,7 @@ export async function updateCollection(
   await requireCollection(tx, id);
   if (patch.slug) await requireFreeSlug(tx, patch.slug, id);
   const set = Object.fromEntries(Object.entries(patch).filter(([, value]) => value != null));
-  if (Object.keys(set).length === 0)
-    throw invalidFields(fieldViolation('collection', 'must change something'));
+  if (Object.keys(set).length === 0) throw invalidField('collection', 'must change something');
   await tx.update(collections).set(set).where(eq(collections.id, id));
 }
 
@@ -80,13 +79,15 @@ export async function moveProducts(
     ({ collectionIds: ids }) => ids.length >= MAX_COLLECTIONS && !ids.includes(id),
   );
   if (move.isAdded && isFull) {
-    const description = `holds a product that is in ${MAX_COLLECTIONS} collections already`;
-    throw invalidFields(fieldViolation('productIds', description, { violatedRule: 'MAX_SIZE' }));
+    throw invalidField(
+      'productIds',
+      `holds a product that is in ${MAX_COLLECTIONS} collections already`,
+      'MAX_SIZE',
+    );
   }
   const known = new Set(found.map((row) => row.id));
   const missing = move.productIds.findIndex((wanted) => !known.has(wanted));
-  if (missing >= 0)
-    throw invalidFields(fieldViolation(`productIds[${missing}]`, 'is no product of the shop'));
+  if (missing >= 0) throw invalidField(`productIds[${missing}]`, 'is no product of the shop');
   const without = sql`array_remove(${products.collectionIds}, ${id})`;
   const collectionIds = move.isAdded ? sql`array_append(${without}, ${id})` : without;
   await tx.update(products).set({ collectionIds }).where(inArray(products.id, move.productIds));
@@ -98,19 +99,14 @@ async function requireCollection(tx: Database, id: string): Promise<void> {
     .from(collections)
     .where(eq(collections.id, id))
     .for('update');
-  if (!row)
-    throw createRefusal(404, 'COLLECTION_NOT_FOUND', {
-      description: 'There is no such collection.',
-    });
+  if (!row) throw createRefusal(404, 'COLLECTION_NOT_FOUND', 'There is no such collection.');
 }
 
 async function requireFreeSlug(tx: Database, slug: string, id: string): Promise<void> {
   await lockSlugs(tx);
   const others = and(eq(collections.slug, slug), ne(collections.id, id));
   if ((await tx.$count(collections, others)) === 0) return;
-  throw createRefusal(409, 'SLUG_ALREADY_EXISTS', {
-    description: 'Another collection has this slug.',
-  });
+  throw createRefusal(409, 'SLUG_ALREADY_EXISTS', 'Another collection has this slug.');
 }
 
 function allProducts() {

@@ -38,12 +38,10 @@ export function changeCheckout(
     const [checkout] = await tx.select().from(checkouts).where(matchesKey(key)).for('update');
     if (!checkout) throw checkoutNotFound();
     if (await isCheckoutCompleted(tx, checkout)) {
-      throw createRefusal(428, 'CHECKOUT_IS_COMPLETE', {
-        description: 'This checkout became an order.',
-      });
+      throw createRefusal(428, 'CHECKOUT_IS_COMPLETE', 'This checkout became an order.');
     }
     if (isCheckoutExpired(checkout)) {
-      throw createRefusal(428, 'CHECKOUT_EXPIRED', { description: 'This checkout is too old.' });
+      throw createRefusal(428, 'CHECKOUT_EXPIRED', 'This checkout is too old.');
     }
     const changes = await change(tx, checkout);
     const details = changes.details ?? checkout.details;
@@ -71,5 +69,5 @@ function matchesKey({ id, ownerId }: CheckoutKey) {
 }
 
 export function checkoutNotFound() {
-  return createRefusal(404, 'CHECKOUT_NOT_FOUND', { description: 'There is no such checkout.' });
+  return createRefusal(404, 'CHECKOUT_NOT_FOUND', 'There is no such checkout.');
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
-import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { attachProduct, type CartLine } from '../cart/cart-store.ts';
 import { chooseVariant, type NewLine } from '../cart/change-lines.ts';
 import { lineSnapshot } from '../cart/line-snapshot.ts';
@@ -84,7 +84,7 @@ export function setLineQuantities(
 /** The lines that are left. Throws a 400 when there are none: a checkout is of something. */
 export function removeCheckoutLines(lines: readonly CheckoutLine[], ids: readonly string[]) {
   const left = lines.filter(({ lineId }) => !ids.includes(lineId));
-  if (left.length === 0) throw invalidFields(fieldViolation('lineItemIds', 'must leave a line'));
+  if (left.length === 0) throw invalidField('lineItemIds', 'must leave a line');
   return left;
 }
 

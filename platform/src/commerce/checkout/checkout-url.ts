@@ -18,7 +18,5 @@ export async function requirePaymentsEnabled(shop: {
   takesPayments: () => Promise<boolean>;
 }): Promise<void> {
   if (await shop.takesPayments()) return;
-  throw createRefusal(428, 'CHECKOUT_NOT_CONFIGURED', {
-    description: 'This shop takes no payments at the moment.',
-  });
+  throw createRefusal(428, 'CHECKOUT_NOT_CONFIGURED', 'This shop takes no payments at the moment.');
 }

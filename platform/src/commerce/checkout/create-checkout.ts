@@ -23,8 +23,7 @@ export async function createCheckout(
   tx: Database,
   { cart, requested = {} }: { cart: Cart; requested?: CheckoutRequest },
 ): Promise<string> {
-  if (cart.lines.length === 0)
-    throw createRefusal(400, 'CART_IS_EMPTY', { description: 'The cart is empty.' });
+  if (cart.lines.length === 0) throw createRefusal(400, 'CART_IS_EMPTY', 'The cart is empty.');
   const { ownerId, id: cartId } = cart.row;
   const details = { ...cartDetails(cart.row), ...requested.details };
   const { channelType } = requested;

@@ -1,5 +1,5 @@
 import type { Database } from '../../base/db/database.ts';
-import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import type { ShippingCode } from '../cart/pricing.ts';
 import { toPrefill } from './checkout-details.ts';
 import { type Checkout, checkoutTotals, type Order } from './checkouts.ts';
@@ -51,15 +51,14 @@ function paymentForm(checkout: Checkout): PaymentForm {
     addressLine2,
     subdivision,
   } = toPrefill(checkout.details);
-  if (!email) throw invalidFields(fieldViolation('buyerInfo.email', 'is required'));
+  if (!email) throw invalidField('buyerInfo.email', 'is required');
   if (!addressLine || !city || !country) {
-    throw createRefusal(428, 'MISSING_DELIVERY_ADDRESS', { description: 'It goes nowhere yet.' });
+    throw createRefusal(428, 'MISSING_DELIVERY_ADDRESS', 'It goes nowhere yet.');
   }
   const { options } = checkoutTotals(checkout, { country });
   const shipping = options.find(({ code }) => code === shippingCode)?.code;
   if (!shipping) {
-    const description = 'There is no delivery of that name there.';
-    throw createRefusal(428, 'MISSING_DELIVERY_METHOD', { description });
+    throw createRefusal(428, 'MISSING_DELIVERY_METHOD', 'There is no delivery of that name there.');
   }
   return formWith(shipping, {
     email,

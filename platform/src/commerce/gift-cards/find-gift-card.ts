@@ -29,9 +29,7 @@ export async function findGiftCardByCode(
       ? []
       : await db.select().from(giftCards).where(eq(giftCards.codeDigest, digest));
   if (card) return card;
-  throw createRefusal(404, 'INVALID_GIFT_CARD_CODE', {
-    description: 'There is no such gift card.',
-  });
+  throw createRefusal(404, 'INVALID_GIFT_CARD_CODE', 'There is no such gift card.');
 }
 
 /** The card of a code that can pay something. Throws as {@link findGiftCardByCode}, or 400 `INVALID_GIFT_CARD_STATUS`. */

@@ -38,7 +38,7 @@ export function answerReturn(
   return db.transaction(async (tx) => {
     const [known] = await tx.select().from(orderReturns).where(eq(orderReturns.id, id));
     if (!known) {
-      throw createRefusal(404, 'RETURN_NOT_FOUND', { description: 'There is no such return.' });
+      throw createRefusal(404, 'RETURN_NOT_FOUND', 'There is no such return.');
     }
     const order = await lockOrder(tx, { id: known.orderId, mine: undefined });
     const returns = await readReturns(tx, order.id);
@@ -46,8 +46,9 @@ export function answerReturn(
     const { status, words } = answer;
     if (request.status === status) return request;
     if (!NEXT[request.status].includes(status)) {
-      const description = `A return that is ${request.status} cannot become ${status}.`;
-      throw createRefusal(409, 'UNSUPPORTED_TRANSITION', { description });
+      throw createRefusal(409, 'UNSUPPORTED_TRANSITION', {
+        description: `A return that is ${request.status} cannot become ${status}.`,
+      });
     }
     const [answered] = await tx
       .update(orderReturns)

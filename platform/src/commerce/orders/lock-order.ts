@@ -43,5 +43,5 @@ export async function updateOrder(tx: Database, id: string, changes: Changes): P
 }
 
 export function orderNotFound() {
-  return createRefusal(404, 'ORDER_NOT_FOUND', { description: 'There is no such order.' });
+  return createRefusal(404, 'ORDER_NOT_FOUND', 'There is no such order.');
 }

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
-import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { lockOrder, type OrderKey, readParcel } from './lock-order.ts';
@@ -71,7 +71,7 @@ function requestedLines(
   return ids.map((lineId) => {
     const line = returnable.find((entry) => entry.lineId === lineId);
     const quantity = returnedQuantity(requested.lines, lineId);
-    if (!line) throw invalidFields(fieldViolation('lines', 'must be of this order'));
+    if (!line) throw invalidField('lines', 'must be of this order');
     if (quantity <= line.quantity) return { lineId, quantity };
     throw refused('LINE_CANNOT_BE_RETURNED', { lineId, reason: line.reason ?? 'RETURNED' });
   });

@@ -31,8 +31,9 @@ export function packOrder(db: Database, orderId: string, move: ParcelUpdate): Pr
     const order = await lockOrder(tx, { id: orderId, mine: undefined });
     requireShippable(order);
     if (await readParcel(tx, orderId)) {
-      const description = 'All of the order is in a parcel already.';
-      throw createRefusal(409, 'FULFILLMENT_ALREADY_EXISTS', { description });
+      throw createRefusal(409, 'FULFILLMENT_ALREADY_EXISTS', {
+        description: 'All of the order is in a parcel already.',
+      });
     }
     const [parcel] = await tx
       .insert(fulfillments)
@@ -49,8 +50,7 @@ export function updateParcel(db: Database, orderId: string, move: ParcelUpdate):
     const order = await lockOrder(tx, { id: orderId, mine: undefined });
     const parcel = await readParcel(tx, orderId);
     if (!parcel) {
-      const description = 'The order is not packed.';
-      throw createRefusal(404, 'FULFILLMENT_NOT_FOUND', { description });
+      throw createRefusal(404, 'FULFILLMENT_NOT_FOUND', 'The order is not packed.');
     }
     return applyUpdate(tx, { order, parcel }, move);
   });
@@ -58,10 +58,10 @@ export function updateParcel(db: Database, orderId: string, move: ParcelUpdate):
 
 function requireShippable(order: Order): void {
   if (order.status === 'CANCELED') {
-    throw createRefusal(409, 'ORDER_IS_CANCELED', { description: 'The order is canceled.' });
+    throw createRefusal(409, 'ORDER_IS_CANCELED', 'The order is canceled.');
   }
   if (order.lines.some(({ gift }) => !gift)) return;
-  throw createRefusal(409, 'NOTHING_TO_SHIP', { description: 'Gift cards are mailed, not sent.' });
+  throw createRefusal(409, 'NOTHING_TO_SHIP', 'Gift cards are mailed, not sent.');
 }
 
 /** The mail goes out with the step that says that it left, once. */
@@ -73,8 +73,7 @@ async function applyUpdate(
   const steps = [parcelStatus(parcel), status].map((entry) => PARCEL_STATUSES.indexOf(entry));
   const [before = 0, after = 0] = steps;
   if (after < before) {
-    const description = 'A parcel does not go back.';
-    throw createRefusal(409, 'UNSUPPORTED_TRANSITION', { description });
+    throw createRefusal(409, 'UNSUPPORTED_TRANSITION', 'A parcel does not go back.');
   }
   const [moved] = await tx
     .update(fulfillments)

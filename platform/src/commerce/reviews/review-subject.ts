@@ -51,14 +51,10 @@ async function subjectOfMember(
   productId: string,
 ): Promise<ReviewSubject> {
   if (role !== 'member')
-    throw createRefusal(403, 'MEMBERS_ONLY', {
-      description: 'Only members and buyers write reviews.',
-    });
+    throw createRefusal(403, 'MEMBERS_ONLY', 'Only members and buyers write reviews.');
   const product = await requireProduct(db, productId);
   if (!(await hasBoughtProduct(db, { ownerId: id, productId })))
-    throw createRefusal(403, 'NOT_BOUGHT', {
-      description: 'The caller has not bought this product.',
-    });
+    throw createRefusal(403, 'NOT_BOUGHT', 'The caller has not bought this product.');
   const author = { contactId: id, buyerDigest: null };
   return { product, author, name: (await nameOfMember(id)) ?? '' };
 }
@@ -78,7 +74,7 @@ async function subjectOfMail(
     !order ||
     !(await hasBoughtProduct(db, { ownerId: order.ownerId, productId: requested.productId }))
   )
-    throw createRefusal(404, 'REVIEW_LINK_ENDED', { description: 'This link names no purchase.' });
+    throw createRefusal(404, 'REVIEW_LINK_ENDED', 'This link names no purchase.');
   const product = await requireProduct(db, requested.productId);
   const name = await nameOfMember(order.ownerId);
   if (name !== null)

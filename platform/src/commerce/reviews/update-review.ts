@@ -23,11 +23,9 @@ export async function updateReview(
     .returning();
   if (row) return row;
   if (revision === undefined) throw reviewNotFound();
-  throw createRefusal(409, 'REVISION_MISMATCH', {
-    description: 'The review has changed meanwhile.',
-  });
+  throw createRefusal(409, 'REVISION_MISMATCH', 'The review has changed meanwhile.');
 }
 
 export function reviewNotFound() {
-  return createRefusal(404, 'REVIEW_NOT_FOUND', { description: 'There is no such review.' });
+  return createRefusal(404, 'REVIEW_NOT_FOUND', 'There is no such review.');
 }

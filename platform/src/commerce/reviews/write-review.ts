@@ -58,7 +58,7 @@ export function writeReview(db: Database, written: WrittenReview): Promise<Revie
     const [own] = created
       ? [created]
       : await tx.select().from(reviews).where(isReviewByAuthor(subject)).for('update');
-    if (!own) throw createRefusal(409, 'CHANGED_MEANWHILE', { description: 'Please try again.' });
+    if (!own) throw createRefusal(409, 'CHANGED_MEANWHILE', 'Please try again.');
     const pictures = await replacePictures(tx, own, { added, stored });
     const [row] = await tx
       .update(reviews)
@@ -77,9 +77,7 @@ async function replacePictures(
 ): Promise<ReviewPicture[]> {
   const stay = own.pictures.filter(({ id }) => stored.includes(id));
   if (stay.length + added.length > MAX_PICTURES)
-    throw createRefusal(400, 'TOO_MANY_PICTURES', {
-      description: `A review has at most ${MAX_PICTURES} pictures.`,
-    });
+    throw createRefusal(400, 'TOO_MANY_PICTURES', `A review has at most ${MAX_PICTURES} pictures.`);
   const gone = own.pictures.filter((picture) => !stay.includes(picture)).map(({ id }) => id);
   const ofThese = and(eq(reviewPictures.reviewId, own.id), inArray(reviewPictures.id, gone));
   if (gone.length > 0) await tx.delete(reviewPictures).where(ofThese);

@@ -155,8 +155,9 @@ async function createItems(db: Database, items: ChosenProduct[]): Promise<Wishli
     const product = products.find(({ id }) => id === productId);
     const resolved = product && resolveVariant(product, options);
     if (!resolved) {
-      const description = 'The shop sells no such product with these choices.';
-      throw createRefusal(404, 'PRODUCT_NOT_FOUND', { description });
+      throw createRefusal(404, 'PRODUCT_NOT_FOUND', {
+        description: 'The shop sells no such product with these choices.',
+      });
     }
     return {
       productId,

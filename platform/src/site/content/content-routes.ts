@@ -58,7 +58,7 @@ export function contentRoutes(folder: string | undefined) {
       const all = await readContent(folder, name);
       const item = all.find(({ _id }) => _id === c.req.param('id'));
       if (item) return c.json({ dataItem: itemWire(name, item) });
-      throw createRefusal(404, 'WDE0073', { description: 'There is no such item.' });
+      throw createRefusal(404, 'WDE0073', 'There is no such item.');
     });
 }
 

@@ -1,4 +1,4 @@
-import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { invalidField } from '../../base/http/platform-error.ts';
 import type { Query } from '../../base/query/query-field.ts';
 import type { ContentItem } from './content-files.ts';
 
@@ -10,7 +10,7 @@ const MAX_DEPTH = 8;
 /** Whether an item passes a filter of `WIRE.md` 3.3. Throws a 400 for an unknown operator. */
 export function matchesContent(item: ContentItem, filter: Filter, depth = 0): boolean {
   if (depth > MAX_DEPTH)
-    throw invalidFields(fieldViolation('query.filter', `must nest at most ${MAX_DEPTH} levels`));
+    throw invalidField('query.filter', `must nest at most ${MAX_DEPTH} levels`);
   return Object.entries(filter).every(([name, wanted]) => {
     const passes = (part: Filter) => matchesContent(item, part, depth + 1);
     if (name === '$and') return branches(name, wanted).every(passes);
@@ -57,13 +57,13 @@ const TESTS: Record<string, Test> = {
 function findTest(operator: string, field: string): Test {
   const test = Object.hasOwn(TESTS, operator) ? TESTS[operator] : undefined;
   if (test) return test;
-  throw invalidFields(fieldViolation(`query.filter.${field}`, `does not take ${operator}`));
+  throw invalidField(`query.filter.${field}`, `does not take ${operator}`);
 }
 
 function branches(name: string, value: unknown): Filter[] {
   const parts = name === '$not' && !Array.isArray(value) ? [value] : value;
   if (Array.isArray(parts) && parts.every(isObject)) return parts;
-  throw invalidFields(fieldViolation(`query.filter.${name}`, 'must hold filters'));
+  throw invalidField(`query.filter.${name}`, 'must hold filters');
 }
 
 /** `page.title` is the title of the page. */

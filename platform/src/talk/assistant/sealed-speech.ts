@@ -30,7 +30,7 @@ export function sealedSpeech(box: Pick<SecretBox, 'seal' | 'open'> | undefined) 
 
     /** The sentence. Throws a 404 for what the shop has not answered, or not lately. */
     opened(sealed: string): string {
-      const none = createRefusal(404, 'NOT_FOUND', { description: 'No answer has this sound' });
+      const none = createRefusal(404, 'NOT_FOUND', 'No answer has this sound');
       if (!box) throw none;
       const [until = '', text = ''] = /^(\d+) ([\s\S]*)$/.exec(open(sealed, none))?.slice(1) ?? [];
       if (Number(until) < now().getTime()) throw none;

@@ -59,7 +59,7 @@ export async function readTalkRequest(c: Context, findFacts: FindFacts): Promise
   if (typeof audio === 'string') throw invalid('audio must be a file');
   if (audio && audio.size > MAX_AUDIO_BYTES) {
     logSecurityEvent('upload-refused', { reason: 'AUDIO_TOO_LARGE' });
-    throw createRefusal(413, 'AUDIO_TOO_LARGE', { description: 'audio may have 2 MB at most' });
+    throw createRefusal(413, 'AUDIO_TOO_LARGE', 'audio may have 2 MB at most');
   }
   if (question === '' && !audio?.size) throw invalid('text_input or audio is required');
   const recording = question === '' && audio ? await readRecording(audio) : null;
@@ -108,7 +108,7 @@ async function readRecording(file: File): Promise<QuestionRecording> {
   } catch (cause) {
     if (!(cause instanceof WavError)) throw cause;
     logSecurityEvent('upload-refused', { reason: cause.code });
-    throw Object.assign(createRefusal(400, cause.code, { description: cause.message }), { cause });
+    throw Object.assign(createRefusal(400, cause.code, cause.message), { cause });
   }
 }
 
@@ -141,5 +141,5 @@ function parseJson(text: string, name: string): unknown {
 }
 
 function invalid(description: string): PlatformError {
-  return createRefusal(400, 'INVALID_ARGUMENT', { description });
+  return createRefusal(400, 'INVALID_ARGUMENT', description);
 }

@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const error = createRefusal(400, 'INVALID_ARGUMENT', { description: 'the body must be JSON' });
+    const error = createRefusal(400, 'INVALID_ARGUMENT', 'the body must be JSON');
     throw Object.assign(error, { cause });
   }
 }

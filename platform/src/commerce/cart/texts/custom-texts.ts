@@ -1,5 +1,5 @@
 import { asEngraved, engravingFault } from '@horae/typed-text';
-import { createRefusal, fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
 import type { CustomTextField } from '../../catalogue/product-parts.ts';
 
 /** A shopper's text for one of a product's text fields; `title` is the field's. */
@@ -20,9 +20,7 @@ export function readCustomTexts(
 ): CustomText[] {
   const unknown = Object.keys(given).find((name) => !fields.some(({ title }) => title === name));
   if (unknown !== undefined) {
-    throw invalidFields(
-      fieldViolation(`${path}.customTextFields`, 'must be text fields of the product'),
-    );
+    throw invalidField(`${path}.customTextFields`, 'must be text fields of the product');
   }
   return fields.flatMap((field) => {
     const text = asEngraved(Object.hasOwn(given, field.title) ? (given[field.title] ?? '') : '');
