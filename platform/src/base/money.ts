@@ -33,7 +33,7 @@ export function cartMoney(cents: number) {
   };
 }
 
-/** Reads an amount as carts send it, `"12.5"`, into cents. Callers have checked that it is one. */
-export function toCents(amount: string): number {
+/** Reads an amount in whole units, `"12.5"` or a number, into cents. Callers have checked that it is one. */
+export function toCents(amount: string | number): number {
   return Math.round(Number(amount) * 100);
 }

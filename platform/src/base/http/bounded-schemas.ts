@@ -23,6 +23,15 @@ export const boundedRecord = <
     v.record(key, value),
   );
 
+/** A whole number from outside. */
+export const boundedNumber = (min: number, max: number) =>
+  v.pipe(
+    v.number(),
+    v.integer('must be a whole number'),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+
 /** A list from outside, of at most `most` entries: they are counted before any of them is looked at. */
 export const boundedList = <Entry extends v.GenericSchema>(entry: Entry, maxEntries: number) =>
   v.pipe(
@@ -30,3 +39,7 @@ export const boundedList = <Entry extends v.GenericSchema>(entry: Entry, maxEntr
     v.maxLength(maxEntries, `must have at most ${maxEntries} entries`),
     v.array(entry),
   );
+
+/** A {@link boundedList} that is not empty. */
+export const filledList = <Entry extends v.GenericSchema>(entry: Entry, maxEntries: number) =>
+  v.pipe(boundedList(entry, maxEntries), v.minLength(1, 'must not be empty'));

@@ -50,7 +50,7 @@ function asPlatformError(error: Error): PlatformError {
 }
 
 const bodyTooLarge = () =>
-  createRefusal(413, 'PAYLOAD_TOO_LARGE', { description: 'The request body is too large.' });
+  createRefusal(413, 'PAYLOAD_TOO_LARGE', 'The request body is too large.');
 
 /** Refuses a body of more than `maxSize` bytes, by 413 unless `refuse` makes another refusal. */
 export const limitBodySize = (maxSize: number, refuse: () => PlatformError = bodyTooLarge) =>

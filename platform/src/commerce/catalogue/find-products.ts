@@ -33,13 +33,14 @@ export async function findProducts(
   db: Database,
   query: Query,
   reader: { viewer: CatalogueViewer; fields: QueryFields },
-): Promise<{ products: ProductRecord[]; total: number }> {
+) {
   const rows = await findProductPage(db, query, reader);
-  const isLastPage = rows.length < query.limit && (rows.length > 0 || query.offset === 0);
-  if (isLastPage) return { products: rows, total: query.offset + rows.length };
+  const { offset } = query;
+  const isLastPage = rows.length < query.limit && (rows.length > 0 || offset === 0);
   const { viewer, fields } = reader;
   const where = and(visibleProductsFilter(viewer), compileFilter(query.filter, fields));
-  return { products: rows, total: await db.$count(products, where) };
+  const total = isLastPage ? offset + rows.length : await db.$count(products, where);
+  return { products: rows, metadata: { count: rows.length, offset, total } };
 }
 
 /** One page of the products, without counting the others. */
@@ -97,6 +98,12 @@ export function visibleProductsFilter(viewer: CatalogueViewer): SQL | undefined 
   return viewer === 'merchant' ? undefined : eq(products.visible, true);
 }
 
+/** Which variants are seen at all. */
+export const visibleVariantsFilter = (viewer: CatalogueViewer): SQL | undefined =>
+  viewer === 'merchant'
+    ? undefined
+    : and(visibleProductsFilter(viewer), eq(variants.visible, true));
+
 /** Variants of the products that `where` selects, each with its stock. */
 export async function findVariants(db: Database, where: SQL | undefined): Promise<VariantRecord[]> {
   return db
@@ -147,4 +154,4 @@ export async function requireProduct(
 }
 
 export const productNotFound = () =>
-  createRefusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
+  createRefusal(404, 'PRODUCT_NOT_FOUND', 'There is no such product.');

@@ -24,3 +24,7 @@ export function discountedPrice(
   if (discountType === 'AMOUNT') return Math.max(0, fullCents - Math.round(discountValue * 100));
   return fullCents;
 }
+
+/** The part of a price that is profit, to four digits. */
+export const profitMargin = (soldCents: number, costCents: number): number =>
+  soldCents === 0 ? 0 : Math.round(((soldCents - costCents) / soldCents) * 10_000) / 10_000;

@@ -17,7 +17,12 @@ import {
 import { type AppEnv, guardedRouteRow, type RouteRow } from '../../base/http/env.ts';
 import type { Log } from '../../base/http/log.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { fieldViolation, invalidFields, PlatformError } from '../../base/http/platform-error.ts';
+import {
+  fieldViolation,
+  invalidField,
+  invalidFields,
+  PlatformError,
+} from '../../base/http/platform-error.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
 import { readCatalogueViewer } from '../common/catalogue/catalogue-request.ts';
 import { refuseCostlyQuery } from './query-cost.ts';
@@ -70,7 +75,7 @@ function readDocument(text: string) {
     const errors = validate(graphqlSchema, document, RULES, { maxErrors: 5 });
     if (errors.length > 0) throw refused('query', errors);
     if (!document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION))
-      throw invalidFields(fieldViolation('query', 'must have an operation'));
+      throw invalidField('query', 'must have an operation');
     refuseCostlyQuery(document);
     return document;
   } catch (error) {

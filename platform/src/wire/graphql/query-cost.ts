@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
-import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { invalidField } from '../../base/http/platform-error.ts';
 
 const MAX_DEPTH = 12;
 const MAX_ROOTS = 10;
@@ -44,5 +44,5 @@ export function refuseCostlyQuery(document: DocumentNode): void {
 }
 
 function costly(allowed: string) {
-  return invalidFields(fieldViolation('query', `must have ${allowed}`));
+  return invalidField('query', `must have ${allowed}`);
 }

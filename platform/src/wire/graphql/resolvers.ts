@@ -1,5 +1,5 @@
 import type { Caller } from '../../base/http/env.ts';
-import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { invalidField } from '../../base/http/platform-error.ts';
 import { parseQuery } from '../../base/query/query-body.ts';
 import { readCart } from '../../commerce/cart/cart-store.ts';
 import { type CatalogueViewer, findProducts } from '../../commerce/catalogue/find-products.ts';
@@ -25,16 +25,15 @@ export function createResolvers(
   return { product, products, collection, collections, currentCart };
 
   async function products({ query }: Queried) {
-    const wanted = parseQuery(query ?? {});
-    const found = await findProducts(db, wanted, { viewer: sight, fields: productFields });
+    const reader = { viewer: sight, fields: productFields };
+    const found = await findProducts(db, parseQuery(query ?? {}), reader);
     const items = found.products.map((product) => productWire(product, siteUrl));
-    return page(items, wanted.offset, found.total);
+    return { items, metadata: found.metadata };
   }
 
   async function collections({ query }: Queried) {
-    const wanted = parseQuery(query ?? {});
-    const found = await findCollections(db, wanted, sight);
-    return page(found.collections, wanted.offset, found.total);
+    const found = await findCollections(db, parseQuery(query ?? {}), sight);
+    return { items: found.collections, metadata: found.metadata };
   }
 
   async function product(named: Named) {
@@ -54,11 +53,7 @@ export function createResolvers(
   }
 }
 
-function page<Item>(items: Item[], offset: number, total: number) {
-  return { items, metadata: { count: items.length, offset, total } };
-}
-
 function singleItemQuery({ id, slug }: Named) {
-  if (!id === !slug) throw invalidFields(fieldViolation('id', 'or a slug must be given, not both'));
+  if (!id === !slug) throw invalidField('id', 'or a slug must be given, not both');
   return { filter: id ? { id } : { slug }, paging: { limit: 1 } };
 }

@@ -33,9 +33,10 @@ export function currencyRoutes() {
 function requireKnown(c: Context<AppEnv>): void {
   const unknown = ['from', 'to'].filter((name) => c.req.param(name) !== CURRENCY.code);
   if (unknown.length === 0) return;
-  const rest = { violatedRule: 'INVALID_ENUM_VALUE' } as const;
   throw invalidFields(
-    ...unknown.map((name) => fieldViolation(name, `must be ${CURRENCY.code}`, rest)),
+    ...unknown.map((name) =>
+      fieldViolation(name, `must be ${CURRENCY.code}`, 'INVALID_ENUM_VALUE'),
+    ),
   );
 }
 
@@ -48,8 +49,6 @@ export function discountRuleRoutes() {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/query', (c) => c.json(none))
     .get('/:id', () => {
-      throw createRefusal(404, 'DISCOUNT_RULE_NOT_FOUND', {
-        description: 'There is no such discount rule.',
-      });
+      throw createRefusal(404, 'DISCOUNT_RULE_NOT_FOUND', 'There is no such discount rule.');
     });
 }

@@ -29,7 +29,7 @@ const codeBody = v.object({ code: requiredBoundedText(100) });
 const amount = v.pipe(
   v.string(),
   v.regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount like "12.50"'),
-  v.transform(toCents),
+  v.transform((amount) => toCents(amount)),
   v.minValue(1, 'must be more than nothing'),
 );
 const refundBody = v.object({ orderId: id, amount: v.nullish(amount), reference: id });
@@ -78,9 +78,7 @@ export function giftCardRoutes(options: GiftCardOptions) {
         const card = await lockGiftCard(tx, giftCardId);
         // Receivers' addresses are erased 90 days after the mail (`sweepGiftCards`).
         if (!card?.sentAt || card.receiverEmail === '') {
-          throw createRefusal(404, 'GIFT_CARD_NOT_FOUND', {
-            description: 'No such card was sent.',
-          });
+          throw createRefusal(404, 'GIFT_CARD_NOT_FOUND', 'No such card was sent.');
         }
         await mailNewCode({ ...options, db: tx }, card);
       });

@@ -15,6 +15,6 @@ export function movedProductRoutes(db: Database) {
       .innerJoin(products, eq(products.id, formerSlugs.productId))
       .where(and(eq(formerSlugs.slug, c.req.param('slug')), visibleProductsFilter('shopper')));
     if (product) return c.json({ product });
-    throw createRefusal(404, 'PRODUCT_NOT_MOVED', { description: 'No product has had this slug.' });
+    throw createRefusal(404, 'PRODUCT_NOT_MOVED', 'No product has had this slug.');
   });
 }

@@ -50,9 +50,7 @@ export function uploadUrlRoutes({ secretBox, publicUrl, pictureBytes }: UploadOp
     .post('/files/generate-upload-url', async (c) => {
       const { mimeType, fileName, sizeInBytes } = await readBody(c, uploadBody);
       if (!ACCEPTED_TYPES.has(mimeType))
-        throw createRefusal(400, 'PICTURE_TYPE', {
-          description: 'A picture is a JPEG, PNG or WebP.',
-        });
+        throw createRefusal(400, 'PICTURE_TYPE', 'A picture is a JPEG, PNG or WebP.');
       if (Number(sizeInBytes ?? 0) > pictureBytes) throw tooLarge(pictureBytes);
       const id = newPictureId(randomUUID());
       const until = now().getTime() + OPEN_MS;
@@ -80,9 +78,7 @@ export function uploadRoutes({ db, secretBox, recodePicture, pictureBytes }: Upl
       return rows[0];
     });
     if (!stored)
-      throw createRefusal(409, 'ALREADY_UPLOADED', {
-        description: 'This address has taken its picture.',
-      });
+      throw createRefusal(409, 'ALREADY_UPLOADED', 'This address has taken its picture.');
     return c.json({ file: fileWire({ id, title, width, height }, data.length, stored.at) });
   });
 }
@@ -90,7 +86,7 @@ export function uploadRoutes({ db, secretBox, recodePicture, pictureBytes }: Upl
 function readPermit(secretBox: SecretBox, sealed: string) {
   const read = v.safeParse(permit, openSealed(secretBox, sealed));
   if (read.success && read.output.until > now().getTime()) return read.output;
-  throw createRefusal(403, 'UPLOAD_URL_EXPIRED', { description: 'This address takes no picture.' });
+  throw createRefusal(403, 'UPLOAD_URL_EXPIRED', 'This address takes no picture.');
 }
 
 /** The box throws for a text that it has not sealed. */
@@ -119,4 +115,4 @@ function fileWire(picture: Parameters<typeof imageWire>[0], bytes: number, at: D
 }
 
 const tooLarge = (bytes: number) =>
-  createRefusal(400, 'PICTURE_TOO_LARGE', { description: `A picture has at most ${bytes} bytes.` });
+  createRefusal(400, 'PICTURE_TOO_LARGE', `A picture has at most ${bytes} bytes.`);

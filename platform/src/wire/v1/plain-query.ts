@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { boundedList, boundedRecord, boundedText } from '../../base/http/bounded-schemas.ts';
 import { parseInput, parseJson } from '../../base/http/parse.ts';
-import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { invalidField } from '../../base/http/platform-error.ts';
 import { parseQuery } from '../../base/query/query-body.ts';
 import type { Query } from '../../base/query/query-field.ts';
 
@@ -52,7 +52,12 @@ function parseNested(value: unknown, field: string): unknown {
 
 function readSort(value: unknown) {
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'object')
-    throw invalidFields(fieldViolation('query.sort', 'must be a list of fields'));
+  if (typeof value !== 'object') throw invalidField('query.sort', 'must be a list of fields');
   return parseInput(sortEntries, Array.isArray(value) ? value : [value], 'query.sort').flat();
 }
+
+/** A page as answers to such calls describe it. */
+export const totalsWire = (page: { count: number; offset: number; total: number }) => ({
+  metadata: { items: page.count, offset: page.offset },
+  totalResults: page.total,
+});

@@ -7,11 +7,15 @@ import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
 import { limitToVersion } from '../common/catalogue-version.ts';
 import { cartRoutes, newCartRoutes } from './cart/cart-routes.ts';
-import { collectionBySlugRoutes, collectionRoutes } from './catalogue/collection-routes.ts';
+import {
+  collectionBySlugRoutes,
+  collectionRoutes,
+  collectionWriteRoutes,
+} from './catalogue/collection-routes.ts';
 import { plainCatalogueRoutes } from './catalogue/plain-catalogue-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { variantRoutes } from './catalogue/variant-routes.ts';
-import { collectionWriteRoutes } from './catalogue/write/collection-write-routes.ts';
+
 import { productPartRoutes, productWriteRoutes } from './catalogue/write/write-routes.ts';
 import { checkoutApiRoutes } from './checkout/checkout-api-routes.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';

@@ -37,12 +37,10 @@ export function cartV2OrderRoutes(options: CartOptions) {
         const row = await lockOpenCart(tx, requestedCart(c));
         const cart = await loadCart(tx, row);
         if (cart.lines.length === 0) {
-          throw createRefusal(428, 'EMPTY_CART', { description: 'The cart is empty.' });
+          throw createRefusal(428, 'EMPTY_CART', 'The cart is empty.');
         }
         if (token && token !== priceToken(cart)) {
-          throw createRefusal(409, 'CART_PRICES_OUT_OF_SYNC', {
-            description: 'The prices changed.',
-          });
+          throw createRefusal(409, 'CART_PRICES_OUT_OF_SYNC', 'The prices changed.');
         }
         return checkOutCart(tx, row);
       });
@@ -66,6 +64,6 @@ export function cartV2OrderRoutes(options: CartOptions) {
 /** The return of a payment that runs elsewhere. The platform hands out no such tokens, so every one is foreign. */
 export function asyncCompletionRoutes() {
   return new Hono<AppEnv>().get('/handle-async-checkout-completion', () => {
-    throw createRefusal(401, 'UNAUTHENTICATED_TOKEN', { description: 'The token is not valid.' });
+    throw createRefusal(401, 'UNAUTHENTICATED_TOKEN', 'The token is not valid.');
   });
 }

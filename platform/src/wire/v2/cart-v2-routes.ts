@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { isFirstCall, readCallKey } from '../../base/http/call-key.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { deleteCart } from '../../commerce/cart/cart-store.ts';
 import {
   type CartMutation,
@@ -53,8 +53,7 @@ export function cartV2Routes(options: CartOptions) {
       const [first] = (await readBody(c, formsBody)).formSubmissions ?? [];
       const cart = await requireCart(db, requestedCart(c));
       // No product of the shop requires a form.
-      if (first)
-        throw invalidFields(fieldViolation('formSubmissions[0].id', 'is no form of this cart'));
+      if (first) throw invalidField('formSubmissions[0].id', 'is no form of this cart');
       return c.json(await cartAnswer(c, options, cart));
     })
     .get('/upsell-options', async (c) => {
@@ -77,9 +76,7 @@ function cartV2Lines(options: CartOptions) {
       const key = await readCallKey(c);
       const { catalogItems } = await readBody(c, addItemsBody);
       if (!catalogItems?.length) {
-        throw createRefusal(400, 'NO_LINE_ITEMS_TO_ADD', {
-          description: 'There is nothing to add.',
-        });
+        throw createRefusal(400, 'NO_LINE_ITEMS_TO_ADD', 'There is nothing to add.');
       }
       const add: CartMutation = async (tx, { id }) =>
         (await isFirstCall(tx, key)) ? { lines: await addCartLines(tx, id, catalogItems) } : null;

@@ -32,8 +32,10 @@ export function cartV2Sums(options: CartOptions) {
         const { couponId } = await readBody(c, couponIdBody);
         const cart = await requireCart(db, requestedCart(c));
         if (cart.terms.coupon?.id !== couponId) {
-          const description = 'The cart has no such coupon.';
-          throw createRefusal(404, 'COUPON_NOT_FOUND_IN_CART', { description, data: { couponId } });
+          throw createRefusal(404, 'COUPON_NOT_FOUND_IN_CART', {
+            description: 'The cart has no such coupon.',
+            data: { couponId },
+          });
         }
         return changeAndAnswer(c, options, async () => ({ couponCode: null }));
       })
@@ -42,8 +44,7 @@ export function cartV2Sums(options: CartOptions) {
         const cart = await requireCart(db, requestedCart(c));
         const region = findRegionOfCountry(cart.terms.regions, deliveryCountry(cart));
         if (!region?.options.some((option) => option.code === code)) {
-          const description = 'There is no such delivery.';
-          throw createRefusal(404, 'DELIVERY_METHOD_NOT_FOUND', { description });
+          throw createRefusal(404, 'DELIVERY_METHOD_NOT_FOUND', 'There is no such delivery.');
         }
         return changeAndAnswer(c, options, async () => ({ shippingCode: code }));
       })

@@ -3,20 +3,13 @@ import { type AppEnv, guardedRouteRow, type RouteRow } from '../../base/http/env
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import type { CatalogueOptions } from '../common/catalogue/catalogue-request.ts';
 import { limitToVersion, versionRoutes } from '../common/catalogue-version.ts';
-import { categoryItemRoutes } from './categories/category-item-routes.ts';
-import { categoryRoutes } from './categories/category-routes.ts';
+import { categoryItemRoutes, categoryRoutes } from './categories/category-routes.ts';
 import { categoryWriteRoutes } from './categories/category-write-routes.ts';
-import {
-  brandEntity,
-  customizationEntity,
-  infoSectionEntity,
-  ribbonEntity,
-} from './derived/derived-entities.ts';
+import { DERIVED_ENTITIES } from './derived/derived-entities.ts';
 import { derivedRoutes } from './derived/derived-routes.ts';
-import { inventoryItemRoutes } from './inventory/inventory-item-routes.ts';
+import { inventoryItemRoutes } from './inventory/inventory-items.ts';
 import { inventoryWriteRoutes } from './inventory/inventory-write-routes.ts';
-import { productListRoutes } from './products/product-list-routes.ts';
-import { productV3Routes } from './products/product-routes.ts';
+import { productListRoutes, productV3Routes } from './products/product-routes.ts';
 import { variantV3Routes } from './products/variant-routes.ts';
 import { productV3WriteRoutes } from './products/write/product-write-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
@@ -66,7 +59,6 @@ function catalogueRoutes(options: CatalogueOptions) {
     .route('/', inventoryItemRoutes(db))
     .route('/', productV3WriteRoutes(options))
     .route('/', inventoryWriteRoutes(db));
-  for (const entity of [brandEntity, ribbonEntity, infoSectionEntity, customizationEntity])
-    routes.route('/', derivedRoutes(db, entity));
+  for (const entity of DERIVED_ENTITIES) routes.route('/', derivedRoutes(db, entity));
   return routes;
 }

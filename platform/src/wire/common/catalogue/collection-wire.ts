@@ -1,27 +1,23 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../base/db/database.ts';
-import { compileFilter } from '../../../base/query/filter-sql.ts';
-import { compileSort, type Query } from '../../../base/query/query-field.ts';
+import { readCountedPage } from '../../../base/query/listing.ts';
+import type { Query } from '../../../base/query/query-field.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import type { CatalogueViewer } from '../../../commerce/catalogue/find-products.ts';
 import { mediaWire } from '../media-wire.ts';
 import { collectionFields, collectionSize } from './query-fields.ts';
 
-/** One page of the collections as the wire has them, and how many there are on all pages. */
+/** One page of the collections as the wire has them, in the shop's own order unless the caller wants another. */
 export async function findCollections(db: Database, query: Query, sight: CatalogueViewer) {
+  const listing = {
+    select: (where: SQL | undefined) => select(db, where),
+    fields: collectionFields,
+    unique: collections.id,
+    order: [asc(collections.position), asc(collections.id)],
+  };
   const seen = sight === 'merchant' ? undefined : eq(collections.visible, true);
-  const where = and(seen, compileFilter(query.filter, collectionFields));
-  const rows = await select(db, where)
-    .orderBy(...collectionOrder(query))
-    .limit(query.limit)
-    .offset(query.offset);
-  return { collections: rows.map(collectionWire), total: await db.$count(collections, where) };
-}
-
-/** As the shop arranged them, unless the caller wants another order. */
-function collectionOrder({ sort }: Query): SQL[] {
-  if (sort.length === 0) return [asc(collections.position), asc(collections.id)];
-  return compileSort(sort, collectionFields, collections.id);
+  const { rows, metadata } = await readCountedPage(db, listing, { query, seen });
+  return { collections: rows.map(collectionWire), metadata };
 }
 
 export async function findCollection(db: Database, where: SQL | undefined) {

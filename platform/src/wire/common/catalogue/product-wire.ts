@@ -1,8 +1,13 @@
 import { formatMoney } from '../../../base/money.ts';
 import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
 import { choiceName } from '../../../commerce/catalogue/product-parts.ts';
-import { type VariantPrice, variantPrice } from '../../../commerce/catalogue/variant-price.ts';
+import {
+  profitMargin,
+  type VariantPrice,
+  variantPrice,
+} from '../../../commerce/catalogue/variant-price.ts';
 import { mediaWire } from '../media-wire.ts';
+import { descriptionTags } from './catalogue-bodies.ts';
 
 /**
  * A product as Catalogue V1 sends it (`WIRE.md` 3.5); `siteUrl` is the shop's own origin. Amounts are numbers
@@ -40,7 +45,7 @@ export function productWire(product: ProductRecord, siteUrl: string) {
     inventoryItemId: product.variants[0]?.inventoryId ?? product.id,
     discount: { type: product.discountType, value: product.discountValue },
     collectionIds: product.collectionIds,
-    seoData: seoWire(product.shortDescription),
+    seoData: { tags: descriptionTags(product.shortDescription) },
     variants: product.variants.map((variant) => variantWire(product, variant)),
     lastUpdated: product.updatedAt.toISOString(),
     createdDate: product.createdAt.toISOString(),
@@ -63,18 +68,12 @@ function profitWire(currency: string, costCents: number, soldCents: number) {
     formattedItemCost: formatMoney(costCents, currency),
     profit: profitCents / 100,
     formattedProfit: formatMoney(profitCents, currency),
-    profitMargin: soldCents === 0 ? 0 : Math.round((profitCents / soldCents) * 10_000) / 10_000,
+    profitMargin: profitMargin(soldCents, costCents),
   };
 }
 
 function toRange(values: readonly number[]) {
   return { minValue: Math.min(...values), maxValue: Math.max(...values) };
-}
-
-function seoWire(description: string) {
-  if (description === '') return { tags: [] };
-  const props = { name: 'description', content: description };
-  return { tags: [{ type: 'meta', props, children: '', custom: false, disabled: false }] };
 }
 
 function priceWire(currency: string, { priceCents, discountedCents }: VariantPrice) {

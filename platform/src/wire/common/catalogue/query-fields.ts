@@ -4,12 +4,7 @@ import {
   type QueryFields,
   textField as text,
 } from '../../../base/query/query-field.ts';
-import {
-  collections,
-  inventory,
-  products,
-  variants,
-} from '../../../commerce/catalogue/catalogue-tables.ts';
+import { collections, products } from '../../../commerce/catalogue/catalogue-tables.ts';
 
 const price: QueryField = { type: 'money', column: products.priceCents };
 const discountedPrice: QueryField = { type: 'money', column: products.discountedCents };
@@ -56,21 +51,4 @@ export const collectionFields: QueryFields = {
   description: text(collections.description),
   visible: { type: 'boolean', column: collections.visible },
   numberOfProducts: { type: 'number', column: collectionSize },
-};
-
-/** Names product and variant at once, because variants are only unique within their product. */
-export const storeVariantId = sql`(${variants.productId} || ':' || ${variants.id})`;
-
-/** Fields for the variants of the whole store; queries join product and stock. */
-export const storeVariantFields: QueryFields = {
-  id: text(storeVariantId),
-  variantId: text(variants.id),
-  productId: text(variants.productId),
-  productName: text(products.name),
-  sku: text(variants.sku),
-  visible: { type: 'boolean', column: variants.visible },
-  managedVariant: { type: 'boolean', column: products.manageVariants },
-  collectionIds: { type: 'textList', column: products.collectionIds },
-  'stock.quantity': { type: 'number', column: inventory.quantity },
-  'stock.inStock': { type: 'boolean', column: sql`(${inventory.quantity} > 0)` },
 };

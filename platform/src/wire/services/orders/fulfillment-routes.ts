@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { boundedList, boundedText } from '../../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { createRefusal, fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { readParcel } from '../../../commerce/orders/lock-order.ts';
@@ -79,8 +79,7 @@ export function fulfillmentRoutes({ db }: OrderOptions) {
       const order = await requireOrder(c, db, c.req.param('id'));
       const parcel = await readParcel(db, order.id);
       if (parcel?.id !== c.req.param('parcelId')) {
-        const description = 'There is no such parcel.';
-        throw createRefusal(404, 'FULFILLMENT_NOT_FOUND', { description });
+        throw createRefusal(404, 'FULFILLMENT_NOT_FOUND', 'There is no such parcel.');
       }
       await updateParcel(db, order.id, toParcelUpdate(fulfillment, parcelStatus(parcel)));
       return c.json({ orderWithFulfillments: await answer(order) });
@@ -108,8 +107,7 @@ function requireWholeOrder({ lines }: Order, { lineItems }: ReportedFulfillment)
     .every(({ lineId, quantity }) =>
       lineItems.some((item) => item.id === lineId && (item.quantity ?? quantity) === quantity),
     );
-  if (!isWhole)
-    throw invalidFields(fieldViolation('fulfillment.lineItems', 'must be all of the order'));
+  if (!isWhole) throw invalidField('fulfillment.lineItems', 'must be all of the order');
 }
 
 function parcelWire({ lines }: Order, parcel: Parcel) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isStorableText, parseInput } from '../../../base/http/parse.ts';
-import { createRefusal, fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
 import type { RequestedSubject } from '../../../commerce/reviews/review-subject.ts';
 import { type ReviewText, reviewText } from '../../../commerce/reviews/review-text.ts';
 import { MAX_PICTURES } from '../../../commerce/reviews/write-review.ts';
@@ -25,13 +25,9 @@ export async function readReviewForm(c: Context, pictureBytes: number): Promise<
     typeof value !== 'string' && value.size > 0 ? [value] : [],
   );
   if (files.length > MAX_PICTURES)
-    throw createRefusal(400, 'TOO_MANY_PICTURES', {
-      description: `A review has at most ${MAX_PICTURES} pictures.`,
-    });
+    throw createRefusal(400, 'TOO_MANY_PICTURES', `A review has at most ${MAX_PICTURES} pictures.`);
   if (files.some(({ size }) => size > pictureBytes))
-    throw createRefusal(400, 'PICTURE_TOO_LARGE', {
-      description: `A picture has at most ${pictureBytes} bytes.`,
-    });
+    throw createRefusal(400, 'PICTURE_TOO_LARGE', `A picture has at most ${pictureBytes} bytes.`);
   const fields = Object.fromEntries(texts);
   return {
     productId: idOf(fields.productId),
@@ -56,7 +52,7 @@ async function entriesOf(c: Context): Promise<[string, File | string][]> {
   return entries;
 }
 
-const unreadableForm = (description: string) => invalidFields(fieldViolation('body', description));
+const unreadableForm = (description: string) => invalidField('body', description);
 
 function idOf(text: string | undefined): string | null {
   return text && text.length <= 100 && isStorableText(text) ? text : null;

@@ -57,7 +57,7 @@ function toggleVote(db: Database, { reviewId, voterId, key }: Vote) {
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update');
     if (review?.moderationStatus !== 'APPROVED') throw reviewNotFound();
     if (review.contactId === voterId)
-      throw createRefusal(403, 'OWN_REVIEW', { description: 'This review is the caller’s own.' });
+      throw createRefusal(403, 'OWN_REVIEW', 'This review is the caller’s own.');
     const own = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.voterId, voterId));
     // Sent once more it would take back what it gave.
     if (!(await isFirstCall(tx, key))) {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { createRefusal, fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
 import { pageCursors, readQuery } from '../../../base/query/query-body.ts';
 import { findRegions } from '../../../commerce/cart/regions.ts';
 import { shippingOptionsWire } from './shipping-options-wire.ts';
@@ -13,9 +13,7 @@ export function shippingOptionRoutes(db: Database) {
       const query = await readQuery(c);
       const [field] = Object.keys(query.filter);
       if (field !== undefined) {
-        throw invalidFields(
-          fieldViolation(`query.filter.${field}`, 'is not a field that can be filtered'),
-        );
+        throw invalidField(`query.filter.${field}`, 'is not a field that can be filtered');
       }
       const all = shippingOptionsWire(await findRegions(db));
       const shippingOptions = all.slice(query.offset, query.offset + query.limit);
@@ -31,8 +29,6 @@ export function shippingOptionRoutes(db: Database) {
       const all = shippingOptionsWire(await findRegions(db));
       const shippingOption = all.find(({ id }) => id === c.req.param('id'));
       if (shippingOption) return c.json({ shippingOption });
-      throw createRefusal(404, 'SHIPPING_OPTION_NOT_FOUND', {
-        description: 'There is no such option.',
-      });
+      throw createRefusal(404, 'SHIPPING_OPTION_NOT_FOUND', 'There is no such option.');
     });
 }

@@ -107,7 +107,7 @@ export function sharedWishlistRoutes(db: Database) {
     const { secret } = await readBody(c, wishlistSecretBody);
     const found = await readSharedWishlist(db, secret);
     if (!found) {
-      throw createRefusal(404, 'WISH_LIST_NOT_FOUND', { description: 'This link shows no list.' });
+      throw createRefusal(404, 'WISH_LIST_NOT_FOUND', 'This link shows no list.');
     }
     // Without saved prices and dates, which are the member's alone.
     const requested = found.items.map(({ productId, options, name }) => ({

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
-import { fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
+import { invalidField } from '../../../base/http/platform-error.ts';
 import { toCents } from '../../../base/money.ts';
 import type { CartChange, CartRow } from '../../../commerce/cart/cart-store.ts';
 import { addCartLines } from '../../../commerce/cart/change-lines.ts';
@@ -35,7 +35,7 @@ export async function updateCart(
   const isWanted = maskFilter(update);
   const { couponCode, lineItems, cartInfo, merchantDiscounts } = update;
   if (update.customLineItems?.length) {
-    throw invalidFields(fieldViolation('customLineItems', 'are not sold by this shop'));
+    throw invalidField('customLineItems', 'are not sold by this shop');
   }
   const coupon = couponCode && isWanted('couponCode') && (await requireCoupon(tx, couponCode));
   if (lineItems?.length && isWanted('lineItems')) await addCartLines(tx, cart.id, lineItems);
@@ -99,10 +99,7 @@ function maskFilter({ fieldMask }: CartUpdate): (name: string) => boolean {
   const paths = maskPaths(fieldMask);
   const unknown = paths.find((path) => !MASKABLE.includes(path));
   if (unknown !== undefined) {
-    const rest = { violatedRule: 'INVALID_ENUM_VALUE' } as const;
-    throw invalidFields(
-      fieldViolation('fieldMask', `must be made of ${MASKABLE.join(', ')}`, rest),
-    );
+    throw invalidField('fieldMask', `must be made of ${MASKABLE.join(', ')}`, 'INVALID_ENUM_VALUE');
   }
   return (name) => paths.some((path) => name === path || name.startsWith(`${path}.`));
 }
@@ -114,5 +111,5 @@ function toDiscount(
   if (discount.percentage != null) return { percentage: discount.percentage };
   if (discount.amount != null) return { amountCents: toCents(discount.amount.amount) };
   const field = `merchantDiscounts[${index}]`;
-  throw invalidFields(fieldViolation(field, 'must have an amount or a percentage'));
+  throw invalidField(field, 'must have an amount or a percentage');
 }

@@ -2,22 +2,31 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
+import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
+import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { readQuery } from '../../../base/query/query-body.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
+import {
+  createCollection,
+  deleteCollection,
+  moveProducts,
+  updateCollection,
+} from '../../../commerce/catalogue/write-collection.ts';
+import {
+  createCollectionBody,
+  productIdsBody,
+  updateCollectionBody,
+} from '../../common/catalogue/catalogue-bodies.ts';
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
 import { findCollection, findCollections } from '../../common/catalogue/collection-wire.ts';
 
 /** `/v2/collections`: the only catalogue reads without a service prefix. */
 export function collectionRoutes(db: Database) {
   return new Hono<AppEnv>()
-    .on(['GET', 'POST'], '/query', async (c) => {
-      const query = await readQuery(c);
-      const found = await findCollections(db, query, readCatalogueViewer(c));
-      const { length: count } = found.collections;
-      const metadata = { count, offset: query.offset, total: found.total };
-      return c.json({ collections: found.collections, metadata });
-    })
+    .on(['GET', 'POST'], '/query', async (c) =>
+      c.json(await findCollections(db, await readQuery(c), readCatalogueViewer(c))),
+    )
     .get('/slug/:slug', (c) => answerCollection(c, db, eq(collections.slug, c.req.param('slug'))))
     .get('/:id', (c) => readCollection(c, db, c.req.param('id')));
 }
@@ -45,9 +54,31 @@ async function answerCollection(c: Context<AppEnv>, db: Database, named: SQL) {
   });
 }
 
-/** A collection as the merchant sees it, hidden or not. Throws 404 `COLLECTION_NOT_FOUND`. */
-export async function requireCollection(db: Database, id: string) {
-  const collection = await findCollection(db, eq(collections.id, id));
-  if (collection) return collection;
-  throw createRefusal(404, 'COLLECTION_NOT_FOUND', { description: 'There is no such collection.' });
+/** Writes of collections (`WIRE.md` 3.6); only the API key may. */
+export function collectionWriteRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .post('/collections', requireAdmin, async (c) => {
+      const { collection } = await readBody(c, createCollectionBody);
+      const id = await db.transaction((tx) => createCollection(tx, collection));
+      return readCollection(c, db, id);
+    })
+    .patch('/collections/:id', requireAdmin, async (c) => {
+      const { collection } = await readBody(c, updateCollectionBody);
+      const id = c.req.param('id');
+      await db.transaction((tx) => updateCollection(tx, id, collection));
+      return readCollection(c, db, id);
+    })
+    .delete('/collections/:id', requireAdmin, async (c) => {
+      await db.transaction((tx) => deleteCollection(tx, c.req.param('id')));
+      return c.json({});
+    })
+    .post('/collections/:id/productIds', requireAdmin, (c) => moved(c, true))
+    .post('/collections/:id/productIds/delete', requireAdmin, (c) => moved(c, false));
+
+  async function moved(c: Context<AppEnv>, isAdded: boolean) {
+    const { productIds } = await readBody(c, productIdsBody);
+    const id = c.req.param('id') ?? '';
+    await db.transaction((tx) => moveProducts(tx, id, { productIds, isAdded }));
+    return c.json({});
+  }
 }

@@ -10,7 +10,7 @@ import {
 import { findCollections } from '../../common/catalogue/collection-wire.ts';
 import { productWire } from '../../common/catalogue/product-wire.ts';
 import { productFields } from '../../common/catalogue/query-fields.ts';
-import { plainBody, readPlainQuery } from '../plain-query.ts';
+import { plainBody, readPlainQuery, totalsWire } from '../plain-query.ts';
 import { readCollection } from './collection-routes.ts';
 
 /** Reads of the catalogue as clients without the SDK make them (`WIRE.md` 3.4). */
@@ -26,18 +26,13 @@ export function plainCatalogueRoutes({ db, siteUrl }: CatalogueOptions) {
         const wire = productWire(product, siteUrl);
         return body.includeVariants ? wire : { ...wire, variants: [] };
       });
-      return c.json({ products, ...totals(products, query.offset, found.total) });
+      return c.json({ products, ...totalsWire(found.metadata) });
     })
     .post('/collections/query', async (c) => {
       const body = await readBody(c, plainBody);
       const query = readPlainQuery(body.query);
-      const { collections, total } = await findCollections(db, query, readCatalogueViewer(c));
-      return c.json({ collections, ...totals(collections, query.offset, total) });
+      const { collections, metadata } = await findCollections(db, query, readCatalogueViewer(c));
+      return c.json({ collections, ...totalsWire(metadata) });
     })
     .get('/collections/:id', (c) => readCollection(c, db, c.req.param('id')));
 }
-
-const totals = (page: readonly unknown[], offset: number, totalResults: number) => ({
-  metadata: { items: page.length, offset },
-  totalResults,
-});

@@ -1,22 +1,31 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { boundedRecord, boundedText } from '../../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { readQuery } from '../../../base/query/query-body.ts';
-import { findProducts, requireProduct } from '../../../commerce/catalogue/find-products.ts';
+import { chosenPictures, matchingVariants } from '../../../commerce/catalogue/chosen-variant.ts';
+import {
+  findProducts,
+  type ProductRecord,
+  requireProduct,
+} from '../../../commerce/catalogue/find-products.ts';
 import {
   type CatalogueOptions,
   readCatalogueViewer,
 } from '../../common/catalogue/catalogue-request.ts';
-import { merchantWire, productWire } from '../../common/catalogue/product-wire.ts';
+import {
+  merchantWire,
+  optionsWire,
+  productWire,
+  variantStock,
+  variantWire,
+} from '../../common/catalogue/product-wire.ts';
 import { productFields } from '../../common/catalogue/query-fields.ts';
-import { optionsAvailability } from './options-availability.ts';
+import { mediaWire } from '../../common/media-wire.ts';
+import { choicesSchema, requireChoices } from './named-variants.ts';
 
-export const variantChoicesBody = boundedRecord(boundedText(100), boundedText(500), 30);
-const availabilityBody = v.object({ options: v.optional(variantChoicesBody, {}) });
+const availabilityBody = v.object({ options: v.optional(choicesSchema, {}) });
 
 /**
  * Reads of products (`WIRE.md` 3.2). Shoppers see visible products only; the API key sees all of them and may
@@ -26,24 +35,19 @@ export function productRoutes({ db, siteUrl }: CatalogueOptions) {
   const routes = new Hono<AppEnv>()
     .on(['GET', 'POST'], '/products/query-platformized', async (c) => {
       const query = await readQuery(c);
-      const { products, total } = await findProducts(db, query, {
+      const { products, metadata } = await findProducts(db, query, {
         viewer: readCatalogueViewer(c),
         fields: productFields,
       });
       return c.json({
         products: products.map((product) => productWire(product, siteUrl)),
-        metadata: { count: products.length, offset: query.offset, total },
+        metadata,
       });
     })
     .post('/products/:id/productOptionsAvailability', async (c) => {
       const { options } = await readBody(c, availabilityBody);
       const product = await requireProduct(db, c.req.param('id'));
-      const availability = optionsAvailability(product, options);
-      if (!availability)
-        throw invalidFields(
-          fieldViolation('options', 'names an option or choice that the product lacks'),
-        );
-      return c.json(availability);
+      return c.json(optionsAvailability(product, options));
     });
   for (const path of ['/products/:id', '/products-platformized/:id'] as const) {
     routes.get(path, async (c) => {
@@ -55,4 +59,28 @@ export function productRoutes({ db, siteUrl }: CatalogueOptions) {
     });
   }
   return routes;
+}
+
+/** The choices that are left beside `chosen`, and the variant once every option is chosen. Throws a 400 for no choice. */
+export function optionsAvailability(product: ProductRecord, chosen: Record<string, string>) {
+  const choices = requireChoices(product, chosen, 'options');
+  const productOptions = product.options.map((option) => {
+    // An option's own choice must not narrow it, else no other choice of it could be picked.
+    const { [option.name]: _own, ...others } = choices;
+    const narrowed = optionsWire(product, matchingVariants(product, others));
+    return narrowed.find((candidate) => candidate.name === option.name);
+  });
+  const matching = matchingVariants(product, choices);
+  const isComplete = product.options.every((option) => choices[option.name] !== undefined);
+  const selected = isComplete ? matching[0] : undefined;
+  return {
+    availableForPurchase: matching.some((variant) => variant.visible && variant.quantity > 0),
+    productOptions,
+    media: mediaWire(chosenPictures(product, choices)),
+    selectedVariant: selected && {
+      ...variantWire(product, selected).variant,
+      stock: variantStock(selected),
+      id: selected.id,
+    },
+  };
 }

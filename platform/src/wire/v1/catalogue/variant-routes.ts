@@ -1,118 +1,110 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Database } from '../../../base/db/database.ts';
-import { boundedList, boundedText } from '../../../base/http/bounded-schemas.ts';
+import { boundedNumber } from '../../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { createRefusal, fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
-import { compileFilter } from '../../../base/query/filter-sql.ts';
+import { createRefusal } from '../../../base/http/platform-error.ts';
+import { readCountedPage } from '../../../base/query/listing.ts';
 import { readQuery } from '../../../base/query/query-body.ts';
-import { compileSort, type Query } from '../../../base/query/query-field.ts';
+import { type QueryFields, textField as text } from '../../../base/query/query-field.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { canonicalChoices, matchingVariants } from '../../../commerce/catalogue/chosen-variant.ts';
+import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import {
-  findProductsById,
   type ProductRecord,
   requireProduct,
+  type VariantRecord,
 } from '../../../commerce/catalogue/find-products.ts';
 import type { CatalogueOptions } from '../../common/catalogue/catalogue-request.ts';
-import { variantWire } from '../../common/catalogue/product-wire.ts';
-import { storeVariantFields, storeVariantId } from '../../common/catalogue/query-fields.ts';
-import { variantChoicesBody } from './product-routes.ts';
-import { storeVariantWire } from './store-variant-wire.ts';
+import { variantStock, variantWire } from '../../common/catalogue/product-wire.ts';
+import { findNamedVariants, variantListing } from '../../common/catalogue/store-variants.ts';
+import { imageWire } from '../../common/media-wire.ts';
+import { totalsWire } from '../plain-query.ts';
+import { findNamed, namedVariants, requireChoices } from './named-variants.ts';
 
 const variantsBody = v.object({
-  choices: v.nullish(variantChoicesBody),
-  variantIds: v.nullish(boundedList(boundedText(100), 1000)),
+  ...namedVariants.entries,
   paging: v.nullish(
     v.object({
-      limit: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))),
-      offset: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      limit: v.nullish(boundedNumber(0, 1000)),
+      offset: v.nullish(boundedNumber(0, Number.MAX_SAFE_INTEGER)),
     }),
   ),
 });
 
-/** Reads of variants, per product and over the whole store. */
+/** Names product and variant at once, because variants are only unique within their product. */
+const unique = sql`(${variants.productId} || ':' || ${variants.id})`;
+
+const fields: QueryFields = {
+  id: text(unique),
+  variantId: text(variants.id),
+  productId: text(variants.productId),
+  productName: text(products.name),
+  sku: text(variants.sku),
+  visible: { type: 'boolean', column: variants.visible },
+  managedVariant: { type: 'boolean', column: products.manageVariants },
+  collectionIds: { type: 'textList', column: products.collectionIds },
+  'stock.quantity': { type: 'number', column: inventory.quantity },
+  'stock.inStock': { type: 'boolean', column: sql`(${inventory.quantity} > 0)` },
+};
+
+/** Reads of variants, per product and over the whole store: those of visible products only. */
 export function variantRoutes({ db }: CatalogueOptions) {
+  const listing = variantListing(db, { fields, unique });
+  const seen = eq(products.visible, true);
   return new Hono<AppEnv>()
     .post('/products/:id/variants/query', async (c) => {
       const body = await readBody(c, variantsBody);
       return c.json(variantsOf(await requireProduct(db, c.req.param('id')), body));
     })
     .on(['GET', 'POST'], '/variants/query', async (c) => {
-      return c.json(await queryVariants(db, await readQuery(c)));
+      const { rows, metadata } = await readCountedPage(db, listing, {
+        query: await readQuery(c),
+        seen,
+      });
+      const found = await findNamedVariants(db, rows);
+      return c.json({ variants: found.map(storeVariantWire), metadata });
     })
     .get('/variants/:id', async (c) => {
-      const rows = await visibleVariants(db).where(
-        and(eq(products.visible, true), sql`${storeVariantId} = ${c.req.param('id')}`),
-      );
-      const [variant] = await wires(db, rows);
-      if (!variant)
-        throw createRefusal(404, 'VARIANT_NOT_FOUND', { description: 'There is no such variant.' });
-      return c.json({ variant });
+      const rows = await listing.select(and(seen, sql`${unique} = ${c.req.param('id')}`));
+      const [found] = await findNamedVariants(db, rows);
+      if (found) return c.json({ variant: storeVariantWire(found) });
+      throw createRefusal(404, 'VARIANT_NOT_FOUND', 'There is no such variant.');
     });
 }
 
-/** A page of one product's variants, narrowed by choices or ids. Throws a 400 for a choice that it lacks. */
+/** A page of one product's variants, narrowed by choices or ids. */
 function variantsOf(product: ProductRecord, body: v.InferOutput<typeof variantsBody>) {
-  const choices = canonicalChoices(product, body.choices ?? {});
-  if (!choices)
-    throw invalidFields(
-      fieldViolation('choices', 'names an option or choice that the product lacks'),
-    );
-  const ids = body.variantIds ?? [];
-  const found = matchingVariants(product, choices).filter(
-    ({ id }) => ids.length === 0 || ids.includes(id),
-  );
+  const choices = requireChoices(product, body.choices ?? {}, 'choices');
+  const found = findNamed(product, choices, body.variantIds);
   const offset = body.paging?.offset ?? 0;
   const page = found.slice(offset, offset + (body.paging?.limit ?? 100));
   return {
     variants: page.map((variant) => variantWire(product, variant)),
-    metadata: { items: page.length, offset },
-    totalResults: found.length,
+    ...totalsWire({ count: page.length, offset, total: found.length }),
   };
 }
 
-/** A page of the store's variants, of visible products only. */
-async function queryVariants(db: Database, query: Query) {
-  const where = and(eq(products.visible, true), compileFilter(query.filter, storeVariantFields));
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .innerJoin(inventory, eq(inventory.id, variants.inventoryId))
-    .where(where);
-  const rows = await visibleVariants(db)
-    .where(where)
-    .orderBy(...orderOf(query))
-    .limit(query.limit)
-    .offset(query.offset);
+/** A variant as the store-wide query sends it; its id names product and variant. */
+function storeVariantWire({
+  product,
+  variant,
+}: {
+  product: ProductRecord;
+  variant: VariantRecord;
+}) {
+  const [picture] = chosenPictures(product, variant.choices);
   return {
-    variants: await wires(db, rows),
-    metadata: { count: rows.length, offset: query.offset, total: counted?.total ?? 0 },
+    id: `${product.id}:${variant.id}`,
+    variantId: variant.id,
+    productId: product.id,
+    variantName: Object.values(variant.choices).join('|'),
+    productName: product.name,
+    managedVariant: product.manageVariants,
+    sku: variant.sku,
+    stock: variantStock(variant),
+    choices: variant.choices,
+    collectionIds: product.collectionIds,
+    media: picture && { image: imageWire(picture) },
   };
-}
-
-function visibleVariants(db: Database) {
-  return db
-    .select({ productId: variants.productId, id: variants.id })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .innerJoin(inventory, eq(inventory.id, variants.inventoryId))
-    .$dynamic();
-}
-
-async function wires(db: Database, rows: readonly { productId: string; id: string }[]) {
-  const found = await findProductsById(db, [...new Set(rows.map((row) => row.productId))]);
-  return rows.flatMap((row) => {
-    const product = found.find(({ id }) => id === row.productId);
-    const variant = product?.variants.find(({ id }) => id === row.id);
-    return product && variant ? [storeVariantWire(product, variant)] : [];
-  });
-}
-
-function orderOf({ sort }: Query): SQL[] {
-  if (sort.length === 0) return [asc(products.numericId), asc(variants.position)];
-  return compileSort(sort, storeVariantFields, storeVariantId);
 }

@@ -59,7 +59,7 @@ function checkoutReads(options: CartOptions) {
         .orderBy(desc(checkouts.createdAt))
         .limit(1);
       if (newest) return answer(c, options, newest);
-      throw createRefusal(404, 'CHECKOUT_NOT_FOUND', { description: 'That cart has no checkout.' });
+      throw createRefusal(404, 'CHECKOUT_NOT_FOUND', 'That cart has no checkout.');
     })
     .get('/:id', async (c) => answer(c, options, await requireCheckout(db, requestedCheckout(c))));
 }

@@ -17,7 +17,7 @@ export function checkoutOrderRoutes({ db }: CartOptions) {
   return new Hono<AppEnv>()
     .get('/mark-checkout-as-completed-and-redirect-to-url', () => {
       // The platform hands out no such tokens, so every one is foreign.
-      throw createRefusal(401, 'UNAUTHENTICATED_TOKEN', { description: 'The token is not valid.' });
+      throw createRefusal(401, 'UNAUTHENTICATED_TOKEN', 'The token is not valid.');
     })
     .post('/:id/create-order', requireAdmin, async (c) => {
       const open = await changeCheckout(db, requestedCheckout(c), async () => ({}));
@@ -32,9 +32,7 @@ export function checkoutOrderRoutes({ db }: CartOptions) {
       const country = shippingDestination?.address?.country;
       const delivery = { shippingCode, country: typeof country === 'string' ? country : undefined };
       if (checkoutTotals(checkout, delivery).dueCents > 0) {
-        throw createRefusal(428, 'PAYMENT_ERROR', {
-          description: 'Cards are taken on the hosted checkout alone.',
-        });
+        throw createRefusal(428, 'PAYMENT_ERROR', 'Cards are taken on the hosted checkout alone.');
       }
       const { id: orderId } = await orderCheckout(db, open);
       return c.json({ orderId });

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { now } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
-import { createRefusal, fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
 import {
   inventory,
   products,
@@ -42,9 +42,7 @@ async function changeRow(tx: Database, { inventoryId, tracked }: VariantRecord, 
     .where(and(eq(inventory.id, inventoryId), gte(inventory.quantity, -by)))
     .returning({ id: inventory.id });
   if (changed.length > 0) return;
-  throw createRefusal(400, 'INSUFFICIENT_INVENTORY', {
-    description: 'There is less in stock than that.',
-  });
+  throw createRefusal(400, 'INSUFFICIENT_INVENTORY', 'There is less in stock than that.');
 }
 
 /** Sets the stock of a product, and whether it is counted. */
@@ -75,7 +73,7 @@ export async function setStock(tx: Database, id: string, update: InventoryUpdate
 function requireVariant(rows: readonly VariantRecord[], id: string | null | undefined) {
   const row = rows.find((variant) => variant.id === (id || DEFAULT_VARIANT_ID));
   if (row) return row;
-  throw createRefusal(404, 'VARIANT_NOT_FOUND', { description: 'There is no such variant.' });
+  throw createRefusal(404, 'VARIANT_NOT_FOUND', 'There is no such variant.');
 }
 
 /** The product that an item names, by its own id or that of its stock. Throws 404 `INVENTORY_ITEM_NOT_FOUND`. */
@@ -85,13 +83,11 @@ export async function findProductId(
 ): Promise<string> {
   const id = productId ?? externalId;
   if (id) return id;
-  if (!inventoryId) throw invalidFields(fieldViolation('inventoryId', 'or productId is required'));
+  if (!inventoryId) throw invalidField('inventoryId', 'or productId is required');
   const [row] = await db
     .select({ productId: inventory.productId })
     .from(inventory)
     .where(eq(inventory.id, inventoryId));
   if (row) return row.productId;
-  throw createRefusal(404, 'INVENTORY_ITEM_NOT_FOUND', {
-    description: 'There is no such inventory item.',
-  });
+  throw createRefusal(404, 'INVENTORY_ITEM_NOT_FOUND', 'There is no such inventory item.');
 }

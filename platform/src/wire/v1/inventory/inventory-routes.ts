@@ -7,7 +7,7 @@ import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { type QueryFields, textField } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findProducts, requireProduct } from '../../../commerce/catalogue/find-products.ts';
-import { readPlainQuery } from '../plain-query.ts';
+import { readPlainQuery, totalsWire } from '../plain-query.ts';
 import { changeStock, findProductId, setStock } from './change-stock.ts';
 import {
   decrementStockBody,
@@ -40,8 +40,7 @@ export function inventoryRoutes(db: Database) {
       const found = await findProducts(db, query, { viewer: 'merchant', fields });
       return c.json({
         inventoryItems: found.products.map((product) => inventoryWire(product)),
-        metadata: { items: found.products.length, offset: query.offset },
-        totalResults: found.total,
+        ...totalsWire(found.metadata),
       });
     })
     .post('/inventoryItems/decrement', async (c) => {

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../base/db/database.ts';
-import { fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
+import { invalidField } from '../../../base/http/platform-error.ts';
 import type { QueryField, QueryFields } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { type Aggregation, canAggregate, type SingleAggregation } from './aggregation-bodies.ts';
@@ -41,9 +41,7 @@ function requireSource(
   const path = fieldPath.replace(/(^|\.)_(?=(id|createdDate|updatedDate)$)/, '$1');
   const field = Object.hasOwn(fields, path) ? fields[path] : undefined;
   if (field && canAggregate(type, field)) return { field, where };
-  throw invalidFields(
-    fieldViolation(`${at}.fieldPath`, 'is not a field that can be summed up like this'),
-  );
+  throw invalidField(`${at}.fieldPath`, 'is not a field that can be summed up like this');
 }
 
 async function aggregateNested(

@@ -111,3 +111,15 @@ test('a call that names no tree, or another one, is refused', async () => {
     'treeReference.appNamespace',
   ]);
 });
+
+test('no product is arranged within a category, and a call that names no tree is refused', async () => {
+  const { category } = await client.categories.getCategoryBySlug('dive', TREE);
+  const id = category?._id ?? '';
+  const { items } = await client.categories.getArrangedItems(id, TREE);
+  const response = await shop.call(`/categories/v1/categories/${id}/arranged-items`, {
+    token: await shop.newVisitor(),
+  });
+
+  expect(items).toEqual([]);
+  expect(response.status).toBe(400);
+});

@@ -1,117 +1,135 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { parseInput } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
-import { compileFilter } from '../../../base/query/filter-sql.ts';
+import { countFound } from '../../../base/query/listing.ts';
 import {
-  objectSchema,
-  querySchemaUpTo,
+  cursorPagingSchema,
   readCallArguments,
   resolveQuery,
 } from '../../../base/query/query-body.ts';
-import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { pageRowLimit, toPage } from '../paging-wire.ts';
+import type { Query } from '../../../base/query/query-field.ts';
+import { collections, products } from '../../../commerce/catalogue/catalogue-tables.ts';
+import { findProduct, visibleProductsFilter } from '../../../commerce/catalogue/find-products.ts';
+import { STORE_APP_ID } from '../../common/cart/line-wire.ts';
+import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
 import {
   addTextFilter,
-  searchExpressionBody,
-  searchSchemaUpTo,
+  countBody,
+  queryBodyUpTo,
+  readPage,
+  searchBodyUpTo,
   toSearchQuery,
-} from '../search-expression.ts';
+} from '../v3-queries.ts';
 import {
   categoryFieldsBody,
+  categoryListing,
   categoryWire,
   STORES_TREE,
   treeReferenceBody,
 } from './category-wire.ts';
-import { categoryFields, categoryOrder, selectCategories } from './find-categories.ts';
 
 const MAX_CATEGORIES = 1000;
 const common = {
   treeReference: treeReferenceBody,
   returnNonVisibleCategories: v.nullish(v.boolean()),
 };
-const queryBody = v.object({
-  ...common,
-  query: v.optional(querySchemaUpTo(MAX_CATEGORIES), {}),
-  fields: categoryFieldsBody,
-});
-const searchBody = v.object({
-  ...common,
-  search: v.optional(searchSchemaUpTo(MAX_CATEGORIES), {}),
-  fields: categoryFieldsBody,
-});
-const countBody = v.object({
-  ...common,
-  filter: v.nullish(objectSchema),
-  search: v.nullish(searchExpressionBody),
-});
+const listed = v.object({ ...common, fields: categoryFieldsBody });
+const queryBody = queryBodyUpTo(MAX_CATEGORIES, listed.entries);
+const searchBody = searchBodyUpTo(MAX_CATEGORIES, listed.entries);
+const countCategoriesBody = v.object({ ...common, ...countBody.entries });
 
 /** The shop's collections as categories. Shoppers see visible ones only; the API key may request the others. */
 export function categoryRoutes(db: Database) {
+  const listing = categoryListing(db);
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/categories/query', async (c) => {
       const { query, ...requested } = await readCallArguments(c, queryBody);
-      return c.json(await page(c, { ...requested, query: resolveQuery(query, MAX_CATEGORIES) }));
+      return page(c, requested, resolveQuery(query, MAX_CATEGORIES));
     })
     .on(['GET', 'POST'], '/categories/search', async (c) => {
       const { search, ...requested } = await readCallArguments(c, searchBody);
-      return c.json(await page(c, { ...requested, query: toSearchQuery(search, MAX_CATEGORIES) }));
+      return page(c, requested, toSearchQuery(search, MAX_CATEGORIES));
     })
     .on(['GET', 'POST'], '/categories/count', async (c) => {
-      const { filter, search, returnNonVisibleCategories } = await readCallArguments(c, countBody);
-      const wanted = compileFilter(addTextFilter(filter ?? {}, search), categoryFields);
-      const where = and(visibleTo(c, returnNonVisibleCategories), wanted);
-      return c.json({ count: await db.$count(collections, where) });
+      const requested = await readCallArguments(c, countCategoriesBody);
+      const filter = addTextFilter(requested.filter, requested.search);
+      const seen = visibleTo(c, requested.returnNonVisibleCategories);
+      return c.json({ count: await countFound(db, listing, { filter, seen }) });
     })
     .get('/categories/list-trees', (c) => c.json({ trees: [STORES_TREE] }))
     .get('/categories/slug/:slug', (c) => one(c, eq(collections.slug, c.req.param('slug'))))
     .get('/categories/:id', (c) => one(c, eq(collections.id, c.req.param('id'))));
 
-  async function page(
-    c: Context<AppEnv>,
-    requested: Omit<v.InferOutput<typeof queryBody>, 'query'> & {
-      query: ReturnType<typeof resolveQuery>;
-    },
-  ) {
-    const { query, fields, returnNonVisibleCategories } = requested;
-    const where = and(
-      visibleTo(c, returnNonVisibleCategories),
-      compileFilter(query.filter, categoryFields),
-    );
-    const rows = await selectCategories(db, where)
-      .orderBy(...categoryOrder(query))
-      .limit(pageRowLimit(query))
-      .offset(query.offset);
-    const { page: found, pagingMetadata } = toPage(query, rows);
-    return { categories: found.map((row) => categoryWire(row, fields)), pagingMetadata };
+  async function page(c: Context<AppEnv>, requested: v.InferOutput<typeof listed>, query: Query) {
+    const seen = visibleTo(c, requested.returnNonVisibleCategories);
+    const { page: found, pagingMetadata } = await readPage(listing, query, seen);
+    const categories = found.map((row) => categoryWire(row, requested.fields));
+    return c.json({ categories, pagingMetadata });
   }
 
   async function one(c: Context<AppEnv>, named: SQL) {
-    parseInput(v.object({ treeReference: treeReferenceBody }), {
-      treeReference: readTreeReference(c),
-    });
+    requireTree(c);
     const fields = parseInput(categoryFieldsBody, c.req.queries('fields'), 'fields');
-    const [row] = await selectCategories(db, and(named, visibleTo(c, true)));
-    if (!row)
-      throw createRefusal(404, 'CATEGORY_NOT_FOUND', { description: 'There is no such category.' });
+    const [row] = await listing.select(named);
+    if (!row || !(row.visible || c.get('isAdmin'))) throw categoryNotFound();
     return c.json({ category: categoryWire(row, fields) });
   }
 }
 
-/** A GET has the parts of the reference in its address. */
-export function readTreeReference(c: Context) {
-  return {
-    appNamespace: c.req.query('treeReference.appNamespace'),
-    treeKey: c.req.query('treeReference.treeKey'),
-  };
+export const categoryNotFound = () =>
+  createRefusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.');
+
+/** Throws a 400 unless a call that has the parts of the reference in its address names the shop's tree. */
+export function requireTree(c: Context): void {
+  const named = (part: string) => c.req.query(`treeReference.${part}`);
+  const treeReference = { appNamespace: named('appNamespace'), treeKey: named('treeKey') };
+  parseInput(v.object({ treeReference: treeReferenceBody }), { treeReference });
 }
 
-function visibleTo(
-  c: Context<AppEnv>,
-  includesHidden: boolean | null | undefined,
-): SQL | undefined {
+function visibleTo(c: Context<AppEnv>, includesHidden: boolean | null | undefined) {
   return includesHidden && c.get('isAdmin') ? undefined : eq(collections.visible, true);
+}
+
+const itemsQuery = v.object({ cursorPaging: cursorPagingSchema(100) });
+
+/** Which products are in a category, and in which categories a product is. */
+export function categoryItemRoutes(db: Database) {
+  const listing = {
+    select: (where: SQL | undefined) =>
+      db.select({ catalogItemId: products.id }).from(products).where(where).$dynamic(),
+    fields: {},
+    unique: products.numericId,
+    order: [desc(products.createdAt), desc(products.numericId)],
+  };
+  return (
+    new Hono<AppEnv>()
+      .get('/categories/list-categories-for-item', async (c) => {
+        requireTree(c);
+        const id = c.req.query('item.catalogItemId') ?? '';
+        const product = await findProduct(db, id, readCatalogueViewer(c));
+        const ids = product?.collectionIds ?? [];
+        return c.json({ directCategoryIds: ids, allCategoryIds: ids });
+      })
+      .get('/categories/:id/list-items', async (c) => {
+        requireTree(c);
+        const paging = (part: string) => c.req.query(`cursorPaging.${part}`);
+        const limit = paging('limit') === undefined ? undefined : Number(paging('limit'));
+        const cursorPaging = { cursor: paging('cursor'), limit };
+        const query = resolveQuery(parseInput(itemsQuery, { cursorPaging }));
+        const inside = sql`${products.collectionIds} @> array[${c.req.param('id')}::text]`;
+        const seen = and(visibleProductsFilter(readCatalogueViewer(c)), inside);
+        const { page, pagingMetadata } = await readPage(listing, query, seen);
+        const items = page.map((row) => ({ ...row, appId: STORE_APP_ID }));
+        return c.json({ items, pagingMetadata });
+      })
+      // The shop arranges no products within a category.
+      .get('/categories/:id/arranged-items', (c) => {
+        requireTree(c);
+        return c.json({ items: [] });
+      })
+  );
 }

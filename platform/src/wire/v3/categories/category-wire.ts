@@ -1,34 +1,58 @@
+import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { MediaItem } from '../../../commerce/catalogue/product-parts.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { boundedText } from '../../../base/http/bounded-schemas.ts';
+import { type QueryFields, textField as text } from '../../../base/query/query-field.ts';
+import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
+import { collectionSize } from '../../common/catalogue/query-fields.ts';
 import { imageWire } from '../../common/media-wire.ts';
-import { fieldsSchema } from '../requested-fields.ts';
+import { fieldsSchema } from '../v3-bodies.ts';
+
+/** The only tree of categories that there is. */
+export const STORES_TREE = { appNamespace: '@wix/stores', treeKey: null };
+
+/** Which tree a call means; every call about categories has to say. */
+export const treeReferenceBody = v.object({
+  appNamespace: v.literal('@wix/stores', 'must be @wix/stores'),
+  treeKey: v.nullish(boundedText(44)),
+});
 
 export const categoryFieldsBody = fieldsSchema([
   'BREADCRUMBS_INFO',
   'DESCRIPTION',
   'RICH_CONTENT_DESCRIPTION',
 ]);
+type CategoryFields = v.InferOutput<typeof categoryFieldsBody>;
 
-export type CategoryFieldsets = ReadonlySet<
-  'BREADCRUMBS_INFO' | 'DESCRIPTION' | 'RICH_CONTENT_DESCRIPTION'
->;
+const queryFields: QueryFields = {
+  id: text(collections.id),
+  slug: text(collections.slug),
+  name: text(collections.name),
+  visible: { type: 'boolean', column: collections.visible },
+  createdDate: { type: 'date', column: collections.createdAt },
+  updatedDate: { type: 'date', column: collections.updatedAt },
+  'parentCategory.id': text(sql`''`),
+  'parentCategory.index': { type: 'number', column: collections.position },
+  'treeReference.appNamespace': text(sql`'@wix/stores'`),
+  'treeReference.treeKey': text(sql`''`),
+};
 
-interface CategoryRow {
-  id: string;
-  slug: string;
-  name: string;
-  description: string;
-  visible: boolean;
-  position: number;
-  cover: MediaItem | null;
-  revision: bigint;
-  createdAt: Date;
-  updatedAt: Date;
-  numberOfProducts: number;
-}
+/** Collections as categories, in the order in which the shop arranged them. */
+export const categoryListing = (db: Database) => ({
+  select: (where: SQL | undefined) =>
+    db
+      .select({ ...getTableColumns(collections), numberOfProducts: collectionSize })
+      .from(collections)
+      .where(where)
+      .$dynamic(),
+  fields: queryFields,
+  unique: collections.id,
+  order: [asc(collections.position), asc(collections.id)],
+});
+type CategoryRow = Awaited<ReturnType<ReturnType<typeof categoryListing>['select']>>[number];
 
 /** A collection as a category of the shop's only tree, where all of them stand side by side. */
-export function categoryWire(row: CategoryRow, fields: CategoryFieldsets) {
+export function categoryWire(row: CategoryRow, fields: CategoryFields) {
   return {
     id: row.id,
     revision: row.revision.toString(),
@@ -40,19 +64,8 @@ export function categoryWire(row: CategoryRow, fields: CategoryFieldsets) {
     itemCounter: row.numberOfProducts,
     parentCategory: { index: row.position },
     treeReference: STORES_TREE,
-    ...(row.cover ? { image: { ...imageWire(row.cover), filename: row.cover.id } } : {}),
-    ...(fields.has('DESCRIPTION') && row.description !== ''
-      ? { description: row.description }
-      : {}),
-    ...(fields.has('BREADCRUMBS_INFO') ? { breadcrumbsInfo: { breadcrumbs: [] } } : {}),
+    image: row.cover ? { ...imageWire(row.cover), filename: row.cover.id } : undefined,
+    description: (fields.has('DESCRIPTION') && row.description) || undefined,
+    breadcrumbsInfo: fields.has('BREADCRUMBS_INFO') ? { breadcrumbs: [] } : undefined,
   };
 }
-
-/** The only tree of categories that there is. */
-export const STORES_TREE = { appNamespace: '@wix/stores', treeKey: null };
-
-/** Which tree a call means; every call about categories has to say. */
-export const treeReferenceBody = v.object({
-  appNamespace: v.literal('@wix/stores', 'must be @wix/stores'),
-  treeKey: v.nullish(v.pipe(v.string(), v.maxLength(44))),
-});

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
+import { boundedText, filledList } from '../../../base/http/bounded-schemas.ts';
 import { changeInBulk } from '../../../base/http/change-in-bulk.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { parseInput, readBody } from '../../../base/http/parse.ts';
-import { createRefusal } from '../../../base/http/platform-error.ts';
+import { readBody } from '../../../base/http/parse.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
@@ -17,19 +17,17 @@ import {
 import {
   createCollectionBody,
   updateCollectionBody,
-} from '../../common/catalogue/collection-bodies.ts';
-import { staleRevision } from '../products/write/write-product.ts';
-import { readTreeReference } from './category-routes.ts';
+} from '../../common/catalogue/catalogue-bodies.ts';
+import { requireRevision, revisionSchema as revision } from '../v3-bodies.ts';
+import { categoryNotFound, requireTree } from './category-routes.ts';
 import {
-  type CategoryFieldsets,
   categoryFieldsBody,
+  categoryListing,
   categoryWire,
   treeReferenceBody,
 } from './category-wire.ts';
-import { selectCategories } from './find-categories.ts';
 
-const id = v.pipe(v.string(), v.maxLength(36));
-const revision = v.pipe(v.string(), v.maxLength(20), v.digits('must be a number'));
+const id = boundedText(36);
 const common = { treeReference: treeReferenceBody, fields: categoryFieldsBody };
 const createBody = v.object({ ...common, category: createCollectionBody.entries.collection });
 const updateBody = v.object({
@@ -42,11 +40,7 @@ const updateBody = v.object({
 const visibilityBody = v.object({ ...common, categoryId: id, visible: v.boolean(), revision });
 const itemsBody = v.object({
   treeReference: treeReferenceBody,
-  items: v.pipe(
-    v.array(v.object({ catalogItemId: id, appId: id })),
-    v.minLength(1),
-    v.maxLength(100),
-  ),
+  items: filledList(v.object({ catalogItemId: id, appId: id }), 100),
 });
 
 /** Changes of categories and of what is in them, by the API key. */
@@ -69,9 +63,7 @@ export function categoryWriteRoutes(db: Database) {
       return c.json(await answerCategory(db, c.req.param('id'), fields));
     })
     .delete('/categories/:id', requireAdmin, async (c) => {
-      parseInput(v.object({ treeReference: treeReferenceBody }), {
-        treeReference: readTreeReference(c),
-      });
+      requireTree(c);
       await db.transaction((tx) => deleteCollection(tx, c.req.param('id')));
       return c.json({});
     })
@@ -104,14 +96,17 @@ async function changed(
   await db.transaction(async (tx) => {
     const own = eq(collections.id, id);
     const [before] = await tx.select().from(collections).where(own).for('update');
-    if (before && before.revision.toString() !== change.revision) throw staleRevision();
+    if (before) requireRevision(before, change.revision);
     await updateCollection(tx, id, change.patch);
   });
 }
 
-async function answerCategory(db: Database, id: string, fields: CategoryFieldsets) {
-  const [row] = await selectCategories(db, eq(collections.id, id));
-  if (!row)
-    throw createRefusal(404, 'CATEGORY_NOT_FOUND', { description: 'There is no such category.' });
+async function answerCategory(
+  db: Database,
+  id: string,
+  fields: v.InferOutput<typeof categoryFieldsBody>,
+) {
+  const [row] = await categoryListing(db).select(eq(collections.id, id));
+  if (!row) throw categoryNotFound();
   return { category: categoryWire(row, fields) };
 }

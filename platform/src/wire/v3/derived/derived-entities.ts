@@ -6,10 +6,14 @@ import type {
   InfoSection,
   ProductOption,
 } from '../../../commerce/catalogue/product-parts.ts';
-import { choiceWire, freeTextWire, renderType } from '../products/option-wire.ts';
-import { htmlToRich } from '../rich/html-to-rich.ts';
+import {
+  choiceWire,
+  freeTextWire,
+  infoSectionWire,
+  renderType,
+} from '../products/product-parts-wire.ts';
+import type { ProductFields } from '../v3-bodies.ts';
 import { derivedIdSql } from './derived-ids.ts';
-import { uniqueName } from './info-section-wire.ts';
 
 /** A value that products share, such as a brand: one row for each. */
 interface DerivedRow {
@@ -44,45 +48,44 @@ const common: QueryFields = {
   updatedDate: { type: 'date', column: sql`entity.updated_at` },
 };
 
-export const brandEntity: DerivedEntity = {
-  many: 'brands',
-  one: 'brand',
-  path: 'brands',
-  notFound: 'BRAND_NOT_FOUND',
+/** The names of an entity; `path` is the singular in addresses. */
+const namesOf = (one: string, path = one) => ({
+  one,
+  many: `${one}s`,
+  path: `${path}s`,
+  notFound: `${path.replace('-', '_').toUpperCase()}_NOT_FOUND`,
   countField: 'ASSIGNED_PRODUCTS_COUNT',
   countName: 'assignedProductsCount',
+});
+
+/** A text of products without parts: a brand or a ribbon. */
+const labelEntity = (kind: 'brand' | 'ribbon'): DerivedEntity => ({
+  ...namesOf(kind),
   rows: (
     seen,
-  ) => sql`(select ${derivedIdSql('brand', products.brand)} as id, ${products.brand} as name,
-    null::jsonb as detail, ${dates} from ${products} where ${products.brand} <> '' and ${seen}
-    group by ${products.brand}) as entity`,
+  ) => sql`(select ${derivedIdSql(kind, products[kind])} as id, ${products[kind]} as name,
+    null::jsonb as detail, ${dates} from ${products} where ${products[kind]} <> '' and ${seen}
+    group by ${products[kind]}) as entity`,
   fields: common,
   wire: ({ name }) => ({ name }),
-};
+});
 
-export const ribbonEntity: DerivedEntity = {
-  many: 'ribbons',
-  one: 'ribbon',
-  path: 'ribbons',
-  notFound: 'RIBBON_NOT_FOUND',
+const brandEntity = labelEntity('brand');
+/** Its count is spelled otherwise than all others. */
+const ribbonEntity: DerivedEntity = {
+  ...labelEntity('ribbon'),
   countField: 'ASSIGNED_PRODUCT_COUNT',
   countName: 'assignedProductCount',
-  rows: (
-    seen,
-  ) => sql`(select ${derivedIdSql('ribbon', products.ribbon)} as id, ${products.ribbon} as name,
-    null::jsonb as detail, ${dates} from ${products} where ${products.ribbon} <> '' and ${seen}
-    group by ${products.ribbon}) as entity`,
-  fields: common,
-  wire: ({ name }) => ({ name }),
 };
 
+const ALL_OF_A_SECTION: ProductFields = new Set([
+  'INFO_SECTION',
+  'INFO_SECTION_DESCRIPTION',
+  'INFO_SECTION_PLAIN_DESCRIPTION',
+]);
+
 export const infoSectionEntity: DerivedEntity = {
-  many: 'infoSections',
-  one: 'infoSection',
-  path: 'info-sections',
-  notFound: 'INFO_SECTION_NOT_FOUND',
-  countField: 'ASSIGNED_PRODUCTS_COUNT',
-  countName: 'assignedProductsCount',
+  ...namesOf('infoSection', 'info-section'),
   rows: (seen) => sql`(select
     ${derivedIdSql('info-section', sql`section->>'title'`, sql`section->>'description'`)} as id,
     section->>'title' as name,
@@ -94,16 +97,8 @@ export const infoSectionEntity: DerivedEntity = {
     title: text(sql`entity.name`),
     uniqueName: text(sql`(left(entity.name, 80) || ' ' || left(entity.id, 8))`),
   },
-  wire: ({ detail }) => {
-    // Built by the query above.
-    const section = detail as InfoSection;
-    return {
-      uniqueName: uniqueName(section),
-      title: section.title,
-      description: htmlToRich(section.description),
-      plainDescription: section.description,
-    };
-  },
+  // The query above builds it.
+  wire: ({ detail }) => infoSectionWire(detail as InfoSection, ALL_OF_A_SECTION),
 };
 
 interface CustomizationDetail {
@@ -125,13 +120,8 @@ const modifierRows = (seen: SQL) => sql`select
   from ${products}, jsonb_array_elements(${products.customTextFields}) as each
   where ${seen} group by each->>'title', each->>'maxLength'`;
 
-export const customizationEntity: DerivedEntity = {
-  many: 'customizations',
-  one: 'customization',
-  path: 'customizations',
-  notFound: 'CUSTOMIZATION_NOT_FOUND',
-  countField: 'ASSIGNED_PRODUCTS_COUNT',
-  countName: 'assignedProductsCount',
+const customizationEntity: DerivedEntity = {
+  ...namesOf('customization'),
   rows: (seen) => sql`(${optionRows(seen)} union all ${modifierRows(seen)}) as entity`,
   fields: {
     ...common,
@@ -145,22 +135,24 @@ export const customizationEntity: DerivedEntity = {
 };
 
 function customizationWire(detail: unknown) {
-  // Built by the query above.
+  // The query above builds it.
   const { option, text: field } = detail as CustomizationDetail;
-  if (option) {
-    const choices = option.choices.map((choice) => {
-      const { choiceId: id, ...rest } = choiceWire(option, choice);
-      return { id, ...rest };
-    });
+  if (!option) {
     return {
-      customizationType: 'PRODUCT_OPTION',
-      customizationRenderType: renderType(option),
-      choicesSettings: { choices },
+      customizationType: 'MODIFIER',
+      customizationRenderType: 'FREE_TEXT',
+      freeTextInput: field && freeTextWire(field),
     };
   }
+  const choices = option.choices.map((choice) => {
+    const { choiceId: id, ...rest } = choiceWire(option, choice);
+    return { id, ...rest };
+  });
   return {
-    customizationType: 'MODIFIER',
-    customizationRenderType: 'FREE_TEXT',
-    ...(field ? { freeTextInput: freeTextWire(field) } : {}),
+    customizationType: 'PRODUCT_OPTION',
+    customizationRenderType: renderType(option),
+    choicesSettings: { choices },
   };
 }
+
+export const DERIVED_ENTITIES = [brandEntity, ribbonEntity, infoSectionEntity, customizationEntity];

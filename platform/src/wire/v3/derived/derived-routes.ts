@@ -5,19 +5,13 @@ import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { parseInput } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
-import { compileFilter } from '../../../base/query/filter-sql.ts';
-import {
-  objectSchema,
-  querySchemaUpTo,
-  readCallArguments,
-  resolveQuery,
-} from '../../../base/query/query-body.ts';
-import { compileSort } from '../../../base/query/query-field.ts';
+import { countFound } from '../../../base/query/listing.ts';
+import { readCallArguments, resolveQuery } from '../../../base/query/query-body.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { visibleProductsFilter } from '../../../commerce/catalogue/find-products.ts';
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
-import { pageRowLimit, toPage } from '../paging-wire.ts';
-import { fieldsSchema } from '../requested-fields.ts';
+import { fieldsSchema } from '../v3-bodies.ts';
+import { countBody as countOrSearchBody, queryBodyUpTo, readPage } from '../v3-queries.ts';
 import type { DerivedEntity } from './derived-entities.ts';
 
 const id = sql<string>`entity.id`;
@@ -29,49 +23,42 @@ const columns = {
   updatedAt: sql<Date>`entity.updated_at`.mapWith(products.updatedAt),
   productCount: sql<number>`entity.product_count`,
 };
-const countBody = v.object({ filter: v.nullish(objectSchema) });
+const countBody = v.pick(countOrSearchBody, ['filter']);
 
 /** Reads of one such entity: by query, by count, by id. Shoppers see those of visible products. */
 export function derivedRoutes(db: Database, entity: DerivedEntity) {
   const fieldsBody = fieldsSchema([entity.countField, 'CHOICE_DISPLAY_IMAGE']);
-  const queryBody = v.object({ query: v.optional(querySchemaUpTo(100), {}), fields: fieldsBody });
+  const queryBody = queryBodyUpTo(100, { fields: fieldsBody });
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], `/${entity.path}/query`, async (c) => {
-      const { query: requested, fields } = await readCallArguments(c, queryBody);
-      const query = resolveQuery(requested);
-      const where = compileFilter(query.filter, entity.fields);
-      const found = await select(c, where)
-        .orderBy(...compileSort(query.sort, entity.fields, id))
-        .limit(pageRowLimit(query))
-        .offset(query.offset);
-      const { page, pagingMetadata } = toPage(query, found);
-      return c.json({
-        [entity.many]: page.map((row) => wire(row, fields.has(entity.countField))),
-        pagingMetadata,
-      });
+      const { query, fields } = await readCallArguments(c, queryBody);
+      const { page, pagingMetadata } = await readPage(listingOf(c), resolveQuery(query), undefined);
+      const wires = page.map((row) => wire(row, fields.has(entity.countField)));
+      return c.json({ [entity.many]: wires, pagingMetadata });
     })
     .on(['GET', 'POST'], `/${entity.path}/count`, async (c) => {
       const { filter } = await readCallArguments(c, countBody);
-      const where = compileFilter(filter ?? {}, entity.fields);
-      return c.json({ count: await db.$count(entityRows(c), where) });
+      const counted = { filter: filter ?? {}, seen: undefined };
+      return c.json({ count: await countFound(db, listingOf(c), counted) });
     })
     .get(`/${entity.path}/:id`, async (c) => {
       const fields = parseInput(fieldsBody, c.req.queries('fields'), 'fields');
-      const [row] = await select(c, eq(id, c.req.param('id')));
-      if (!row)
-        throw createRefusal(404, entity.notFound, { description: 'There is no such thing.' });
+      const [row] = await listingOf(c).select(eq(id, c.req.param('id')));
+      if (!row) throw createRefusal(404, entity.notFound, 'There is no such thing.');
       return c.json({ [entity.one]: wire(row, fields.has(entity.countField)) });
     });
 
-  function select(c: Context<AppEnv>, where: SQL) {
-    return db.select(columns).from(entityRows(c)).where(where).$dynamic();
+  function listingOf(c: Context<AppEnv>) {
+    const rows = entity.rows(visibleProductsFilter(readCatalogueViewer(c)) ?? sql`true`);
+    const select = (where: SQL | undefined) =>
+      db.select(columns).from(rows).where(where).$dynamic();
+    return { select, fields: entity.fields, unique: id };
   }
 
-  function entityRows(c: Context<AppEnv>): SQL {
-    return entity.rows(visibleProductsFilter(readCatalogueViewer(c)) ?? sql`true`);
-  }
-
-  function wire(row: Awaited<ReturnType<typeof select>>[number], isCounted: boolean) {
+  function wire(
+    row: Awaited<ReturnType<ReturnType<typeof listingOf>['select']>>[number],
+    isCounted: boolean,
+  ) {
     return {
       id: row.id,
       // They change with their products alone.

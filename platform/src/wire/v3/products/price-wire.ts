@@ -1,57 +1,61 @@
 import { formatMoney } from '../../../base/money.ts';
 import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
-import { variantPrice } from '../../../commerce/catalogue/variant-price.ts';
-
-interface Shown {
-  currency: string;
-  /** Whether amounts come with the text that shoppers read. */
-  isFormatted: boolean;
-}
+import { profitMargin, variantPrice } from '../../../commerce/catalogue/variant-price.ts';
+import type { ProductFields } from '../v3-bodies.ts';
 
 /** An amount as Catalogue V3 sends it: a decimal text in whole units, `"29.99"` or `"30"`. */
-export function moneyWire(cents: number, { currency, isFormatted }: Shown) {
-  const amount = String(cents / 100);
-  return isFormatted ? { amount, formattedAmount: formatMoney(cents, currency) } : { amount };
-}
+export const amountWire = (cents: number) => ({ amount: String(cents / 100) });
+
+/** Writes amounts of a product, with the text that shoppers read where it is requested. */
+const moneyOf =
+  ({ currency }: ProductRecord, fields: ProductFields) =>
+  (cents: number) => ({
+    ...amountWire(cents),
+    formattedAmount: fields.has('CURRENCY') ? formatMoney(cents, currency) : undefined,
+  });
 
 /** The price of a variant; `compareAtPrice` is the full price, sent only where it is higher. */
-export function variantPriceWire(product: ProductRecord, variant: VariantRecord, shown: Shown) {
+export function variantPriceWire(
+  product: ProductRecord,
+  variant: VariantRecord,
+  fields: ProductFields,
+) {
   const { priceCents, discountedCents } = variantPrice(product, variant);
+  const money = moneyOf(product, fields);
   return {
-    actualPrice: moneyWire(discountedCents, shown),
-    ...(priceCents > discountedCents ? { compareAtPrice: moneyWire(priceCents, shown) } : {}),
+    actualPrice: money(discountedCents),
+    compareAtPrice: priceCents > discountedCents ? money(priceCents) : undefined,
   };
 }
 
-/** The price ranges over all variants; a variant without a higher full price counts as 0 in `compareAtPriceRange`. */
-export function priceRangesWire(product: ProductRecord, shown: Shown) {
+/** The ranges over all variants; one without a higher full price counts as 0 in `compareAtPriceRange`. Costs are the merchant's. */
+export function priceRangesWire(product: ProductRecord, fields: ProductFields) {
+  const money = moneyOf(product, fields);
+  const range = (cents: readonly number[]) => ({
+    minValue: money(Math.min(...cents)),
+    maxValue: money(Math.max(...cents)),
+  });
   const prices = product.variants.map((variant) => variantPrice(product, variant));
-  const full = prices.map(({ priceCents, discountedCents }) =>
-    priceCents > discountedCents ? priceCents : 0,
+  const full = prices.map((price) =>
+    price.priceCents > price.discountedCents ? price.priceCents : 0,
   );
+  const costs = product.variants.map(({ costCents }) => costCents ?? product.costCents);
   return {
-    actualPriceRange: rangeWire(
-      prices.map(({ discountedCents }) => discountedCents),
-      shown,
-    ),
-    compareAtPriceRange: rangeWire(full, shown),
-  };
-}
-
-export function rangeWire(cents: readonly number[], shown: Shown) {
-  return {
-    minValue: moneyWire(Math.min(...cents), shown),
-    maxValue: moneyWire(Math.max(...cents), shown),
+    actualPriceRange: range(prices.map(({ discountedCents }) => discountedCents)),
+    compareAtPriceRange: range(full),
+    costRange: fields.has('MERCHANT_DATA') ? range(costs) : undefined,
   };
 }
 
 /** Cost and profit of a variant, for the merchant only. */
-export function revenueWire(product: ProductRecord, variant: VariantRecord, shown: Shown) {
+export function revenueWire(product: ProductRecord, variant: VariantRecord, fields: ProductFields) {
+  if (!fields.has('MERCHANT_DATA')) return undefined;
+  const money = moneyOf(product, fields);
   const sold = variantPrice(product, variant).discountedCents;
   const cost = variant.costCents ?? product.costCents;
   return {
-    cost: moneyWire(cost, shown),
-    profit: moneyWire(sold - cost, shown),
-    profitMargin: sold === 0 ? 0 : Math.round(((sold - cost) / sold) * 10_000) / 10_000,
+    cost: money(cost),
+    profit: money(sold - cost),
+    profitMargin: profitMargin(sold, cost),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
+import { invalidField } from '../../../base/http/platform-error.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
 import {
   type QueryField,
@@ -65,7 +65,7 @@ function categoryIdsOf({ id, ...others }: Record<string, unknown>): string[] {
   const ids = sign === '$eq' ? [value] : sign === '$in' && Array.isArray(value) ? value : [];
   const isWhole = more.length === 0 && Object.keys(others).length === 0;
   if (isWhole && ids.length > 0 && ids.length <= 500 && ids.every(isText)) return ids;
-  throw invalidFields(fieldViolation('query.filter.$matchItems', 'must name categories by id'));
+  throw invalidField('query.filter.$matchItems', 'must name categories by id');
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,18 +1,100 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { parseInput } from '../../../base/http/parse.ts';
+import { createRefusal } from '../../../base/http/platform-error.ts';
+import { compileFilter } from '../../../base/query/filter-sql.ts';
+import { readCallArguments, resolveQuery } from '../../../base/query/query-body.ts';
+import type { Query, QueryFields } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { findOneProduct, productNotFound } from '../../../commerce/catalogue/find-products.ts';
+import {
+  findOneProduct,
+  findProductPage,
+  productNotFound,
+  visibleProductsFilter,
+} from '../../../commerce/catalogue/find-products.ts';
 import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/product-parts.ts';
 import {
   type CatalogueOptions,
   readCatalogueViewer,
 } from '../../common/catalogue/catalogue-request.ts';
+import { aggregationsBody } from '../aggregations/aggregation-bodies.ts';
+import { aggregateProducts } from '../aggregations/aggregations.ts';
 import { STORES_TREE } from '../categories/category-wire.ts';
-import { productFieldsBody, requireMerchant } from '../requested-fields.ts';
-import { categoryNames } from './category-names.ts';
-import { wholeProductWire } from './product-wire.ts';
+import { type ProductFields, productFieldsBody, requireMerchant } from '../v3-bodies.ts';
+import {
+  countBody,
+  queryBodyUpTo,
+  searchSchemaUpTo,
+  toPage,
+  toSearchQuery,
+  withRowAfter,
+} from '../v3-queries.ts';
+import { aggregatableFields, productQueryFields, productSearchFields } from './product-fields.ts';
+import { sortByRelevance, withProductText } from './product-text.ts';
+import { categoryNames, productWire, wholeProductWire } from './product-wire.ts';
+
+const queryBody = queryBodyUpTo(100, { fields: productFieldsBody });
+const searchSchema = v.object({
+  ...searchSchemaUpTo(100).entries,
+  aggregations: aggregationsBody,
+});
+const searchBody = v.object({ search: v.optional(searchSchema, {}), fields: productFieldsBody });
+const countProductsBody = v.object({
+  ...countBody.entries,
+  returnNonVisibleProducts: v.nullish(v.boolean()),
+});
+
+interface Requested {
+  query: Query;
+  /** The fields that the query may name. */
+  fields: QueryFields;
+}
+
+/** Many products: by query, by search, by number (`WIRE.md` 3.11). Shoppers see visible ones only. */
+export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
+  return new Hono<AppEnv>()
+    .on(['GET', 'POST'], '/products/query', async (c) => {
+      const { query, fields } = await readCallArguments(c, queryBody);
+      const requested = { query: resolveQuery(query), fields: productQueryFields };
+      return c.json(await listed(c, fields, requested));
+    })
+    .on(['GET', 'POST'], '/products/search', async (c) => {
+      const { search, fields } = await readCallArguments(c, searchBody);
+      const query = toSearchQuery(search, 100, withProductText);
+      const found = compileFilter(query.filter, productSearchFields);
+      const where = and(visibleProductsFilter(readCatalogueViewer(c)), found);
+      const summed = { where, fields: aggregatableFields };
+      const aggregationData = search.aggregations?.length
+        ? await aggregateProducts(db, search.aggregations, summed)
+        : undefined;
+      const requested = sortByRelevance(query, productSearchFields);
+      return c.json({ ...(await listed(c, fields, requested)), aggregationData });
+    })
+    .on(['GET', 'POST'], '/products/count', async (c) => {
+      const requested = await readCallArguments(c, countProductsBody);
+      const isHidden = requested.returnNonVisibleProducts;
+      if (isHidden && !c.get('isAdmin')) {
+        throw createRefusal(403, 'NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', {
+          description: 'Hidden products are for the merchant alone.',
+        });
+      }
+      const filter = withProductText(requested.filter, requested.search);
+      const seen = visibleProductsFilter(isHidden ? 'merchant' : 'shopper');
+      const where = and(seen, compileFilter(filter, productSearchFields));
+      return c.json({ count: await db.$count(products, where) });
+    });
+
+  async function listed(c: Context<AppEnv>, fields: ProductFields, requested: Requested) {
+    requireMerchant(c, fields);
+    const reader = { viewer: readCatalogueViewer(c), fields: requested.fields };
+    const found = await findProductPage(db, withRowAfter(requested.query), reader);
+    const { page, pagingMetadata } = toPage(requested.query, found);
+    const context = { siteUrl, fields, categories: await categoryNames(db, page, fields) };
+    return { products: page.map((product) => productWire(product, context)), pagingMetadata };
+  }
+}
 
 /**
  * One product with its variants (`WIRE.md` 3.11). Shoppers see visible products only; costs are the API key's,

@@ -5,9 +5,7 @@ import type { Query, QueryField, QueryFields } from '../../../base/query/query-f
 import { products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { productSearch } from '../../../commerce/search/search-tables.ts';
 import { toUnaccentedWords } from '../../../commerce/search/words/typed-phrases.ts';
-import { searchExpressionBody } from '../search-expression.ts';
-
-type Text = v.InferOutput<typeof searchExpressionBody>;
+import { type SearchText, searchExpressionBody } from '../v3-queries.ts';
 
 /** A filter holds the text of its search under this name, because cursors carry filters. */
 const TEXT = 'search.expression';
@@ -17,9 +15,10 @@ const MAX_WORDS = 20;
 
 /** Adds a text to a filter; an empty text adds nothing, since filters may nest only so deep. */
 export function withProductText(
-  filter: Query['filter'],
-  text: Text | null | undefined,
+  given: Query['filter'] | null | undefined,
+  text: SearchText | null | undefined,
 ): Query['filter'] {
+  const filter = given ?? {};
   if (text == null || toUnaccentedWords(text.expression ?? '').length === 0) return filter;
   const requested = { [TEXT]: { $matchItems: [text] } };
   return Object.keys(filter).length === 0 ? requested : { $and: [filter, requested] };
@@ -46,7 +45,7 @@ function found(given: Record<string, unknown>): SQL {
   return sql`${products.id} in (select ${productSearch.productId} from ${productSearch} where ${all})`;
 }
 
-const wordQueries = ({ expression, fuzzy }: Text): SQL[] =>
+const wordQueries = ({ expression, fuzzy }: SearchText): SQL[] =>
   toUnaccentedWords(expression ?? '')
     .slice(0, MAX_WORDS)
     .map((word) => sql`search_word(${word}::text, ${fuzzy === true}::boolean)`);
@@ -70,7 +69,7 @@ const PLACES = new Map<string, PlaceCondition>([
   ['minVariantPriceInfo.sku', inNumbers],
 ]);
 
-function searchedPlaces({ fields }: Text): PlaceCondition[] {
+function searchedPlaces({ fields }: SearchText): PlaceCondition[] {
   const named = new Set((fields ?? []).flatMap((field) => PLACES.get(field) ?? []));
   return named.size > 0 ? [...named] : [inName, inDescription, inNumbers];
 }
@@ -97,7 +96,7 @@ export function sortByRelevance(
 const requested = v.object({ [TEXT]: v.object({ $matchItems: v.tuple([searchExpressionBody]) }) });
 
 /** The text of a filter that {@link withProductText} made. */
-function searchedText(filter: Query['filter']): Text | null {
+function searchedText(filter: Query['filter']): SearchText | null {
   const parts = Array.isArray(filter.$and) ? filter.$and : [filter];
   const last = v.safeParse(requested, parts.at(-1));
   return last.success ? last.output[TEXT].$matchItems[0] : null;

@@ -1,14 +1,8 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { compileFilter } from '../../../base/query/filter-sql.ts';
-import {
-  querySchemaUpTo,
-  readCallArguments,
-  resolveQuery,
-} from '../../../base/query/query-body.ts';
+import { readCallArguments, resolveQuery } from '../../../base/query/query-body.ts';
 import {
   compileSort,
   type Query,
@@ -16,32 +10,23 @@ import {
   textField as text,
 } from '../../../base/query/query-field.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
-import {
-  findProductsById,
-  visibleProductsFilter,
-} from '../../../commerce/catalogue/find-products.ts';
+import { visibleVariantsFilter } from '../../../commerce/catalogue/find-products.ts';
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
+import { findNamedVariants, variantListing } from '../../common/catalogue/store-variants.ts';
 import { derivedIdSql } from '../derived/derived-ids.ts';
-import { pageRowLimit, toPage } from '../paging-wire.ts';
-import { type ProductFields, productFieldsBody, requireMerchant } from '../requested-fields.ts';
-import { searchSchemaUpTo, toSearchQuery } from '../search-expression.ts';
-import { readOnlyVariantWire } from './read-only-variant-wire.ts';
+import { type ProductFields, productFieldsBody, requireMerchant } from '../v3-bodies.ts';
+import { queryBodyUpTo, readPage, searchBodyUpTo, toSearchQuery } from '../v3-queries.ts';
+import { readOnlyVariantWire } from './variant-wire.ts';
 
 /** More than of any other entity: a page has a product's variants at once. */
 const MAX_VARIANTS = 1000;
-const queryBody = v.object({
-  query: v.optional(querySchemaUpTo(MAX_VARIANTS), {}),
-  fields: productFieldsBody,
-});
-const searchBody = v.object({
-  search: v.optional(searchSchemaUpTo(MAX_VARIANTS), {}),
-  fields: productFieldsBody,
-});
+const queryBody = queryBodyUpTo(MAX_VARIANTS, { fields: productFieldsBody });
+const searchBody = searchBodyUpTo(MAX_VARIANTS, { fields: productFieldsBody });
 
-const variantGuid = derivedIdSql('variant', products.id, variants.id);
+const unique = derivedIdSql('variant', products.id, variants.id);
 
 const queryFields: QueryFields = {
-  id: text(variantGuid),
+  id: text(unique),
   variantId: text(variants.id),
   'productData.productId': text(products.id),
 };
@@ -59,60 +44,30 @@ const searchFields: QueryFields = {
 
 /** Variants over all products: what shoppers choose from, and what tools count. */
 export function variantV3Routes(db: Database) {
+  const queried = variantListing(db, { fields: queryFields, unique });
+  const searched = variantListing(db, { fields: searchFields, unique });
   return new Hono<AppEnv>()
     .post('/products/query-variants', async (c) => {
       const { query, fields } = await readCallArguments(c, queryBody);
-      return c.json(
-        await page(c, { query: resolveQuery(query, MAX_VARIANTS), fields, known: queryFields }),
-      );
+      return page(c, fields, { listing: queried, query: resolveQuery(query, MAX_VARIANTS) });
     })
     .post('/products/search-variants', async (c) => {
       const { search, fields } = await readCallArguments(c, searchBody);
-      return c.json(
-        await page(c, { query: toSearchQuery(search, MAX_VARIANTS), fields, known: searchFields }),
-      );
+      return page(c, fields, { listing: searched, query: toSearchQuery(search, MAX_VARIANTS) });
     });
 
-  async function page(c: Context<AppEnv>, { query, fields, known }: Requested) {
+  async function page(
+    c: Context<AppEnv>,
+    fields: ProductFields,
+    { listing, query }: { listing: typeof queried; query: Query },
+  ) {
     requireMerchant(c, fields);
-    const sight = readCatalogueViewer(c);
-    const seen = sight === 'shopper' ? eq(variants.visible, true) : undefined;
-    const where = and(visibleProductsFilter(sight), seen, compileFilter(query.filter, known));
-    const rows = await findRows(db, { query, known, where });
-    const { page: named, pagingMetadata } = toPage(query, rows);
-    const ids = new Set(named.map((row) => row.productId));
-    const found = await findProductsById(db, [...ids], sight);
-    const wires = named.flatMap((row) => {
-      const product = found.find(({ id }) => id === row.productId);
-      const variant = product?.variants.find(({ id }) => id === row.id);
-      return product && variant ? [readOnlyVariantWire(product, variant, fields)] : [];
+    const viewer = readCatalogueViewer(c);
+    const named = await readPage(listing, query, visibleVariantsFilter(viewer));
+    const found = await findNamedVariants(db, named.page, viewer);
+    return c.json({
+      variants: found.map(({ product, variant }) => readOnlyVariantWire(product, variant, fields)),
+      pagingMetadata: named.pagingMetadata,
     });
-    return { variants: wires, pagingMetadata };
   }
-}
-
-interface Requested {
-  query: Query;
-  fields: ProductFields;
-  known: QueryFields;
-}
-
-/** Names of the variants on one page, in the order of products and their choices unless the query has its own. */
-async function findRows(
-  db: Database,
-  { query, known, where }: Pick<Requested, 'query' | 'known'> & { where: SQL | undefined },
-) {
-  const order =
-    query.sort.length === 0
-      ? [asc(products.numericId), asc(variants.position)]
-      : compileSort(query.sort, known, variantGuid);
-  return db
-    .select({ productId: products.id, id: variants.id })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .innerJoin(inventory, eq(inventory.id, variants.inventoryId))
-    .where(where)
-    .orderBy(...order)
-    .limit(pageRowLimit(query))
-    .offset(query.offset);
 }

@@ -1,42 +1,65 @@
 import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
 import { choiceName } from '../../../commerce/catalogue/product-parts.ts';
-import type { ProductFields } from '../requested-fields.ts';
-import { choiceId, optionId, renderType } from './option-wire.ts';
+import { derivedId } from '../derived/derived-ids.ts';
+import type { ProductFields } from '../v3-bodies.ts';
 import { revenueWire, variantPriceWire } from './price-wire.ts';
-import { productMediaWire } from './product-media-wire.ts';
+import {
+  choiceId,
+  identityWire,
+  optionId,
+  productMediaWire,
+  renderType,
+  weightUnitWire,
+} from './product-parts-wire.ts';
 
 /** A variant inside of its product. */
 export function variantWire(product: ProductRecord, variant: VariantRecord, fields: ProductFields) {
-  const shown = { currency: product.currency, isFormatted: fields.has('CURRENCY') };
+  const hasNames = fields.has('VARIANT_OPTION_CHOICE_NAMES');
   return {
     id: variant.id,
-    visible: variant.visible,
-    sku: variant.sku,
-    choices: optionChoicesWire(product, variant, fields.has('VARIANT_OPTION_CHOICE_NAMES')),
-    price: variantPriceWire(product, variant, shown),
-    ...variantStateWire(product, variant),
-    ...(fields.has('MERCHANT_DATA')
-      ? { revenueDetails: revenueWire(product, variant, shown) }
-      : {}),
+    choices: optionChoicesWire(product, variant, hasNames),
+    ...stateWire(product, variant, fields),
   };
 }
 
-/** The state of a variant, in products and in lists of variants: weight or file, picture, stock. */
-export function variantStateWire(product: ProductRecord, variant: VariantRecord) {
+/** A variant by itself, with what matters of its product. */
+export function readOnlyVariantWire(
+  product: ProductRecord,
+  variant: VariantRecord,
+  fields: ProductFields,
+) {
+  return {
+    id: derivedId('variant', product.id, variant.id),
+    variantId: variant.id,
+    optionChoices: optionChoicesWire(product, variant, true),
+    ...stateWire(product, variant, fields),
+    productData: {
+      productId: product.id,
+      ...identityWire(product, fields),
+      physicalProperties: weightUnitWire(fields),
+    },
+  };
+}
+
+/** What is said of a variant in both places: price, weight or file, picture, stock. */
+function stateWire(product: ProductRecord, variant: VariantRecord, fields: ProductFields) {
   const [picture] = chosenPictures(product, variant.choices);
   const weight = variant.weight ?? product.weight;
+  const isDigital = product.productType === 'digital';
   return {
-    ...(product.productType === 'digital'
-      ? { digitalProperties: {} }
-      : { physicalProperties: { weight } }),
-    ...(picture ? { media: productMediaWire(picture) } : {}),
+    visible: variant.visible,
+    sku: variant.sku,
+    price: variantPriceWire(product, variant, fields),
+    ...(isDigital ? { digitalProperties: {} } : { physicalProperties: { weight } }),
+    media: picture && productMediaWire(picture),
     inventoryStatus: { inStock: variant.quantity > 0, preorderEnabled: false },
+    revenueDetails: revenueWire(product, variant, fields),
   };
 }
 
 /** The choices that make this variant, by id and, where requested, by name. */
-export function optionChoicesWire(
+function optionChoicesWire(
   { options }: ProductRecord,
   { choices }: VariantRecord,
   hasNames: boolean,
@@ -49,11 +72,7 @@ export function optionChoicesWire(
       choiceName: choiceName(option, choice),
       renderType: renderType(option),
     };
-    return [
-      {
-        optionChoiceIds: { optionId: optionId(option), choiceId: choiceId(option, choice) },
-        ...(hasNames ? { optionChoiceNames } : {}),
-      },
-    ];
+    const optionChoiceIds = { optionId: optionId(option), choiceId: choiceId(option, choice) };
+    return [hasNames ? { optionChoiceIds, optionChoiceNames } : { optionChoiceIds }];
   });
 }

@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../../../commerce/catalogue/find-products.ts';
 import { productWire } from '../products/product-wire.ts';
-import type { ProductFields } from '../requested-fields.ts';
+import type { ProductFields } from '../v3-bodies.ts';
 
 const FIELDS: ProductFields = new Set([
   'CURRENCY',

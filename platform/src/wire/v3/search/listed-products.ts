@@ -8,10 +8,9 @@ import {
   type ProductRecord,
   visibleProductsFilter,
 } from '../../../commerce/catalogue/find-products.ts';
-import { categoryNames } from '../products/category-names.ts';
-import { productWire } from '../products/product-wire.ts';
-import { readOnlyVariantWire } from '../products/read-only-variant-wire.ts';
-import type { ProductFields } from '../requested-fields.ts';
+import { categoryNames, productWire } from '../products/product-wire.ts';
+import { readOnlyVariantWire } from '../products/variant-wire.ts';
+import type { ProductFields } from '../v3-bodies.ts';
 import { cardWire } from './card-wire.ts';
 
 /** A product of a list as JSON; its variants where only some of them can be had, so that a card knows which. */

@@ -5,7 +5,7 @@ import {
   boundedText,
   requiredBoundedText,
 } from '../../../base/http/bounded-schemas.ts';
-import { productFieldsBody } from '../requested-fields.ts';
+import { productFieldsBody } from '../v3-bodies.ts';
 
 /** As long as the vendor's own search takes. */
 const MAX_LETTERS = 100;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { isStorableText, parseInput, readBody } from '../../../base/http/parse.ts';
-import { fieldViolation, invalidFields } from '../../../base/http/platform-error.ts';
+import { invalidField } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { findSuggestions } from '../../../commerce/search/find-suggestions.ts';
 import { openSearchMatcher } from '../../../commerce/search/matching/find-matches.ts';
@@ -18,7 +18,7 @@ import {
   writeSearchWords,
 } from '../../../commerce/search/words/search-word-store.ts';
 import { searchWordsBody } from '../../../commerce/search/words/search-words.ts';
-import { requireMerchant } from '../requested-fields.ts';
+import { requireMerchant } from '../v3-bodies.ts';
 import { type ListedProduct, openListedProducts } from './listed-products.ts';
 import { chosenProductBody, searchBody, suggestionsQuery } from './search-bodies.ts';
 import { suggestionsWire } from './suggestion-wire.ts';
@@ -56,8 +56,7 @@ export function searchRoutes({ db, siteUrl }: SearchOptions) {
     })
     .get('/suggestions', async (c) => {
       const { q, limit } = parseInput(suggestionsQuery, c.req.query());
-      if (!isStorableText(q))
-        throw invalidFields(fieldViolation('q', 'must not contain NUL or broken characters'));
+      if (!isStorableText(q)) throw invalidField('q', 'must not contain NUL or broken characters');
       return c.json(suggestionsWire(await findSuggestions({ db, matcher }, q, limit)));
     })
     .post('/chosen', async (c) => {

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../base/money.ts';
 import { mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
 import type { SearchSuggestions } from '../../../commerce/search/find-suggestions.ts';
-import { moneyWire } from '../products/price-wire.ts';
+import { amountWire } from '../products/price-wire.ts';
 
 type Suggested = SearchSuggestions['products'][number];
 
@@ -21,7 +21,7 @@ export const suggestionsWire = ({ products, ...others }: SearchSuggestions) => (
 });
 
 const suggestedPrice = (cents: number, currency: string) => ({
-  ...moneyWire(cents, { currency, isFormatted: false }),
+  ...amountWire(cents),
   formatted: formatMoney(cents, currency),
 });
 

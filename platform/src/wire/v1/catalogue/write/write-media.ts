@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { now } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
 import { requiredBoundedText } from '../../../../base/http/bounded-schemas.ts';
-import { fieldViolation, invalidFields } from '../../../../base/http/platform-error.ts';
+import { invalidField } from '../../../../base/http/platform-error.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { choiceName, type ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
@@ -81,9 +81,7 @@ export async function changeChoiceMedia(
     const field = `media[${index}]`;
     const isOwn = (file: string) => product.media.some((picture) => picture.id === file);
     if (change.isAdded && !entry.mediaIds.every(isOwn))
-      throw invalidFields(
-        fieldViolation(`${field}.mediaIds`, 'names a picture that the product lacks'),
-      );
+      throw invalidField(`${field}.mediaIds`, 'names a picture that the product lacks');
     options = change.isAdded ? withMedia(options, entry, field) : untied(options, entry, field);
   }
   await tx.update(products).set({ options, updatedAt: now() }).where(eq(products.id, id));
@@ -119,7 +117,7 @@ function eachChoice(
     }),
   }));
   if (found) return changed;
-  throw invalidFields(fieldViolation(field, 'names an option or choice that the product lacks'));
+  throw invalidField(field, 'names an option or choice that the product lacks');
 }
 
 function without({ mediaIds, ...choice }: Choice, isGone: (file: string) => boolean): Choice {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { now } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
-import { fieldViolation, invalidFields } from '../../../../base/http/platform-error.ts';
+import { invalidField } from '../../../../base/http/platform-error.ts';
+import { toCents } from '../../../../base/money.ts';
+import { presentEntries } from '../../../../base/without-undefined.ts';
 import { products, UNTRACKED_STOCK } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import type { ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
 import {
@@ -10,18 +12,19 @@ import {
   newProductDefaults,
   requireFreeSlug,
 } from '../../../../commerce/catalogue/product-rows.ts';
+import { discountedPrice } from '../../../../commerce/catalogue/variant-price.ts';
+import { metaDescription } from '../../../common/catalogue/catalogue-bodies.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
-import { productColumns } from './product-columns.ts';
 import { syncVariants } from './sync-variants.ts';
 
+type Priced = Pick<typeof products.$inferSelect, 'priceCents' | 'discountType' | 'discountValue'>;
 const MAX_VARIANTS = 1000;
 const FREE = { priceCents: 0, discountType: 'NONE', discountValue: 0 } as const;
 
 /** Adds a product. Without a slug its name makes one; it starts visible, and sold out unless stock is given. */
 export async function createProduct(tx: Database, input: ProductInput): Promise<string> {
   if ((input.priceData?.price ?? input.price?.price) == null) {
-    const rest = { violatedRule: 'REQUIRED_FIELD' } as const;
-    throw invalidFields(fieldViolation('product.priceData.price', 'is required', rest));
+    throw invalidField('product.priceData.price', 'is required', 'REQUIRED_FIELD');
   }
   const slug = input.slug ?? (await freeSlug(tx, input.name));
   await requireFreeSlug(tx, slug);
@@ -55,6 +58,35 @@ export async function updateProduct(tx: Database, id: string, patch: ProductPatc
   const isStructural = options || patch.manageVariants != null || Object.keys(stock).length > 0;
   if (!product || !isStructural) return;
   await syncVariants(tx, product, { wasManaged: before.manageVariants, ...stock });
+}
+
+/** The columns that a patch sets; what it leaves out is left out here too. `before` is what the prices were. */
+function productColumns(
+  patch: ProductPatch,
+  before: Priced,
+): Partial<typeof products.$inferInsert> {
+  const price = patch.priceData?.price ?? patch.price?.price;
+  const cost = patch.costAndProfitData?.itemCost;
+  const { name, slug, visible, productType, description, sku, weight, brand, ribbon } = patch;
+  return presentEntries({
+    ...{ name, slug, visible, productType, description, sku, weight, brand, ribbon },
+    manageVariants: patch.manageVariants,
+    infoSections: patch.additionalInfoSections,
+    shortDescription: metaDescription(patch.seoData),
+    costCents: cost == null ? undefined : toCents(cost),
+    ...(price != null || patch.discount ? prices(patch, before, price) : {}),
+  });
+}
+
+function prices({ discount }: ProductPatch, before: Priced, price: number | null | undefined) {
+  const priceCents = price == null ? before.priceCents : toCents(price);
+  const terms = {
+    discountType: discount?.type ?? before.discountType,
+    discountValue: discount ? (discount.value ?? 0) : before.discountValue,
+  };
+  if (terms.discountType === 'PERCENT' && terms.discountValue > 100)
+    throw invalidField('product.discount.value', 'must be at most 100', 'MAX');
+  return { priceCents, ...terms, discountedCents: discountedPrice(terms, priceCents) };
 }
 
 /** Stock in a patch is a quantity, or not counted and either in stock or not. */
@@ -93,5 +125,4 @@ function optionsOf(
   });
 }
 
-const refuseOptions = (description: string) =>
-  invalidFields(fieldViolation('product.productOptions', description));
+const refuseOptions = (description: string) => invalidField('product.productOptions', description);

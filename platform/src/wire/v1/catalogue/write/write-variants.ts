@@ -2,56 +2,48 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { now } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
-import { boundedList, boundedText } from '../../../../base/http/bounded-schemas.ts';
-import { fieldViolation, invalidFields } from '../../../../base/http/platform-error.ts';
+import { boundedText, filledList } from '../../../../base/http/bounded-schemas.ts';
+import { invalidField } from '../../../../base/http/platform-error.ts';
+import { toCents } from '../../../../base/money.ts';
+import { presentEntries } from '../../../../base/without-undefined.ts';
 import { products, variants } from '../../../../commerce/catalogue/catalogue-tables.ts';
-import {
-  canonicalChoices,
-  matchingVariants,
-} from '../../../../commerce/catalogue/chosen-variant.ts';
-import { findVariants, type VariantRecord } from '../../../../commerce/catalogue/find-products.ts';
+import { canonicalChoices } from '../../../../commerce/catalogue/chosen-variant.ts';
+import { findVariants } from '../../../../commerce/catalogue/find-products.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
-import { weightSchema } from '../../../common/catalogue/read-product.ts';
-import { variantChoicesBody } from '../product-routes.ts';
+import { weightSchema } from '../../../common/catalogue/catalogue-bodies.ts';
+import { findNamed, namedVariants } from '../named-variants.ts';
 import { amountSchema } from './product-body.ts';
-import { amountToCents } from './product-columns.ts';
 
 const change = v.object({
-  choices: v.nullish(variantChoicesBody),
-  variantIds: v.nullish(boundedList(boundedText(100), 1000)),
+  ...namedVariants.entries,
   price: v.nullish(amountSchema),
   cost: v.nullish(amountSchema),
   weight: v.nullish(weightSchema),
-  sku: v.nullish(v.pipe(v.string(), v.maxLength(40))),
+  sku: v.nullish(boundedText(40)),
   visible: v.nullish(v.boolean()),
 });
-export const updateVariantsBody = v.object({
-  variants: v.pipe(v.array(change), v.minLength(1), v.maxLength(300)),
-});
-type Change = v.InferOutput<typeof change>;
+export const updateVariantsBody = v.object({ variants: filledList(change, 300) });
 
 /** Gives variants, named by choices or by ids, a price, cost, weight, SKU or visibility of their own. */
-export async function updateVariants(tx: Database, id: string, changes: Change[]): Promise<void> {
+export async function updateVariants(
+  tx: Database,
+  id: string,
+  changes: v.InferOutput<typeof change>[],
+): Promise<void> {
   const product = await lockProduct(tx, id);
   const record = { ...product, variants: await findVariants(tx, eq(variants.productId, id)) };
-  for (const [index, entry] of changes.entries()) {
-    const choices = canonicalChoices(record, entry.choices ?? {});
-    const wanted = choices === null ? [] : matchingVariants(record, choices).filter(isNamed(entry));
-    if (wanted.length === 0) {
-      throw invalidFields(fieldViolation(`variants[${index}]`, 'names no variant of the product'));
-    }
+  for (const [index, { choices: chosen, variantIds, ...entry }] of changes.entries()) {
+    const field = `variants[${index}]`;
+    const choices = canonicalChoices(record, chosen ?? {});
+    const ids = choices ? findNamed(record, choices, variantIds).map((named) => named.id) : [];
+    if (ids.length === 0) throw invalidField(field, 'names no variant of the product');
+    const { price, cost, ...plain } = presentEntries(entry);
     const set = {
-      ...(entry.price == null
-        ? {}
-        : { priceCents: amountToCents(entry.price), discountedCents: null }),
-      ...(entry.cost == null ? {} : { costCents: amountToCents(entry.cost) }),
-      ...(entry.weight == null ? {} : { weight: entry.weight }),
-      ...(entry.sku == null ? {} : { sku: entry.sku }),
-      ...(entry.visible == null ? {} : { visible: entry.visible }),
+      ...plain,
+      ...(price === undefined ? {} : { priceCents: toCents(price), discountedCents: null }),
+      ...(cost === undefined ? {} : { costCents: toCents(cost) }),
     };
-    if (Object.keys(set).length === 0)
-      throw invalidFields(fieldViolation(`variants[${index}]`, 'must change something'));
-    const ids = wanted.map((variant) => variant.id);
+    if (Object.keys(set).length === 0) throw invalidField(field, 'must change something');
     await tx
       .update(variants)
       .set(set)
@@ -75,8 +67,4 @@ export async function resetVariants(tx: Database, id: string): Promise<void> {
     })
     .where(eq(variants.productId, id));
   await tx.update(products).set({ updatedAt: now() }).where(eq(products.id, id));
-}
-
-function isNamed({ variantIds }: Change) {
-  return ({ id }: VariantRecord): boolean => !variantIds?.length || variantIds.includes(id);
 }

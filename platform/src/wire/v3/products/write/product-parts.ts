@@ -1,11 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../../base/db/database.ts';
-import {
-  createRefusal,
-  fieldViolation,
-  invalidFields,
-} from '../../../../base/http/platform-error.ts';
+import { createRefusal, invalidField } from '../../../../base/http/platform-error.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import type { InfoSection, ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
 import { infoSectionEntity } from '../../derived/derived-entities.ts';
@@ -38,7 +34,7 @@ async function findName(
     .where(same)
     .limit(1);
   if (row) return row.name;
-  throw createRefusal(404, code, { description: `There is no such ${kind}.` });
+  throw createRefusal(404, code, `There is no such ${kind}.`);
 }
 
 /** Sections with their texts, or those of the ones whose id or unique name is given. */
@@ -55,9 +51,7 @@ export async function resolveInfoSections(
     }
     const known = await findSection(tx, { id, uniqueName });
     if (!known)
-      throw invalidFields(
-        fieldViolation(`product.infoSections[${index}]`, 'names no section, and is none'),
-      );
+      throw invalidField(`product.infoSections[${index}]`, 'names no section, and is none');
     sections.push(known);
   }
   return sections;
@@ -82,17 +76,13 @@ export function toProductOptions(
   before: readonly ProductOption[],
 ): ProductOption[] {
   if (new Set(given.map(({ name }) => name)).size < given.length)
-    throw createRefusal(400, 'DUPLICATE_PRODUCT_OPTIONS', {
-      description: 'Options differ by name.',
-    });
+    throw createRefusal(400, 'DUPLICATE_PRODUCT_OPTIONS', 'Options differ by name.');
   return given.map(({ name, optionRenderType, choicesSettings }) => {
     const isColor = optionRenderType === 'SWATCH_CHOICES';
     const old = before.find((option) => option.name === name)?.choices ?? [];
     const choices = choicesSettings.choices.map((choice) => {
       if (isColor && !choice.colorCode)
-        throw invalidFields(
-          fieldViolation('product.options', 'must have a colorCode for every swatch'),
-        );
+        throw invalidField('product.options', 'must have a colorCode for every swatch');
       const value = (isColor ? choice.colorCode : null) ?? choice.name;
       const same = old.find((each) => (isColor ? each.description : each.value) === choice.name);
       const linked = choice.linkedMedia?.flatMap(({ id }) => (id ? [id] : [])) ?? same?.mediaIds;
@@ -103,7 +93,7 @@ export function toProductOptions(
       };
     });
     if (new Set(choicesSettings.choices.map((choice) => choice.name)).size < choices.length)
-      throw invalidFields(fieldViolation('product.options', 'must have choices that differ'));
+      throw invalidField('product.options', 'must have choices that differ');
     return { name, optionType: isColor ? 'color' : 'drop_down', choices };
   });
 }

@@ -7,7 +7,7 @@ import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { requireProduct } from '../../../../commerce/catalogue/find-products.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
 import type { CatalogueOptions } from '../../../common/catalogue/catalogue-request.ts';
-import type { ProductFields } from '../../requested-fields.ts';
+import type { ProductFields } from '../../v3-bodies.ts';
 import { wholeProductWire } from '../product-wire.ts';
 import { createProductBody, updateProductBody } from './product-body.ts';
 import { createProduct, updateProduct } from './write-product.ts';

@@ -6,7 +6,7 @@ import {
   DEFAULT_VARIANT_ID,
   type ProductOption,
 } from '../../../../commerce/catalogue/product-parts.ts';
-import { choiceId, optionId } from '../option-wire.ts';
+import { choiceId, optionId } from '../product-parts-wire.ts';
 import type { VariantInput } from './product-body.ts';
 
 /** A variant as its input means it, beside the one that was there. */
@@ -69,7 +69,7 @@ function readChoices(
 const keyOf = (choices: Record<string, string>) =>
   JSON.stringify(Object.entries(choices).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-const refused = (code: string, description: string) => createRefusal(400, code, { description });
+const refused = (code: string, description: string) => createRefusal(400, code, description);
 
 /** Full price and price of sale in cents; what is compared with must not be lower. */
 export function variantPrices({ price }: VariantInput) {

@@ -12,8 +12,9 @@ import {
   requireFreeSlug,
 } from '../../../../commerce/catalogue/product-rows.ts';
 import { requirePictures } from '../../../../commerce/catalogue/require-pictures.ts';
-import { metaDescription } from '../../../common/catalogue/read-product.ts';
+import { metaDescription } from '../../../common/catalogue/catalogue-bodies.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';
+import { requireRevision } from '../../v3-bodies.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
 import { brandName, resolveInfoSections, ribbonName, toProductOptions } from './product-parts.ts';
 import { resolveVariants, variantPrices } from './variant-rows.ts';
@@ -33,7 +34,7 @@ export async function createProduct(tx: Database, input: ProductInput): Promise<
     .values({
       ...newProductDefaults(),
       ...(await plainColumns(tx, input)),
-      productType: storedType(input),
+      productType: input.productType === 'DIGITAL' ? 'digital' : 'physical',
       ...(await partColumns(tx, input)),
       ...priceColumns(input),
       name: input.name,
@@ -54,10 +55,14 @@ export async function updateProduct(
   { revision, ...patch }: ProductPatch & { revision: string },
 ): Promise<void> {
   const before = await lockProduct(tx, id);
-  if (before.revision.toString() !== revision) throw staleRevision();
+  requireRevision(before, revision);
   if (patch.slug && patch.slug !== before.slug) await requireFreeSlug(tx, patch.slug, SLUG_TAKEN);
   const options = patch.options ? toProductOptions(patch.options, before.options) : before.options;
-  if (patch.options && !patch.variantsInfo) throw variantsMissing();
+  if (patch.options && !patch.variantsInfo) {
+    throw createRefusal(400, 'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT', {
+      description: 'Options are changed together with variants.',
+    });
+  }
   const old = await findVariants(tx, eq(variants.productId, id));
   const given = patch.variantsInfo?.variants;
   const resolved = given ? resolveVariants(given, options, old) : null;
@@ -76,22 +81,6 @@ export async function updateProduct(
     .returning();
   if (product && resolved) await writeVariants(tx, product, resolved);
 }
-
-/** 409 for a change that was made of an older state than there is. */
-export function staleRevision() {
-  return createRefusal(409, 'INVALID_REVISION', {
-    description: 'It was changed since it was read: read it again.',
-  });
-}
-
-function variantsMissing() {
-  return createRefusal(400, 'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT', {
-    description: 'Options are changed together with variants.',
-  });
-}
-
-const storedType = ({ productType }: ProductInput) =>
-  productType === 'DIGITAL' ? ('digital' as const) : ('physical' as const);
 
 /** The columns of the fields that are stored as they are sent, or as the text that they name. */
 async function plainColumns(tx: Database, input: ProductPatch) {
@@ -113,25 +102,17 @@ async function partColumns(tx: Database, { media, modifiers }: ProductPatch) {
   const items = media?.itemsInfo?.items;
   const named = items?.map(({ id, url }) => ({ mediaId: id, url }));
   const pictures = named && (await requirePictures(tx, named, 'product.media.itemsInfo.items'));
-  return {
-    ...(pictures
-      ? {
-          media: pictures.map((picture, index) => ({
-            ...picture,
-            title: items?.[index]?.altText ?? picture.title,
-          })),
-        }
-      : {}),
-    ...(modifiers
-      ? {
-          customTextFields: modifiers.map(({ name, mandatory, freeTextSettings }) => ({
-            title: name,
-            maxLength: freeTextSettings.maxCharCount,
-            mandatory: mandatory ?? false,
-          })),
-        }
-      : {}),
-  };
+  return presentEntries({
+    media: pictures?.map((picture, index) => ({
+      ...picture,
+      title: items?.[index]?.altText ?? picture.title,
+    })),
+    customTextFields: modifiers?.map(({ name, mandatory, freeTextSettings }) => ({
+      title: name,
+      maxLength: freeTextSettings.maxCharCount,
+      mandatory: mandatory ?? false,
+    })),
+  });
 }
 
 /** A product costs as much as its first variant; the others store their difference. */
@@ -147,8 +128,6 @@ function priceColumns({ variantsInfo }: Pick<ProductInput, 'variantsInfo'>): Par
     discountedCents,
     discountType: offCents > 0 ? 'AMOUNT' : 'NONE',
     discountValue: offCents / 100,
-    ...(first.sku == null ? {} : { sku: first.sku }),
-    ...(weight == null ? {} : { weight }),
-    ...(cost == null ? {} : { costCents: cost }),
+    ...presentEntries({ sku: first.sku, weight, costCents: cost }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { boundedText } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 
@@ -51,4 +52,13 @@ export function requireMerchant(c: Context<AppEnv>, fields: ProductFields): void
   throw createRefusal(403, 'NO_PERMISSION_TO_READ_MERCHANT_DATA', {
     description: 'Costs and profits are for the merchant alone.',
   });
+}
+
+/** The revision of an entity as the caller has read it. */
+export const revisionSchema = v.pipe(boundedText(20), v.digits('must be a number'));
+
+/** Throws 409 for a change that was made of an older state than there is. */
+export function requireRevision({ revision }: { revision: bigint }, read: string): void {
+  if (revision.toString() === read) return;
+  throw createRefusal(409, 'INVALID_REVISION', 'It was changed since it was read: read it again.');
 }

@@ -1,14 +1,45 @@
 import type { ProductRecord } from '../../../commerce/catalogue/find-products.ts';
 import {
+  ALL_PRODUCTS_ID,
   type CustomTextField,
   choiceName,
+  type InfoSection,
+  type MediaItem,
+  mediaUrl,
   type OptionChoice,
   type ProductOption,
 } from '../../../commerce/catalogue/product-parts.ts';
 import { imageWire } from '../../common/media-wire.ts';
 import { derivedId } from '../derived/derived-ids.ts';
-import type { ProductFields } from '../requested-fields.ts';
-import { productMediaWire } from './product-media-wire.ts';
+import { htmlToRich } from '../rich/html-to-rich.ts';
+import type { ProductFields } from '../v3-bodies.ts';
+
+/** What products and variants that are read alone have in common. */
+export const identityWire = (product: ProductRecord, fields: ProductFields) => ({
+  revision: product.revision.toString(),
+  name: product.name,
+  slug: product.slug,
+  handle: `Product_${product.id}`,
+  visible: product.visible,
+  visibleInPos: product.productType === 'physical',
+  productType: product.productType.toUpperCase(),
+  mainCategoryId: mainCategoryId(product),
+  brand: labelWire('brand', product.brand),
+  currency: fields.has('CURRENCY') ? product.currency : undefined,
+});
+
+/** A category that is not that of all products, where there is one. */
+export const mainCategoryId = ({ collectionIds }: ProductRecord): string | undefined =>
+  collectionIds.find((id) => id !== ALL_PRODUCTS_ID) ?? collectionIds[0];
+
+/** A brand or ribbon; products without one have an empty name. */
+export const labelWire = (kind: 'brand' | 'ribbon', name: string) =>
+  name === '' ? undefined : { id: derivedId(kind, name), name };
+
+export const weightUnitWire = (fields: ProductFields) =>
+  fields.has('WEIGHT_MEASUREMENT_UNIT_INFO')
+    ? { weightMeasurementUnitInfo: { weightMeasurementUnit: 'KG' } }
+    : {};
 
 /** The same option on two products is one: same name, same way to show it. */
 export const optionId = ({ name, optionType }: ProductOption) =>
@@ -16,9 +47,6 @@ export const optionId = ({ name, optionType }: ProductOption) =>
 
 export const choiceId = (option: ProductOption, { value, description }: OptionChoice) =>
   derivedId('choice', option.optionType, option.name, value, description);
-
-const modifierId = ({ title, maxLength }: CustomTextField) =>
-  derivedId('modifier', title, String(maxLength));
 
 export const renderType = ({ optionType }: ProductOption) =>
   optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES';
@@ -49,7 +77,7 @@ export function choiceWire(option: ProductOption, choice: OptionChoice) {
     choiceType: isColor ? 'ONE_COLOR' : 'CHOICE_TEXT',
     key: name,
     name,
-    ...(isColor ? { colorCode: choice.value } : {}),
+    colorCode: isColor ? choice.value : undefined,
   };
 }
 
@@ -65,19 +93,33 @@ function choicePictures(product: ProductRecord, choice: OptionChoice, fields: Pr
   const pictures = product.media.filter(({ id }) => choice.mediaIds?.includes(id));
   const [first] = pictures;
   const isByReference = fields.has('PRODUCT_CHOICES_MEDIA_REFERENCES');
+  const references = { items: pictures.map(({ id }) => ({ mediaId: id })) };
   return {
     linkedMedia: isByReference ? [] : pictures.map((item) => productMediaWire(item)),
-    ...(isByReference ? { media: { items: pictures.map(({ id }) => ({ mediaId: id })) } } : {}),
-    ...(first && fields.has('PRODUCT_CHOICES_DISPLAY_IMAGE')
-      ? { displayImage: imageWire(first) }
-      : {}),
+    media: isByReference ? references : undefined,
+    displayImage:
+      fields.has('PRODUCT_CHOICES_DISPLAY_IMAGE') && first ? imageWire(first) : undefined,
+  };
+}
+
+/** A picture of a product; the SDK makes its `image` a `wix:image://` reference. */
+export function productMediaWire(item: MediaItem, hasThumbnail = false) {
+  const { id, title: altText } = item;
+  const url = `${mediaUrl(id)}/v1/fit/w_50,h_50/thumbnail.jpg`;
+  return {
+    id,
+    image: { ...imageWire(item), filename: id },
+    altText,
+    mediaType: 'IMAGE',
+    uploadId: id,
+    thumbnail: hasThumbnail ? { url, width: 50, height: 50, altText } : undefined,
   };
 }
 
 /** Texts that a shopper may add; `key` names the text in a cart. */
 export function modifiersWire({ customTextFields }: ProductRecord) {
   return customTextFields.map((field) => ({
-    id: modifierId(field),
+    id: derivedId('modifier', field.title, String(field.maxLength)),
     name: field.title,
     modifierRenderType: 'FREE_TEXT',
     key: field.title,
@@ -93,5 +135,19 @@ export function freeTextWire({ title, maxLength, mandatory }: CustomTextField) {
     defaultAddedPrice: '0',
     title,
     key: title,
+  };
+}
+
+/** A section with the parts that are requested. Two products with the same title and text share it. */
+export function infoSectionWire({ title, description }: InfoSection, fields: ProductFields) {
+  const id = derivedId('info-section', title, description);
+  const isNamed = fields.has('INFO_SECTION');
+  return {
+    id,
+    // Titles repeat from product to product; with a part of the id they do not.
+    uniqueName: isNamed ? `${[...title].slice(0, 80).join('')} ${id.slice(0, 8)}` : undefined,
+    title: isNamed ? title : undefined,
+    description: fields.has('INFO_SECTION_DESCRIPTION') ? htmlToRich(description) : undefined,
+    plainDescription: fields.has('INFO_SECTION_PLAIN_DESCRIPTION') ? description : undefined,
   };
 }

@@ -1,8 +1,15 @@
+import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import { querySchemaUpTo, resolveQuery } from '../../base/query/query-body.ts';
+import { type Listing, selectPage } from '../../base/query/listing.ts';
+import {
+  objectSchema,
+  pageCursors,
+  querySchemaUpTo,
+  resolveQuery,
+} from '../../base/query/query-body.ts';
 import type { Query } from '../../base/query/query-field.ts';
 
-type Filter = Record<string, unknown>;
+type Filter = Query['filter'];
 
 const SEARCHABLE = ['name', 'description', 'variantsInfo.variants.sku', 'minVariantPriceInfo.sku'];
 
@@ -13,10 +20,21 @@ export const searchExpressionBody = v.object({
   fields: v.nullish(v.pipe(v.array(v.picklist(SEARCHABLE)), v.maxLength(20))),
   fuzzy: v.nullish(v.boolean()),
 });
+export type SearchText = v.InferOutput<typeof searchExpressionBody>;
 
 /** A query with free text beside its filter, of an entity of which one answer holds at most `most`. */
 export const searchSchemaUpTo = (most: number) =>
   v.object({ ...querySchemaUpTo(most).entries, search: v.nullish(searchExpressionBody) });
+
+/** The bodies of calls that query, search and count an entity, with the `others` that theirs have beside. */
+export const queryBodyUpTo = <Others extends v.ObjectEntries>(most: number, others: Others) =>
+  v.object({ query: v.optional(querySchemaUpTo(most), {}), ...others });
+export const searchBodyUpTo = <Others extends v.ObjectEntries>(most: number, others: Others) =>
+  v.object({ search: v.optional(searchSchemaUpTo(most), {}), ...others });
+export const countBody = v.object({
+  filter: v.nullish(objectSchema),
+  search: v.nullish(searchExpressionBody),
+});
 
 /**
  * The page that a search requests. A cursor carries the text on as a part of its filter; `join` says how filter and text
@@ -34,10 +52,10 @@ export function toSearchQuery(
 
 /** Adds a text to a filter; an empty text adds nothing, since filters may nest only so deep. */
 export function addTextFilter(
-  filter: Filter,
-  text: v.InferOutput<typeof searchExpressionBody> | null | undefined,
+  filter: Filter | null | undefined,
+  text: SearchText | null | undefined,
 ): Filter {
-  const parts = [filter, expressionFilter(text ?? {})].filter(
+  const parts = [filter ?? {}, expressionFilter(text ?? {})].filter(
     (part) => Object.keys(part).length > 0,
   );
   return parts.length > 1 ? { $and: parts } : (parts[0] ?? {});
@@ -47,7 +65,7 @@ export function addTextFilter(
  * A free text as a filter: its words, in any case, as parts of names unless the search says where else; one of
  * them is enough unless the mode is AND. Words are taken as they are spelled, `fuzzy` or not.
  */
-function expressionFilter(text: v.InferOutput<typeof searchExpressionBody>): Filter {
+function expressionFilter(text: SearchText): Filter {
   const words = (text.expression ?? '').split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return {};
   const fields = text.fields?.length ? text.fields : ['name'];
@@ -58,4 +76,19 @@ function expressionFilter(text: v.InferOutput<typeof searchExpressionBody>): Fil
 function containsWord(field: string, word: string): Filter {
   if (field !== 'variantsInfo.variants.sku') return { [field]: { $contains: word } };
   return { 'variantsInfo.variants': { $matchItems: [{ sku: { $contains: word } }] } };
+}
+
+/** A page of `listing` and the pages beside it. Catalogue V3 does not say how many there are. */
+export async function readPage<Row>(listing: Listing<Row>, query: Query, seen: SQL | undefined) {
+  return toPage(query, await selectPage(listing, withRowAfter(query), seen));
+}
+
+/** The query of one row more than its page holds, which tells whether another page follows without counting all. */
+export const withRowAfter = (query: Query): Query => ({ ...query, limit: query.limit + 1 });
+
+/** A page of what {@link withRowAfter} found. */
+export function toPage<Row>(query: Query, rows: readonly Row[]) {
+  const page = rows.slice(0, query.limit);
+  const cursors = pageCursors(query, query.offset + rows.length);
+  return { page, pagingMetadata: { count: page.length, cursors, hasNext: 'next' in cursors } };
 }

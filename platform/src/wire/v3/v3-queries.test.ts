@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCursor } from '../../base/query/query-body.ts';
-import { pageRowLimit, toPage } from './paging-wire.ts';
+import { toPage, withRowAfter } from './v3-queries.ts';
 
 const query = { filter: { visible: true }, sort: [], limit: 2, offset: 2 };
 
@@ -8,7 +8,7 @@ test('one row more than a page holds is another page', () => {
   const rows = ['c', 'd', 'e'];
   const { page, pagingMetadata } = toPage(query, rows);
 
-  expect(rows).toHaveLength(pageRowLimit(query));
+  expect(rows).toHaveLength(withRowAfter(query).limit);
   expect(page).toEqual(['c', 'd']);
   expect(pagingMetadata).toMatchObject({ count: 2, hasNext: true });
   expect(readCursor(pagingMetadata.cursors.next ?? '')).toEqual({

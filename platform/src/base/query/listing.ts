@@ -1,0 +1,62 @@
+import { and, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { compileFilter } from './filter-sql.ts';
+import { compileSort, type Query, type QueryFields } from './query-field.ts';
+
+/** A `select` of which a page can be taken: one that is `$dynamic()`. */
+interface Selected<Row> extends PromiseLike<Row[]> {
+  orderBy(...columns: SQL[]): this;
+  limit(most: number): this;
+  offset(rows: number): this;
+  as(alias: string): SQLWrapper;
+}
+
+/** Entities of which calls request pages. */
+export interface Listing<Row> {
+  select: (where: SQL | undefined) => Selected<Row>;
+  /** Keyed by the names that queries use. */
+  fields: QueryFields;
+  /** A column without duplicates, which settles the order of what is equal. */
+  unique: SQLWrapper;
+  /** The order of a query that names none. */
+  order?: SQL[];
+}
+
+interface Requested {
+  query: Query;
+  /** What the caller may see; all of it without. */
+  seen: SQL | undefined;
+}
+
+/** A page with the number of rows on all pages, as entities of old have them. */
+export async function readCountedPage<Row>(
+  db: Database,
+  listing: Listing<Row>,
+  { query, seen }: Requested,
+) {
+  const rows = await selectPage(listing, query, seen);
+  const total = await countFound(db, listing, { filter: query.filter, seen });
+  return { rows, metadata: { count: rows.length, offset: query.offset, total } };
+}
+
+/** The page that a query requests of what the caller may see (`seen`). */
+export async function selectPage<Row>(
+  { select, fields, unique, order }: Listing<Row>,
+  query: Query,
+  seen: SQL | undefined,
+): Promise<Row[]> {
+  const isSorted = query.sort.length > 0 || !order;
+  return select(and(seen, compileFilter(query.filter, fields)))
+    .orderBy(...(isSorted ? compileSort(query.sort, fields, unique) : order))
+    .limit(query.limit)
+    .offset(query.offset);
+}
+
+/** How many a filter finds of what the caller may see. */
+export function countFound<Row>(
+  db: Database,
+  { select, fields }: Listing<Row>,
+  { filter, seen }: Pick<Query, 'filter'> & { seen: SQL | undefined },
+): Promise<number> {
+  return db.$count(select(and(seen, compileFilter(filter, fields))).as('found'));
+}
