@@ -24,7 +24,7 @@ export interface Listing<Row> {
 
 interface Requested {
   query: Query;
-  /** What the caller may see; all of it without. */
+  /** The condition of all that the caller may see. */
   seen: SQL | undefined;
 }
 

@@ -14,7 +14,7 @@ import { derivedId } from '../derived/derived-ids.ts';
 import { htmlToRich } from '../rich/html-to-rich.ts';
 import type { ProductFields } from '../v3-bodies.ts';
 
-/** What products and variants that are read alone have in common. */
+/** The common part of products and of variants that are read alone. */
 export const identityWire = (product: ProductRecord, fields: ProductFields) => ({
   revision: product.revision.toString(),
   name: product.name,

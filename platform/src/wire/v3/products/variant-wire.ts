@@ -42,7 +42,7 @@ export function readOnlyVariantWire(
   };
 }
 
-/** What is said of a variant in both places: price, weight or file, picture, stock. */
+/** The common part of both: price, weight or file, picture, stock. */
 function stateWire(product: ProductRecord, variant: VariantRecord, fields: ProductFields) {
   const [picture] = chosenPictures(product, variant.choices);
   const weight = variant.weight ?? product.weight;
