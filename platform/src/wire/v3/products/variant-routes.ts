@@ -4,7 +4,6 @@ import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readCallArguments, resolveQuery } from '../../../base/query/query-body.ts';
 import {
-  compileSort,
   type Query,
   type QueryFields,
   textField as text,
