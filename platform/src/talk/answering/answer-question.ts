@@ -8,7 +8,7 @@ import { houseFacts } from '../facts/house-facts.ts';
 import type { ProductFacts, ShopProduct } from '../facts/product.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
-import { hasPhrase, wordsOf } from '../language/words.ts';
+import { hasPhrase, oneOf, wordsOf } from '../language/words.ts';
 import type { FactMatch, Read } from '../reading/match-facts.ts';
 import { NEAR, SURE_PART, sureMatches } from '../reading/sureness.ts';
 import { acts, isAct } from './acts.ts';
@@ -145,7 +145,10 @@ async function answerParts(question: string, facts: Fact[], read: Read): Promise
   return answered([...texts].join(' '), ...answers.flatMap(({ sources }) => sources));
 }
 
-const NEXT_QUESTION = /\?\s+|,? and (?=(?:what|how|is|does|can|which|where|do)\b)/i;
+const NEXT_QUESTION = new RegExp(
+  `\\?\\s+|,? ${oneOf(english.joinsQuestions)} (?=${oneOf(english.joinedQuestionStarts)}\\b)`,
+  'i',
+);
 
 const partsOf = (question: string): string[] =>
   question

@@ -30,14 +30,13 @@ export interface Spoken {
 
 /** So many earlier questions may say which product is meant. */
 const MOST_BEFORE = 3;
-const OTHER = ['the other one', 'the other'];
 
 /** `which`, `the thinner one`: among those that were named. */
 function isAmong(bare: string): boolean {
   const words = wordsOf(bare);
   return (
     hasPhrase(bare, english.among) ||
-    words.some((word, at) => word.endsWith('er') && words[at + 1] === 'one')
+    words.some((word, at) => word.endsWith(english.comparative) && words[at + 1] === 'one')
   );
 }
 
@@ -68,8 +67,9 @@ export function resolveReferences(
   }
   if (own.named.length > 0)
     return { product: own.named[0] ?? null, beside: own.named.slice(1), ...rest };
-  if (hasPhrase(own.bare, OTHER)) {
-    const bare = OTHER.reduce((text, other) => text.replace(other, 'it'), own.bare);
+  if (hasPhrase(own.bare, english.otherProduct)) {
+    const { otherProduct, productWord } = english;
+    const bare = otherProduct.reduce((text, other) => text.replace(other, productWord), own.bare);
     return { product: spoken[1] ?? spoken[0] ?? null, beside: [], ...rest, bare };
   }
   const beside = isAmong(own.bare) ? spoken.slice(1) : [];

@@ -1,5 +1,8 @@
 import { escapePattern } from '../../base/escape-pattern.ts';
-import { folded, isNumber, onOneLine, wordsOf } from '../language/words.ts';
+import english from '../language/english.json' with { type: 'json' };
+import { folded, isNumber, oneOf, onOneLine, wordsOf } from '../language/words.ts';
+
+const REPEATED = new RegExp(`\\b${english.productWord}(?: ${english.productWord})+\\b`, 'g');
 
 interface Named {
   name: string;
@@ -27,12 +30,15 @@ export function readNames<Product extends Named>(
   let bare = folded(question);
   const found: { product: Product; at: number }[] = [];
   const take = (text: string, product?: Product, within = bare) => {
-    const pattern = new RegExp(`(?<!\\w)(?:the |a |your )?${escapePattern(text)}s?(?!\\w)`, 'g');
+    const pattern = new RegExp(
+      `(?<!\\w)(?:${oneOf(english.articles)} )?${escapePattern(text)}s?(?!\\w)`,
+      'g',
+    );
     const at = within.search(pattern);
     if (at < 0) return;
     if (product) found.push({ product, at });
     // As long as before, so that places stay.
-    bare = bare.replace(pattern, (name) => ' it'.padEnd(name.length));
+    bare = bare.replace(pattern, (name) => ` ${english.productWord}`.padEnd(name.length));
   };
   const byLength = [...products].sort((one, other) => other.name.length - one.name.length);
   for (const product of byLength) take(folded(product.name), product);
@@ -47,7 +53,7 @@ export function readNames<Product extends Named>(
     named: [...new Set(inOrder.map(({ product }) => product))],
     bare: onOneLine(bare)
       .replace(/ (?=[?.,!:;])/g, '')
-      .replace(/\bit(?: it)+\b/g, 'it'),
+      .replace(REPEATED, english.productWord),
   };
 }
 
@@ -69,7 +75,7 @@ const says = (text: string, word: string) =>
   new RegExp(`(?<!\\w)${escapePattern(word)}(?!\\w)`).test(text);
 /** `The Azure`, and not `azure`: a part of a name may be a common word. */
 const namesPart = (text: string, word: string) =>
-  new RegExp(`\\b(?:the|or|and|than|vs|versus|about) ${escapePattern(word)}(?!\\w)`).test(text);
+  new RegExp(`\\b${oneOf(english.beforePartOfName)} ${escapePattern(word)}(?!\\w)`).test(text);
 
 interface ByPart<Product> {
   product: Product;
