@@ -1,57 +1,21 @@
-import { ActionForm, type Elements } from '@horae/shared';
-import type { ActionId, SlotId } from '@horae/shared/contract';
-import { readText } from '@horae/shared/typed-text';
-import {
-  type ComponentProps,
-  type FormEvent,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-  useRef,
-} from 'react';
-import { Button } from './button.tsx';
+import type { Elements } from '@horae/shared';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { useEarlyText } from './hydration/use-early-text.tsx';
-import { useHydrated } from './hydration/use-hydrated.tsx';
-import { MicrophoneIcon } from './icon.tsx';
+import { TalkControls, type TalkControlsProps } from './talk-controls.tsx';
 import styles from './talk-frame.module.css';
 
-export type TalkStage = 'idle' | 'recording' | 'processing' | 'answered';
+export type { TalkSending, TalkStage } from './talk-controls.tsx';
 
-/** Submission without JavaScript: a typed question is sent as `question`, a clicked sample as `sample`. */
-export interface TalkSending {
-  action: ActionId;
-  fields: Record<string, string>;
-  /** Message why the last question was not answered. */
-  refusal?: string;
-}
-
-export interface TalkFrameProps {
-  question: string;
-  onQuestionChange: (question: string) => void;
-  /** Never called with blank text; the text comes trimmed. */
-  onAsk: (question: string) => void;
+export interface TalkFrameProps extends TalkControlsProps {
   onChip: (question: string) => void;
-  /** Called on a click on Ask Something. */
-  onRecord: () => void;
-  /** The slot that Ask Something opens, where that has not loaded yet. */
-  opens?: SlotId;
-  /** Called on a click on Stop; required where the recording stage is shown. */
-  onStop?: () => void;
-  stage?: TalkStage;
   /** Status for the visitor. */
   sentence: string;
   /** Sample questions, offered in the idle stage. */
   samples: string[];
-  microphoneBlocked?: boolean;
-  /** Without it the panel needs JavaScript. */
-  sending?: TalkSending;
   /** Rendered 80 px high in the track's place; resting ticks without it. */
   track?: ReactNode;
   /** Texts below both ends of the track. */
   times?: { start?: string; end?: string };
-  /** Stands right after the main button: Play and Pause. */
-  besideButton?: Elements;
   /** Below the controls: question and answer, or a notice. */
   children?: Elements;
 }
@@ -146,118 +110,3 @@ const DefaultButton = ({ formId }: { formId: string }) => (
     aria-hidden="true"
   />
 );
-
-function TalkControls(props: TalkFrameProps & { stage: TalkStage; formId: string }) {
-  const { question, stage, sending, formId, onAsk } = props;
-  const isHydrated = useHydrated();
-  const busy = stage === 'recording' || stage === 'processing';
-  const requested = readText(question);
-  const blank = requested === '';
-  // Without JavaScript nothing would enable it.
-  const isOff = busy || (blank && (isHydrated || !sending));
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!busy && !blank) onAsk(requested);
-  }
-
-  return (
-    <QuestionForm sending={sending} id={formId} className={styles.controls} onSubmit={submit}>
-      <div className={styles.buttons}>
-        <MainButton {...props} />
-        {props.besideButton}
-      </div>
-      <div className={styles.typing}>
-        <QuestionField {...props} errorId={`${formId}-error`} />
-        <Button type="submit" look="secondary" disabled={isOff}>
-          Ask
-        </Button>
-      </div>
-      {sending?.refusal && (
-        <p id={`${formId}-error`} role="alert" className={styles.refusal}>
-          {sending.refusal}
-        </p>
-      )}
-    </QuestionForm>
-  );
-}
-
-function QuestionForm({
-  sending,
-  children,
-  ...form
-}: { sending: TalkSending | undefined; children: Elements } & Omit<
-  ComponentProps<'form'>,
-  'action' | 'ref' | 'children'
->) {
-  if (!sending) {
-    return (
-      <form {...form} className={classNames(form.className, 'needs-script')}>
-        {children}
-      </form>
-    );
-  }
-  return (
-    <ActionForm {...form} action={sending.action}>
-      {Object.entries(sending.fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-    </ActionForm>
-  );
-}
-
-type FieldProps = Pick<TalkFrameProps, 'question' | 'onQuestionChange' | 'stage' | 'sending'> & {
-  errorId: string;
-};
-
-function QuestionField({ question, onQuestionChange, stage, sending, errorId }: FieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useEarlyText(field, onQuestionChange);
-
-  return (
-    <input
-      ref={field}
-      className={styles.field}
-      name="question"
-      aria-label="Type a question"
-      placeholder="Or type a question"
-      autoComplete="off"
-      enterKeyHint="send"
-      maxLength={500}
-      value={question}
-      disabled={stage === 'recording'}
-      // Not disabled, so that the field keeps the focus until the answer has arrived.
-      readOnly={stage === 'processing'}
-      onChange={(event) => onQuestionChange(event.target.value)}
-      {...(sending?.refusal && { 'aria-invalid': true, 'aria-describedby': errorId })}
-    />
-  );
-}
-
-function MainButton({ stage, microphoneBlocked = false, onRecord, onStop, opens }: TalkFrameProps) {
-  if (stage === 'recording')
-    return (
-      <Button type="button" look="live" onClick={onStop}>
-        <span className={styles.square} aria-hidden="true" />
-        <span> Stop</span>
-      </Button>
-    );
-  if (stage === 'processing')
-    return (
-      <Button type="button" disabled>
-        Thinking...
-      </Button>
-    );
-  return (
-    <Button
-      type="button"
-      icon={<MicrophoneIcon />}
-      disabled={microphoneBlocked}
-      data-opens={opens}
-      onClick={onRecord}
-    >
-      Ask Something
-    </Button>
-  );
-}

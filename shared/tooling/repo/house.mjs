@@ -63,7 +63,7 @@ const FIGURES = [
   ['… platform', linesIn(isPlatform), 24_000, 36_050],
   ['… tools and test support', linesIn(isTool), 9000, 9_650],
   ['files of 15 lines or fewer', sources.filter(({ lines }) => lines <= 16).length, 120],
-  ['files over 200 lines', sources.filter(({ lines }) => lines > 201).length, 0, 1],
+  ['files over 200 lines', sources.filter(({ lines }) => lines > 201).length, 0],
   ['folders of more than 24 files', crowdedFolders(), 0],
   [LEAST, sum(tests) / sum(sources), 0.9, 0.78],
   ['migration snapshots', count(/^platform\/migrations\/meta\/\d.*_snapshot\.json$/), 1],
