@@ -33,7 +33,7 @@ async function pictureOf(headers: Record<string, string> = {}) {
   return { url, body: JSON.stringify(products), headers: response.headers };
 }
 
-test('clients of others get pictures with a host, that the SDK makes renditions of', async () => {
+test('other clients get absolute picture addresses from which the SDK makes renditions', async () => {
   const { url, body, headers } = await pictureOf();
   const scaled = media.getScaledToFillImageUrl(url, 240, 200, {});
   const { pathname, origin } = new URL(scaled);
@@ -47,7 +47,7 @@ test('clients of others get pictures with a host, that the SDK makes renditions 
   expect(picture.headers.get('content-type')).toContain('image/');
 });
 
-test('a cropped part that the SDK asks for is rendered', async () => {
+test('the platform renders a crop that the SDK requests', async () => {
   const { url } = await pictureOf();
   const id = url.split('/').at(-1);
   const reference = `wix:image://v1/${id}/x.jpg#originWidth=1600&originHeight=1600`;
@@ -57,13 +57,13 @@ test('a cropped part that the SDK asks for is rendered', async () => {
   expect((await app.request(pathname)).status).toBe(200);
 });
 
-test('the shop behind the edge keeps the paths of its own origin', async () => {
+test('the shop behind the edge gets relative picture paths', async () => {
   const { url } = await pictureOf({ [EDGE_HEADER]: EDGE_SECRET });
 
   expect(url).toMatch(/^\/media\//);
 });
 
-test('what people write of pictures stays as they wrote it', async () => {
+test("picture addresses in people's texts stay as they were written", async () => {
   const client = await app.request('/_api/iam/authentication/v2/validate-email', {
     method: 'POST',
     headers: { authorization: token },

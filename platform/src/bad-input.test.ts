@@ -119,19 +119,22 @@ const BODIES = [
   '{"a":'.repeat(150_000),
 ];
 
-test.each(PATHS)('%s answers bad bodies in the contract, never with a 5xx', async (path) => {
-  for (const body of BODIES) {
-    const response = await shop.call(path, { token, init: { method: 'POST', body } });
-    const answer = await response.json();
+test.each(PATHS)(
+  '%s answers invalid bodies in the error format, never with a 5xx',
+  async (path) => {
+    for (const body of BODIES) {
+      const response = await shop.call(path, { token, init: { method: 'POST', body } });
+      const answer = await response.json();
 
-    expect(response.status, body).toBeLessThan(500);
-    if (response.status !== 200) {
-      expect(answer.message, body).toEqual(expect.any(String));
-      expect(JSON.stringify(answer), body).not.toMatch(/:null\b/);
-      expect(Object.keys(answer.details), body).toHaveLength(1);
+      expect(response.status, body).toBeLessThan(500);
+      if (response.status !== 200) {
+        expect(answer.message, body).toEqual(expect.any(String));
+        expect(JSON.stringify(answer), body).not.toMatch(/:null\b/);
+        expect(Object.keys(answer.details), body).toHaveLength(1);
+      }
     }
-  }
-});
+  },
+);
 
 test.each([
   '/stores-reader/v1/products/%00',
@@ -153,7 +156,7 @@ test.each([
   '/search/v1/words',
   '/members/v1/members?.r=%%%',
   '/members/v1/members/my?fieldsets=ALL',
-])('GET %s is never a 5xx', async (path) => {
+])('GET %s is never answered with a 5xx', async (path) => {
   const response = await shop.call(path, { token });
 
   expect(response.status).toBeLessThan(500);
@@ -173,14 +176,14 @@ test.each([
     JSON.stringify({ query: `{ products(query: ${NESTED}) { items { id } } }` }),
   ],
   ['/graphql/2024-01', `{"query":"{ a }","variables":{"a":${NESTED}}}`],
-])('%s refuses what is nested 20,000 deep, with a 400', async (path, body) => {
+])('%s refuses a body nested 20,000 deep with a 400', async (path, body) => {
   const response = await shop.call(path, { token, init: { method: 'POST', body } });
 
   expect(response.status).toBe(400);
 });
 
 test.each(['postFlowUrl', 'thankYouPageUrl', 'loginUrl'])(
-  'a callback %s with a line end is a 400, not a header that cannot be sent',
+  'a callback %s with a line end is refused with a 400, not sent as a header',
   async (name) => {
     const url = 'http://shop.test/a\nb';
     const ways = [
@@ -194,7 +197,7 @@ test.each(['postFlowUrl', 'thankYouPageUrl', 'loginUrl'])(
   },
 );
 
-test("the edge's request id comes back, a strange one is replaced", async () => {
+test("the edge's request id is returned, and an invalid one is replaced", async () => {
   const given = await shop.call('/healthz', { init: { headers: { 'x-request-id': 'edge-1' } } });
   const strange = await shop.call('/healthz', {
     init: { headers: { 'x-request-id': 'a b'.repeat(100) } },
@@ -204,7 +207,7 @@ test("the edge's request id comes back, a strange one is replaced", async () => 
   expect(strange.headers.get('x-wix-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a body beyond the limit is a 413 in the contract', async () => {
+test('a body beyond the limit is refused with a 413 in the error format', async () => {
   const body = JSON.stringify({ query: { filter: { id: 'x'.repeat(2_000_000) } } });
   const headers = { 'content-length': String(body.length) };
   const response = await shop.call('/v2/collections/query', {

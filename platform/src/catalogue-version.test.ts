@@ -8,7 +8,7 @@ import type { PlatformSettings } from './settings.ts';
 
 const shop = testShop();
 
-test('a shop that speaks both versions names the newer one, and answers both', async () => {
+test('a shop with both catalogue versions names the newer one and answers both', async () => {
   const client = await visitorV3Client();
   const older = await shop.call('/stores-reader/v1/products/query-platformized', {
     token: await shop.newVisitor(),
@@ -81,21 +81,21 @@ async function answers(
   return new Set(found);
 }
 
-test('a shop of the first version refuses all calls of the third, with the code for it', async () => {
+test('a shop with catalogue V1 refuses all calls of V3 with its code', async () => {
   const code = '428 CATALOG_V1_SITE_CALLING_CATALOG_V3_API';
 
   expect([...(await answers('V1_CATALOG', OF_V3))]).toEqual([code]);
   expect([...(await answers('V1_CATALOG', [...OF_V1, ...OF_BOTH]))]).not.toContain(code);
 });
 
-test('a shop of the third version refuses all calls of the first, with the code for it', async () => {
+test('a shop with catalogue V3 refuses all calls of V1 with its code', async () => {
   const code = '428 CATALOG_V3_CALLING_CATALOG_V1_API';
 
   expect([...(await answers('V3_CATALOG', OF_V1))]).toEqual([code]);
   expect([...(await answers('V3_CATALOG', [...OF_V3, ...OF_BOTH]))]).not.toContain(code);
 });
 
-test('a shop of one version names it', async () => {
+test('a shop with one catalogue version names it', async () => {
   const app = await createServer({
     db: shop.db,
     settings: { ...testSettings, catalogVersion: 'V1_CATALOG' },

@@ -46,7 +46,7 @@ test.each([reactStarter, nextTemplate, remixShop, nextShop, oldNextShop])(
   },
 );
 
-test('a conversation ends where an answer is another one', async () => {
+test('a recorded conversation fails at an answer that differs', async () => {
   const call = ['POST', '/oauth2/token'] as const;
   const body = { clientId: '{clientId}', grantType: 'anonymous' };
   const refused = replayCalls(app, [{ purpose: 'a token', call, body: {} }], known());

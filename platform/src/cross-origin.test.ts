@@ -40,7 +40,7 @@ function preflight(origin: string) {
 
 const allowed = (response: Response) => response.headers.get('access-control-allow-origin');
 
-test('a preflight of the shop is answered before anybody asks for a token', async () => {
+test('a preflight request of the shop is answered without a token', async () => {
   const response = await shop.app.request(PRODUCTS, preflight(TEST_SHOP_URL));
 
   expect(response.status).toBe(204);
@@ -52,7 +52,7 @@ test('a preflight of the shop is answered before anybody asks for a token', asyn
   expect(response.headers.has('access-control-allow-credentials')).toBe(false);
 });
 
-test('a page reads refusals and their request id too', async () => {
+test('a page of the shop can read refusals and their request id', async () => {
   const response = await shop.app.request(PRODUCTS, { headers: { origin: TEST_SHOP_URL } });
 
   expect(response.status).toBe(401);
@@ -61,7 +61,7 @@ test('a page reads refusals and their request id too', async () => {
   expect(response.headers.get('vary')).toContain('Origin');
 });
 
-test('pages of other origins read nothing, unless the API is open to all', async () => {
+test('pages of other origins cannot read answers, unless the API is open to all', async () => {
   const all = await openTo('*');
 
   expect(allowed(await shop.app.request(PRODUCTS, preflight(ELSEWHERE)))).toBeNull();
@@ -70,7 +70,7 @@ test('pages of other origins read nothing, unless the API is open to all', async
 });
 
 test.each(['/checkout', '/sign-in', '/authorize', '/recover', '/logout'])(
-  'no other origin reads %s, which is a page',
+  'no other origin can read the page %s',
   async (path) => {
     const all = await openTo('*');
 
@@ -81,7 +81,7 @@ test.each(['/checkout', '/sign-in', '/authorize', '/recover', '/logout'])(
   },
 );
 
-test('a platform that answers to its edge alone answers no preflight, and the edge gets none of it', async () => {
+test('a platform that only its edge may call answers no preflight request, and the edge forwards none', async () => {
   const closed = await serverWith({
     isApiPublic: false,
     edgeSecret: EDGE_SECRET,

@@ -43,7 +43,7 @@ async function productOf(slug: string) {
 }
 
 test.each(['/stores-reader/v2/collections', '/stores/v2/collections', '/v2/collections'])(
-  '%s is where older clients read collections',
+  'older clients read collections at %s',
   async (path) => {
     const query = { filter: { slug: 'dive' } };
     const { answer } = await post(`${path}/query`, { query });
@@ -58,7 +58,7 @@ test.each(['/stores-reader/v2/collections', '/stores/v2/collections', '/v2/colle
   },
 );
 
-test('a collection that there is not is told by a number, which clients compare', async () => {
+test('an unknown collection answers the numeric code that clients compare', async () => {
   const client = sdkClient();
 
   await expect(client.collections.getCollectionBySlug('none')).rejects.toMatchObject(
@@ -68,7 +68,7 @@ test('a collection that there is not is told by a number, which clients compare'
 });
 
 test.each(['/stores-reader/v1', '/stores/v1'])(
-  '%s takes a query whose filter and sort are texts',
+  '%s accepts a query with filter and sort as texts',
   async (prefix) => {
     const query = {
       filter: JSON.stringify({ price: { $gte: '150', $lt: '300' } }),
@@ -89,7 +89,7 @@ test.each(['/stores-reader/v1', '/stores/v1'])(
   },
 );
 
-test('variants and hidden products come when they are asked for, the latter to the owner', async () => {
+test('variants and hidden products are returned on request, the latter to the owner only', async () => {
   const path = '/stores/v1/products/query';
   const { answer } = await post(path, { includeVariants: true, query: { paging: { limit: 1 } } });
 
@@ -124,7 +124,7 @@ test.each([
   expect(answer.details.validationError.fieldViolations[0].field).toContain(field);
 });
 
-test('the SDK is recommended other watches of the same categories, those that are to be had', async () => {
+test('the SDK gets recommendations of available products from the same categories', async () => {
   const tidal = await productOf('tidal-300');
   const { recommendation } = await visitor().recommendations.getRecommendation(
     [
@@ -148,7 +148,7 @@ test('the SDK is recommended other watches of the same categories, those that ar
   expect(categories.some((id) => first?.collectionIds?.includes(id))).toBe(true);
 });
 
-test('who wants more than there are, or asks unknown algorithms alone, is recommended nothing', async () => {
+test('a request for too many recommendations or only unknown algorithms returns none', async () => {
   const algorithms = [{ _id: SAME_CATEGORIES, appId: STORE_APP_ID }];
   const { recommendations: requestNotification } = visitor();
 
@@ -165,13 +165,13 @@ test('who wants more than there are, or asks unknown algorithms alone, is recomm
   ]);
 });
 
-test('recommendations are asked under the older path as well', async () => {
+test('recommendations are served at the older path as well', async () => {
   const body = { algorithms: [{ id: SAME_CATEGORIES, appId: STORE_APP_ID }] };
 
   expect((await post('/v1/recommendations/get', body)).answer.recommendation.items).not.toEqual([]);
 });
 
-test('a member reviews a product once; others read it when the owner has approved it', async () => {
+test('a member reviews a product once, and others read the review once the owner approved it', async () => {
   const { client, id } = await signedInClient(shop, newEmail());
   const { _id: entityId = '' } = await productOf('tidal-300');
   const review = {
@@ -210,7 +210,7 @@ test('a member reviews a product once; others read it when the owner has approve
   expect((await visitor().reviews.countReviews({ filter: { entityId } })).count).toBe(before + 1);
 });
 
-test('with the account goes the name of its reviews', async () => {
+test('deleting an account removes the name from its reviews', async () => {
   const { client, id } = await signedInClient(shop, newEmail());
   const { _id: entityId = '' } = await productOf('reef-200');
   const mine = createClient({ modules: { reviews }, auth: client.auth });
@@ -227,7 +227,7 @@ test('with the account goes the name of its reviews', async () => {
   expect(review.author).toEqual({ authorName: '' });
 });
 
-test('visitors write no reviews, members none in the name of others, and no one but the owner moderates', async () => {
+test('visitors write no reviews, members only their own, and only the owner moderates', async () => {
   const { client } = await signedInClient(shop, newEmail());
   const { _id: entityId = '' } = await productOf('tidal-300');
   const review = { namespace: 'stores', entityId, content: { rating: 4 } };
@@ -244,7 +244,7 @@ test('visitors write no reviews, members none in the name of others, and no one 
   expect((await post(path, { review: missing }, member)).status).toBe(404);
 });
 
-test('an address waits for a product once, and the owner reads who does', async () => {
+test('an address is registered once for a product, and the owner reads the list', async () => {
   const { _id: catalogItemId = '' } = await productOf('tidal-300');
   const email = newEmail();
   const request = { catalogReference: { catalogItemId, appId: STORE_APP_ID }, email };
@@ -265,7 +265,7 @@ test('an address waits for a product once, and the owner reads who does', async 
   expect(answer.requests.map(({ id }: { id: string }) => id)).toEqual([created._id]);
 });
 
-test('no one waits for a product that there is not, or at what is no address', async () => {
+test('a registration for an unknown product or with an invalid address is refused', async () => {
   const requestNotification = (request: object) =>
     post('/back-in-stock-service/v1/back-in-stock-notification-requests', {
       request,
@@ -280,7 +280,7 @@ test('no one waits for a product that there is not, or at what is no address', a
   );
 });
 
-test('the owner reads stock, takes from it and adds to it; all that is asked or nothing', async () => {
+test('the owner reads, decrements and increments stock, all requested items or none', async () => {
   const { _id: productId = '' } = await productOf('reef-200');
   const { inventory: stock } = owner();
   const read = async () =>
@@ -320,7 +320,7 @@ test('the owner reads stock, takes from it and adds to it; all that is asked or 
 });
 
 test.each(['query', 'decrement', 'increment', 'x/getVariants'])(
-  'stock is no business of shoppers: %s',
+  'shoppers may not call the stock API: %s',
   async (path) => {
     for (const version of ['v1', 'v2']) {
       const { status } = await post(`/stores/${version}/inventoryItems/${path}`, {});
@@ -329,7 +329,7 @@ test.each(['query', 'decrement', 'increment', 'x/getVariants'])(
   },
 );
 
-test('a product whose stock no one counts is there, however much is taken, until the owner says otherwise', async () => {
+test('a product without stock tracking stays available until the owner changes it', async () => {
   const { products: catalogue, inventory: stock } = owner();
   const { product } = await catalogue.createProduct({
     name: 'Strap by the metre',
@@ -354,7 +354,7 @@ test('a product whose stock no one counts is there, however much is taken, until
   expect(await shown()).toMatchObject({ trackInventory: true, quantity: 4, inStock: true });
 });
 
-test('variants of a product whose stock no one counts are there from the start', async () => {
+test('variants of a product without stock tracking are available from the start', async () => {
   const { products: catalogue } = owner();
   const { product } = await catalogue.createProduct({
     name: 'Cloth',

@@ -60,7 +60,7 @@ async function tokens(headers: Record<string, string> = {}) {
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-test('A: every collection has a picture, that of all products too', async () => {
+test('A: every collection has a picture, including that of all products', async () => {
   const { answer } = await call('/stores-reader/v2/collections/query', {});
   const collections: { slug: string; media: { mainMedia?: { image: { url: string } } } }[] =
     answer.collections;
@@ -69,7 +69,7 @@ test('A: every collection has a picture, that of all products too', async () => 
   for (const { slug, media } of collections) expect(media.mainMedia?.image.url, slug).toBeTruthy();
 });
 
-test('B: a visitor is no member, which is no failure', async () => {
+test('B: a visitor is not a member, which is not an error', async () => {
   const { status, answer } = await call('/members/v1/members/my?fieldsets=FULL');
   expect([status, answer]).toEqual([200, {}]);
 
@@ -97,7 +97,7 @@ const png = () =>
     .png()
     .toBuffer();
 
-test('C: the owner’s pictures are taken, served, and named by products', async () => {
+test('C: pictures that the owner uploads are served and can be used by products', async () => {
   const address = await uploadUrl();
   expect(address.origin).toBe(testSettings.publicUrl);
   const { status, answer } = await upload(address, await png());
@@ -118,7 +118,7 @@ test('C: the owner’s pictures are taken, served, and named by products', async
   expect(added.status).toBe(200);
 });
 
-test('C: an address takes one picture, for an hour, with the limits of pictures of reviews', async () => {
+test('C: an upload address accepts one picture for an hour, within the limits of review pictures', async () => {
   const address = await uploadUrl();
   expect((await upload(address, Buffer.from('<svg/>'))).status).toBe(400);
   expect(
@@ -136,7 +136,7 @@ test('C: an address takes one picture, for an hour, with the limits of pictures 
   expect((await requestUpload(large, ADMIN_API_KEY)).status).toBe(400);
 });
 
-test('D: referenced items stand in the field, those of the collection of its name first', async () => {
+test('D: referenced items are returned in their field, those of the collection of its name first', async () => {
   const { answer } = await call('/wix-data/v2/items/query', {
     dataCollectionId: 'Menus',
     query: {},
@@ -150,7 +150,7 @@ test('D: referenced items stand in the field, those of the collection of its nam
   });
 });
 
-test('E: tokens of clients without our edge last as documented, those of its pages shorter', async () => {
+test('E: tokens of other clients last as documented, those of our pages shorter', async () => {
   expect((await tokens()).expires_in).toBe(14_400);
   const own = await tokens({ 'x-horae-edge': 'secret-of-the-edge' });
   expect(own.expires_in).toBe(900);
@@ -158,7 +158,7 @@ test('E: tokens of clients without our edge last as documented, those of its pag
   expect(exp - iat).toBe(900);
 });
 
-test('F: the access token names the site, as the vendor’s example reads it', async () => {
+test("F: the access token contains the site id, as the vendor's example reads it", async () => {
   const { data } = claimsOf(visitor.replace(/^OauthNG\.JWS\./, ''));
 
   expect(JSON.parse(data).instance.metaSiteId).toMatch(/^[\da-f-]{36}$/);

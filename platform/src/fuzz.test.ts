@@ -252,7 +252,7 @@ async function countOf(): Promise<Record<string, unknown>> {
   return rows[0] ?? {};
 }
 
-test("whatever is asked, the platform answers in the contract, in time, and keeps what is not the caller's", async () => {
+test("the platform answers any request in its format and in time, and never changes other callers' data", async () => {
   const before = await storedRows();
   await fc.assert(
     fc.asyncProperty(request, async ({ method, path: at, body: text, token, headers }) => {

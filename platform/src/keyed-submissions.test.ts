@@ -38,7 +38,7 @@ const send =
 
 const mailCount = async () => (await mailsTo(at.shop, at.email)).length;
 
-test('a vote is given once, and taken back by the next submission alone', async () => {
+test('a repeated vote submission counts once, and a new submission withdraws the vote', async () => {
   const [review] = await at.shop.db.select().from(reviews).orderBy(asc(reviews.id)).limit(1);
   const { id, foundHelpful } = review ?? expect.fail('no review');
   await at.shop.db.update(reviews).set({ moderationStatus: 'APPROVED' }).where(eq(reviews.id, id));
@@ -50,7 +50,7 @@ test('a vote is given once, and taken back by the next submission alone', async 
   expect(await (await vote('key-of-the-next')).json()).toEqual({ isHelpful: false, foundHelpful });
 });
 
-test('a vote is one, also of a submission that began two sessions', async () => {
+test('a vote counts once although its submission started two sessions', async () => {
   const [review] = await at.shop.db.select().from(reviews).orderBy(asc(reviews.id)).limit(1);
   const { id, foundHelpful } = review ?? expect.fail('no review');
   await threeTimes(send(`/written-reviews/v1/reviews/${id}/vote`));
@@ -59,7 +59,7 @@ test('a vote is one, also of a submission that began two sessions', async () => 
   expect(after?.foundHelpful).toBe(foundHelpful + 1);
 });
 
-test('pieces are sent back once, also where more could be', async () => {
+test('a repeated return submission creates one return, even if more could be returned', async () => {
   const { email } = at;
   const lines = [{ slug: 'terrain-38', options: { Strap: 'Olive nylon' }, quantity: 2 }];
   const bought = await buyOrder(at.shop, { lines, form: { email } });
@@ -74,14 +74,14 @@ test('pieces are sent back once, also where more could be', async () => {
   expect(await mailCount()).toBe(before + 1);
 });
 
-test('a link for a new password is mailed once, and stays good', async () => {
+test('a repeated recovery submission mails one link, which stays valid', async () => {
   await at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });
   await threeTimes(send('/_api/iam/recovery/v1/send-email', { email: at.email }));
 
   expect(await mailCount()).toBe(1);
 });
 
-test('another code is mailed once, and stays good', async () => {
+test('a repeated code submission mails one code, which stays valid', async () => {
   await callQaControl(at.shop, 'policy', { emailVerification: true });
   const entry = { loginId: { email: at.email }, password: MEMBER_PASSWORD };
   const token = await at.shop.newVisitor();

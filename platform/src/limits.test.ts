@@ -24,7 +24,7 @@ test.each([
   ['/oauth2/token', newVisitor, 200],
   ['/support/chat', question, 200],
   ['/assistant/process_audio_returning_user/', question, 400],
-])('%s is limited by address, over all processes', async (path, init, status) => {
+])('%s is limited by address, across all processes', async (path, init, status) => {
   const [first, second] = [await newProcess(), await newProcess()];
   const request = async (app: typeof first, address: string) =>
     app.request(path, { ...init, headers: { 'x-forwarded-for': address } });
@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['/support/chat', question, 200],
   ['/assistant/process_audio_returning_user/', question, 400],
-])('%s is limited by holder of a token, from wherever', async (path, init, status) => {
+])('%s is limited by token holder, from any address', async (path, init, status) => {
   const app = await newProcess();
   const [token, other] = [await shop.newVisitor(), await shop.newVisitor()];
   const request = async (authorization: string, at: number) => {
@@ -61,7 +61,7 @@ test.each([
   ]).toEqual([status, status, status]);
 });
 
-test('searches and choices of one address count together, and what says nothing does not', async () => {
+test('searches and reported clicks of an address count together, and empty ones do not count', async () => {
   const app = await newProcess();
   const authorization = await shop.newVisitor();
   const headers = { authorization, 'x-forwarded-for': '192.0.2.9' };
@@ -89,7 +89,7 @@ test.each([
     { query: { filter: JSON.stringify(contains) } },
   ],
   ['GraphQL', '/graphql/2023', { query: PRODUCTS, variables: { query: { filter: contains } } }],
-])('a search by %s counts as any other', async (name, path, body) => {
+])('a search by %s counts like any other', async (name, path, body) => {
   const address = `192.0.2.${20 + name.length}`;
   const app = await newProcess();
   const headers = { authorization: await shop.newVisitor(), 'x-forwarded-for': address };
@@ -99,7 +99,7 @@ test.each([
   expect([await request(), await request(), await request()]).toEqual([200, 200, 429]);
 });
 
-test('what the edge asks for all of its visitors is counted for none of them', async () => {
+test('calls that the edge makes for all visitors are not counted for any', async () => {
   const edgeSecret = 'a secret of the edge';
   const app = await newProcess({ edgeSecret });
   const headers = { authorization: await shop.newVisitor(), 'x-horae-edge': edgeSecret };
@@ -117,7 +117,7 @@ test('what the edge asks for all of its visitors is counted for none of them', a
   expect([await search(one), await search(one), await search(one)]).toEqual([200, 200, 429]);
 });
 
-test('an office may come in one minute, and a flood not in every minute of an hour', async () => {
+test('many visitors of one address are allowed for a minute, and not for an hour', async () => {
   const app = await newProcess();
   const headers = { 'x-forwarded-for': '192.0.2.8' };
   const taken = async () => (await app.request('/oauth2/token', { ...newVisitor, headers })).status;
@@ -132,7 +132,7 @@ test('an office may come in one minute, and a flood not in every minute of an ho
   expect(statuses.slice(20)).toEqual(Array(4).fill(429));
 });
 
-test('a renewal is no new visitor', async () => {
+test('a renewal does not count as a new visitor', async () => {
   const app = await newProcess();
   const init = { method: 'POST', headers: { 'x-forwarded-for': '192.0.2.3' } };
   const body = JSON.stringify({ clientId, grantType: 'refresh_token', refreshToken: 'unknown' });

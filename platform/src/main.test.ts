@@ -48,7 +48,7 @@ async function logged(words: string): Promise<void> {
   throw new Error(`The platform ended without saying: ${words}`);
 }
 
-test('no other user of the machine enters the folder of the data', async () => {
+test('only its owner can enter the data folder', async () => {
   const paths = [dataDir, ...(await readdir(dataDir)).map((name) => join(dataDir, name))];
   for (const path of paths) expect((await stat(path)).mode & 0o077, path).toBe(0);
 });
@@ -64,7 +64,7 @@ test('a body nested 20,000 deep is answered, and its connection serves the next 
   socket.destroy();
 });
 
-test('a platform that is told to stop finishes the request it is reading', async () => {
+test('a platform that is stopped finishes the request it is reading', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   const body = JSON.stringify({ query: 'When do you deliver?' });
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');

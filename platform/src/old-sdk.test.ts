@@ -54,20 +54,23 @@ test.each(SDKS)('SDK %s lists products and reads collections', async (_version, 
   expect(all.items.length).toBeGreaterThan(3);
 });
 
-test.each(SDKS)('SDK %s keeps the cart of its session over a renewal', async (_version, create) => {
-  const client = await visitor(create);
-  const { id, options } = await inStock(client);
-  await client.currentCart.addToCurrentCart({ lineItems: [toCartLineInput(id, options)] });
-  const { refreshToken } = client.auth.getTokens();
-  const nextPage = create();
-  nextPage.auth.setTokens(await nextPage.auth.renewToken(refreshToken));
-  const cart = await nextPage.currentCart.getCurrentCart();
+test.each(SDKS)(
+  'SDK %s keeps the cart of its session after a renewal',
+  async (_version, create) => {
+    const client = await visitor(create);
+    const { id, options } = await inStock(client);
+    await client.currentCart.addToCurrentCart({ lineItems: [toCartLineInput(id, options)] });
+    const { refreshToken } = client.auth.getTokens();
+    const nextPage = create();
+    nextPage.auth.setTokens(await nextPage.auth.renewToken(refreshToken));
+    const cart = await nextPage.currentCart.getCurrentCart();
 
-  expect(cart.lineItems?.map((line) => line.catalogReference?.catalogItemId)).toEqual([id]);
-});
+    expect(cart.lineItems?.map((line) => line.catalogReference?.catalogItemId)).toEqual([id]);
+  },
+);
 
 test.each(SDKS)(
-  'SDK %s logs in on the hosted page, and its cart with it',
+  'SDK %s logs in on the hosted page and keeps its cart',
   async (_version, create) => {
     const client = await visitor(create);
     const email = newEmail();

@@ -36,7 +36,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('the log tells of every request, and of no person', async () => {
+test('the log has every request and no personal data', async () => {
   await callQaControl(shop, 'policy', { emailVerification: true });
   const client = await visitorClient();
   await client.auth.register({ email: EMAIL, password: MEMBER_PASSWORD });
@@ -69,7 +69,7 @@ test('the log tells of every request, and of no person', async () => {
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });
 
-test('a failure of the database is logged without what was asked', async () => {
+test('a database failure is logged without the parameters', async () => {
   const token = await shop.newVisitor();
   await shop.db.execute(sql`alter table members rename to members_away`);
   const body = { loginId: { email: EMAIL }, password: MEMBER_PASSWORD };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startTestShop } from '../testing/start-shop.ts';
 
-test('a restart keeps carts and strands no token', async () => {
+test('carts and tokens survive a restart', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'horae-'));
   const before = await startTestShop(dataDir);
   const token = await before.newVisitor();

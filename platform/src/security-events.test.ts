@@ -46,7 +46,7 @@ const events = (): Line[] =>
   lines.map((line): Line => JSON.parse(line)).filter(({ event }) => event !== undefined);
 const named = (name: string) => events().filter(({ event }) => event === name);
 
-test('a life of an account is told event by event, with who, from where and in which request', async () => {
+test('every event of an account is logged with caller, address and request id', async () => {
   const { client, id, email } = await signedInClient(shop);
   const visitor = await visitorClient();
   await visitor.auth.login({ email, password: WRONG_PASSWORD });
@@ -102,7 +102,7 @@ test('a life of an account is told event by event, with who, from where and in w
   expect(secrets.filter((entry) => lines.join('').includes(entry))).toEqual([]);
 });
 
-test('a refresh token that is used twice is told as one, and the sign-in as ended', async () => {
+test('a reused refresh token is logged, and so is the end of its session', async () => {
   const { client, id } = await signedInClient(shop);
   const refreshToken = client.auth.getTokens().refreshToken.value;
   const renew = (refreshToken: string) =>
@@ -121,7 +121,7 @@ test('a refresh token that is used twice is told as one, and the sign-in as ende
   expect(lines.join('')).not.toContain(refreshToken);
 });
 
-test('an account that is tried again and again is told as locked, once for each refusal', async () => {
+test('an account under attack is logged as locked, once for each refusal', async () => {
   const token = await shop.newVisitor();
   const body = { loginId: { email: 'nobody.at.all@example.com' }, password: WRONG_PASSWORD };
   const answers = [];
@@ -136,7 +136,7 @@ test('an account that is tried again and again is told as locked, once for each 
   expect(lines.join('')).not.toContain('nobody.at.all');
 });
 
-test('a member who leaves has logged out', async () => {
+test('deleting an account is logged as a log-out', async () => {
   const { client, id } = await signedInClient(shop);
   const token = client.auth.getTokens().accessToken.value;
   const query = new URLSearchParams({ clientId: testSettings.clientId });
@@ -146,7 +146,7 @@ test('a member who leaves has logged out', async () => {
   expect(named('session-ended')).toMatchObject([{ member: id }]);
 });
 
-test('QA controls tell of who used them, and of who could not', async () => {
+test('use of QA controls is logged, permitted or refused', async () => {
   const guess = 'a-guess-of-a-token';
   await shop.call('/_qa/outbox', { init: { headers: { 'x-qa-token': guess } } });
   await shop.call('/_qa/outbox', { init: { headers: { 'x-qa-token': QA_TOKEN } } });
@@ -158,7 +158,7 @@ test('QA controls tell of who used them, and of who could not', async () => {
   expect(lines.join('')).not.toContain(guess);
 });
 
-test('a path that opens something stands in no line', async () => {
+test('secret paths are never logged', async () => {
   const secret = 's3cret-'.repeat(8);
   await shop.call(`/_qa/${secret}`, { init: { headers: { 'x-qa-token': 'wrong' } } });
 
@@ -166,7 +166,7 @@ test('a path that opens something stands in no line', async () => {
   expect(lines.join('')).not.toContain(secret);
 });
 
-test('access that is refused is told, with who asked for what', async () => {
+test('refused access is logged with its caller and target', async () => {
   const token = await shop.newVisitor();
   const { client, id } = await signedInClient(shop);
   await shop.call('/_api/iam/sessions/v1/sessions', { token });
@@ -179,7 +179,7 @@ test('access that is refused is told, with who asked for what', async () => {
   ]);
 });
 
-test('a recording that is none is told as refused, without its content', async () => {
+test('an invalid recording is logged as refused, without its content', async () => {
   const form = new FormData();
   form.set('audio', new File(['these are no words'], 'secret-name.wav'));
   form.set('product_data', '{}');
@@ -193,7 +193,7 @@ test('a recording that is none is told as refused, without its content', async (
   expect(lines.join('')).not.toMatch(/these are no words|secret-name/);
 });
 
-test('what someone sends cannot look like a line of its own', async () => {
+test('request data cannot forge a log line', async () => {
   const forged = '192.0.2.9\\n{"event":"login","member":"somebody"}';
   await shop.call('/_qa/outbox%0A%7B%22event%22%3A%22login%22%7D', {
     init: { headers: { 'x-forwarded-for': forged } },

@@ -3,7 +3,7 @@ import { testShop } from '../testing/test-shop.ts';
 
 const shop = testShop();
 
-test('the chat window is answered from the catalogue', async () => {
+test('the chat is answered from the catalogue', async () => {
   const response = await shop.call('/support/chat', {
     body: { query: 'Do you have the Tidal 300?' },
   });
@@ -11,7 +11,7 @@ test('the chat window is answered from the catalogue', async () => {
   expect((await response.json()).bot_response).toContain('Tidal 300, $389.00: /product/tidal-300');
 });
 
-test('an answer of the assistant is spoken', async () => {
+test('an answer of the assistant has sound', async () => {
   const body = new FormData();
   body.set('text_input', 'Is it in stock?');
   body.set('product_data', JSON.stringify({ name: 'Tidal 300' }));
@@ -24,7 +24,7 @@ test('an answer of the assistant is spoken', async () => {
   expect(Buffer.from(file_content, 'base64').toString('latin1')).toMatch(/^RIFF....WAVE/s);
 });
 
-test("the assistant trusts the shop's own stock more than the page's", async () => {
+test("the assistant uses the shop's own stock, not the page's", async () => {
   const body = new FormData();
   body.set('text_input', 'Is it in stock?');
   body.set('product_data', JSON.stringify({ name: 'Altus 43', stock: 100, InStock: true }));
@@ -39,7 +39,7 @@ test("the assistant trusts the shop's own stock more than the page's", async () 
   );
 });
 
-test('a product name that no database can hold is still answered', async () => {
+test('a product name that no database can store is still answered', async () => {
   const body = new FormData();
   body.set('text_input', 'Is it in stock?');
   body.set('product_data', JSON.stringify({ name: 'Altus\0' }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMBEDDED_CLIENT_ID } from './base/site-settings.ts';
 import { readPlatformSettings } from './settings.ts';
 
-test('everything has a default but the QA token and the database server', () => {
+test('every setting but the QA token and the database has a default', () => {
   expect(readPlatformSettings({ QA_TOKEN: '' })).toEqual({
     port: 4000,
     role: 'all',
@@ -62,7 +62,7 @@ test('several site addresses become origins', () => {
   expect(siteOrigins).toEqual(['http://localhost:3000', 'https://shop.test']);
 });
 
-test('a list may end in a comma, and has an entry', () => {
+test('a list may end with a comma, and needs an entry', () => {
   const { redirectUris } = readPlatformSettings({
     REDIRECT_URIS: 'https://shop.test/a, ,https://shop.test/b,',
   });
@@ -71,7 +71,7 @@ test('a list may end in a comma, and has an entry', () => {
   expect(() => readPlatformSettings({ SITE_URL: ' , ' })).toThrow(/^SITE_URL: /);
 });
 
-test('pages of all origins, or of those that are named, may ask the API', () => {
+test('pages of all or of named origins may call the API', () => {
   const originsOf = (API_ORIGINS: string) =>
     readPlatformSettings({ API_ORIGINS }).foreign.apiOrigins;
 
@@ -112,23 +112,26 @@ test.each([
   ['CONTACT_EMAIL', 'nowhere'],
   ['ADMIN_API_KEY', 'short'],
   ['ADMIN_API_KEY', 'with a comma, and spaces'],
-])('a bad %s (%s) is named', (name, value) => {
+])('an invalid %s (%s) is reported by its name', (name, value) => {
   expect(() => readPlatformSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `));
 });
 
-test.each(['serve', 'jobs'])('a process that only does %s shares a server and a key', (role) => {
-  const shared = {
-    DATABASE_URL: 'postgres://shop@localhost/shop',
-    SECRETS_KEY: '5e'.repeat(32),
-  };
-  expect(readPlatformSettings({ PLATFORM_ROLE: role, ...shared }).role).toBe(role);
-  for (const name of ['DATABASE_URL', 'SECRETS_KEY'] as const) {
-    const without = { PLATFORM_ROLE: role, ...shared, [name]: '' };
-    expect(() => readPlatformSettings(without)).toThrow(new RegExp(`^${name}: `));
-  }
-});
+test.each(['serve', 'jobs'])(
+  'a process that only runs %s needs a shared database and key',
+  (role) => {
+    const shared = {
+      DATABASE_URL: 'postgres://shop@localhost/shop',
+      SECRETS_KEY: '5e'.repeat(32),
+    };
+    expect(readPlatformSettings({ PLATFORM_ROLE: role, ...shared }).role).toBe(role);
+    for (const name of ['DATABASE_URL', 'SECRETS_KEY'] as const) {
+      const without = { PLATFORM_ROLE: role, ...shared, [name]: '' };
+      expect(() => readPlatformSettings(without)).toThrow(new RegExp(`^${name}: `));
+    }
+  },
+);
 
-test('an app of the shop may be led back to, and take codes, by its scheme', () => {
+test('the scheme of an app may be used for redirects and codes', () => {
   const REDIRECT_URIS = 'https://shop.test/callback, exp://127.0.0.1:8081/--/callback';
   const settings = readPlatformSettings({ APP_SCHEMES: 'exp, Horae', REDIRECT_URIS });
 
@@ -137,19 +140,22 @@ test('an app of the shop may be led back to, and take codes, by its scheme', () 
   expect(() => readPlatformSettings({ REDIRECT_URIS })).toThrow(/^REDIRECT_URIS: /);
 });
 
-test.each(['javascript', 'http', 'data', 'exp://', 'a b'])('%s is no scheme of an app', (name) => {
-  expect(() => readPlatformSettings({ APP_SCHEMES: name })).toThrow(/^APP_SCHEMES: /);
-});
+test.each(['javascript', 'http', 'data', 'exp://', 'a b'])(
+  '%s is refused as the scheme of an app',
+  (name) => {
+    expect(() => readPlatformSettings({ APP_SCHEMES: name })).toThrow(/^APP_SCHEMES: /);
+  },
+);
 
 test.each([
   ['on', null],
   ['off', 0],
   ['until:2027-02-01', Date.UTC(2027, 1, 1)],
-])('Cart V1 that is %s ends at %j', (text, end) => {
+])('Cart V1 set to %s ends at %j', (text, end) => {
   expect(readPlatformSettings({ CART_V1: text }).cartV1Until?.getTime() ?? null).toBe(end);
 });
 
-test.each(['no', 'until:soon', 'until:2027-13-01'])('CART_V1 is not %s', (text) => {
+test.each(['no', 'until:soon', 'until:2027-13-01'])('CART_V1 refuses %s', (text) => {
   expect(() => readPlatformSettings({ CART_V1: text })).toThrow(/^CART_V1: /);
 });
 
@@ -160,21 +166,18 @@ test.each([
   [{ PLATFORM_HOST: '192.0.2.1' }],
   [{ PLATFORM_HOST: '::' }],
   [{ PLATFORM_PUBLIC_URL: 'https://checkout.shop.test' }],
-])(
-  'where others reach it (%j) the edge has to show a secret and the QA token is a long one',
-  (at) => {
-    const read = (more: Record<string, string> = {}) => readPlatformSettings({ ...at, ...more });
+])('with %j, which others can reach, edge secret and a long QA token are required', (at) => {
+  const read = (more: Record<string, string> = {}) => readPlatformSettings({ ...at, ...more });
 
-    expect(() => read()).toThrow(/^EDGE_SECRET: [^\n]+$/);
-    expect(read({ PLATFORM_API: 'public' }).isApiPublic).toBe(true);
-    expect(read({ EDGE_SECRET: SECRET }).edgeSecret).toBe(SECRET);
-    const qa = (token: string) => read({ EDGE_SECRET: SECRET, QA_TOKEN: token });
-    expect(() => qa('fifteen-letters')).toThrow(/^QA_TOKEN: [^\n]+$/);
-    expect(qa('sixteen-letters!').qaToken).toBe('sixteen-letters!');
-  },
-);
+  expect(() => read()).toThrow(/^EDGE_SECRET: [^\n]+$/);
+  expect(read({ PLATFORM_API: 'public' }).isApiPublic).toBe(true);
+  expect(read({ EDGE_SECRET: SECRET }).edgeSecret).toBe(SECRET);
+  const qa = (token: string) => read({ EDGE_SECRET: SECRET, QA_TOKEN: token });
+  expect(() => qa('fifteen-letters')).toThrow(/^QA_TOKEN: [^\n]+$/);
+  expect(qa('sixteen-letters!').qaToken).toBe('sixteen-letters!');
+});
 
-test.each(['localhost', '127.0.0.1', '::1'])('on %s alone a short QA token will do', (host) => {
+test.each(['localhost', '127.0.0.1', '::1'])('on %s a short QA token is accepted', (host) => {
   expect(readPlatformSettings({ PLATFORM_HOST: host, QA_TOKEN: 'eight-ch' }).qaToken).toBe(
     'eight-ch',
   );

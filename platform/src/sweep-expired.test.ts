@@ -44,7 +44,7 @@ const keyIds = async () =>
 test.each([
   ['of another client', undefined, 4 * HOUR],
   ['of the edge', EDGE_TOKEN_SECONDS, HOUR / 4],
-])('an access token %s ends after its time', async (_whose, seconds, life) => {
+])('an access token %s expires after its time', async (_whose, seconds, life) => {
   const tokens = await newTokens();
   const token = await tokens.issue(caller, seconds);
   setClockOffset(life - 10_000);
@@ -54,7 +54,7 @@ test.each([
   expect(await tokens.read(token)).toBeNull();
 });
 
-test('keys rotate, another instance knows the new one, and the old one serves its tokens out', async () => {
+test('another instance knows a rotated key, and the old one verifies its remaining tokens', async () => {
   const [one, other] = [await newTokens(), await newTokens()];
   await one.issue(caller);
   const [first = 0] = await keyIds();
@@ -75,14 +75,14 @@ test('keys rotate, another instance knows the new one, and the old one serves it
   expect(await keyIds()).toEqual([first + 1]);
 });
 
-test('a token that names an unknown key opens nothing', async () => {
+test('a token with an unknown key is refused', async () => {
   const header = Buffer.from('{"alg":"HS256","kid":"999"}').toString('base64url');
   const [, payload, signature] = (await (await newTokens()).issue(caller)).split('.');
 
   expect(await (await newTokens()).read(`${header}.${payload}.${signature}`)).toBeNull();
 });
 
-test('the outbox forgets a mail after a day', async () => {
+test('a mail is deleted from the outbox after a day', async () => {
   const mail = { to: 'nora@example.com', subject: 'Hello', paragraphs: ['Good day'] };
   await postMail(shop.db, mail);
   setClockOffset(DAY - HOUR);
@@ -97,7 +97,7 @@ test('the outbox forgets a mail after a day', async () => {
   ]);
 });
 
-test('a checkout that no one has paid goes two days after it began, a paid one never', async () => {
+test('an unpaid checkout is deleted after two days, and a paid one never', async () => {
   const { db } = shop;
   const client = await visitorClient();
   const begun = async () => {
@@ -121,7 +121,7 @@ test('a checkout that no one has paid goes two days after it began, a paid one n
   expect((await shop.app.request(`${pathname}${search}`)).status).toBe(404);
 });
 
-test('what has expired is swept out, and nothing else', async () => {
+test('the sweep deletes everything that expired and nothing else', async () => {
   const { db } = shop;
   await issueSessionToken(db, 'm-1');
   await issueStateToken(db, { memberId: 'm-1', awaitsSecondFactor: false });
@@ -151,7 +151,7 @@ test('what has expired is swept out, and nothing else', async () => {
   expect(await db.$count(refreshTokens)).toBeGreaterThan(0);
 });
 
-test('carts beside the current ones go a month after their last change; current ones stay', async () => {
+test('extra carts are deleted a month after their last change, and current ones are not', async () => {
   await lockCart(shop.db, 'keeps-a-cart');
   const made = await createCart(shop.db, 'keeps-a-cart');
   const ids = async () =>

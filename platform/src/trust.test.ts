@@ -40,7 +40,7 @@ const API = [
   ['/no/such/path', {}],
 ] as const;
 
-test.each(API)('%s is not answered without the secret', async (path, init) => {
+test.each(API)('%s is refused without the edge secret', async (path, init) => {
   const app = await platform();
   for (const headers of [{}, { 'x-horae-edge': 'guessed' }, { 'x-horae-edge': '' }]) {
     const given = 'headers' in init ? init.headers : {};
@@ -79,7 +79,7 @@ test.each([
   ['/media/tidal-300-front.jpg/v1/fill/w_240,h_240/line.jpg', 200],
   ['/healthz', 200],
   ['/readyz', 200],
-])('%s is opened by browsers, without the secret', async (path, status) => {
+])('%s is open to browsers, without the edge secret', async (path, status) => {
   expect((await (await platform()).request(path)).status).toBe(status);
 });
 
@@ -94,11 +94,11 @@ async function acceptedCalls(count: number, app: Platform, headers: HeadersInit 
 }
 const FEW = { limits: { ...testSettings.limits, visitors: 2 } };
 
-test('where the API is public, made-up addresses are not believed', async () => {
+test('with a public API, forged client addresses are ignored', async () => {
   expect(await acceptedCalls(4, await platform({ ...FEW, isApiPublic: true }))).toContain(429);
 });
 
-test('where no secret is set, the API is open and made-up addresses are not believed', async () => {
+test('without a configured secret the API is open and forged client addresses are ignored', async () => {
   const open = await createServer({
     db: shop.db,
     log: silentLog,
@@ -110,7 +110,7 @@ test('where no secret is set, the API is open and made-up addresses are not beli
   expect(statuses).not.toContain(403);
 });
 
-test('limits hold for each visitor that the edge names, whatever else stands in the header', async () => {
+test('limits apply to each visitor that the edge names, whatever else the header has', async () => {
   const app = await platform(FEW);
   expect(await acceptedCalls(4, app, SENT)).toEqual([200, 200, 200, 200]);
 
@@ -118,7 +118,7 @@ test('limits hold for each visitor that the edge names, whatever else stands in 
   expect(await acceptedCalls(3, app, one)).toEqual([200, 200, 429]);
 });
 
-test('of what others tell, only what our own proxies have added counts', async () => {
+test('only addresses that our own proxies added to the header count', async () => {
   const app = await platform({ ...FEW, isApiPublic: true, proxies: 1 });
   const behind = (address: string) => ({ 'x-forwarded-for': `made-up, ${address}` });
   expect(await acceptedCalls(3, app, behind('203.0.113.7'))).toEqual([200, 200, 429]);

@@ -50,7 +50,7 @@ async function answerOf(path: string, method: string, authorization?: string) {
   return { response, answer: await response.json() };
 }
 
-test.each(PATHS)('%s answers in the shape of the hosted platform', async (path) => {
+test.each(PATHS)('%s answers 404 like the hosted platform', async (path) => {
   for (const method of METHODS) {
     const { response, answer } = await answerOf(path, method, token);
 
@@ -66,7 +66,7 @@ test.each(PATHS)('%s answers in the shape of the hosted platform', async (path) 
   }
 });
 
-test.each(PATHS)('%s answers so without a token as well', async (path) => {
+test.each(PATHS)('%s answers 404 without a token as well', async (path) => {
   const { response, answer } = await answerOf(path, 'POST');
 
   expect([401, 403, 404]).toContain(response.status);

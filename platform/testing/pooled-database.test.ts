@@ -22,7 +22,7 @@ const everything = async (db: Database) => {
   return { tables: await Promise.all(all), sequences };
 };
 
-test('what a test has written, changed and removed is as before for the next', async () => {
+test('changes of one test are undone for the next', async () => {
   const first = await pooledDatabase();
   const before = await everything(first.db);
   expect(before.tables.length).toBeGreaterThan(20);
@@ -41,7 +41,7 @@ test('what a test has written, changed and removed is as before for the next', a
   await second.close();
 });
 
-test('a closed one answers no one, and nothing of it reaches the next', async () => {
+test('a closed database refuses queries, and none of its work reaches the next test', async () => {
   const first = await pooledDatabase();
   await first.close();
   const second = await pooledDatabase();
@@ -51,7 +51,7 @@ test('a closed one answers no one, and nothing of it reaches the next', async ()
   await second.close();
 });
 
-test('two at once are two', async () => {
+test('two databases at once are separate', async () => {
   const [first, second] = [await pooledDatabase(), await pooledDatabase()];
   await first.db.execute(sql`update products set name = 'One'`);
   expect(await rowsOf(second.db, sql`select from products where name = 'One'`)).toEqual([]);

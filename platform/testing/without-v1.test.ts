@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-test('types hold without the folder of Catalogue and Cart V1', async () => {
+test('types compile without the folder of Catalogue and Cart V1', async () => {
   const { stdout } = await run('npx', ['tsc', '-p', copy], { cwd: PLATFORM }).catch(
     (failed: { stdout: string }) => failed,
   );
@@ -66,7 +66,7 @@ test('types hold without the folder of Catalogue and Cart V1', async () => {
   expect(errors).toEqual([]);
 }, 120_000);
 
-test('the server starts without it, and answers Catalogue V3 and Cart V2', async () => {
+test('the server starts without V1, and answers Catalogue V3 and Cart V2', async () => {
   const { VITEST_WORKER_ID: _, DATABASE_URL: __, ...env } = process.env;
   const { stdout } = await run('npx', ['tsx', join(copy, 'testing/calls.ts')], {
     cwd: PLATFORM,

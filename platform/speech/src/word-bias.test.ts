@@ -14,7 +14,7 @@ function expected(text: string, names: string[] = []): boolean[] {
   });
 }
 
-test('the rest of a word of the shop is expected, its beginning is not', () => {
+test('the recognizer expects the rest of a shop word after its beginning', () => {
   const [first, ...rest] = expected('lug to lug');
   expect(first).toBe(false);
   expect(rest.every(Boolean)).toBe(true);
@@ -25,11 +25,11 @@ test('the rest of a word of the shop is expected, its beginning is not', () => {
   );
 });
 
-test('other words get nothing', () => {
+test('the recognizer expects no other words', () => {
   expect(expected('president of Portugal')).not.toContain(true);
 });
 
-test('the name of the watch is a word of the shop while it is talked about', () => {
+test('the recognizer expects the name of the product in the conversation', () => {
   expect(expected('Altus')).not.toContain(true);
   expect(expected('Altus', ['Altus 43'])).toContain(true);
 });

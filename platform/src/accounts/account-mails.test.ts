@@ -15,7 +15,7 @@ const NEW_PASSWORD = 'a longer password';
 const subjects = async () => (await mailsTo(at.shop, at.email)).map(({ subject }) => subject);
 const storedMails = async () => JSON.stringify(await at.shop.db.select().from(outbox));
 
-test('a member is told that the password was changed, and what to do about it', async () => {
+test('a member is notified by mail when the password changes, with the next step', async () => {
   const { client } = await signedInClient(at.shop, at.email);
   await client.authentication.changePassword(NEW_PASSWORD);
 
@@ -30,7 +30,7 @@ test('a member is told that the password was changed, and what to do about it', 
 test.each([
   ['by itself', '/members/v1/members/my', undefined],
   ['by the owner', '/members/v1/members/', ADMIN_API_KEY],
-])('a member who is deleted %s is told', async (_, path, key) => {
+])('a member who is deleted %s is notified by mail', async (_, path, key) => {
   const { client, id } = await signedInClient(at.shop, at.email);
   const token = key ?? client.auth.getTokens().accessToken.value;
   const target = key === undefined ? path : `${path}${id}`;
@@ -40,7 +40,7 @@ test.each([
   expect(await subjects()).toEqual(['Your Horae account was deleted']);
 });
 
-test('a reset link that was used is in no mail any more', async () => {
+test('the outbox drops a reset link once it was used', async () => {
   await signedInClient(at.shop, at.email);
   await at.client.auth.sendPasswordResetEmail(at.email, `${TEST_SHOP_URL}/login`);
   const [mail] = await mailsTo(at.shop, at.email);
@@ -55,7 +55,7 @@ test('a reset link that was used is in no mail any more', async () => {
   ]);
 });
 
-test('a code that was used is in no mail any more, and one of another member stays', async () => {
+test("the outbox drops a code once it was used, and keeps another member's", async () => {
   await callQaControl(at.shop, 'policy', { emailVerification: true });
   await at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });
   const [mail] = await mailsTo(at.shop, at.email);
@@ -69,7 +69,7 @@ test('a code that was used is in no mail any more, and one of another member sta
   expect(await mailsTo(at.shop, 'other@example.com')).toEqual([expect.objectContaining({ code })]);
 });
 
-test('no common password is taken by sign-up, change or reset, and its field says so', async () => {
+test('sign-up, change and reset refuse a common password and name its field', async () => {
   const common = 'Password123!';
   const { client } = await signedInClient(at.shop, at.email);
   const refused = (field: string) => ({
@@ -103,7 +103,7 @@ test('no common password is taken by sign-up, change or reset, and its field say
   });
 });
 
-test('a log-in from a new place is told by mail, once for each place and five times a day', async () => {
+test('a log-in from a new place is reported by mail, once for each place and at most five times a day', async () => {
   await signedInClient(at.shop, at.email);
   const token = await at.shop.newVisitor();
   const from = (address: string, password = MEMBER_PASSWORD) => {

@@ -24,7 +24,7 @@ const violations = (field: string) => ({
   details: { validationError: { fieldViolations: [expect.objectContaining({ field })] } },
 });
 
-test('a changed password ends the other sign-ins, and keeps the one that changed it', async () => {
+test('a changed password ends every session but the one that changed it', async () => {
   const here = await signedInClient(at.shop, at.email);
   const elsewhere = await visitorClient();
   const login = await elsewhere.auth.login({ email: at.email, password: MEMBER_PASSWORD });
@@ -42,7 +42,7 @@ test('a changed password ends the other sign-ins, and keeps the one that changed
   });
 });
 
-test('a weak new password changes nothing, and visitors have none', async () => {
+test('a weak new password changes nothing, and a visitor cannot set one', async () => {
   const member = await signedInClient(at.shop, at.email);
 
   await expect(member.client.authentication.changePassword('short')).rejects.toMatchObject(
@@ -64,7 +64,7 @@ test('an address is checked for its form only', async () => {
   });
 });
 
-test("the raw sign-out answers where to go and ends the member's session", async () => {
+test("a sign-out by API ends the member's session and returns the next address", async () => {
   const member = await signedInClient(at.shop, at.email);
   const answer = await member.client.authentication.logout({
     postLogoutRedirectUri: `${TEST_SHOP_URL}/`,
@@ -82,7 +82,7 @@ test("the raw sign-out answers where to go and ends the member's session", async
   ).rejects.toMatchObject({ details: { validationError: expect.anything() } });
 });
 
-test("the owner's server signs members in; no visitor may", async () => {
+test("only the owner's server may sign members in by id", async () => {
   const call = (authorization: string, body: object) =>
     at.shop.call('/_api/iam/authentication/v2/sign-on', { token: authorization, body });
   const body = { loginId: { email: at.email }, profile: { firstName: 'Nora' }, verifyEmail: true };
@@ -99,7 +99,7 @@ test("the owner's server signs members in; no visitor may", async () => {
   expect(again.identity.id).toBe(identity.id);
 });
 
-test("the owner's server gets tokens of a member; no visitor may", async () => {
+test("only the owner's server may request tokens of a member", async () => {
   const { id } = await signedInClient(at.shop, at.email);
   at.client.auth.setTokens(await at.client.auth.getMemberTokensForExternalLogin(id, ADMIN_API_KEY));
   expect((await at.client.members.getCurrentMember()).member?._id).toBe(id);
@@ -132,7 +132,7 @@ test('the older sign-up and sign-in calls are served too', async () => {
   expect((await wrong.json()).details.applicationError.code).toBe('-19976');
 });
 
-test('a sign-in by an identity provider is refused in words', async () => {
+test('a sign-in by an identity provider is refused with a message', async () => {
   const body = { idpConnectionId: 'idp-1', tokenParams: [{ name: 'token', value: 'x' }] };
   const response = await at.shop.call('/v1/sso/login-with-token-params', { token, body });
 
@@ -144,7 +144,7 @@ test('a sign-in by an identity provider is refused in words', async () => {
   });
 });
 
-test('a sign-in that leaves the page comes back with its code, where the SDK finds it', async () => {
+test('a sign-in by redirect returns its code where the SDK expects it', async () => {
   const register = await at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });
   if (register.loginState !== 'SUCCESS') throw new Error('The member could not sign up.');
   const { sessionToken } = register.data;
@@ -188,7 +188,7 @@ test.each([
   `${TEST_SHOP_URL}/callback/`,
   `${TEST_SHOP_URL}/callback?next=1`,
   `${TEST_SHOP_URL}/about/../callback`,
-])('a code is not sent to %s, which is not registered', async (redirectUri) => {
+])('a code is not sent to the unregistered address %s', async (redirectUri) => {
   const oauth = await at.client.auth.generateOAuthData(redirectUri, `${TEST_SHOP_URL}/`);
 
   await expect(at.client.auth.getAuthUrl(oauth, { prompt: 'none' })).rejects.toMatchObject({
@@ -204,7 +204,7 @@ test.each([
   'eventsCheckout',
   'paidPlansCheckout',
   'ecomOrderPaymentRequest',
-])('the intent %s is refused as one of an app that the shop lacks', async (intent) => {
+])('the intent %s is refused because the shop lacks that app', async (intent) => {
   await expect(at.client.redirects.createRedirectSession({ [intent]: {} })).rejects.toMatchObject({
     details: { applicationError: { code: 'APP_NOT_INSTALLED', data: { intent } } },
   });

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const counter = () => createAttemptCounter(shop.db);
 const attempt = (key: string, max = 2) => counter().count({ key, max });
 
-test('attempts pass up to the limit, and are told how long to wait beyond it', async () => {
+test('attempts pass up to the limit, and then answer the time to wait', async () => {
   await attempt('one');
   await attempt('one');
 
@@ -27,7 +27,7 @@ test('attempts pass up to the limit, and are told how long to wait beyond it', a
   });
 });
 
-test('each key has a limit of its own', async () => {
+test('each key has its own limit', async () => {
   await attempt('nora@example.com', 1);
   await attempt('omar@example.com', 1);
 
@@ -66,13 +66,13 @@ test('an attempt that one limit refuses counts under no other', async () => {
   await expect(counter().count(shared)).rejects.toThrow('Too many attempts');
 });
 
-test('attempts that come at once are each counted', async () => {
+test('concurrent attempts are each counted', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => attempt('at once', 3)));
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('what was no attempt is taken back, and never more than there was', async () => {
+test('a cancelled attempt is subtracted, never below zero', async () => {
   await counter().count({ key: 'a', max: 1 }, { key: 'b', max: 1 });
   await counter().takeBack('a', 'b', 'never counted');
   await counter().takeBack('a');
@@ -82,7 +82,7 @@ test('what was no attempt is taken back, and never more than there was', async (
   await expect(attempt('a', 1)).rejects.toThrow('Too many attempts');
 });
 
-test('what was counted for one key can be forgotten', async () => {
+test('the count of one key can be reset', async () => {
   await attempt('forgotten', 1);
   await attempt('kept', 1);
   await counter().clear('forgotten');
@@ -91,7 +91,7 @@ test('what was counted for one key can be forgotten', async () => {
   await expect(attempt('kept', 1)).rejects.toThrow('Too many attempts');
 });
 
-test('two processes on one database count together, and it holds no key as it is', async () => {
+test('two processes on one database count together, and keys are stored hashed', async () => {
   const limit = { key: 'sara@example.com', max: 1 };
   await createAttemptCounter(shop.db).count(limit);
 
@@ -99,7 +99,7 @@ test('two processes on one database count together, and it holds no key as it is
   expect(JSON.stringify(await shop.db.select().from(table))).not.toContain('sara');
 });
 
-test('a fact is remembered for its time, which a repeated call starts again', async () => {
+test('a fact is remembered for its time, which a repeated call restarts', async () => {
   expect(await isFactRemembered(shop.db, 'seen')).toBe(false);
   await rememberFact(shop.db, 'seen', 10);
   expect(await isFactRemembered(shop.db, 'seen')).toBe(true);

@@ -13,7 +13,7 @@ import {
 
 afterEach(() => setClockOffset(0));
 
-test('a secret has 256 random bits in characters that an address may hold', () => {
+test('a secret has 256 random bits in characters that are safe in addresses', () => {
   expect(createSecret()).toMatch(/^[\w-]{43}$/);
   expect(createSecret()).not.toBe(createSecret());
 });
@@ -37,7 +37,7 @@ test.each([
   expect(isSameSecret(given, expected)).toBe(isSame);
 });
 
-test('minutes count from the clock of the platform', () => {
+test("minutes are counted by the platform's clock", () => {
   setClockOffset(3_600_000);
   const minutes = (minutesFromNow(5).getTime() - Date.now()) / 60_000;
 
@@ -50,20 +50,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('what was sealed opens again, after another start too, and shows nothing', async () => {
+test('a sealed text can be opened, also after a restart, and reveals nothing', async () => {
   const sealed = (await openSecretBox({ dataDir })).seal('a secret', 'm-1');
 
   expect((await openSecretBox({ dataDir })).open(sealed, 'm-1')).toBe('a secret');
   expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('a secret');
 });
 
-test('one secret is sealed differently each time', async () => {
+test('sealing a secret twice gives different texts', async () => {
   const box = await openSecretBox({ dataDir });
 
   expect(box.seal('a secret', 'm-1')).not.toBe(box.seal('a secret', 'm-1'));
 });
 
-test('it opens for its owner and its key alone, and not changed', async () => {
+test('a box opens for its owner and its key only, and unchanged only', async () => {
   const box = await openSecretBox({ dataDir });
   const sealed = box.seal('a secret', 'm-1');
   const other = await openSecretBox({ dataDir, secretsKey: 'ab'.repeat(32) });
@@ -75,7 +75,7 @@ test('it opens for its owner and its key alone, and not changed', async () => {
   expect(() => box.open('short', 'm-1')).toThrow();
 });
 
-test('the key is made once, for no one else on the machine; a key that is set makes none', async () => {
+test('the key is created once, readable to its owner only, and not if one is set', async () => {
   await openSecretBox({ dataDir, secretsKey: 'ab'.repeat(32) });
   const file = join(dataDir, 'secrets.key');
   await expect(stat(file)).rejects.toThrow();

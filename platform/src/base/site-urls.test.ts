@@ -31,7 +31,7 @@ test.each([
   ['https://shop.test\\@evil.example/', false],
   ['https://shop.test/über?q=✓', true],
   ['', false],
-])('%s leads into the shop: %s', (url, isInside) => {
+])('%s is an address of the shop: %s', (url, isInside) => {
   expect(isSiteUrl(url, { origins })).toBe(isInside);
 });
 
@@ -43,11 +43,11 @@ test.each([
   ['exp://127.0.0.1/\r\nSet-Cookie: a=b', false],
   ['javascript:alert(1)', false],
   ['https://evil.example/#exp:', false],
-])('%s leads into an app of the shop: %s', (url, isInside) => {
+])("%s is an address of the shop's app: %s", (url, isInside) => {
   expect(isSiteUrl(url, { origins, appSchemes: ['exp'] })).toBe(isInside);
 });
 
-test('an address of the shop is answered as it is, another is refused by its field', () => {
+test('an address of the shop is returned unchanged, and another is refused by its field', () => {
   const context = { field: 'callbacks.postFlowUrl', origins };
 
   expect(refuseForeignUrl('https://shop.test/a', context)).toBe('https://shop.test/a');
@@ -73,7 +73,7 @@ test.each([
   'https://shop.test/thank-you?orderId=1',
   'exp://127.0.0.1:8081/--/cart',
   '/checkout/thank-you?checkoutId=1',
-])('%s is where it leads', async (url) => {
+])('%s is a valid redirect target', async (url) => {
   const response = await sent(url);
 
   expect([response.status, response.headers.get('location')]).toEqual([303, url]);
@@ -103,7 +103,7 @@ const anything = fc
   .array(fc.constantFrom(...PARTS), { maxLength: 7 })
   .map((parts) => parts.join(''));
 
-test('whatever is stored as a goal, a browser ends in the shop, its app or the platform', async () => {
+test('a browser ends in the shop, its app or the platform, whatever target is stored', async () => {
   await fc.assert(
     fc.asyncProperty(anything, async (url) => {
       const location = (await sent(url)).headers.get('location') ?? '';
@@ -119,7 +119,7 @@ test('whatever is stored as a goal, a browser ends in the shop, its app or the p
   );
 });
 
-test('no other source redirects by itself', () => {
+test('no other source file redirects by itself', () => {
   const cwd = join(import.meta.dirname, '..');
   const redirecting = readdirSync(cwd, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>

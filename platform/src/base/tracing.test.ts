@@ -33,7 +33,7 @@ function recordSpans() {
 const statement = (text: string) => ({ 'db.system.name': 'postgresql', 'db.query.text': text });
 const SQL = 'select id from member where mail = $1';
 
-test('a statement is told without its values, and what it answers goes on', async () => {
+test('a statement is traced without its values, and its result is passed on', async () => {
   const spans = recordSpans();
   const client = { query: async (_text: string, [mail]: string[]) => `found ${mail}` };
   traceQueries(client);
@@ -44,7 +44,7 @@ test('a statement is told without its values, and what it answers goes on', asyn
   ]);
 });
 
-test('one that fails is told as failed, and fails', async () => {
+test('a failed statement is traced as failed, and still fails', async () => {
   const spans = recordSpans();
   const client = { query: async (_text: string) => Promise.reject(new Error('a@b.example')) };
   traceQueries(client);
@@ -54,7 +54,7 @@ test('one that fails is told as failed, and fails', async () => {
   expect(JSON.stringify(spans)).not.toContain('a@b.example');
 });
 
-test('a driver that answers by a function is heard as well', () => {
+test('a driver with callbacks is traced as well', () => {
   const spans = recordSpans();
   const answers: ((error: Error | null, rows?: number[]) => void)[] = [];
   const client = {
@@ -72,7 +72,7 @@ test('a driver that answers by a function is heard as well', () => {
   expect(spans[0]?.isOver).toBe(true);
 });
 
-test('statements of a transaction are told too', async () => {
+test('statements of a transaction are traced too', async () => {
   const spans = recordSpans();
   const client = {
     query: async (_text: string) => 0,

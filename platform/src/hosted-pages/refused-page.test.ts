@@ -31,7 +31,7 @@ test.each([
   ['the database is away', 503],
   ['there were too many tries', 429],
   ['it is refused as another site’s', 403],
-])('when %s, what was typed into the checkout stands in a form again', async (_why, status) => {
+])('when %s, the refusal page repeats the submitted checkout form', async (_why, status) => {
   const url = await startCheckout();
   await fail('/checkout', status);
   const response = await payCheckout(shop, url, typed);
@@ -57,7 +57,7 @@ test.each([
   expect(again.status).toBe(303);
 });
 
-test('a form that is too large returns what was typed, as far as it was read', async () => {
+test('a form that is too large returns the fields that were read', async () => {
   const response = await shop.app.request('/forgot-password', {
     method: 'POST',
     headers: { 'content-length': '1200050' },
@@ -72,7 +72,7 @@ test('a form that is too large returns what was typed, as far as it was read', a
   });
 });
 
-test('a password is not written into the page', async () => {
+test('a password is never repeated in the page', async () => {
   await fail('/sign-in', 503);
   const response = await shop.app.request('/sign-in?session=x', {
     method: 'POST',
@@ -84,7 +84,7 @@ test('a password is not written into the page', async () => {
   expect(page).toContain('ann@example.com');
 });
 
-test('a page that is only opened says in words that it failed', async () => {
+test('a page request that fails gets a readable error page', async () => {
   await fail('/sign-in', 503);
   const response = await shop.app.request('/sign-in?session=x');
 
@@ -92,7 +92,7 @@ test('a page that is only opened says in words that it failed', async () => {
   expect(await response.text()).toContain('This does not work right now');
 });
 
-test('scripts and the API are answered in JSON as before', async () => {
+test('scripts and the API are answered in JSON', async () => {
   await fail('/forgot-password', 503);
   const accept = { accept: 'application/json' };
   const page = await shop.app.request('/forgot-password', { headers: accept });

@@ -14,7 +14,7 @@ test.each([
   '/back-in-stock?token=secret',
   '/back-in-stock/leave?token=secret',
   '/review-mails/leave?token=secret',
-])('%s names its address to no page that is visited next', async (path) => {
+])('%s sends no referrer to the next page', async (path) => {
   const page = await shop.app.request(path);
 
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');

@@ -35,7 +35,7 @@ function carrier(isUp = () => true) {
   return { subjects, send };
 }
 
-test('mails leave once, in order, and stay readable for QA', async () => {
+test('mails are sent once, in order, and stay readable for QA', async () => {
   const { subjects, send } = carrier();
   await post('One');
   await post('Two');
@@ -49,7 +49,7 @@ test('mails leave once, in order, and stay readable for QA', async () => {
   ]);
 });
 
-test('a mail that has left keeps no code and no link', async () => {
+test('the outbox drops codes and links of sent mails', async () => {
   const url = 'http://shop.test/new-password?token=secret-1';
   await postMail(shop.db, {
     to: 'nora@example.com',
@@ -70,7 +70,7 @@ test('a mail that has left keeps no code and no link', async () => {
   expect(stored).not.toMatch(/482913|secret-1/);
 });
 
-test('a mail that fails is tried again after 1 and 2 minutes, and given up after a day', async () => {
+test('a failed mail is retried after 1 and 2 minutes, and dropped after a day', async () => {
   let isUp = false;
   const { subjects, send } = carrier(() => isUp);
   await post();
@@ -121,7 +121,7 @@ async function startMailServer(): Promise<{
   return { server, port: address.port, received: () => received };
 }
 
-test('with a mail server, mails are handed to it in the name of the shop', async () => {
+test('mails are passed to the configured server with the shop as sender', async () => {
   const { server, port, received } = await startMailServer();
   const smtp = openSmtp(`smtp://127.0.0.1:${port}`, 'Horae <shop@horae.example>');
   await post('Over the wire');
@@ -134,7 +134,7 @@ test('with a mail server, mails are handed to it in the name of the shop', async
   expect(received()).toContain('Subject: Over the wire');
 });
 
-test('a mail server gets addresses of every kind as it can read them', async () => {
+test('a mail server gets addresses of every kind in a form that it accepts', async () => {
   const { server, port, received } = await startMailServer();
   const smtp = openSmtp(`smtp://127.0.0.1:${port}`, 'Horae <shop@horae.example>');
   await post('Quoted', "sean.o'neill@example.com");
@@ -163,7 +163,7 @@ const message = {
 const contact = (body: object, address = '192.0.2.1') =>
   shop.call('/contact/v1/messages', { body, init: { headers: { 'x-forwarded-for': address } } });
 
-test('a contact message reaches the mailbox of the shop, to be answered to its sender', async () => {
+test('a contact message is delivered to the shop, with its sender to reply to', async () => {
   expect(await (await contact(message)).json()).toEqual({});
   const [row] = await shop.db.select().from(outbox);
 
@@ -181,7 +181,7 @@ test.each([
   ['email', 'nobody'],
   ['phone', '12'],
   ['message', 'x'.repeat(5001)],
-])('a contact message with a bad %s is refused and not sent', async (field, value) => {
+])('a contact message with an invalid %s is refused and not sent', async (field, value) => {
   const response = await contact({ ...message, [field]: value }, '192.0.2.2');
 
   expect(response.status).toBe(400);
@@ -189,7 +189,7 @@ test.each([
   expect(await shop.db.$count(outbox)).toBe(0);
 });
 
-test('a contact message with a key is mailed once, by whichever sessions it comes', async () => {
+test('a contact message with a key is mailed once, whatever sessions send it', async () => {
   const send = async (key: string) =>
     shop.app.request('/contact/v1/messages', {
       method: 'POST',
@@ -212,7 +212,7 @@ test('a contact message with a key is mailed once, by whichever sessions it come
   expect(await shop.db.$count(outbox)).toBe(2);
 });
 
-test('a contact message is read as its sender means it, and its line ends count once', async () => {
+test('a contact message is normalized, and its line ends count once', async () => {
   const lines = Array.from({ length: 40 }, () => 'x'.repeat(124));
   const typed = {
     fullName: '\u202ENora\u00A0Visser',
@@ -229,7 +229,7 @@ test('a contact message is read as its sender means it, and its line ends count 
   expect(row?.text).toContain('Nora Visser, info@bücher-müller.example, +44 20 7946-0958');
 });
 
-test('ten contact messages are enough for a quarter of an hour', async () => {
+test('more than ten contact messages in a quarter of an hour are refused', async () => {
   for (let sent = 0; sent < 10; sent += 1) {
     expect((await contact(message, '192.0.2.3')).status).toBe(200);
   }
@@ -241,7 +241,7 @@ test('ten contact messages are enough for a quarter of an hour', async () => {
   expect((await contact(message, '192.0.2.3')).status).toBe(200);
 });
 
-test('developers read the outbox on the port of the platform, and not through the edge', async () => {
+test("developers read the outbox on the platform's port, not through the edge", async () => {
   await post('<script>alert(1)</script>');
   const settings = { ...testSettings, isProduction: false };
   const app = await createPlatform({ db: shop.db, settings, log: silentLog });
@@ -254,7 +254,7 @@ test('developers read the outbox on the port of the platform, and not through th
 });
 
 test.each([{ isProduction: true }, { smtpUrl: 'smtp://mail.test' }])(
-  'with %j there is no outbox to read',
+  'with %j the outbox cannot be read',
   async (change) => {
     const settings = { ...testSettings, ...change };
     const app = await createPlatform({ db: shop.db, settings, log: silentLog });

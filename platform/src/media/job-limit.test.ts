@@ -7,7 +7,7 @@ function openJob() {
   return { promise: once(signal, 'end'), finish: () => signal.emit('end') };
 }
 
-test('no more jobs run at once than allowed, and all of them get their turn in order', async () => {
+test('at most the allowed number of jobs run at once, and all run in order', async () => {
   const run = createJobLimit({ atOnce: 2, waiting: 9 });
   const jobs = [openJob(), openJob(), openJob(), openJob()];
   const started: number[] = [];
@@ -28,7 +28,7 @@ test('no more jobs run at once than allowed, and all of them get their turn in o
   expect(started).toEqual([0, 1, 2, 3]);
 });
 
-test('a failed job frees its place', async () => {
+test('a failed job makes room for the next', async () => {
   const run = createJobLimit({ atOnce: 1, waiting: 9 });
 
   await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
@@ -36,7 +36,7 @@ test('a failed job frees its place', async () => {
   expect(await run(async () => 'next')).toBe('next');
 });
 
-test('one job too many is refused at once, with the time to try again, and costs the others nothing', async () => {
+test('a job beyond the limit is refused at once, with a time to retry, and others are unaffected', async () => {
   const run = createJobLimit({ atOnce: 1, waiting: 2 });
   const jobs = [openJob(), openJob(), openJob()];
   const done = jobs.map((job) => run(() => job.promise));

@@ -39,7 +39,7 @@ async function picture(path: string, headers: Record<string, string> = {}) {
   return { response, size: [width, height], format };
 }
 
-test('an original is sent as it is, to be kept for a year', async () => {
+test('an original is sent unchanged, to be cached for a year', async () => {
   const { response, size } = await picture('/a1_dial~mv2.jpg');
 
   expect(size).toEqual([400, 300]);
@@ -77,14 +77,14 @@ test.each([
   ['enc_avif', '*/*', 'image/avif'],
   ['enc_pavif,quality_auto', '*/*', 'image/avif'],
   ['q_50', 'image/avif', 'image/jpeg'],
-])('%s for a reader of %s is sent as %s', async (params, accept, type) => {
+])('%s for a client that accepts %s is sent as %s', async (params, accept, type) => {
   const { response } = await picture(url('fill', `w_20,h_20,${params}`), { Accept: accept });
 
   expect(response.headers.get('Content-Type')).toBe(type);
   expect(response.headers.get('Vary')).toBe(params === 'enc_auto' ? 'Accept' : null);
 });
 
-test('a reader that already has the picture is told so', async () => {
+test('a client that has the picture gets 304', async () => {
   const first = await media.request(url('fit', 'w_50,h_50'));
   const etag = first.headers.get('ETag') ?? '';
   const again = await media.request(url('fit', 'w_50,h_50'), {
@@ -97,7 +97,7 @@ test('a reader that already has the picture is told so', async () => {
 });
 
 test.each(['W/TAG', '"other" , W/TAG', '*'])(
-  'one who says %s has it as well, and may store it anew',
+  'If-None-Match %s gets 304, with caching headers',
   async (said) => {
     const path = url('fit', 'w_50,h_50,enc_auto');
     const first = await media.request(path);
@@ -113,7 +113,7 @@ test.each(['W/TAG', '"other" , W/TAG', '*'])(
   },
 );
 
-test('a changed original is a different picture with a different tag', async () => {
+test('a changed original has another tag', async () => {
   const before = await media.request(url('fit', 'w_50,h_50'));
   await utimes(join(picturesDir, 'a1_dial~mv2.jpg'), new Date(), new Date(1_700_000_000_000));
   const after = await media.request(url('fit', 'w_50,h_50'));
@@ -121,7 +121,7 @@ test('a changed original is a different picture with a different tag', async () 
   expect(after.headers.get('ETag')).not.toBe(before.headers.get('ETag'));
 });
 
-test('equal requests at once leave one whole file in the cache', async () => {
+test('concurrent equal requests store one complete file', async () => {
   const requested = Array.from({ length: 8 }, () =>
     media.request(url('fill', 'w_80,h_80,enc_webp')),
   );
@@ -140,7 +140,7 @@ test.each([
   '/..%2fa1_dial~mv2.jpg',
   '/.hidden.jpg',
   '/a1_dial~mv2.svg',
-])('%s is unknown', async (path) => {
+])('%s answers 404', async (path) => {
   const response = await media.request(path);
 
   expect(response.status).toBe(404);
@@ -186,11 +186,11 @@ test.each([
   'lg_1,fp_0.25_0.50,quality_auto',
   'pstr,anm_all,zoom_2',
   'usm_500.00_10.00_255.00,br_-100,con_-100,sat_100,hue_-180,blur_100,q_100',
-])('%s is accepted as the hosted platform accepts it', async (params) => {
+])('%s is accepted like by the hosted platform', async (params) => {
   expect((await picture(url('fill', `w_100,h_100,${params}`))).size).toEqual([100, 100]);
 });
 
-test('filters change tones as they say', async () => {
+test('filters change the tones accordingly', async () => {
   const toneOf = async (params: string) => {
     const response = await media.request(url('fill', `w_20,h_20${params}`));
     const { channels } = await sharp(await response.arrayBuffer()).stats();
@@ -207,7 +207,7 @@ test('filters change tones as they say', async () => {
   expect(red).toBeGreaterThan(blue);
 });
 
-test('the cache stays as small as it is told, and keeps what was read last', async () => {
+test('the cache stays within its limit and keeps recently read files', async () => {
   const bounded = serve(cacheDir, 2_500);
   await bounded.request(url('fit', 'w_32,h_32'));
   const [oftenRead] = await readdir(cacheDir);
@@ -230,7 +230,7 @@ test('the cache stays as small as it is told, and keeps what was read last', asy
   expect(await readdir(cacheDir)).toHaveLength(1);
 });
 
-test('a free size is the file of the step that stands for it', async () => {
+test('an arbitrary size is served from the file of its step', async () => {
   const { size } = await picture(url('fill', 'w_101,h_101'));
   for (const side of [105, 111, 120]) await picture(url('fill', `w_${side},h_${side}`));
 
@@ -238,7 +238,7 @@ test('a free size is the file of the step that stands for it', async () => {
   expect(await readdir(cacheDir)).toHaveLength(1);
 });
 
-test('a failure of the disk is no answer to keep', async () => {
+test('a failure of the disk is answered without caching', async () => {
   const server = serve(join(picturesDir, 'a1_dial~mv2.jpg'));
 
   const response = await server.request(url('fit', 'w_50,h_50'));
@@ -247,7 +247,7 @@ test('a failure of the disk is no answer to keep', async () => {
   expect(response.headers.get('Cache-Control')).toBeNull();
 });
 
-test('a part that is enlarged to a box is that part of the original', async () => {
+test('an enlarged crop shows that part of the original', async () => {
   const [left, right] = ['#ff0000', '#0000ff'].map((background) => ({
     create: { width: 200, height: 300, channels: 3 as const, background },
   }));

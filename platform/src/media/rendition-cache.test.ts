@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createRenditionCache } from './rendition-cache.ts';
 
-test('a folder that could not be read once is read again', async () => {
+test('a folder that could not be read is read again', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'renditions-')), 'media');
   await writeFile(folder, 'no folder');
   const cached = createRenditionCache({ folder, maxBytes: 1000 });

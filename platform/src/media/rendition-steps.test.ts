@@ -16,7 +16,7 @@ const usual = sizes.filter(
 const stepOf = (mode: string, width: number, height: number, more = '') =>
   roundToServedStep(parseRendition(mode, `w_${width},h_${height}${more}`));
 
-test('a free size is served as one that is as large and has the same shape', () => {
+test('an arbitrary size is served by a step of at least its size and the same shape', () => {
   fc.assert(
     fc.property(usual, ({ mode, width, height }) => {
       fc.pre(Math.min(width, height) >= 16);
@@ -31,7 +31,7 @@ test('a free size is served as one that is as large and has the same shape', () 
   );
 });
 
-test('what is served for a size is served as it is', () => {
+test('the size of a step is served unchanged', () => {
   fc.assert(
     fc.property(usual, ({ mode, width, height }) => {
       fc.pre(Math.min(width, height) >= 100 && Math.max(width, height) <= 1920);
@@ -42,7 +42,7 @@ test('what is served for a size is served as it is', () => {
   );
 });
 
-test('whatever sizes are made up, a picture has a bounded number of them', () => {
+test('a picture has a bounded number of sizes, whatever is requested', () => {
   const made = new Set<string>();
   const requested = new Set<string>();
   for (let width = 1; width <= 4800; width += caseCount(29, 7)) {
@@ -60,11 +60,11 @@ test('whatever sizes are made up, a picture has a bounded number of them', () =>
 test.each([
   [240, 240],
   [720, 720],
-])('%d × %d is served as it is', (width, height) => {
+])('%d × %d is served unchanged', (width, height) => {
   expect(stepOf('fill', width, height)).toMatchObject({ width, height });
 });
 
-test('qualities and filters have steps as well', () => {
+test('qualities and filters are rounded to steps as well', () => {
   const step = stepOf(
     'fill',
     240,

@@ -11,7 +11,7 @@ const refused = (reason: string) =>
     details: { applicationError: { code: 'INVALID_RENDITION', description: reason, data: {} } },
   });
 
-test('a size alone leaves all else as it is', () => {
+test('a size alone uses defaults for the rest', () => {
   expect(parse('w_240,h_120')).toEqual({
     mode: 'fill',
     width: 240,
@@ -30,7 +30,7 @@ test('a size alone leaves all else as it is', () => {
   });
 });
 
-test('everything that can be asked is read', () => {
+test('every parameter is read', () => {
   const text =
     'w_1,h_2,x_3,y_4,al_tl,q_5,enc_auto,blur_6,usm_0.66_1.00_0.01,con_-7,br_8,sat_-9,hue_10';
 
@@ -60,7 +60,7 @@ test.each([
   ['blur_100', { blur: 100 }],
   ['hue_-180', { hue: -180 }],
   ['lg_1,quality_auto,fp_0.5_0.5', { quality: 80 }],
-])('%s is understood', (text, expected) => {
+])('%s is accepted', (text, expected) => {
   expect(parse(`w_10,h_10,${text}`)).toMatchObject(expected);
 });
 
@@ -86,11 +86,11 @@ test.each([
   expect(() => parse(text)).toThrow(refused(reason));
 });
 
-test('25 million pixels are as many as there may be', () => {
+test('a rendition has at most 25 million pixels', () => {
   expect(parse('w_5000,h_5000').width).toBe(5000);
 });
 
-test('a mode that does not exist is refused', () => {
+test('an unknown mode is refused', () => {
   expect(() => parse('w_1,h_1', 'stretch')).toThrow(refused('mode must be one of fill, fit, crop'));
 });
 
@@ -102,7 +102,7 @@ test.each([
   ['a.avif', 'avif'],
   ['a.svg', null],
   ['jpg', null],
-])('%s is a picture of format %s', (id, format) => {
+])('%s has the format %s', (id, format) => {
   expect(sourceFormat(id)).toBe(format);
 });
 

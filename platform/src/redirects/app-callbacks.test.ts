@@ -43,13 +43,13 @@ test("a buyer returns to the shop's app by its scheme", async () => {
   );
 });
 
-test('the sign-in page may lead to an app as well', async () => {
+test('the sign-in page may redirect to an app as well', async () => {
   const page = await shop.app.request('/sign-in?session=none');
 
   expect(page.headers.get('content-security-policy')).toMatch(/form-action 'self' \S+ exp:(;|$)/);
 });
 
-test('a scheme that the settings do not name leads out of the shop', async () => {
+test('a scheme that the settings do not name is refused', async () => {
   const thankYouPageUrl = 'other://app/thanks';
 
   await expect(checkoutPage({ postFlowUrl: APP, thankYouPageUrl })).rejects.toMatchObject({

@@ -34,7 +34,7 @@ async function redirected(of: typeof client, checkoutId: string) {
   return redirectSession?.fullUrl ?? '';
 }
 
-test('a cart of V2 is paid by its own id, at the prices it had when it was handed over', async () => {
+test('a cart of V2 is paid by its id, at the prices of its redirect', async () => {
   const url = await redirected(client, await filledCart());
   const { pathname, search } = new URL(url);
   const page = await (await shop.app.request(`${pathname}${search}`)).text();
@@ -54,7 +54,7 @@ test('a cart of V2 is paid by its own id, at the prices it had when it was hande
   expect(cart?.lineItems?.map((line) => line.name?.original)).toEqual(['Reef 200']);
 });
 
-test('the cart of another visitor, and an empty one, are no checkout', async () => {
+test('the cart of another visitor and an empty cart cannot be checked out', async () => {
   const id = await filledCart();
   const other = await visitorClient();
   await expect(redirected(other, id)).rejects.toMatchObject({

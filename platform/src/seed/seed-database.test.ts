@@ -31,7 +31,7 @@ async function makeOld() {
   await shop.db.delete(seeds);
 }
 
-test('a database with an older sample shop gets what came later', async () => {
+test('a database with an older sample shop gets what was added since', async () => {
   const fresh = await content();
   await makeOld();
   expect(await content()).not.toEqual(fresh);
@@ -59,7 +59,7 @@ const descriptions = async () => {
   return straps.map(({ value, description }) => [value, description]);
 };
 
-test('a drop-down choice is described by its own name, in an older sample shop too', async () => {
+test('drop-down choices get their own names, also in an older sample shop', async () => {
   const alike = await descriptions();
   for (const [value, description] of alike) expect(description).toBe(value);
   await describeAtLength('Three-link steel bracelet (as pictured)');
@@ -68,14 +68,14 @@ test('a drop-down choice is described by its own name, in an older sample shop t
   expect(await descriptions()).toEqual(alike);
 });
 
-test('a description by the owner stays', async () => {
+test('a description that the owner wrote is preserved', async () => {
   await describeAtLength('Ours');
   await seedDatabase(shop.db, silentLog);
 
   expect(await descriptions()).toContainEqual(['Steel bracelet', 'Ours']);
 });
 
-test('what the owner changed or deleted in an older sample shop stays so', async () => {
+test('changes and deletions by the owner are preserved in an older sample shop', async () => {
   await makeOld();
   await shop.db.delete(products).where(ofProduct('abyss-500'));
   await shop.db.update(products).set({ shortDescription: 'Ours' }).where(ofProduct('tidal-300'));
@@ -89,7 +89,7 @@ test('what the owner changed or deleted in an older sample shop stays so', async
   expect(await shop.db.$count(reviews)).toBeGreaterThan(0);
 });
 
-test('a database that has this sample shop is left as it is, even without a product', async () => {
+test('a database with the current sample shop is left unchanged, even if a product is missing', async () => {
   await shop.db.delete(products);
   await shop.db.delete(reviews);
   await seedDatabase(shop.db, silentLog);

@@ -65,14 +65,14 @@ test.each([
   [{ filter: { slug: { $nin: ['main', 'foot'] } } }, ['3']],
   [{ sort: [{ fieldName: 'order', order: 'DESC' }] }, ['3', 'main', 'foot']],
   [{ sort: [{ fieldName: 'order' }], paging: { offset: 1, limit: 1 } }, ['main']],
-])('content asked for by %j is %j', async (query, ids) => {
+])('the content query %j returns %j', async (query, ids) => {
   const { answer } = await post(PATH, queried(query));
 
   expect(answer.dataItems.map(({ id }: { id: string }) => id)).toEqual(ids);
   expect(answer.pagingMetadata.count).toBe(ids.length);
 });
 
-test('the SDK asks with GET, counts, and reads one item', async () => {
+test('the SDK queries by GET, counts, and reads one item', async () => {
   const { answer } = await request(`${PATH}?.r=${encoded(queried({ filter: { slug: 'main' } }))}`);
   const count = { dataCollectionId: 'Site Menus', filter: { order: { $lte: 2 } } };
   const one = '/wix-data/v2/items/main?dataCollectionId=Site%20Menus';
@@ -87,7 +87,7 @@ test('the SDK asks with GET, counts, and reads one item', async () => {
 });
 
 test.each(['Menus', '../outside', '..', '', 'Site Menus.json', '/etc/passwd'])(
-  'the collection "%s" is none',
+  'the collection "%s" is not found',
   async (dataCollectionId) => {
     const { status, answer } = await post(PATH, { dataCollectionId, query: {} });
 
@@ -96,7 +96,7 @@ test.each(['Menus', '../outside', '..', '', 'Site Menus.json', '/etc/passwd'])(
   },
 );
 
-test('without a folder every collection is missing, which templates understand', async () => {
+test('without a folder every collection answers the code that templates expect', async () => {
   const response = await shop.call(PATH, { token, body: queried({}) });
 
   expect(response.status).toBe(404);
@@ -104,13 +104,13 @@ test('without a folder every collection is missing, which templates understand',
 });
 
 test.each([{ filter: { title: { $like: 'x' } } }, { filter: { $and: 'x' } }, { sort: 'title' }])(
-  'content is not asked for by %j',
+  'the content query %j is refused',
   async (query) => {
     expect((await post(PATH, queried(query))).status).toBe(400);
   },
 );
 
-test('who asks about the site learns its name, currency and location', async () => {
+test('the site properties contain name, currency and location', async () => {
   const { answer } = await request('/site-properties/v4/properties');
   const { answer: list } = await post('/locations/v1/locations/query', {});
   const [location] = list.locations;
@@ -128,7 +128,7 @@ test('who asks about the site learns its name, currency and location', async () 
   expect((await request('/locations/v1/locations/none')).status).toBe(404);
 });
 
-test('a contact that is submitted again by the same visitor stays one, and no one learns of it', async () => {
+test('a contact that one visitor submits again is stored once, and the answer does not reveal it', async () => {
   const info = (first: string) => ({
     info: { name: { first }, emails: { items: [{ tag: 'HOME', email: 'Reader@Example.com' }] } },
   });
@@ -144,7 +144,7 @@ test('a contact that is submitted again by the same visitor stays one, and no on
   expect((await post('/contacts/v4/contact-submit', bad)).status).toBe(400);
 });
 
-test('files of other addresses are not taken, anyone who wants it', async () => {
+test('addresses of other sites are refused as files, for everyone', async () => {
   const path = '/site-media/v1/files/import';
   const body = { url: 'https://elsewhere.example/x.jpg' };
 
@@ -171,7 +171,7 @@ async function memberToken(isPublic: boolean) {
   return { id, token: client.auth.getTokens().accessToken.value };
 }
 
-test('a member says something of itself, which others read once it is in the community', async () => {
+test('a member writes a text about itself, which others read once it joined the community', async () => {
   const [writer, reader] = [await memberToken(false), await memberToken(false)];
   const content = { nodes: [{ type: 'PARAGRAPH', id: 'p1', nodes: [] }] };
   const path = '/members/v2/abouts';
@@ -195,7 +195,7 @@ test('a member says something of itself, which others read once it is in the com
   expect(found.answer.memberAbouts).toHaveLength(1);
 });
 
-test('of two texts or changes at the same time one is refused', async () => {
+test('one of two concurrent texts or changes is refused', async () => {
   const { token } = await memberToken(false);
   const path = '/members/v2/abouts';
   const create = () => post(path, { memberAbout: { content: {} } }, token);
@@ -209,7 +209,7 @@ test('of two texts or changes at the same time one is refused', async () => {
   expect(changed.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a text about a member is refused when it is too long', async () => {
+test('a text about a member that is too long is refused', async () => {
   const { token } = await memberToken(false);
   const content = { a: 'a'.repeat(100_000) };
   const { status, answer } = await post('/members/v2/abouts', { memberAbout: { content } }, token);
@@ -218,7 +218,7 @@ test('a text about a member is refused when it is too long', async () => {
   expect(answer.details.validationError.fieldViolations[0].field).toBe('memberAbout.content');
 });
 
-test('only its member and the owner change it, from the revision that they know', async () => {
+test('only its member and the owner change a text, with its current revision', async () => {
   const [writer, other] = [await memberToken(false), await memberToken(false)];
   const path = '/members/v2/abouts';
   const body = (content: object, revision = '1') => ({ memberAbout: { content, revision } });

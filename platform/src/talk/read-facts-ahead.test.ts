@@ -6,7 +6,7 @@ import { readFactsAhead } from './read-facts-ahead.ts';
 
 const shop = testShop();
 
-test('facts are read when the reader is there, and again when a product has changed', async () => {
+test('facts are read once the reader is loaded, and again when a product has changed', async () => {
   const read = vi.fn(async (_: ProductFacts[]) => true).mockResolvedValueOnce(false);
   const readChanged = readFactsAhead(shop.db, read);
   for (let times = 0; times < 3; times += 1) await readChanged();

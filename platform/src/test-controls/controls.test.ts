@@ -26,7 +26,7 @@ const CONTROLS = [
 ] as const;
 
 test.each(CONTROLS)(
-  '%s /_qa/%s is not there without a token in the settings',
+  '%s /_qa/%s answers 404 without a QA token in the settings',
   async (method, path) => {
     const { qaToken: _, ...settings } = testSettings;
     const app = await createServer({ db: shop.db, settings, log: silentLog });
@@ -55,7 +55,7 @@ test.each([
   expect((await shop.call('/healthz')).status).toBe(200);
 });
 
-test('a policy changes in part, and a reset takes it back', async () => {
+test('a policy is changed in part, and a reset restores it', async () => {
   await callQaControl(shop, 'policy', { captcha: true });
   expect(await (await callQaControl(shop, 'policy', { checkout: false })).json()).toEqual({
     ownerApproval: false,
@@ -68,7 +68,7 @@ test('a policy changes in part, and a reset takes it back', async () => {
   expect(await (await callQaControl(shop, 'policy', {})).json()).toEqual(testSettings.policy);
 });
 
-test('one clock moves for everything that expires', async () => {
+test('one clock moves everything that expires', async () => {
   const token = await shop.newVisitor();
   await callQaControl(shop, 'clock', { offsetMs: 5 * 3_600_000 });
   expect((await shop.call('/v2/collections/query', { token })).status).toBe(401);
@@ -77,7 +77,7 @@ test('one clock moves for everything that expires', async () => {
   expect((await shop.call('/v2/collections/query', { token })).status).toBe(200);
 });
 
-test('what arrived is told without queries and bodies, newest first', async () => {
+test('received requests are listed without queries and bodies, newest first', async () => {
   const headers = {
     'x-wix-bi-gateway': 'environment=js-sdk,method-fqn=a.b.GetCart,entity=x',
     'x-request-id': 'edge-7',
@@ -98,7 +98,7 @@ test('what arrived is told without queries and bodies, newest first', async () =
   expect(JSON.stringify([cart, authorize])).not.toContain('secret');
 });
 
-test('a truncated answer breaks off where ordered', async () => {
+test('a truncated answer breaks off at the configured byte', async () => {
   await callQaControl(shop, 'faults', { match: '/healthz', truncate: 5, times: 1 });
   const response = await shop.call('/healthz');
   const reader = response.body?.getReader();

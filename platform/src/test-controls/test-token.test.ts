@@ -8,14 +8,14 @@ const order = (body: object, headers: Record<string, string> = { 'x-qa-token': Q
   shop.call('/_qa/faults', { body, init: { headers } });
 
 test.each([{}, { 'x-qa-token': 'wrong' }])(
-  'without the right token the controls do not exist',
+  'with the headers %j the controls answer 404',
   async (headers) => {
     expect((await order({ match: '/healthz', status: 500 }, headers)).status).toBe(404);
     expect((await shop.call('/healthz')).status).toBe(200);
   },
 );
 
-test('an ordered fault hits as often as ordered', async () => {
+test('a configured fault occurs as often as configured', async () => {
   await order({ match: '/v2/collections', status: 503, times: 2 });
   const token = await shop.newVisitor();
   const statuses: number[] = [];
@@ -26,7 +26,7 @@ test('an ordered fault hits as often as ordered', async () => {
   expect(statuses).toEqual([503, 503, 200]);
 });
 
-test('a reset brings the sample shop back and ends the faults', async () => {
+test('a reset restores the sample shop and ends the faults', async () => {
   await order({ match: '/v2/collections', status: 500 });
   await shop.call('/_qa/reset', { init: { method: 'POST', headers: { 'x-qa-token': QA_TOKEN } } });
   const token = await shop.newVisitor();

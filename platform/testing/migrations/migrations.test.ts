@@ -38,25 +38,25 @@ beforeAll(async () => {
 
 const held = tags.slice(tags.indexOf(BASELINE) + 1);
 
-test.each(held)('%s takes nothing from the platform of before', (tag) => {
+test.each(held)('%s does not break the previous version of the platform', (tag) => {
   expect(found.get(tag)).toEqual(ALLOWED_CONTRACTIONS[tag]?.breaches.toSorted() ?? []);
 });
 
-test('what is taken away has been unused since a migration of before', () => {
+test('a migration removes only what an earlier migration left unused', () => {
   for (const [tag, { unusedSince }] of Object.entries(ALLOWED_CONTRACTIONS)) {
     expect(tags.indexOf(unusedSince), `${tag}: ${unusedSince}`).toBeGreaterThanOrEqual(0);
     expect(tags.indexOf(unusedSince), `${tag}: ${unusedSince}`).toBeLessThan(tags.indexOf(tag));
   }
 });
 
-test('each migration is dated after the one before, or a database would leave it out', () => {
+test('each migration is dated after the one before, or a database would skip it', () => {
   const times = entries.map(({ when }) => when);
 
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(new Set(times).size).toBe(times.length);
 });
 
-test('a database that is older than the baseline is told what to do', async () => {
+test('a database that is older than the baseline is refused with instructions', async () => {
   const [baseline] = readMigrationFiles({ migrationsFolder: FOLDER });
   const client = await emptyDatabase();
   await client.exec('create table products (id text)');

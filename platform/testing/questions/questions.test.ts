@@ -32,7 +32,7 @@ test.each([
   ['held back', splitQuestions(all).heldBack, { asked: 200, right: 0.65 }],
   ['by others', byOthers, { asked: caseCount(166, 1000), right: 0.5 }],
 ])(
-  'of the questions that are %s, most are answered and next to none wrongly',
+  'most %s questions are answered, and next to none wrongly',
   async (_, set, least) => {
     expect(set.length).toBeGreaterThanOrEqual(least.asked);
     const counts = countByKind(await judgeAnswers(set, ask, watches));
@@ -49,7 +49,7 @@ test.each([
   ALL_MS,
 );
 
-test('the set asks of every watch of the seed, and nothing twice', () => {
+test('the set has questions for every watch of the seed, and none twice', () => {
   expect(new Set(all.map(({ at }) => at))).toEqual(
     new Set([...watches.map(({ slug }) => slug), 'chat']),
   );
@@ -68,17 +68,17 @@ test.each([
   ['wrong', '?', answered('It is 11.8 mm thick.')],
   ['right', 'yes =price', answered('Yes. It costs $319.00.')],
   ['wrong', 'no =price', answered('Yes. It costs $319.00.')],
-])('it is %s where %s is expected of %j', (verdict, check, answer) => {
+])('an answer is %s where %s is expected of %j', (verdict, check, answer) => {
   expect(judgeAnswer({ ...reef, right: [check.split(' ')] }, answer, watches)).toBe(verdict);
 });
 
-test('words that no fact says any more are a stale set', () => {
+test('the set is stale if no fact contains an expected word', () => {
   expect(findStaleWords({ ...reef, right: [['~platinum', '=size'], ['~week']] }, watches)).toEqual([
     '~platinum',
   ]);
 });
 
-test('no question of the set waits for words that no fact says', () => {
+test('every expected word of the set is in a fact', () => {
   const { open, heldBack } = splitQuestions(all);
   expect(
     [...open, ...heldBack].filter((asked) => findStaleWords(asked, watches).length > 0),

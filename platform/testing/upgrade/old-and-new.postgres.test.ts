@@ -65,7 +65,7 @@ async function visitor(first: RunningPlatform | undefined) {
   return { ask, cart, lineItems };
 }
 
-test(`a cart that ${previous.name} and the new platform fill is one`, async () => {
+test(`a cart that ${previous.name} and the new platform fill is one cart`, async () => {
   const { cart, lineItems } = await visitor(old);
   await cart(old, '/add-to-cart', { lineItems });
   const [line] = await cart(present, '/add-to-cart', { lineItems });
@@ -78,7 +78,7 @@ test(`a cart that ${previous.name} and the new platform fill is one`, async () =
   expect(await cart(present)).toMatchObject([{ quantity: 2 }]);
 });
 
-test('a checkout that one begins is known to the other, both ways', async () => {
+test('a checkout that one version begins is known to the other, in both directions', async () => {
   const { ask, cart, lineItems } = await visitor(present);
   await cart(present, '/add-to-cart', { lineItems });
   for (const [first, second] of [
@@ -92,7 +92,7 @@ test('a checkout that one begins is known to the other, both ways', async () => 
 });
 
 test(
-  'the platform of before starts on the migrated database, and sells',
+  'the previous version starts on the migrated database, and sells',
   async () => {
     await present?.stop();
     present = undefined;

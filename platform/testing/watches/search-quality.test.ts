@@ -6,7 +6,7 @@ import { generateWatches } from './generate-watches.ts';
 import { measureSearchQuality } from './measure-quality.ts';
 import { writeWatches } from './write-watches.ts';
 
-test('what someone means is among the first three, however it is typed', async () => {
+test('the intended product is among the first three results, in any spelling', async () => {
   const database = await openTestDatabase();
   const watches = generateWatches(caseCount(250, 2000), 1);
   await writeWatches(database.db, watches);

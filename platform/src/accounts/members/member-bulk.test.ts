@@ -24,7 +24,7 @@ async function threeMembers() {
   return made;
 }
 
-test('members are deleted each on its own, and the answer tells of each', async () => {
+test('a bulk deletion deletes each member on its own and reports each result', async () => {
   const [first, two] = await threeMembers();
   const ids = [first?.id ?? '', 'nobody', two?.id ?? ''];
   const answer = await owner.members.bulkDeleteMembers(ids);
@@ -39,7 +39,7 @@ test('members are deleted each on its own, and the answer tells of each', async 
   await expect(owner.members.getMember(ids[0] ?? '')).rejects.toMatchObject({ status: 404 });
 });
 
-test('members that a filter finds are blocked and approved again, and no others', async () => {
+test('a bulk block and approval change exactly the members that match the filter', async () => {
   const [first, two, three] = await threeMembers();
   const filter = { id: { $in: [first?.id, two?.id] } };
   expect(await owner.members.bulkBlockMembers(filter)).toEqual({ jobId: expect.any(String) });
@@ -55,7 +55,7 @@ test('members that a filter finds are blocked and approved again, and no others'
   ]);
 });
 
-test('members that a filter finds are deleted, and no others', async () => {
+test('a bulk deletion by filter deletes exactly the members that match', async () => {
   const [first, , three] = await threeMembers();
   await owner.members.bulkDeleteMembersByFilter({ loginEmail: first?.email });
 
@@ -64,7 +64,7 @@ test('members that a filter finds are deleted, and no others', async () => {
 });
 
 test.each(['delete', 'delete-by-filter', 'approve-by-filter', 'block-by-filter'])(
-  'bulk %s is the owner’s alone, and takes no nonsense',
+  'bulk %s is refused for others than the owner and for invalid input',
   async (call) => {
     const path = `/members/v1/members/bulk/${call}`;
     const token = await at.shop.newVisitor();

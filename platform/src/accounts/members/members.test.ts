@@ -27,7 +27,7 @@ const asOwner = (path: string, init: { method?: string; body?: unknown } = {}) =
   });
 const refusedWith = (code: string) => ({ details: { applicationError: { code } } });
 
-test('a member reads itself, as much as the fieldset names', async () => {
+test('a member reads its own data, limited to the fieldset', async () => {
   const { member } = await nora.client.members.getCurrentMember();
   expect(member).toMatchObject({ _id: nora.id, status: 'UNKNOWN', privacyStatus: 'UNKNOWN' });
   expect(member).not.toHaveProperty('loginEmail');
@@ -45,7 +45,7 @@ test('a member reads itself, as much as the fieldset names', async () => {
   });
 });
 
-test('visitors see no members', async () => {
+test('visitors cannot read members', async () => {
   const { members } = await visitorClient();
 
   expect(await members.getCurrentMember()).toEqual({});
@@ -55,7 +55,7 @@ test('visitors see no members', async () => {
   await expect(members.joinCommunity()).rejects.toMatchObject(refusedWith('PERMISSION_DENIED'));
 });
 
-test('others see a member after it joined the community, and then its public part only', async () => {
+test('others read a member after it joined the community, and only its public fields', async () => {
   await expect(omar.client.members.getMember(nora.id)).rejects.toMatchObject(
     refusedWith('NOT_FOUND'),
   );
@@ -71,7 +71,7 @@ test('others see a member after it joined the community, and then its public par
   );
 });
 
-test('a slug belongs to one member, in whatever case', async () => {
+test('a slug belongs to one member, regardless of case', async () => {
   const { member } = await nora.client.members.updateCurrentMemberSlug('nora-visser');
   expect(member?.profile?.slug).toBe('nora-visser');
 
@@ -83,7 +83,7 @@ test('a slug belongs to one member, in whatever case', async () => {
   });
 });
 
-test('a member changes what is given, and empties its lists', async () => {
+test('a member updates the given fields only, and can empty its lists', async () => {
   const { members } = omar.client;
   await members.updateMember(omar.id, {
     profile: { nickname: 'Omar' },
@@ -111,7 +111,7 @@ test('a member changes what is given, and empties its lists', async () => {
   expect(member?.contact).toMatchObject({ firstName: 'Omar', addresses: [] });
 });
 
-test('a member writes only itself', async () => {
+test('a member can update only itself', async () => {
   const { members } = omar.client;
   const denied = refusedWith('PERMISSION_DENIED');
 
@@ -124,7 +124,7 @@ test('a member writes only itself', async () => {
   );
 });
 
-test('the login address stays, and a bad field is named', async () => {
+test('the login address cannot be changed, and an invalid field is named', async () => {
   const { members } = omar.client;
 
   await expect(
@@ -139,7 +139,7 @@ test('the login address stays, and a bad field is named', async () => {
   });
 });
 
-test('members find those who joined, and themselves; by public fields only', async () => {
+test('members can search joined members and themselves, by public fields only', async () => {
   await nora.client.members.joinCommunity();
   const stranger = await signedInClient(shop);
   const { items, totalCount } = await stranger.client.members
@@ -197,7 +197,7 @@ test('the owner creates, approves, blocks and deletes members', async () => {
   expect((await asOwner(`/${member.id}`)).status).toBe(404);
 });
 
-test('a new member whose slug is taken is not stored, so that the next try is a first one', async () => {
+test('a member whose slug is taken is not stored, so that a retry can succeed', async () => {
   const slug = `taken-${crypto.randomUUID()}`;
   const create = (loginEmail: string, profile: object) =>
     asOwner('', { body: { member: { loginEmail, profile } } });
@@ -214,7 +214,7 @@ test.each([
   ['phones', 'phones', Array.from({ length: 51 }, () => '+31201234567')],
   ['addresses', 'addresses', Array.from({ length: 51 }, () => ({ city: 'Delft' }))],
   ['name', 'firstName', 'a'.repeat(101)],
-])('a contact with too much in its %s is refused whole', async (_, name, value) => {
+])('a contact with too many %s is refused as a whole', async (_, name, value) => {
   const before = await omar.client.members.getCurrentMember({ fieldsets: ['FULL'] });
   const member = { contact: { lastName: 'Lost', [name]: value } };
   const refused = await asOwner(`/${omar.id}`, { method: 'PATCH', body: { member } });
@@ -226,7 +226,7 @@ test.each([
   expect(await omar.client.members.getCurrentMember({ fieldsets: ['FULL'] })).toEqual(before);
 });
 
-test('changes of a member at the same time are all stored', async () => {
+test('concurrent changes of a member are all stored', async () => {
   const { id } = await signedInClient(shop);
   const patch = (member: object) => asOwner(`/${id}`, { method: 'PATCH', body: { member } });
   await Promise.all([
@@ -255,7 +255,7 @@ test('a blocked member is signed out everywhere, and a muted one is not', async 
   await expect(renewed()).rejects.toThrow('INVALID_REFRESH_TOKEN');
 });
 
-test('who deletes itself is gone, and may sign up again', async () => {
+test('a member who deletes the account is removed, and may sign up again', async () => {
   const leaving = await signedInClient(shop);
   await leaving.client.members.deleteMyMember();
 
@@ -280,7 +280,7 @@ test.each([
   { photo: { id: '..' } },
   { cover: { url: 'javascript:alert(1)' } },
   { cover: { id: '../secret' } },
-])('a profile does not take %j', async (profile) => {
+])('a profile update refuses %j', async (profile) => {
   const { client, id } = await signedInClient(shop);
   const token = client.auth.getTokens().accessToken.value;
   const init = { method: 'PATCH', body: JSON.stringify({ member: { profile } }) };
@@ -288,7 +288,7 @@ test.each([
   expect((await shop.call(`/members/v1/members/${id}`, { token, init })).status).toBe(400);
 });
 
-test('a profile takes a picture of the web, and one that is named', async () => {
+test('a profile accepts a picture by https address or by name', async () => {
   const { client, id } = await signedInClient(shop);
   const token = client.auth.getTokens().accessToken.value;
   const profile = { slug: 'nora-1', photo: { id: 'nora_1.jpg', url: 'https://img.test/nora.jpg' } };

@@ -18,7 +18,7 @@ test.each([
   ['disconnect', { activityStatus: 'ACTIVE', status: 'OFFLINE' }, 401],
   ['approve', { activityStatus: 'ACTIVE', status: 'APPROVED' }, 200],
 ])(
-  '%s is shown to the owner, and ends log-ins where it shuts out',
+  '%s is reported to the owner, and ends sessions if it shuts the member out',
   async (decision, shown, own) => {
     const { id, token } = await newToken();
     const path = `${MEMBERS}/${id}/${decision}`;
@@ -30,7 +30,7 @@ test.each([
 );
 
 test.each(['mute', 'unmute', 'block', 'disconnect', 'approve', 'slug'])(
-  '%s is the owner’s alone, for members that there are',
+  '%s is refused for others than the owner and for unknown members',
   async (decision) => {
     const { id, token } = await newToken();
     const body = { slug: 'new-slug' };
@@ -47,7 +47,7 @@ test.each([
   ['phones', ['+31 20 555 0100']],
   ['emails', ['nora@example.com']],
   ['addresses', [{ addressLine: 'Dam 1', city: 'Amsterdam' }]],
-])('the owner empties the %s of a member, and leaves the rest', async (list, entries) => {
+])('the owner empties the %s of a member and nothing else', async (list, entries) => {
   const { id } = await newToken();
   const contact = { firstName: 'Nora', [list]: entries };
   await at.shop.call(`${MEMBERS}/${id}`, {

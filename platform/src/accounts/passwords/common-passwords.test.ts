@@ -15,12 +15,12 @@ test.each([
   'HoraeWatches1',
   ' password ',
   'ｐａｓｓｗｏｒｄ',
-])('%j is among the first that are tried', async (password) => {
+])('%j is a common password', async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });
 
 test.each(['a long password', 'a quiet Sunday 42', 'tidal wave on a strap', 'xkq72-vvw9z'])(
-  '%j is not',
+  '%j is not a common password',
   async (password) => {
     expect(await isCommonPassword(password)).toBe(false);
   },

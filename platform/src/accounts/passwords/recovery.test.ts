@@ -31,7 +31,7 @@ async function hostedLink(to = at.email): Promise<URL> {
 const secretOf = (link: URL) => link.searchParams.get('token') ?? '';
 const login = (password: string) => at.client.auth.login({ email: at.email, password });
 
-test('a mailed link sets a new password once, and ends all other sign-ins', async () => {
+test('a mailed link sets a new password once, and ends all other sessions', async () => {
   const member = await signedInClient(at.shop, at.email);
   const { refreshToken } = member.client.auth.getTokens();
   const secret = secretOf(await mailedLink());
@@ -55,7 +55,7 @@ test('a mailed link sets a new password once, and ends all other sign-ins', asyn
   expect(renewal.status).toBe(401);
 });
 
-test('the shop has its own page for the new password, all others the hosted one', async () => {
+test("the mail links the shop's own password page for the shop, and the hosted one for others", async () => {
   await signedInClient(at.shop, at.email);
   const own = await mailedLink();
   const hosted = await hostedLink();
@@ -64,7 +64,7 @@ test('the shop has its own page for the new password, all others the hosted one'
   expect(`${hosted.origin}${hosted.pathname}`).toBe('http://platform.test/recover');
 });
 
-test('a shop that names no page of its own has the hosted one for all', async () => {
+test('the mail links the hosted page if the shop names no page of its own', async () => {
   const { recoveryUrl: _, ...settings } = testSettings;
   const app = await createServer({ db: at.shop.db, settings, log: silentLog });
   await signedInClient(at.shop, at.email);
@@ -83,7 +83,7 @@ test('a shop that names no page of its own has the hosted one for all', async ()
   expect(saved.headers.get('location')).toBe(`${TEST_SHOP_URL}/welcome`);
 });
 
-test('a weak password leaves the link as it was', async () => {
+test('a weak password leaves the link valid', async () => {
   await signedInClient(at.shop, at.email);
   const secret = secretOf(await mailedLink());
 
@@ -95,7 +95,7 @@ test('a weak password leaves the link as it was', async () => {
   });
 });
 
-test('a link is dead after an hour', async () => {
+test('a link expires after an hour', async () => {
   await signedInClient(at.shop, at.email);
   const secret = secretOf(await mailedLink());
   await callQaControl(at.shop, 'clock', { offsetMs: 60 * 60_000 + 1 });
@@ -108,7 +108,7 @@ test('a link is dead after an hour', async () => {
   await callQaControl(at.shop, 'clock', { offsetMs: 0 });
 });
 
-test('a visitor cannot tell an address with an account from one without', async () => {
+test('the answer does not reveal whether an address has an account', async () => {
   const token = await at.shop.newVisitor();
   await signedInClient(at.shop, at.email);
   const unknown = newEmail();
@@ -124,7 +124,7 @@ test('a visitor cannot tell an address with an account from one without', async 
   ]);
 });
 
-test('recovery leads back into this shop only', async () => {
+test('recovery redirects into this shop only', async () => {
   await expect(
     at.client.auth.sendPasswordResetEmail(at.email, 'https://evil.example/'),
   ).rejects.toMatchObject({
@@ -133,7 +133,7 @@ test('recovery leads back into this shop only', async () => {
   expect(await mailsTo(at.shop, at.email)).toEqual([]);
 });
 
-test('asking too often is refused with a time to wait', async () => {
+test('too many requests are refused with a time to wait', async () => {
   const token = await at.shop.newVisitor();
   const sendRecovery = () =>
     at.shop.call('/_iam/recovery/v1/send-email', { token, body: { email: at.email } });
@@ -144,7 +144,7 @@ test('asking too often is refused with a time to wait', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('the hosted page takes a new password and leads back to the shop', async () => {
+test('the hosted page sets a new password and redirects to the shop', async () => {
   await signedInClient(at.shop, at.email);
   const { pathname, search } = await hostedLink();
   const post = (password: string) =>
@@ -168,7 +168,7 @@ test('the hosted page takes a new password and leads back to the shop', async ()
   expect(await login(NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
 });
 
-test('who was created by the owner chooses a first password by an activation mail', async () => {
+test('a member whom the owner created sets a first password by an activation mail', async () => {
   const created = await at.shop.call('/members/v1/members', {
     token: ADMIN_API_KEY,
     body: { member: { loginEmail: at.email } },
@@ -188,7 +188,7 @@ test('who was created by the owner chooses a first password by an activation mai
   expect(await login(NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
 });
 
-test('a mail to activate an account is sent to the member that asks, and to no other', async () => {
+test('an activation mail is sent only to the member who requests it', async () => {
   const { client, id } = await signedInClient(at.shop, at.email);
   const other = await signedInClient(at.shop);
   const refused = { details: { applicationError: { code: 'PERMISSION_DENIED' } } };

@@ -29,7 +29,7 @@ async function codeOf(answer: Response) {
   return [answer.status, details?.applicationError?.code];
 }
 
-test('a secret counts once a code of it was shown, which gives ten recovery codes', async () => {
+test('a secret becomes active once its first code is shown, which returns ten recovery codes', async () => {
   const { client, factor, factorState } = await member();
   const begun = await (await factor('begin')).json();
   expect(begun.uri).toContain(begun.secret);
@@ -52,7 +52,7 @@ test('a secret counts once a code of it was shown, which gives ten recovery code
 });
 
 test.each(['begin', 'turn-off', 'recovery-codes'])(
-  'a token alone does not do %s once the log-in is old; the password does',
+  '%s needs the password, not only a token, once the log-in is old',
   async (path) => {
     const signedIn = await member();
     if (path !== 'begin') await turnOnSecondFactor(at.shop, signedIn);
@@ -68,7 +68,7 @@ test.each(['begin', 'turn-off', 'recovery-codes'])(
   },
 );
 
-test('one that is on is not replaced, and one that is off has no recovery codes', async () => {
+test('an active factor cannot be replaced, and an inactive one has no recovery codes', async () => {
   const signedIn = await member();
   const { factor } = signedIn;
   expect(await codeOf(await factor('recovery-codes'))).toEqual([409, 'SECOND_FACTOR_OFF']);
@@ -81,7 +81,7 @@ test('one that is on is not replaced, and one that is off has no recovery codes'
   ]);
 });
 
-test('a secret that was shown waits a quarter of an hour', async () => {
+test('an unconfirmed secret expires after a quarter of an hour', async () => {
   const { factor } = await member();
   const { secret } = await (await factor('begin')).json();
   await callQaControl(at.shop, 'clock', { offsetMs: 16 * 60_000 });
@@ -97,7 +97,7 @@ test('a secret that was shown waits a quarter of an hour', async () => {
   ]);
 });
 
-test('a secret that was never confirmed is swept away, and one that counts stays', async () => {
+test('the sweep removes unconfirmed secrets and keeps active ones', async () => {
   const { id, factor } = await member();
   await factor('begin');
   const other = await signedInClient(at.shop);
@@ -113,7 +113,7 @@ test('a secret that was never confirmed is swept away, and one that counts stays
   expect(await sessionIds()).toContain(other.id);
 });
 
-test('turned off, the password alone is enough, and what there was is gone', async () => {
+test('once the factor is turned off the password alone is enough, and its data is deleted', async () => {
   const signedIn = await member();
   await turnOnSecondFactor(at.shop, signedIn);
   expect((await signedIn.factor('turn-off')).status).toBe(200);
@@ -124,7 +124,7 @@ test('turned off, the password alone is enough, and what there was is gone', asy
   expect(await subjects()).toEqual(['Two-step log-in is off', 'Two-step log-in is on']);
 });
 
-test('guesses at the first code are limited', async () => {
+test('guesses of the first code are limited', async () => {
   const { factor } = await member();
   const { secret } = await (await factor('begin')).json();
   for (let round = 0; round < 10; round += 1)
@@ -133,7 +133,7 @@ test('guesses at the first code are limited', async () => {
   expect((await factor('confirm', { code: appCode(secret) })).status).toBe(429);
 });
 
-test('neither secret nor recovery codes can be read in the tables or mails, and they go with the member', async () => {
+test('secret and recovery codes are unreadable in tables and mails, and are deleted with the member', async () => {
   const signedIn = await member();
   const { secret, recoveryCodes: codes } = await turnOnSecondFactor(at.shop, signedIn);
   const renewed = await (await signedIn.factor('recovery-codes')).json();
@@ -160,7 +160,7 @@ test('neither secret nor recovery codes can be read in the tables or mails, and 
   expect(remaining).not.toContain(signedIn.id);
 });
 
-test('visitors and the owner have no second factor', async () => {
+test('visitors and the owner cannot have a second factor', async () => {
   for (const token of [await at.shop.newVisitor(), ADMIN_API_KEY])
     expect((await ownCalls(at.shop, token).factor('begin')).status).toBe(403);
 });

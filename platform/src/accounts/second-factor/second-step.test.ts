@@ -58,7 +58,7 @@ test('the unmodified SDK logs in with password and code', async () => {
   expect(member?.loginEmail).toBe(at.email);
 });
 
-test('what waits for the code tells nothing of the member, and sends no mail', async () => {
+test('a log-in that waits for its code reveals nothing of the member and sends no mail', async () => {
   await callQaControl(at.shop, 'policy', { emailVerification: false });
   await guarded();
   const token = await at.shop.newVisitor();
@@ -74,7 +74,7 @@ test('what waits for the code tells nothing of the member, and sends no mail', a
   expect(await mailsTo(at.shop, at.email)).toHaveLength(before);
 });
 
-test('a code is taken half a minute early or late, and once', async () => {
+test('a code is accepted half a minute early or late, and once', async () => {
   const { secret } = await guarded();
   const code = appCode(secret, 1);
 
@@ -85,7 +85,7 @@ test('a code is taken half a minute early or late, and once', async () => {
   expect(refusalOf(await verify(await passwordStep(), appCode(secret)))).toEqual(WRONG);
 });
 
-test('one code that is sent twice at once gets in once', async () => {
+test('a code that is sent twice at once signs in once', async () => {
   const { secret } = await guarded();
   const tokens = [await passwordStep(), await passwordStep()];
   const answers = await Promise.all(tokens.map((token) => verify(token, appCode(secret))));
@@ -93,7 +93,7 @@ test('one code that is sent twice at once gets in once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test('a state token is good for one sign-in', async () => {
+test('a state token is valid for one sign-in', async () => {
   const { recoveryCodes } = await guarded();
   const stateToken = await passwordStep();
   expect((await verify(stateToken, recoveryCodes[0] ?? '')).state).toBe('SUCCESS');
@@ -104,7 +104,7 @@ test('a state token is good for one sign-in', async () => {
   ]);
 });
 
-test('a recovery code stands in once, however it is typed, and the member is told', async () => {
+test('a recovery code works once, in any spelling, and the member is notified', async () => {
   const { client, recoveryCodes } = await guarded();
   const code = recoveryCodes[3] ?? '';
   const typed = code.toLowerCase().replaceAll('-', ' ');
@@ -119,7 +119,7 @@ test('a recovery code stands in once, however it is typed, and the member is tol
   expect(await factorState()).toEqual({ isOn: true, recoveryCodesLeft: 9 });
 });
 
-test('recovery codes of another member, or of before new ones, are wrong', async () => {
+test('recovery codes of another member or an earlier set are refused', async () => {
   const other = await signedInClient(at.shop, newEmail());
   const { recoveryCodes: others } = await turnOnSecondFactor(at.shop, other);
   const { client, recoveryCodes } = await guarded();
@@ -131,7 +131,7 @@ test('recovery codes of another member, or of before new ones, are wrong', async
   expect((await verify(await passwordStep(), fresh.recoveryCodes[0])).state).toBe('SUCCESS');
 });
 
-test('guesses are limited for an account and address, whatever sign-in they are for', async () => {
+test('guesses are limited for each account and address, across sign-ins', async () => {
   const { secret } = await guarded();
   for (let round = 0; round < 5; round += 1)
     expect(refusalOf(await verify(await passwordStep(), '000000', '203.0.113.1'))).toEqual(WRONG);
@@ -141,7 +141,7 @@ test('guesses are limited for an account and address, whatever sign-in they are 
   expect((await verify(stateToken, appCode(secret), '203.0.113.2')).state).toBe('SUCCESS');
 });
 
-test('many addresses guess thirty times a day, and do not keep out a member where it got in before', async () => {
+test('guesses from many addresses are limited to thirty a day, but not from known addresses', async () => {
   const { secret } = await guarded();
   const stateToken = await passwordStep();
   expect((await verify(stateToken, appCode(secret), '198.51.100.1')).state).toBe('SUCCESS');
@@ -153,7 +153,7 @@ test('many addresses guess thirty times a day, and do not keep out a member wher
   expect((await verify(guess, appCode(secret, 1), '198.51.100.1')).state).toBe('SUCCESS');
 });
 
-test('the right password alone makes an address no known one', async () => {
+test('the right password without a code does not make an address known', async () => {
   await guarded();
   const token = await at.shop.newVisitor();
   const asAttacker = { 'x-forwarded-for': '192.0.2.1' };
@@ -165,7 +165,7 @@ test('the right password alone makes an address no known one', async () => {
   expect((await verify(guess, '000000', '192.0.2.1')).status).toBe(429);
 });
 
-test('a new password by mail asks for the code all the same', async () => {
+test('a password reset by mail still requires the code', async () => {
   const { secret } = await guarded();
   await at.client.auth.sendPasswordResetEmail(at.email, `${TEST_SHOP_URL}/login`);
   const [mail] = await mailsTo(at.shop, at.email);
@@ -177,7 +177,7 @@ test('a new password by mail asks for the code all the same', async () => {
   expect((await verify(reply.stateToken ?? '', appCode(secret))).state).toBe('SUCCESS');
 });
 
-test('a mailed code does not stand in for the second factor, nor the other way round', async () => {
+test('a mailed code does not replace the second factor, nor the reverse', async () => {
   const { secret } = await guarded();
   // As members were before an address had to be proven for a second factor.
   await callQaControl(at.shop, 'members', { email: at.email, emailVerified: false });
@@ -194,7 +194,7 @@ test('a mailed code does not stand in for the second factor, nor the other way r
   expect((await verify(waiting.stateToken, mailed)).state).toBe('SUCCESS');
 });
 
-test('turning it on ends every sign-in that is half done', async () => {
+test('turning the factor on ends every unfinished sign-in', async () => {
   const signedIn = await signedInClient(at.shop, at.email);
   const sessionTokens: string[] = [];
   for (const client of [await visitorClient(), await visitorClient()]) {
@@ -212,7 +212,7 @@ test('turning it on ends every sign-in that is half done', async () => {
   expect(answer.status).toBe(404);
 });
 
-test('an authorization code of before is redeemed no more', async () => {
+test('an authorization code from before the factor was turned on is refused', async () => {
   const signedIn = await signedInClient(at.shop, at.email);
   const codeVerifier = 'v'.repeat(43);
   const grant = { memberId: signedIn.id, visitorId: null, challenge: digestSecret(codeVerifier) };
@@ -226,7 +226,7 @@ test('an authorization code of before is redeemed no more', async () => {
   expect((await answer.json()).details.applicationError.code).toBe('INVALID_CODE');
 });
 
-test("the owner's word signs in no member with a second factor", async () => {
+test("the owner's server cannot sign in a member with a second factor", async () => {
   const { id, secret } = await guarded();
   const token = ADMIN_API_KEY;
   const grant = { grant_type: 'authorized_client', member_id: id };

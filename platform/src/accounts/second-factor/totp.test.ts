@@ -13,13 +13,13 @@ test.each([
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],
   [20_000_000_000, '353130'],
-])('at %i seconds the code is that of the standard', (seconds, code) => {
+])("the code at %i seconds matches the standard's", (seconds, code) => {
   at(seconds);
 
   expect(totpStep(RFC_SECRET, code)).toBe(Math.floor(seconds / 30));
 });
 
-test('a code is taken half a minute early or late, told by its own step, and no further', () => {
+test('a code is accepted one step early or late, with its step, and no further', () => {
   const step = 37_037_036;
   for (const away of [-1, 0, 1]) {
     at((step + away) * 30 + 5);
@@ -31,12 +31,12 @@ test('a code is taken half a minute early or late, told by its own step, and no 
   }
 });
 
-test('what is no code is none', () => {
+test('a text that is no code is refused', () => {
   for (const code of ['', '12345', 'abcdef', '1234567'])
     expect(totpStep(RFC_SECRET, code)).toBeNull();
 });
 
-test('secrets are new each time, and their address names shop and member', () => {
+test('each secret is new, and its address names shop and member', () => {
   const secret = newTotpSecret();
 
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);

@@ -37,7 +37,7 @@ async function resetByMail(): Promise<string> {
   return String(state);
 }
 
-test('a second factor waits until the address was proven by a mailed code', async () => {
+test('a second factor can be turned on only after the address was confirmed by a mailed code', async () => {
   const { factor, factorState } = await unproven();
   const refused = await factor('begin');
   expect([refused.status, await codeOf(refused)]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
@@ -54,7 +54,7 @@ test('a second factor waits until the address was proven by a mailed code', asyn
   expect(await factorState()).toMatchObject({ isOn: true });
 });
 
-test('one that was begun before the address had to be proven does not count', async () => {
+test('a factor begun before the address had to be confirmed does not count', async () => {
   const { id, factor, factorState } = await unproven();
   const verify = (emailVerified: boolean) =>
     at.shop.db.update(members).set({ emailVerified }).where(eq(members.id, id));
@@ -68,7 +68,7 @@ test('one that was begun before the address had to be proven does not count', as
   expect(await factorState()).toMatchObject({ isOn: false });
 });
 
-test('who owns the address gets in by a mailed link, whatever a stranger has switched on', async () => {
+test('the owner of an address logs in by a mailed link, although a stranger turned a factor on', async () => {
   const stranger = await unproven();
   await turnOnSecondFactor(at.shop, stranger);
   // As strangers could before.
@@ -86,7 +86,7 @@ test('who owns the address gets in by a mailed link, whatever a stranger has swi
   expect(before).toMatchObject({ errorCode: 'invalidPassword' });
 });
 
-test('who owns the address finds nothing that a stranger saved, and the link to a list shows none', async () => {
+test('a mailed link drops what a stranger saved in the account, and the link to its list', async () => {
   const stranger = await unproven();
   const { id, client } = stranger;
   const token = () => client.auth.getTokens().accessToken.value;
@@ -122,7 +122,7 @@ test('who owns the address finds nothing that a stranger saved, and the link to 
   expect((await at.shop.call('/wish-lists/v1/lists/my', { token: token() })).status).toBe(401);
 });
 
-test('what was saved in an account of a proven address outlives a mailed link', async () => {
+test('data saved in a confirmed account survives a mailed link', async () => {
   const { id, client, email } = await unproven();
   await callQaControl(at.shop, 'members', { email, emailVerified: true });
   await client.members.updateMember(id, { contact: { firstName: 'Nora' } });
@@ -132,7 +132,7 @@ test('what was saved in an account of a proven address outlives a mailed link', 
   expect(contact?.firstName).toBe('Nora');
 });
 
-test('a second factor of a proven address stays through a mailed link', async () => {
+test('the second factor of a confirmed address survives a mailed link', async () => {
   const member = await unproven();
   await turnOnSecondFactor(at.shop, member);
 

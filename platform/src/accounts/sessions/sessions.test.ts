@@ -39,7 +39,7 @@ const FIREFOX = {
   'x-forwarded-for': '203.0.113.77',
 };
 
-test('a member sees its sessions, the own one first, with device, network and moments', async () => {
+test('a member lists the sessions, the current one first, with device, network and times', async () => {
   const { client } = await signedInClient(at.shop, at.email);
   await callQaControl(at.shop, 'clock', { offsetMs: 20 * MINUTE });
   const { access_token: token } = await renewed(client, FIREFOX);
@@ -59,7 +59,7 @@ test('a member sees its sessions, the own one first, with device, network and mo
   expect(JSON.stringify(sessions)).not.toContain('203.0.113.77');
 });
 
-test('tabs that renew at the same time are one session, last used by the later one', async () => {
+test('tabs that renew at the same time are one session, with the later time of use', async () => {
   const { client } = await signedInClient(at.shop, at.email);
   await callQaControl(at.shop, 'clock', { offsetMs: 20 * MINUTE });
   await renewed(client);
@@ -71,7 +71,7 @@ test('tabs that renew at the same time are one session, last used by the later o
   expect(sessions[0]).toMatchObject({ isCurrent: true, device: 'Firefox on Windows' });
 });
 
-test('ending another session ends its access and refresh tokens at once, and no other', async () => {
+test('ending another session revokes its access and refresh tokens at once, and no others', async () => {
   const { client } = await signedInClient(at.shop, at.email);
   const other = await loggedIn(at.email);
   const [, listed] = await callsOf(client).sessions();
@@ -86,7 +86,7 @@ test('ending another session ends its access and refresh tokens at once, and no 
   expect((await renewed(client)).status).toBe(200);
 });
 
-test('all others end, and the one that asks stays', async () => {
+test('ending all others keeps the current session', async () => {
   const { client } = await signedInClient(at.shop, at.email);
   const others = [await loggedIn(at.email), await loggedIn(at.email)];
 
@@ -96,7 +96,7 @@ test('all others end, and the one that asks stays', async () => {
   expect(await callsOf(client).sessions()).toMatchObject([{ isCurrent: true }]);
 });
 
-test("another member's session is neither shown nor ended", async () => {
+test("another member's session is neither listed nor ended", async () => {
   const { client } = await signedInClient(at.shop, at.email);
   const stranger = await signedInClient(at.shop);
   const [own] = await callsOf(client).sessions();
@@ -106,14 +106,14 @@ test("another member's session is neither shown nor ended", async () => {
   expect(await callsOf(client).sessions()).toHaveLength(1);
 });
 
-test('visitors and the owner have no such list', async () => {
+test('visitors and the owner have no list of sessions', async () => {
   for (const token of [await at.shop.newVisitor(), ADMIN_API_KEY]) {
     const answer = await at.shop.call('/_api/iam/sessions/v1/sessions', { token });
     expect(answer.status).toBe(403);
   }
 });
 
-test('a session that came to its end is in the list no more', async () => {
+test('an expired session is not listed', async () => {
   await signedInClient(at.shop, at.email);
   await callQaControl(at.shop, 'clock', { offsetMs: 2 * 24 * 60 * MINUTE + MINUTE });
   const client = await loggedIn(at.email);
@@ -121,7 +121,7 @@ test('a session that came to its end is in the list no more', async () => {
   expect(await callsOf(client).sessions()).toMatchObject([{ isCurrent: true }]);
 });
 
-test('a session that is ended from elsewhere is told by mail, once for all that end together', async () => {
+test('sessions that are ended remotely are reported in one mail', async () => {
   const { client } = await signedInClient(at.shop, at.email);
   const subjects = async () => (await mailsTo(at.shop, at.email)).map(({ subject }) => subject);
   await callsOf(client).endOthers();

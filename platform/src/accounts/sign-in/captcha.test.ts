@@ -13,7 +13,7 @@ test.each([
   ['a shop in production', { isProduction: true }, 403, '-19970'],
   ['a shop in production with QA controls', { isProduction: true, qaToken }, 200, undefined],
   ['a developer', { isProduction: false }, 200, undefined],
-])('the embedded captcha takes ok from %s', async (_, more, status, code) => {
+])('the embedded captcha accepts ok from %s', async (_, more, status, code) => {
   const authorization = await shop.newVisitor();
   const own = { ...settings, policy, ...more };
   const app = await createServer({ db: shop.db, settings: own, log: silentLog });

@@ -32,7 +32,7 @@ async function observed(path: string, body: object) {
 }
 
 test.each(['/v2/login', '/v1/login'])(
-  '%s tells a wrong password and an unknown address alike',
+  '%s answers a wrong password and an unknown address alike',
   async (path) => {
     const attempt = (email: string) =>
       observed(path, {
@@ -51,7 +51,7 @@ test.each(['/v2/login', '/v1/login'])(
   },
 );
 
-test('a member who has no password yet, or is blocked, is told like an unknown address', async () => {
+test('a member without a password and a blocked one are answered like an unknown address', async () => {
   await callQaControl(shop, 'members', { email: known, status: 'BLOCKED' });
   const attempt = (email: string) =>
     observed('/v2/login', { loginId: { email }, password: 'wrong one' });
@@ -60,7 +60,7 @@ test('a member who has no password yet, or is blocked, is told like an unknown a
   expect(blocked).toEqual(unknown);
 });
 
-test('recovery and verification tell known and unknown alike', async () => {
+test('recovery and verification answer known and unknown addresses alike', async () => {
   const sendRecovery = (email: string) => observed('/v1/send-email', { email });
   expect(await sendRecovery(known)).toEqual(await sendRecovery(newEmail()));
 

@@ -40,7 +40,7 @@ function remove(path: string, token: string, rest?: object) {
   return at.shop.call(`/members/v1/members/${path}`, { token, init });
 }
 
-test.each(ACTS)('a token alone does not %s once the log-in is old', async (_, act) => {
+test.each(ACTS)('a token alone cannot %s once the log-in is old', async (_, act) => {
   const member = await memberLater();
 
   expect(await answerOf(await act(member))).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
@@ -49,13 +49,13 @@ test.each(ACTS)('a token alone does not %s once the log-in is old', async (_, ac
   expect((await act(member, { currentPassword: MEMBER_PASSWORD })).status).toBe(200);
 });
 
-test.each(ACTS)('a log-in of a moment ago may %s', async (_, act) => {
+test.each(ACTS)('a fresh log-in may %s', async (_, act) => {
   const { client, id } = await signedInClient(at.shop, at.email);
 
   expect((await act({ token: client.auth.getTokens().accessToken.value, id })).status).toBe(200);
 });
 
-test('the log-in of one device makes no other fresh', async () => {
+test('a log-in on one device does not make the others fresh', async () => {
   const member = await memberLater();
   const other = await visitorClient();
   const outcome = await other.auth.login({ email: at.email, password: MEMBER_PASSWORD });
@@ -77,7 +77,7 @@ test('guesses of the current password are limited', async () => {
   expect((await remove('my', token, { currentPassword: MEMBER_PASSWORD })).status).toBe(429);
 });
 
-test('the owner deletes without any of that', async () => {
+test('the owner deletes a member without a fresh log-in', async () => {
   const { id } = await memberLater();
 
   expect((await remove(id, ADMIN_API_KEY)).status).toBe(200);

@@ -66,14 +66,14 @@ async function memberTokens(sessionToken: string) {
   });
 }
 
-test('a new member signs in at once and is a member then', async () => {
+test('a new member is logged in at once', async () => {
   const { sessionToken } = await registered();
   client.auth.setTokens(await memberTokens(sessionToken));
 
   expect(client.auth.loggedIn()).toBe(true);
 });
 
-test('the code goes to the shop only, from a page that only the shop may frame', async () => {
+test('the code is sent to the shop only, from a page that only the shop may frame', async () => {
   const { sessionToken } = await registered();
   const { response, messages } = await signIn(sessionToken, '</script><script>alert(1)</script>');
 
@@ -96,7 +96,7 @@ test('a session token works once', async () => {
   expect(messages[0]?.message).toEqual({ state: 'state-2', error: 'login_required' });
 });
 
-test('a second sign-up with the same address is told so, whatever its case', async () => {
+test('a second sign-up with the same address is refused, regardless of case', async () => {
   const { email } = await registered();
   const outcome = await client.auth.register({
     email: email.toUpperCase(),
@@ -106,7 +106,7 @@ test('a second sign-up with the same address is told so, whatever its case', asy
   expect(outcome).toMatchObject({ loginState: 'FAILURE', errorCode: 'emailAlreadyExists' });
 });
 
-test('a bad address is an EMAIL violation, a short password a failure', async () => {
+test('an invalid address is reported as EMAIL violation, a short password as failure', async () => {
   const badEmail = await client.auth.register({ email: 'nonsense', password: MEMBER_PASSWORD });
   const shortPassword = await client.auth.register({ email: newEmail(), password: 'short' });
 
@@ -114,7 +114,7 @@ test('a bad address is an EMAIL violation, a short password a failure', async ()
   expect(shortPassword).toMatchObject({ loginState: 'FAILURE' });
 });
 
-test('an unknown address and a wrong password are told alike', async () => {
+test('an unknown address and a wrong password are answered alike', async () => {
   const { email } = await registered();
   const wrong = await client.auth.login({ email, password: 'another password' });
   const unknown = await client.auth.login({ email: newEmail(), password: MEMBER_PASSWORD });
@@ -132,7 +132,7 @@ test('the right password signs in', async () => {
   });
 });
 
-test('guessing is slowed down with a time to wait', async () => {
+test('repeated guesses are refused with a time to wait', async () => {
   const { email } = await registered();
   const token = await shop.newVisitor();
   const guess = () =>
@@ -164,7 +164,7 @@ test('the cart of a visitor joins the cart of the member', async () => {
   expect(cart.lineItems?.map((line) => line.quantity)).toEqual([3, 1]);
 });
 
-test('signing out ends the session and leads back to the shop', async () => {
+test('signing out ends the session and redirects to the shop', async () => {
   const { sessionToken } = await registered();
   const tokens = await memberTokens(sessionToken);
   client.auth.setTokens(tokens);
@@ -183,7 +183,7 @@ test('signing out ends the session and leads back to the shop', async () => {
   expect(renewal.status).toBe(401);
 });
 
-test('sign-out leads nowhere but into the shop', async () => {
+test('sign-out redirects into the shop only', async () => {
   await expect(client.auth.logout('https://evil.example/')).rejects.toMatchObject({
     details: { validationError: { fieldViolations: [{ field: 'options.callbacks.postFlowUrl' }] } },
   });

@@ -27,7 +27,7 @@ async function guess(address: string, times: number) {
   return answers;
 }
 
-test('one address that guesses on and on is refused, and keeps no other out', async () => {
+test('an address that keeps guessing is refused, and others are not', async () => {
   await at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });
   const guessed = await guess(newAddress(), 120);
 
@@ -38,7 +38,7 @@ test('one address that guesses on and on is refused, and keeps no other out', as
   });
 });
 
-test('what many addresses guess costs the member a captcha, and nothing where it got in before', async () => {
+test('after guesses from many addresses the member must solve a captcha, but not at known addresses', async () => {
   await at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });
   const known = newAddress();
   expect(await tries(known, MEMBER_PASSWORD)).toMatchObject({ state: 'SUCCESS' });
@@ -52,7 +52,7 @@ test('what many addresses guess costs the member a captcha, and nothing where it
   });
 });
 
-test('one address cannot use up the recovery mails of an account, and many send twenty', async () => {
+test('one address cannot use up the recovery mails of an account, which end at twenty', async () => {
   await signedInClient(at.shop, at.email);
   const sendRecovery = (address: string) => from(address, '/v1/send-email', { email: at.email });
   const greedy = newAddress();
@@ -65,7 +65,7 @@ test('one address cannot use up the recovery mails of an account, and many send 
   expect(await mailsTo(at.shop, at.email)).toHaveLength(20);
 });
 
-test('codes that others ask for do not use up those of a sign-in', async () => {
+test('codes that others request do not use up those of a sign-in', async () => {
   const { id } = await signedInClient(at.shop, at.email);
   const start = () => from(newAddress(), '/v1/start', { identityId: id });
   for (let round = 0; round < 5; round += 1) expect((await start()).status).toBe(200);

@@ -28,7 +28,7 @@ async function stateTokenOf(path: string, body: object): Promise<string> {
 /** A code that is not the one sent. */
 const other = (code: string) => (code === '111111' ? '222222' : '111111');
 
-test('a new member waits for the owner, and gets in once approved', async () => {
+test("a new member waits for the owner's approval, and can then log in", async () => {
   await policy({ ownerApproval: true });
   expect(await register()).toMatchObject({ loginState: 'OWNER_APPROVAL_REQUIRED' });
   expect(await login()).toMatchObject({ loginState: 'OWNER_APPROVAL_REQUIRED' });
@@ -39,7 +39,7 @@ test('a new member waits for the owner, and gets in once approved', async () => 
   expect(await login()).toMatchObject({ loginState: 'SUCCESS' });
 });
 
-test('a mailed code of six digits proves the address', async () => {
+test('a mailed six-digit code confirms the address', async () => {
   await policy({ emailVerification: true });
   expect(await register()).toMatchObject({ loginState: 'EMAIL_VERIFICATION_REQUIRED' });
   const code = await sentCode();
@@ -52,7 +52,7 @@ test('a mailed code of six digits proves the address', async () => {
   expect(await login()).toMatchObject({ loginState: 'SUCCESS' });
 });
 
-test('verification comes before approval, and neither is skipped', async () => {
+test('a sign-up needs confirmation first, then approval', async () => {
   await policy({ emailVerification: true, ownerApproval: true });
   await register();
 
@@ -61,7 +61,7 @@ test('verification comes before approval, and neither is skipped', async () => {
   ).toMatchObject({ loginState: 'OWNER_APPROVAL_REQUIRED' });
 });
 
-test('a wrong code throws VERIFICATION_FAILED, and after five tries the right one is dead', async () => {
+test('a wrong code answers VERIFICATION_FAILED, and after five tries the right one is refused', async () => {
   await policy({ emailVerification: true });
   await register();
   const code = await sentCode();
@@ -78,7 +78,7 @@ test('a wrong code throws VERIFICATION_FAILED, and after five tries the right on
   });
 });
 
-test('a code is dead after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   await policy({ emailVerification: true });
   await register();
   await callQaControl(at.shop, 'clock', { offsetMs: 10 * 60_000 + 1 });
@@ -102,7 +102,7 @@ test('a code works once, even when it is sent twice at the same time', async () 
   expect(statuses.toSorted()).toEqual([200, 400]);
 });
 
-test('a code sent again replaces the first, five times at most', async () => {
+test('a code that is sent again replaces the first, at most five times', async () => {
   await policy({ emailVerification: true });
   const body = { loginId: { email: at.email }, password: MEMBER_PASSWORD };
   const stateToken = await stateTokenOf('/v2/register', body);
@@ -124,7 +124,7 @@ test('a code sent again replaces the first, five times at most', async () => {
   expect((await verify(code)).status).toBe(200);
 });
 
-test('a waiting sign-in goes on by its state token, as long as that lives', async () => {
+test('a waiting sign-in continues by its state token until that expires', async () => {
   await policy({ ownerApproval: true });
   const body = { loginId: { email: at.email }, password: MEMBER_PASSWORD };
   const stateToken = await stateTokenOf('/v2/register', body);
@@ -147,7 +147,7 @@ test('a waiting sign-in goes on by its state token, as long as that lives', asyn
   });
 });
 
-test('verification can be started by identity id, in both spellings, and tells nothing of unknown ids', async () => {
+test('confirmation can start by identity id in both spellings, and reveals nothing of unknown ids', async () => {
   await register();
   const token = await at.shop.newVisitor();
   const { identity } = await (
@@ -165,7 +165,7 @@ test('verification can be started by identity id, in both spellings, and tells n
   expect(await unknown.json()).toEqual({ verificationId: expect.any(String) });
 });
 
-test('with the captcha policy a token is needed, and has to be right', async () => {
+test('the captcha policy requires a valid captcha token', async () => {
   await register();
   await policy({ captcha: true });
   const captchaTokens = (recaptchaToken: string) => ({ captchaTokens: { recaptchaToken } });
@@ -188,7 +188,7 @@ test('with the captcha policy a token is needed, and has to be right', async () 
   });
 });
 
-test('only the right password learns that a new one is asked for, or of a block', async () => {
+test('only the right password reveals a required password change or a block', async () => {
   await register();
   await callQaControl(at.shop, 'members', { email: at.email, mustResetPassword: true });
   const wrong = { email: at.email, password: 'another password' };

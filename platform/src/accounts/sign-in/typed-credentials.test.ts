@@ -30,7 +30,7 @@ const hashOf = async (email: string) => {
 };
 
 test.each(["sean.o'neill@example.com", '!#$%&*+/=?^_`{|}~-@example.com', 'nora..@localhost'])(
-  '%s signs up, logs in, recovers its password and gets its mails',
+  '%s can sign up, log in, recover the password and receive mails',
   async (email) => {
     expect(await register(email)).toBe('SUCCESS');
     expect(await logIn(email)).toBe('SUCCESS');
@@ -42,7 +42,7 @@ test.each(["sean.o'neill@example.com", '!#$%&*+/=?^_`{|}~-@example.com', 'nora..
   },
 );
 
-test('both spellings of an international domain are one account, shown as it is typed', async () => {
+test('both spellings of an international domain are one account, shown as typed', async () => {
   const { client } = await signedInClient(at.shop, ASCII);
   const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] });
 
@@ -54,7 +54,7 @@ test('both spellings of an international domain are one account, shown as it is 
   expect(await mailsTo(at.shop, ASCII)).toHaveLength(1);
 });
 
-test('a password lets its member in from every keyboard', async () => {
+test('a password works from every keyboard', async () => {
   const email = newEmail();
   expect(await register(email, ON_A_MAC)).toBe('SUCCESS');
 
@@ -64,7 +64,7 @@ test('a password lets its member in from every keyboard', async () => {
 });
 
 test.each([ON_A_MAC, ON_A_PC])(
-  'a member whose hash was made of %j as it was sent gets in, and is hashed anew',
+  'a member whose hash was made of the unnormalized %j logs in, and is hashed again',
   async (password) => {
     const { email, client } = await signedInClient(at.shop);
     const before = await hash(`${password}\u00A0`);
@@ -80,7 +80,7 @@ test.each([ON_A_MAC, ON_A_PC])(
   },
 );
 
-test('a password that is too long is refused as too long, one of 256 letters is taken', async () => {
+test('a password that is too long is refused as such, and one of 256 letters is accepted', async () => {
   const answer = await at.shop.call('/_api/iam/authentication/v2/register', {
     token: await at.shop.newVisitor(),
     body: { loginId: { email: newEmail() }, password: 'ü'.repeat(257) },

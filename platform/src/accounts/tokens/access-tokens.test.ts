@@ -30,7 +30,7 @@ async function signed(claims: Record<string, unknown>, header: { alg: string; ki
     .sign(Buffer.from(key?.secret ?? '', 'base64'));
 }
 
-test('a token names its holder, its sign-in, its shop and its key, and lasts four hours', async () => {
+test('a token names its holder, sign-in, shop and key, and lasts four hours', async () => {
   const before = Math.floor(Date.now() / 1000);
   const [header, payload] = partsOf(await (await newTokens()).issue(visitor));
 
@@ -49,7 +49,7 @@ test('a token for the edge lasts a quarter of an hour', async () => {
   expect(payload.exp - payload.iat).toBe(15 * 60);
 });
 
-test('clients of the vendor find the id of the site in it, the same in every token', async () => {
+test("every token contains the site id where the vendor's clients read it", async () => {
   const siteOf = async () => {
     const [, { data }] = partsOf(await (await newTokens()).issue(visitor));
     return JSON.parse(data).instance.metaSiteId;
@@ -59,19 +59,19 @@ test('clients of the vendor find the id of the site in it, the same in every tok
   expect(await siteOf()).toBe(await siteOf());
 });
 
-test('the holder is read from it, by every instance of the shop', async () => {
+test('every instance of the shop reads the holder from the token', async () => {
   const token = await (await newTokens()).issue(visitor);
 
   expect(await (await newTokens()).read(token)).toEqual(visitor);
 });
 
-test('the token of another shop opens nothing', async () => {
+test('a token of another shop is refused', async () => {
   const other = await createAccessTokens(shop.db, 'client-2');
 
   expect(await (await newTokens()).read(await other.issue(visitor))).toBeNull();
 });
 
-test("a member's token ends with the sign-in, a visitor's lives on", async () => {
+test("a member's token ends with the sign-in, and a visitor's continues", async () => {
   const tokens = await newTokens();
   const member = { id: 'm-1', role: 'member', sessionId: 's-member' } as const;
   await issueRefreshToken(shop.db, member);
@@ -84,8 +84,8 @@ test("a member's token ends with the sign-in, a visitor's lives on", async () =>
 });
 
 test.each([
-  ['nothing wrong is read', {}, { alg: 'HS256', kid: '1' }, true],
-  ['no name of a key is of the first one', {}, { alg: 'HS256' }, true],
+  ['valid claims is accepted', {}, { alg: 'HS256', kid: '1' }, true],
+  ['no key id is verified by the first key', {}, { alg: 'HS256' }, true],
   ['another algorithm is refused', {}, { alg: 'HS512', kid: '1' }, false],
   ['an unknown role is refused', { role: 'owner' }, { alg: 'HS256', kid: '1' }, false],
   ['no sign-in is refused', { sid: undefined }, { alg: 'HS256', kid: '1' }, false],
@@ -98,11 +98,11 @@ test.each([
   expect((await read) !== null).toBe(isRead);
 });
 
-test.each(['', 'a.b', 'a.b.c', 'null'])('%j is no token', async (text) => {
+test.each(['', 'a.b', 'a.b.c', 'null'])('%j is refused as a token', async (text) => {
   expect(await (await newTokens()).read(text)).toBeNull();
 });
 
-test('a database that is away is an error, not a stranger', async () => {
+test('an unreachable database is an error, not an unknown caller', async () => {
   const tokens = await newTokens();
   const member = { id: 'm-2', role: 'member', sessionId: 's-2' } as const;
   const token = await tokens.issue(member);

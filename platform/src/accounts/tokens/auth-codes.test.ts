@@ -35,7 +35,7 @@ test.each([
   ['was blocked', ({ id }: Member) => asOwner(`${id}/block`, { method: 'POST' })],
   ['was disconnected', ({ id }: Member) => asOwner(`${id}/disconnect`, { method: 'POST' })],
   ['was deleted', ({ id }: Member) => asOwner(id, { method: 'DELETE' })],
-])('no code of before serves after its member %s', async (_, change) => {
+])('an earlier code is refused after its member %s', async (_, change) => {
   const { client, id } = await signedInClient(shop);
   const token = client.auth.getTokens().accessToken.value;
   const code = await codeOf(id);
@@ -56,7 +56,7 @@ interface Member {
 }
 
 test.each(['BLOCKED', 'OFFLINE', 'PENDING'])(
-  'a code signs no member in who is %s, however that came about',
+  'a code signs in no member who is %s, however that came about',
   async (status) => {
     const { id, email } = await newMember(shop.db);
     const code = await codeOf(id);
@@ -66,11 +66,11 @@ test.each(['BLOCKED', 'OFFLINE', 'PENDING'])(
   },
 );
 
-test('a code signs no member in who is not there any more', async () => {
+test('a code of a deleted member is refused', async () => {
   expect((await exchange(await codeOf('nobody'))).status).toBe(400);
 });
 
-test('a code that is shown again ends what it gave the first time, and nothing else', async () => {
+test('a code that is used twice revokes what it gave the first time, and nothing else', async () => {
   const { id } = await newMember(shop.db);
   const [code, other] = [await codeOf(id), await codeOf(id)];
   const [first, second] = [await exchange(code), await exchange(other)];

@@ -34,7 +34,7 @@ test.each([
     { ...owners, member_id: 'm' },
     { grantType: 'authorized_client', memberId: 'm', sessionToken: undefined },
   ],
-])('%j is understood', (given, grant) => {
+])('%j is accepted as a grant', (given, grant) => {
   expect(v.parse(grantBody, given)).toEqual(grant);
 });
 
@@ -42,8 +42,8 @@ test.each([
   ['no object', null],
   ['a list', []],
   ['a text', 'anonymous'],
-  ['no grant', {}],
-  ['an unknown grant', { grantType: 'password', clientId: ID }],
+  ['no grant type', {}],
+  ['an unknown grant type', { grantType: 'password', clientId: ID }],
   ['a visitor without client', { grantType: 'anonymous' }],
   ['a renewal without token', { grantType: 'refresh_token', clientId: ID }],
   ['an empty token', { grantType: 'refresh_token', clientId: ID, refreshToken: '' }],
@@ -54,7 +54,7 @@ test.each([
   ['another character in the verifier', { ...code, codeVerifier: `${verifier}+` }],
   ['an empty member', { ...owners, member_id: '' }],
   ['an empty session token', { ...owners, session_token: '' }],
-])('%s is refused', (_, given) => {
+])('a grant request is refused for %s', (_, given) => {
   expect(v.is(grantBody, given)).toBe(false);
 });
 
@@ -66,6 +66,6 @@ test.each([
   [{ ...code, codeVerifier: 'short' }, 'must be 43 to 128 of A-Za-z0-9-._~'],
   [{ ...code, code: '' }, 'must not be empty'],
   [[], 'must be an object'],
-])('%j is told what it must be', (given, message) => {
+])('%j is refused with the expected form', (given, message) => {
   expect(v.safeParse(grantBody, given).issues?.map((issue) => issue.message)).toContain(message);
 });

@@ -30,7 +30,7 @@ async function renewed(token: string): Promise<string> {
 }
 
 test.each(['visitor', 'member'] as const)(
-  'each renewal of a %s gives another token for the same sign-in',
+  'each renewal of a %s returns another token for the same sign-in',
   async (role) => {
     const caller = newCaller(role);
     const first = await issueRefreshToken(shop.db, caller);
@@ -44,7 +44,7 @@ test.each(['visitor', 'member'] as const)(
 );
 
 test.each(['visitor', 'member'] as const)(
-  'the token of a %s is good for two days',
+  'the token of a %s is valid for two days',
   async (role) => {
     const caller = newCaller(role);
     const [current, late] = [
@@ -59,7 +59,7 @@ test.each(['visitor', 'member'] as const)(
   },
 );
 
-test('the two days begin anew with each renewal', async () => {
+test('each renewal restarts the two days', async () => {
   let token = await issueRefreshToken(shop.db, newCaller());
   for (const days of [1.5, 3, 4.5]) {
     setClockOffset(days * DAY);
@@ -70,7 +70,7 @@ test('the two days begin anew with each renewal', async () => {
   expect(await rotate(token)).toBeNull();
 });
 
-test('tabs that renew at once each get a token that works', async () => {
+test('tabs that renew at once each get a valid token', async () => {
   const { sessionId, ...caller } = newCaller();
   const token = await issueRefreshToken(shop.db, { sessionId, ...caller });
   const [first, second] = await Promise.all([renewed(token), renewed(token)]);
@@ -82,7 +82,7 @@ test('tabs that renew at once each get a token that works', async () => {
   expect(await isOpenSession(shop.db, sessionId)).toBe(true);
 });
 
-test('a token that is used again later ends all of its sign-in, and no other', async () => {
+test('a token that is reused after the grace period ends its sign-in, and no other', async () => {
   const tokens = await createAccessTokens(shop.db, testSettings.clientId);
   const [caller, other] = [newCaller(), newCaller()];
   const stolen = await issueRefreshToken(shop.db, caller);
@@ -99,7 +99,7 @@ test('a token that is used again later ends all of its sign-in, and no other', a
   expect(await rotate(elsewhere)).not.toBeNull();
 });
 
-test('using a token within the grace does not make the grace longer', async () => {
+test('using a token within the grace period does not extend it', async () => {
   const token = await issueRefreshToken(shop.db, newCaller());
   await renewed(await renewed(token));
   setClockOffset(8 * SECOND);
@@ -110,7 +110,7 @@ test('using a token within the grace does not make the grace longer', async () =
 });
 
 test.each(['visitor', 'member'] as const)(
-  'a %s whose answers were lost renews again with the token that is left, whenever that is',
+  'a %s who lost the answers renews again with the last received token at any time',
   async (role) => {
     const caller = newCaller(role);
     const current = await issueRefreshToken(shop.db, caller);
@@ -124,7 +124,7 @@ test.each(['visitor', 'member'] as const)(
   },
 );
 
-test('a token stays lost for good once a later one was used', async () => {
+test('a token is invalid for good once a later one was used', async () => {
   const stolen = await issueRefreshToken(shop.db, newCaller());
   setClockOffset(MINUTE);
   const arrived = await renewed(stolen);
@@ -136,7 +136,7 @@ test('a token stays lost for good once a later one was used', async () => {
   expect(await rotate(stolen)).toBeNull();
 });
 
-test('a token that an older version of the platform has replaced is good for the grace alone', async () => {
+test('a token that an older platform version replaced is valid for the grace period only', async () => {
   const token = await issueRefreshToken(shop.db, newCaller());
   const next = await renewed(token);
   await shop.db
@@ -148,7 +148,7 @@ test('a token that an older version of the platform has replaced is good for the
   expect(await rotate(token)).toBeNull();
 });
 
-test('reuse is refused as an unknown token is, and the sign-in that follows stands', async () => {
+test('reuse is refused like an unknown token, and the next sign-in is unaffected', async () => {
   const { clientId } = testSettings;
   const requestTokens = (body: object) =>
     shop.call('/oauth2/token', { body: { clientId, ...body } });

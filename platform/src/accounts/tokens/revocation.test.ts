@@ -10,7 +10,7 @@ const tokenOf = ({ client }: SignedIn) => client.auth.getTokens().accessToken.va
 const opens = async (token: string) =>
   (await shop.call('/ecom/v1/carts/current/estimate-totals', { token, body: {} })).status !== 401;
 
-test('a member who signed out cannot use the access token any more', async () => {
+test('the access token of a member is refused after sign-out', async () => {
   const member = await signedInClient(shop);
   const token = tokenOf(member);
   expect(await opens(token)).toBe(true);
@@ -22,7 +22,7 @@ test('a member who signed out cannot use the access token any more', async () =>
   expect(await opens(token)).toBe(false);
 });
 
-test('signing out ends one sign-in, and no other of the member', async () => {
+test('signing out ends one session of the member, and no other', async () => {
   const here = await signedInClient(shop);
   const elsewhere = await shop.call('/oauth2/token', {
     token: ADMIN_API_KEY,
@@ -36,7 +36,7 @@ test('signing out ends one sign-in, and no other of the member', async () => {
   expect(await opens(tokenOf(here))).toBe(true);
 });
 
-test('a new password ends every sign-in but the one that chose it', async () => {
+test('a new password ends every session but the one that set it', async () => {
   const here = await signedInClient(shop);
   const elsewhere = await shop.call('/oauth2/token', {
     token: ADMIN_API_KEY,
@@ -50,7 +50,7 @@ test('a new password ends every sign-in but the one that chose it', async () => 
   expect(await opens(tokenOf(here))).toBe(true);
 });
 
-test('a deleted member cannot use the access token any more', async () => {
+test('the access token of a deleted member is refused', async () => {
   const member = await signedInClient(shop);
   const init = { method: 'DELETE' };
   await shop.call(`/members/v1/members/${member.id}`, { token: ADMIN_API_KEY, init });
@@ -58,7 +58,7 @@ test('a deleted member cannot use the access token any more', async () => {
   expect(await opens(tokenOf(member))).toBe(false);
 });
 
-test('a visitor keeps the access token when the database is reset', async () => {
+test('the access token of a visitor survives a database reset', async () => {
   const token = await shop.newVisitor();
   await callQaControl(shop, 'reset', {});
 

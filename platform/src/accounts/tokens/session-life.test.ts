@@ -30,13 +30,13 @@ async function refusedOn(days: number, token: string, terms = {}): Promise<numbe
   return null;
 }
 
-test('a member logs in anew after thirty days, however often the session was used', async () => {
+test('a member must log in again after thirty days, however often the session was used', async () => {
   const token = await issueRefreshToken(shop.db, newCaller('member'));
 
   expect(await refusedOn(40, token)).toBe(30);
 });
 
-test('a visitor who comes back keeps the cart for as long as that', async () => {
+test('a visitor who returns keeps the cart for thirty days', async () => {
   const token = await issueRefreshToken(shop.db, newCaller('visitor'));
 
   expect(await refusedOn(40, token)).toBeNull();
@@ -55,7 +55,7 @@ test('an access token does not outlive its session', async () => {
   expect(await tokens.read(access)).toBeNull();
 });
 
-test('settings make both limits shorter or longer', async () => {
+test('settings change both limits', async () => {
   const { sessionLife: life } = readPlatformSettings({
     SESSION_IDLE_HOURS: '1',
     SESSION_HOURS: '72',

@@ -21,7 +21,7 @@ const ids = async () =>
 const secretOf = async (id: number) =>
   (await shop.db.select().from(signingKeys).where(eq(signingKeys.id, id)))[0]?.secret ?? '';
 
-test('the first key is made when it is needed, of 256 bits, and kept', async () => {
+test('the first key is created on demand, with 256 bits, and stored', async () => {
   const keys = await openSigningKeys(shop.db);
   expect(await ids()).toEqual([]);
   const [first, again] = [await keys.current(), await keys.current()];
@@ -44,7 +44,7 @@ test.each([
   expect((await keys.current()).id).toBe(id);
 });
 
-test('the newest key signs, and older ones are found still', async () => {
+test('the newest key signs, and older ones can still be found', async () => {
   const keys = await openSigningKeys(shop.db);
   await keys.current();
   setClockOffset(31 * DAY);
@@ -57,7 +57,7 @@ test('the newest key signs, and older ones are found still', async () => {
   expect(await other.find('3')).toBeNull();
 });
 
-test('a key of another instance is looked up, but not more than once a second', async () => {
+test('an unknown key is looked up at most once a second', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(10_000);
   const one = await openSigningKeys(shop.db);
   const other = await openSigningKeys(shop.db);
@@ -80,7 +80,7 @@ test('a known key is not looked up again', async () => {
   expect((await keys.find('1'))?.id).toBe('1');
 });
 
-test('a key signs and checks, and never gives its secret', async () => {
+test('a key signs and verifies, and never reveals its secret', async () => {
   const { secret } = await (await openSigningKeys(shop.db)).current();
 
   expect(secret.extractable).toBe(false);

@@ -29,7 +29,7 @@ const redeem = (code: string, codeVerifier = VERIFIER) =>
   redeemCode(shop.db, { code, codeVerifier });
 const member = (id: string, sessionId: string) => ({ id, role: 'member', sessionId }) as const;
 
-test('a code is redeemed once, by the verifier of its challenge', async () => {
+test('a code is exchanged once, by the verifier of its challenge', async () => {
   const code = await issueCode(shop.db, grant);
 
   expect(await redeem(code)).toEqual({
@@ -40,14 +40,14 @@ test('a code is redeemed once, by the verifier of its challenge', async () => {
   expect(await redeem(code)).toBeNull();
 });
 
-test('another verifier is refused, and burns the code', async () => {
+test('a wrong verifier is refused and invalidates the code', async () => {
   const code = await issueCode(shop.db, grant);
 
   expect(await redeem(code, 'w'.repeat(43))).toBeNull();
   expect(await redeem(code)).toBeNull();
 });
 
-test('one code does not touch another, and an unknown one is none', async () => {
+test('an exchange leaves other codes valid, and an unknown code is refused', async () => {
   const code = await issueCode(shop.db, grant);
   await redeem(await issueCode(shop.db, grant));
   await redeem('unknown');
@@ -58,14 +58,14 @@ test('one code does not touch another, and an unknown one is none', async () => 
 test.each([
   [4.5 * MINUTE, true],
   [5.5 * MINUTE, false],
-])('after %i ms a code is good: %s', async (age, isGood) => {
+])('after %i ms a code is valid: %s', async (age, isGood) => {
   const code = await issueCode(shop.db, grant);
   setClockOffset(age);
 
   expect((await redeem(code)) !== null).toBe(isGood);
 });
 
-test('a session ends alone', async () => {
+test('ending a session keeps the others', async () => {
   const ended = await issueRefreshToken(shop.db, member('m-2', 'ended'));
   const other = await issueRefreshToken(shop.db, member('m-2', 'other'));
   expect(await isOpenSession(shop.db, 'ended')).toBe(true);
@@ -77,7 +77,7 @@ test('a session ends alone', async () => {
   expect(await rotateRefreshToken(shop.db, other)).not.toBeNull();
 });
 
-test('all sessions of a member end, but for the one that stays and those of others', async () => {
+test('all sessions of a member end, except the current one and those of others', async () => {
   const sessions = ['here', 'there', 'elsewhere'];
   for (const id of sessions) await issueRefreshToken(shop.db, member('m-3', id));
   await issueRefreshToken(shop.db, member('m-4', 'stranger'));
@@ -89,7 +89,7 @@ test('all sessions of a member end, but for the one that stays and those of othe
   expect(await open()).toEqual([false, false, false, true]);
 });
 
-test('a state token is read as often as is needed, until it is dropped', async () => {
+test('a state token can be read until it is dropped', async () => {
   const token = await issueStateToken(shop.db, waiting('m-5'));
   const other = await issueStateToken(shop.db, waiting('m-6'));
 
@@ -100,7 +100,7 @@ test('a state token is read as often as is needed, until it is dropped', async (
   expect(await readStateToken(shop.db, other)).toMatchObject(waiting('m-6'));
 });
 
-test('a state token lasts a day: an owner may take that long to approve', async () => {
+test('a state token lasts a day, because approval by the owner may take that long', async () => {
   const token = await issueStateToken(shop.db, waiting('m-5'));
   setClockOffset(DAY - MINUTE);
   expect(await readStateToken(shop.db, token)).toMatchObject(waiting('m-5'));

@@ -18,7 +18,7 @@ test.each([
   ['  ', ''],
   ['<script>alert(1)</script>', ''],
   [`${'('.repeat(100_000)}`, ''],
-])('%.80s is told as %s', (userAgent, device) => {
+])('the browser %.80s is shown as %s', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['0:0:0:0', ''],
   ['in-process', ''],
   ['unknown', ''],
-])('%s is told as %s', (address, network) => {
+])('the address %s is shown as %s', (address, network) => {
   expect(networkPrefix(address)).toBe(network);
 });

@@ -42,7 +42,7 @@ async function requestTokens(body: object, authorization?: string) {
 const codeOf = ({ answer }: Awaited<ReturnType<typeof requestTokens>>) =>
   answer.details.applicationError?.code;
 
-test('each visitor is a new one, and no cache keeps the tokens', async () => {
+test('each visitor gets new tokens, which caches must not store', async () => {
   const { headers, answer } = await requestTokens({ grantType: 'anonymous', clientId });
   await requestTokens({ grantType: 'anonymous', clientId });
   const [first, second] = issued.slice(-2);
@@ -58,7 +58,7 @@ test('each visitor is a new one, and no cache keeps the tokens', async () => {
   expect(new Set([first?.id, first?.sessionId, second?.id, second?.sessionId]).size).toBe(4);
 });
 
-test('a renewal answers another refresh token for the same caller', async () => {
+test('a renewal returns another refresh token for the same caller', async () => {
   const caller = { id: 'm-1', role: 'member', sessionId: 's-1' } as const;
   const refreshToken = await issueRefreshToken(shop.db, caller);
   const { answer } = await requestTokens({ grantType: 'refresh_token', clientId, refreshToken });
@@ -77,7 +77,7 @@ test('a renewal answers another refresh token for the same caller', async () => 
 test.each([
   ['visitor-1', ['visitor-1']],
   [null, []],
-])('a code signs a member in, with the cart of the visitor %s', async (visitorId, merged) => {
+])('a code signs a member in and merges the cart of visitor %s', async (visitorId, merged) => {
   mergeCarts.mockClear();
   const { id } = await newMember(shop.db);
   const grant = { memberId: id, visitorId, challenge: digestSecret(VERIFIER) };
@@ -96,7 +96,7 @@ test.each([
   expect(mergeCarts.mock.calls.map(([, owners]: unknown[]) => owners)).toEqual(expected);
 });
 
-test('the session of the visitor ends with the log-in, those of others do not', async () => {
+test("the visitor's session ends with the log-in, and others continue", async () => {
   const { id } = await newMember(shop.db);
   const [own, other] = ['visitor-7', 'visitor-8'].map((visitor) => ({
     id: visitor,
@@ -116,7 +116,7 @@ test('the session of the visitor ends with the log-in, those of others do not', 
   expect(await isOpenSession(shop.db, other.sessionId)).toBe(true);
 });
 
-test('a code that is wrong signs no member in', async () => {
+test('a wrong code signs in no member', async () => {
   mergeCarts.mockClear();
   const grant = { memberId: 'm-2', visitorId: 'visitor-1', challenge: digestSecret('other') };
   const code = await issueCode(shop.db, grant);
@@ -151,7 +151,7 @@ test("the owner's server signs a member in by id, by session token or by both", 
   expect(await isOpenSession(shop.db, issued.at(-1)?.sessionId ?? '')).toBe(true);
 });
 
-test('a member whom the shop does not know, or not by that token, is not signed in', async () => {
+test('a member who is unknown to the shop or to the session token is not signed in', async () => {
   const [first, second] = [await newMember(shop.db), await newMember(shop.db)];
   const asOwner = async (body: object) =>
     codeOf(await requestTokens({ grant_type: 'authorized_client', ...body }, `visitor,${KEY}`));
@@ -167,7 +167,7 @@ test.each([
   ['BLOCKED', 'MEMBER_BLOCKED'],
   ['OFFLINE', 'MEMBER_BLOCKED'],
   ['PENDING', 'OWNER_APPROVAL_REQUIRED'],
-] as const)("not even the owner's server signs a member in who is %s", async (status, code) => {
+] as const)("even the owner's server cannot sign in a member who is %s", async (status, code) => {
   const { id } = await newMember(shop.db);
   const session_token = await issueSessionToken(shop.db, id);
   await changeMember(shop.db, id, { status });
@@ -181,7 +181,7 @@ test.each([
 });
 
 test.each([undefined, '', 'wrong', `visitor,wrong`])(
-  'without the key of the owner (%j) no member is signed in',
+  "with %j in place of the owner's key no member is signed in",
   async (authorization) => {
     const { id } = await newMember(shop.db);
     const body = { grant_type: 'authorized_client', member_id: id };
@@ -191,7 +191,7 @@ test.each([undefined, '', 'wrong', `visitor,wrong`])(
   },
 );
 
-test('an old client renews without a name, and a plain one asks with a form', async () => {
+test('a client may renew without a client id, and may send its request as a form', async () => {
   const form = async (fields: Record<string, string>) => {
     const body = new URLSearchParams(fields);
     const response = await shop.app.request('/oauth2/token', { method: 'POST', body });

@@ -17,7 +17,7 @@ async function newCode() {
   return issueCode(shop.db, { memberId, visitorId: null, challenge });
 }
 
-test('a visitor gets tokens, one of which lasts four hours', async () => {
+test('a visitor gets an access token for four hours and a refresh token', async () => {
   const response = await requestTokens({ grantType: 'anonymous' });
 
   expect(response.status).toBe(200);
@@ -29,7 +29,7 @@ test('a visitor gets tokens, one of which lasts four hours', async () => {
   });
 });
 
-test('a renewed token stands for the same visitor', async () => {
+test('a renewed token belongs to the same visitor', async () => {
   const tokens = await createAccessTokens(shop.db, clientId);
   const first = await (await requestTokens({ grantType: 'anonymous' })).json();
   const second = await (
@@ -82,7 +82,7 @@ test.each([
     { grantType: 'authorization_code', code: 'x', codeVerifier: 'short' },
     400,
   ],
-])('%s is refused in the error contract', async (_, body, status) => {
+])('%s is refused in the error format', async (_, body, status) => {
   const response = await requestTokens(body);
   const { message, details } = await response.json();
 
@@ -91,7 +91,7 @@ test.each([
   expect(Object.keys(details)).toHaveLength(1);
 });
 
-test.each(['', 'nonsense', 'Bearer nonsense'])('the token %j opens nothing', async (token) => {
+test.each(['', 'nonsense', 'Bearer nonsense'])('the token %j is refused', async (token) => {
   const response = await shop.call('/ecom/v1/carts/current', { token });
 
   expect(response.status).toBe(401);

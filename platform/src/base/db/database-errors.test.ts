@@ -17,12 +17,12 @@ test.each([
   ['a row that is there already', withCode('23505'), false],
   ['a statement that is none', withCode('42601'), false],
   ['a bug', new TypeError('undefined is not a function'), false],
-])('%s: %s is told apart, as it is and within a failed query', (_name, error, isAway) => {
+])('%s: %s is recognized, alone and within a failed query', (_name, error, isAway) => {
   expect(isDatabaseUnavailable(error)).toBe(isAway);
   expect(isDatabaseUnavailable(new DrizzleQueryError('select 1', [], error))).toBe(isAway);
 });
 
-test('without a server calls are answered 503, with the time to try again', async () => {
+test('without a database calls are answered 503, with the time to retry', async () => {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
   const app = new Hono().get('/', async (c) => c.json(await pool.query('select 1')));
   app.onError(errorHandler(silentLog));

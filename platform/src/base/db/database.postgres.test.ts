@@ -28,7 +28,7 @@ async function openOwn() {
   return { db: database.db, endAll };
 }
 
-test('a connection that ends within a transaction fails its next statement, and nothing else', async () => {
+test('a connection that breaks within a transaction fails the next statement only', async () => {
   const { db, endAll } = await openOwn();
   const work = db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);

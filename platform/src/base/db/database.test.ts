@@ -12,7 +12,7 @@ async function openToOthers(folder: string): Promise<string[]> {
   return paths.filter((_, index) => modes[index] !== 0);
 }
 
-test('no other user reads the embedded database, a new one or one that lay open', async () => {
+test('only its owner can read the embedded database, new or left open before', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'horae-'));
   await (await openTestDatabase(dataDir)).close();
   const file = join(dataDir, 'pg', 'PG_VERSION');
@@ -24,7 +24,7 @@ test('no other user reads the embedded database, a new one or one that lay open'
   await rm(dataDir, { recursive: true });
 });
 
-test('a folder is made with its parents, and what lies in it stays', async () => {
+test('a private folder is created with its parents, and its content is preserved', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'horae-'));
   const folder = join(parent, 'one', 'two');
   await makePrivateFolder(folder);

@@ -31,7 +31,7 @@ function compete(count: number) {
   return { leading, ended, processes };
 }
 
-test('of several processes one leads; when it stops the next one does', async () => {
+test('one of several processes leads, and the next takes over when it stops', async () => {
   const { leading, processes } = compete(3);
   await vi.waitFor(() => expect(leading).toHaveLength(1));
   const [first = 0] = leading;
@@ -42,7 +42,7 @@ test('of several processes one leads; when it stops the next one does', async ()
   expect(leading).not.toContain(first);
 });
 
-test('a leader whose connection ends stops what it began, and one of all leads again', async () => {
+test('a leader whose connection breaks stops its work, and one process leads again', async () => {
   const { leading, ended } = compete(2);
   await vi.waitFor(() => expect(leading).toHaveLength(1));
   const holder =

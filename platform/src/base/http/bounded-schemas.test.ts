@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { boundedList, boundedRecord, boundedText } from './bounded-schemas.ts';
 import { parseInput, parseJson } from './parse.ts';
 
-test('what stands behind a limit sees no text that is beyond it', () => {
+test('a refinement behind a length limit never runs on a longer text', () => {
   const check = vi.fn(() => true);
   const schema = v.object({ name: v.pipe(boundedText(3), v.check(check)) });
 
@@ -13,7 +13,7 @@ test('what stands behind a limit sees no text that is beyond it', () => {
   expect(check).toHaveBeenCalledOnce();
 });
 
-test('entries are counted before one of them is looked at', () => {
+test('the number of entries is checked before any entry', () => {
   const check = vi.fn(() => true);
   const entry = v.pipe(v.string(), v.check(check));
 
@@ -34,6 +34,6 @@ test.each([
     Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [at, at])),
     'must have at most 5000 entries in one list',
   ],
-])('%s of a body has an end where no schema sets one', (_, value, reason) => {
+])('%s without a limit in the schema of a body gets the default limit', (_, value, reason) => {
   expect(() => parseJson(JSON.stringify({ any: [value] }), 'body')).toThrow(reason);
 });

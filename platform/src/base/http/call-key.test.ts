@@ -43,7 +43,7 @@ async function visitor() {
 }
 
 test.each([V1, V2])(
-  '%s adds once for each key, also side by side, and answers the same',
+  '%s adds once for each key, also concurrently, and repeats the answer',
   async (path) => {
     const { add, quantities } = await visitor();
     const [first, second] = await Promise.all([add({ path }), add({ path })]);
@@ -58,7 +58,7 @@ test.each([V1, V2])(
   },
 );
 
-test('the key of one visitor says nothing of another one’s', async () => {
+test('the key of one visitor has no effect for another', async () => {
   const [ann, bob] = [await visitor(), await visitor()];
   await ann.add();
   await bob.add();
@@ -66,7 +66,7 @@ test('the key of one visitor says nothing of another one’s', async () => {
   expect([await ann.quantities(), await bob.quantities()]).toEqual([[1], [1]]);
 });
 
-test('a key is for one request, and has to be one', async () => {
+test('a key belongs to one request, and must be valid', async () => {
   const { add, quantities } = await visitor();
   await add();
   const reused = await add({ quantity: 2 });
@@ -76,7 +76,7 @@ test('a key is for one request, and has to be one', async () => {
   expect(await quantities()).toEqual([1]);
 });
 
-test('what was refused changed nothing and is tried again', async () => {
+test('a refused request stores nothing and can be retried', async () => {
   const { add } = await visitor();
   const refused = await add({ quantity: 100_000 });
   const again = await add({ quantity: 1 });
@@ -84,7 +84,7 @@ test('what was refused changed nothing and is tried again', async () => {
   expect([refused.status, again.status]).toEqual([409, 200]);
 });
 
-test('another process on the same database knows the key, and what it was for', async () => {
+test('another process on the same database knows the key and its request', async () => {
   const { add, quantities } = await visitor();
   const other = await createServer({
     db: shop.db,
@@ -99,7 +99,7 @@ test('another process on the same database knows the key, and what it was for', 
   expect(await quantities()).toEqual([1]);
 });
 
-test('a key is good again after ten minutes, and is swept out', async () => {
+test('a key can be reused after ten minutes, and is swept', async () => {
   const { add, quantities } = await visitor();
   await add();
   setClockOffset(9 * 60_000);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeInBulk } from './change-in-bulk.ts';
 import { createRefusal, invalidField } from './platform-error.ts';
 
-test('each change succeeds or fails on its own, in the order that was asked', async () => {
+test('each change succeeds or fails on its own, in the requested order', async () => {
   const failures: Record<string, Error> = {
     gone: createRefusal(404, 'NOT_FOUND', { description: 'Gone.', data: { why: 'sold' } }),
     wrong: invalidField('price', 'must not be negative'),
@@ -39,7 +39,7 @@ test('each change succeeds or fails on its own, in the order that was asked', as
   });
 });
 
-test('a bug is no failed item', async () => {
+test('an unexpected error fails the whole call', async () => {
   const bug = async () => {
     throw new TypeError('bug');
   };

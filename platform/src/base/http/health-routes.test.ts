@@ -3,7 +3,7 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { startTestShop, testSettings } from '../../../testing/start-shop.ts';
 import { createServer } from '../../server.ts';
 
-test('a platform is ready until it is told to stop or its database is away', async () => {
+test('a platform is ready until it is stopped or its database is away', async () => {
   const shop = await startTestShop();
   let isStopping = false;
   const app = await createServer({

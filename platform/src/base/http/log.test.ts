@@ -15,6 +15,6 @@ test('a failed query is logged without its parameters', () => {
   expect(logged).not.toContain('nora@example.com');
 });
 
-test('any other error keeps its message', () => {
+test('the log keeps the message of any other error', () => {
   expect(describeError(new Error('plain'))).toMatchObject({ message: 'plain' });
 });

@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emailAddress, secondAddressLine } from './typed-fields.ts';
 
-test('an international domain is stored as it is typed, whichever spelling came', () => {
+test('an international domain is stored as typed, in either spelling', () => {
   const stored = 'info@bücher-müller.example';
   expect(emailAddress(stored)).toBe(stored);
   expect(emailAddress('info@XN--Bcher-Mller-thbg.example')).toBe(stored);
   expect(emailAddress('info@bücher-müller。example')).toBe(stored);
 });
 
-test('a domain that only looks encoded stays as it is', () => {
+test('a domain that only looks encoded stays unchanged', () => {
   for (const email of ['nora@xn--zzzzzz.example', 'nora@xn--a.example', 'nora@1'])
     expect(emailAddress(email)).toBe(email);
 });
 
-test('the platform takes what the forms take, and both mean one mailbox', () => {
+test('the platform accepts the addresses that the forms accept, and both mean one mailbox', () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 10 }),
     fc.emailAddress().map((email) => email.split('@')[1] ?? ''),
@@ -41,6 +41,6 @@ test.each([
   [undefined, 'Apt 4B', 'Apt 4B'],
   ['Witte Raaf BV', 'witte raaf bv, 3rd floor', 'witte raaf bv, 3rd floor'],
   [null, 7, ''],
-])('%j beside %j is said as %j', (company, line, said) => {
+])('%j and %j are joined as %j', (company, line, said) => {
   expect(secondAddressLine(company, line)).toBe(said);
 });

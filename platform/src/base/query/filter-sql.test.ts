@@ -23,11 +23,11 @@ const compiled = (filter: Record<string, unknown>) => {
   return { sql: sql.replaceAll('"things".', ''), params };
 };
 
-test('nothing asked is everything', () => {
+test('an empty filter matches everything', () => {
   expect(compiled({})).toEqual({ sql: 'true', params: [] });
 });
 
-test('values never stand in the statement', () => {
+test('values are never part of the statement', () => {
   const { sql, params } = compiled({ name: "'; drop table things; --" });
 
   expect(params).toEqual(["'; drop table things; --"]);
@@ -50,7 +50,7 @@ test.each([
   [{ name: { $contains: '50%_\\' } }, ['%50\\%\\_\\\\%']],
   [{ name: { $startsWith: 'a' } }, ['a%']],
   [{ name: { $endsWith: 'a' } }, ['%a']],
-])('%j asks for %j', (filter, params) => {
+])('%j becomes %j', (filter, params) => {
   expect(compiled(filter).params).toEqual(params);
 });
 
@@ -102,11 +102,11 @@ test.each([
   [{ tags: { $hasSome: [] } }, 'false'],
   [{ name: { $nin: [] } }, 'not false'],
   [{ tags: { $hasAll: [] } }, 'true'],
-])('%j, an empty list, is %s', (filter, sql) => {
+])('%j, an empty list, matches %s', (filter, sql) => {
   expect(compiled(filter).sql).toBe(sql);
 });
 
-test('eight levels, five hundred values and five hundred branches are taken', () => {
+test('eight levels, five hundred values and five hundred branches are accepted', () => {
   expect(compiled(nested(8)).params).toEqual(['a']);
   expect(compiled({ name: { $in: Array(500).fill('a') } }).params).toHaveLength(500);
   expect(compiled({ $and: Array(500).fill({ name: 'a' }) }).params).toHaveLength(500);
@@ -117,7 +117,7 @@ const sorted = (...sort: { fieldName: string; order: 'ASC' | 'DESC' }[]) =>
     dialect.sqlToQuery(part).sql.replaceAll('"things".', ''),
   );
 
-test('what is equal is settled by the unique column, in the direction of the last field', () => {
+test('rows that sort equal are ordered by the unique column, in the direction of the last field', () => {
   expect(sorted()).toEqual(['"id" asc']);
   expect(sorted({ fieldName: 'price', order: 'DESC' })).toEqual(['"cents" desc', '"id" desc']);
   expect(
@@ -125,7 +125,7 @@ test('what is equal is settled by the unique column, in the direction of the las
   ).toEqual(['"cents" desc', '"name" collate "C" asc', '"id" asc']);
 });
 
-test.each(['colour', 'tags', 'toString'])('nothing is sorted by %s', (fieldName) => {
+test.each(['colour', 'tags', 'toString'])('sorting by %s is refused', (fieldName) => {
   expect(() => sorted({ fieldName: 'name', order: 'ASC' }, { fieldName, order: 'ASC' })).toThrow(
     'INVALID_ARGUMENT: "query.sort[1].fieldName" is not a field that can be sorted',
   );
@@ -157,11 +157,11 @@ test.each<[string, Record<string, unknown>, string]>([
     { name: { $contains: 'a'.repeat(501) } },
     'must have values of at most 500 characters',
   ],
-])('a filter of too many %s is refused', (_, filter, reason) => {
+])('a filter with too many %s is refused', (_, filter, reason) => {
   expect(() => compileFilter(filter, fields)).toThrow(reason);
 });
 
-test('a filter of what a page needs is not', () => {
+test('a filter that a page needs is accepted', () => {
   const ids = Array.from({ length: 500 }, (_, number) => `product-${number}`);
   const filter = { $or: Array(30).fill({ name: { $startsWith: 'A' } }), name: { $in: ids } };
   expect(() => compileFilter(filter, fields)).not.toThrow();

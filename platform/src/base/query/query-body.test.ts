@@ -20,14 +20,14 @@ const query = {
 };
 const read = { filter: query.filter, sort: query.sort, limit: 24, offset: 48 };
 
-test('a query is read from the address of a GET and from the body of a POST alike', async () => {
+test('a query is read alike from the address of a GET and the body of a POST', async () => {
   expect(await get(encoded({ query }))).toEqual(read);
   expect(await post('/query', { query })).toEqual(read);
   expect(await post('/search', { search: query })).toEqual(read);
   expect(parseQuery(query)).toEqual(read);
 });
 
-test('what is left out is everything, from the start, a hundred at a time', async () => {
+test('the defaults are everything, from the start, a hundred at a time', async () => {
   const all = { filter: {}, sort: [], limit: 100, offset: 0 };
 
   expect(await get('')).toEqual(all);
@@ -37,7 +37,7 @@ test('what is left out is everything, from the start, a hundred at a time', asyn
   expect(parseQuery({ paging: { limit: 0 } }).limit).toBe(0);
 });
 
-test('an order runs upwards unless it says otherwise', () => {
+test('a sort order is ascending by default', () => {
   expect(parseQuery({ sort: [{ fieldName: 'price' }] }).sort).toEqual([
     { fieldName: 'price', order: 'ASC' },
   ]);
@@ -68,15 +68,15 @@ test.each([
   [10, 20, ['prev']],
   [10, 21, ['next', 'prev']],
   [0, 0, []],
-])('from %i of %i there are the pages %j', (offset, total, names) => {
+])('from %i of %i the pages are %j', (offset, total, names) => {
   expect(Object.keys(page(offset, total))).toEqual(names);
 });
 
-test('a page of no entries has no next one', () => {
+test('an empty page has no next one', () => {
   expect(page(0, 5, 0)).toEqual({});
 });
 
-test('a cursor leads to its page of the same query, before whatever else is asked', () => {
+test('a cursor leads to its page of the same query, whatever else is requested', () => {
   const { next = '' } = page(10, 100);
   const { prev = '' } = page(5, 100);
 

@@ -75,7 +75,7 @@ const { filter } = fc.letrec<{ filter: object }>((tie) => ({
   ),
 }));
 
-test('a filter finds what a plain reading of it finds, however it is nested', async () => {
+test('a nested filter finds the same rows as a plain reading of it', async () => {
   await fc.assert(
     fc.asyncProperty(filter, async (given) => {
       const { products, metadata } = await queried({ filter: given, paging: { limit: 100 } });
@@ -102,7 +102,7 @@ const SORTABLE: [string, (product: WireProduct) => number | string | bigint][] =
 ];
 
 test.each(SORTABLE)(
-  'pages sorted by %s are in order, whole and without doubles',
+  'pages sorted by %s are in order, complete and without duplicates',
   async (fieldName, read) => {
     for (const order of ['ASC', 'DESC'] as const) {
       const sort = [{ fieldName, order }];
@@ -127,7 +127,7 @@ async function post(path: string, query: object, status = 200) {
   return answer;
 }
 
-test('collections sort and filter by their size', async () => {
+test('collections can be sorted and filtered by their size', async () => {
   const { collections } = await post('/v2/collections/query', {
     filter: { numberOfProducts: { $lt: 5 } },
     sort: [{ fieldName: 'numberOfProducts', order: 'DESC' }, { fieldName: 'name' }],
@@ -141,7 +141,7 @@ test('collections sort and filter by their size', async () => {
   ]);
 });
 
-test('variants are found by stock and product, in the wanted order', async () => {
+test('variants are found by stock and product, in the requested order', async () => {
   const { variants, metadata } = await post('/stores-reader/v1/variants/query', {
     filter: { $and: [{ productName: { $startsWith: 'terrain 40' } }, { 'stock.inStock': false }] },
     sort: [{ fieldName: 'sku', order: 'DESC' }],
@@ -158,7 +158,7 @@ test.each([
   ['products', '/stores-reader/v1/products/query-platformized', { visible: { $gt: true } }],
   ['collections', '/v2/collections/query', { price: 1 }],
   ['variants', '/stores-reader/v1/variants/query', { 'stock.quantity': 'some' }],
-])('%s refuse a wrong condition with the field at fault', async (_, path, wrong) => {
+])('%s refuse an invalid condition and name its field', async (_, path, wrong) => {
   const { details } = await post(path, { filter: wrong }, 400);
   const [at] = details.validationError.fieldViolations;
 

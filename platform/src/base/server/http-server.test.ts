@@ -10,7 +10,7 @@ import { httpServer } from './http-server.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-test('a body that is refused for its size costs the next request on its connection nothing', async () => {
+test('after a body that is too large its connection serves the next request', async () => {
   const shop = await startTestShop();
   const app = await createServer({ db: shop.db, settings: testSettings, log: silentLog });
   server = httpServer(getRequestListener(app.fetch), { keepAliveMs: 5000 });
@@ -34,7 +34,7 @@ test('a body that is refused for its size costs the next request on its connecti
   ]);
 });
 
-test('an idle connection is kept for as long as the setting says, and clients are told', async () => {
+test('an idle connection stays open for the set time, and clients are notified of it', async () => {
   server = httpServer((_request, response) => response.end(), { keepAliveMs: 75_000 });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // listens on a port

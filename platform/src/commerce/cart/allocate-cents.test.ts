@@ -14,16 +14,16 @@ test.each([
   [2, [1, 1, 1, 1, 1], [1, 1, 0, 0, 0]],
   [0, [3, 4], [0, 0]],
   [7, [0, 5], [0, 7]],
-])('%i cents over %j are %j', (cents, weights, parts) => {
+])('%i cents over %j are split as %j', (cents, weights, parts) => {
   expect(allocateCents(cents, weights)).toEqual(parts);
 });
 
-test('without any weight all stays with the first share', () => {
+test('without weights the first share gets everything', () => {
   expect(allocateCents(12, [0, 0, 0])).toEqual([12, 0, 0]);
   expect(allocateCents(12, [])).toEqual([]);
 });
 
-test('amounts that numbers cannot multiply exactly are split to the cent', () => {
+test('amounts beyond exact numbers are split to the cent', () => {
   const weights = [9_007_199_254_740_881, 9_007_199_254_740_881];
 
   expect(allocateCents(9_000_000_000_000_001, weights)).toEqual([

@@ -41,7 +41,7 @@ test.each([
   expect(couponState(build(own))).toBe(state);
 });
 
-test('a coupon begins and ends by the clock of the platform', () => {
+test("a coupon starts and ends by the platform's clock", () => {
   const coupon = build({ startsAt: fromNow(HOUR), expiresAt: fromNow(3 * HOUR) });
   expect(couponState(coupon)).toBe('early');
   setClockOffset(2 * HOUR);
@@ -50,7 +50,7 @@ test('a coupon begins and ends by the clock of the platform', () => {
   expect(couponState(coupon)).toBe('expired');
 });
 
-test('its terms are what prices depend on, and not how often it was used', () => {
+test('the terms of a coupon leave out how often it was used', () => {
   expect(couponTerms(build({ usageCount: 3 }))).toEqual({
     id: 'c-1',
     code: 'TEN',
@@ -61,7 +61,7 @@ test('its terms are what prices depend on, and not how often it was used', () =>
   });
 });
 
-test('a coupon is found in whatever case it is typed', async () => {
+test('a coupon is found regardless of case', async () => {
   expect((await findCoupon(shop.db, 'welCome10'))?.code).toBe('WELCOME10');
   expect((await requireCoupon(shop.db, 'welcome10')).code).toBe('WELCOME10');
   expect(await findCoupon(shop.db, 'WELCOME')).toBeNull();
@@ -81,7 +81,7 @@ test.each([
     'GONE',
     { usageLimit: 1, usageCount: 1 },
   ],
-])('%s refuses', async (code, description, couponCode, own) => {
+])('%s refuses the coupon', async (code, description, couponCode, own) => {
   await stored({ ...own, code: couponCode, id: couponCode });
 
   await expect(requireCoupon(shop.db, couponCode)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ test.each([
   });
 });
 
-test('an unknown coupon is refused with what was typed', async () => {
+test('an unknown coupon is refused with the typed code', async () => {
   await expect(requireCoupon(shop.db, 'nothing')).rejects.toMatchObject({
     status: 404,
     details: {
@@ -103,7 +103,7 @@ test('an unknown coupon is refused with what was typed', async () => {
   });
 });
 
-test('a use is counted up to the limit, and only for its own coupon', async () => {
+test('uses of a coupon are counted up to its own limit', async () => {
   await stored({ code: 'TWICE', id: 'twice', usageLimit: 2 });
   const spent = [];
   for (let times = 0; times < 3; times += 1) spent.push(await countCouponUse(shop.db, 'TWICE'));
@@ -113,7 +113,7 @@ test('a use is counted up to the limit, and only for its own coupon', async () =
   expect(await usesOf('WELCOME10')).toBe(0);
 });
 
-test('without a limit every use is counted', async () => {
+test('every use of a coupon without a limit is counted', async () => {
   await shop.db.update(coupons).set({ usageCount: 40 }).where(eq(coupons.code, 'TAKE20'));
 
   expect(await countCouponUse(shop.db, 'TAKE20')).toBe(true);

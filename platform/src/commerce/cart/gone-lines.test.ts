@@ -17,7 +17,7 @@ beforeEach(async () => {
   client = await visitorClient();
 });
 
-test('a line from before names were stored gets one of what is sold, was ordered or wished for', async () => {
+test('the migration names old lines from the catalogue, an order or a wishlist', async () => {
   const { db } = shop;
   const bought = await buyOrder(shop, {
     lines: [{ slug: 'tidal-300', options: { Strap: 'Steel bracelet' } }],
@@ -52,7 +52,7 @@ test('a line from before names were stored gets one of what is sold, was ordered
   });
 });
 
-test('watches that were deleted or hidden keep names, pictures and prices in the cart, in both versions', async () => {
+test('deleted and hidden products keep name, picture and price in the cart, in both versions', async () => {
   const steel = { Strap: 'Steel bracelet' };
   const first = await addToCart(client, { slug: 'tidal-300', options: steel });
   const both = await addToCart(client, { slug: 'terrain-38', options: { Strap: 'Olive nylon' } });

@@ -15,7 +15,7 @@ test.each([
   expect(deliveryCountry(buildCart({ row }))).toBe(country);
 });
 
-test('a line counts what its variant costs, and nothing once it is not sold any more', () => {
+test("a line costs its variant's price, and nothing once the product is not sold any more", () => {
   const prices = { priceCents: 500, discountedCents: 400 };
   const { product: _gone, variant: _none, prices: _unknown, ...rest } = buildLine({ quantity: 3 });
 
@@ -23,7 +23,7 @@ test('a line counts what its variant costs, and nothing once it is not sold any 
   expect(pricedLine(rest)).toEqual({ quantity: 3, unitCents: 0 });
 });
 
-test('a cart goes where its own rows say unless another country is wished', () => {
+test('a cart ships to its own country unless another is requested', () => {
   const regions = [dutchRegion, worldwideRegion];
   const cart = buildCart({ row: { deliveryAddress: { country: 'NL' } }, terms: { regions } });
 

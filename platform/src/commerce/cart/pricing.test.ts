@@ -22,7 +22,7 @@ test.each([
   [19_999, 600],
   [20_000, 600],
   [20_001, 0],
-])('goods of %i cents ship by standard for %i', (products, cents) => {
+])('standard shipping of products for %i cents costs %i', (products, cents) => {
   expect(computePricing(one(products), plain).options.map((option) => option.cents)).toEqual([
     cents,
     1800,
@@ -37,17 +37,17 @@ test.each([
   [1500, { type: 'AMOUNT', value: 2000 }, 1500],
   [9999, { type: 'AMOUNT', value: 2000, minSubtotalCents: 10_000 }, 0],
   [38_900, { type: 'FREE_SHIPPING', value: 0 }, 0],
-] as const)('%i cents with the coupon %j are %i less', (cents, terms, expected) => {
+] as const)('%i cents with the coupon %j are reduced by %i', (cents, terms, expected) => {
   expect(computePricing(one(cents), coupon(terms)).discountCents).toBe(expected);
 });
 
-test('a coupon for free shipping makes every delivery free', () => {
+test('a coupon for free shipping makes every delivery option free', () => {
   const { options } = computePricing(one(5000), coupon({ type: 'FREE_SHIPPING' }));
 
   expect(options.map((option) => option.cents)).toEqual([0, 0]);
 });
 
-test('free delivery counts what is left after the coupon', () => {
+test('free delivery depends on the sum after the coupon', () => {
   expect(computePricing(one(21_000), coupon({}), { shippingCode: 'standard' })).toMatchObject({
     discountCents: 2100,
     shippingCents: 600,
@@ -56,7 +56,7 @@ test('free delivery counts what is left after the coupon', () => {
   });
 });
 
-test('what the merchant grants comes off first, then the coupon', () => {
+test('merchant discounts apply first, then the coupon', () => {
   const terms = { ...coupon({}), merchantDiscounts: [{ percentage: 50 }, { amountCents: 1000 }] };
 
   expect(computePricing(one(10_000), terms)).toMatchObject({
@@ -65,7 +65,7 @@ test('what the merchant grants comes off first, then the coupon', () => {
   });
 });
 
-test('a region taxes goods and delivery, once its country is known', () => {
+test('a region taxes products and delivery once the country is known', () => {
   const terms = { ...plain, regions: [dutchRegion, worldwideRegion] };
   const shippingCode = 'expedited';
 
@@ -74,7 +74,7 @@ test('a region taxes goods and delivery, once its country is known', () => {
   expect(computePricing(one(10_000), terms, { shippingCode }).taxCents).toBe(0);
 });
 
-test('a country outside of every region is not delivered', () => {
+test('a country outside of every region gets no delivery', () => {
   const pricing = computePricing(
     one(10_000),
     { ...plain, regions: [dutchRegion] },
@@ -85,7 +85,7 @@ test('a country outside of every region is not delivered', () => {
   expect(pricing.options).toEqual([]);
 });
 
-test('an option says what it costs here, and not from which sum on it is free', () => {
+test('a delivery option shows its price for this cart, not its free limit', () => {
   expect(computePricing(one(100), plain).options).toEqual([
     { code: 'standard', title: 'Standard', deliveryTime: '3–5 business days', cents: 600 },
     { code: 'expedited', title: 'Expedited', deliveryTime: '1–2 business days', cents: 1800 },
@@ -97,7 +97,7 @@ test.each([
   ['expedited', 1800],
   ['drone', 0],
   [undefined, 0],
-])('delivery by %s is charged with %i', (shippingCode, cents) => {
+])('delivery by %s costs %i', (shippingCode, cents) => {
   expect(computePricing(one(100), plain, { shippingCode }).shippingCents).toBe(cents);
 });
 
@@ -105,13 +105,13 @@ test.each([
   [9999, false],
   [10_000, true],
   [10_001, true],
-])('a minimum of $100.00 is reached by %i cents: %s', (subtotalCents, expected) => {
+])('%i cents reach a minimum of $100.00: %s', (subtotalCents, expected) => {
   expect(reachesCouponMinimum(buildCoupon({ minSubtotalCents: 10_000 }), subtotalCents)).toBe(
     expected,
   );
 });
 
-test('a coupon looks at the goods before anything is taken off', () => {
+test('the minimum of a coupon is compared with the sum before discounts', () => {
   const terms = {
     ...coupon({ minSubtotalCents: 10_000 }),
     merchantDiscounts: [{ amountCents: 5000 }],
@@ -120,7 +120,7 @@ test('a coupon looks at the goods before anything is taken off', () => {
   expect(computePricing(one(10_000), terms).couponCents).toBe(500);
 });
 
-test('free delivery by coupon needs its minimum', () => {
+test('free delivery by coupon requires its minimum', () => {
   const terms = coupon({ type: 'FREE_SHIPPING', minSubtotalCents: 5001 });
 
   expect(computePricing(one(5000), terms).options.map((option) => option.cents)).toEqual([
@@ -129,7 +129,7 @@ test('free delivery by coupon needs its minimum', () => {
   expect(computePricing(one(5001), terms).options.map((option) => option.cents)).toEqual([0, 0]);
 });
 
-test('what the merchant grants takes off no more than there is', () => {
+test('merchant discounts never exceed the sum', () => {
   const grant = (...merchantDiscounts: PriceTerms['merchantDiscounts']) =>
     computePricing(one(999), { ...plain, merchantDiscounts }).merchantCents;
 
@@ -140,7 +140,7 @@ test('what the merchant grants takes off no more than there is', () => {
   expect(grant()).toBe(0);
 });
 
-test('lines share discount and tax by what they cost, and delivery bears its part of the tax', () => {
+test('discount and tax are split over lines by price, and delivery is taxed for its part', () => {
   const lines = [
     { quantity: 2, unitCents: 5000 },
     { quantity: 1, unitCents: 5000 },
@@ -165,12 +165,12 @@ test.each([
   ['FR', 'world'],
   ['', 'world'],
   [undefined, 'world'],
-])('the region of %s is %s, in whatever order they stand', (country, id) => {
+])('the region of %s is %s, in any order of regions', (country, id) => {
   expect(findRegionOfCountry([dutchRegion, worldwideRegion], country)?.id).toBe(id);
   expect(findRegionOfCountry([worldwideRegion, dutchRegion], country)?.id).toBe(id);
 });
 
-test('without a region for everywhere else only its countries are delivered', () => {
+test('without a fallback region only its listed countries are delivered', () => {
   expect(findRegionOfCountry([dutchRegion], 'NL')).toBe(dutchRegion);
   expect(findRegionOfCountry([dutchRegion], 'FR')).toBeUndefined();
   expect(findRegionOfCountry([dutchRegion])).toBeUndefined();
@@ -207,7 +207,7 @@ const anyTerms: fc.Arbitrary<PriceTerms> = fc.record(
 );
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 
-test('line, subtotal, discount, shipping and tax always sum up to the total, in whole cents', () => {
+test('subtotal, discount, shipping and tax add up to the total in whole cents', () => {
   const delivery = fc.record({
     country: fc.constantFrom(undefined, 'NL', 'FR'),
     shippingCode: fc.constantFrom(undefined, 'standard', 'expedited', 'nothing'),
@@ -232,7 +232,7 @@ test('line, subtotal, discount, shipping and tax always sum up to the total, in 
   );
 });
 
-test('gift cards change nothing of what watches cost, and are never paid for by a gift card', () => {
+test('gift cards do not change prices, and cannot be paid by gift card', () => {
   const gifts = fc.array(
     fc.record({ quantity: fc.constant(1), unitCents: cents, gift: fc.constant({}) }),
     { maxLength: 4 },
@@ -259,7 +259,7 @@ test('gift cards change nothing of what watches cost, and are never paid for by 
   );
 });
 
-test('a split never loses or makes a cent, and no part is further than a cent off', () => {
+test('a split preserves every cent, and each part is within a cent of exact', () => {
   fc.assert(
     fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 10 }), (whole, weights) => {
       const parts = allocateCents(whole, weights);
@@ -274,6 +274,6 @@ test('a split never loses or makes a cent, and no part is further than a cent of
   );
 });
 
-test('money reads as shoppers expect', () => {
+test('amounts are formatted as shoppers expect', () => {
   expect(formatMoney(129_900)).toBe('$1,299.00');
 });

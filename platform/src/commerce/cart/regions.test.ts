@@ -6,7 +6,7 @@ import { findRegions } from './regions.ts';
 
 const shop = testShop();
 
-test('regions stand in the order that the merchant gave them', async () => {
+test("regions are in the merchant's order", async () => {
   await shop.db.insert(shippingRegions).values([
     { ...dutchRegion, id: 'second', position: 0 },
     { ...dutchRegion, id: 'first', position: -1 },

@@ -41,7 +41,7 @@ test.each([
   expect(toPrefill(v.parse(createCheckoutBody, body).details)).toEqual(expected);
 });
 
-test('a cart tells what it knows of its buyer, whichever version wrote it', () => {
+test("a cart prefills the buyer's data, in either version", () => {
   const contactDetails = { firstName: 'Nora' };
   const byV1 = buildCart({ row: { contactInfo: { address, contactDetails } } });
   const byV2 = buildCart({ row: { contactInfo: { contactDetails }, deliveryAddress: address } });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCheckoutLine, buildOrder } from '../../../testing/build-checkout.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
-test('the mail says what was bought, what it came to and where it goes', async () => {
+test('the mail lists the products, the total and the delivery address', async () => {
   const { to, subject, text } = await confirmationMail(buildOrder());
 
   expect({ to, subject }).toEqual({ to: 'nora@example.com', subject: 'Your Horae order 10001' });
@@ -20,7 +20,7 @@ Prinsengracht 263
 Netherlands`);
 });
 
-test('discount and tax are named only when there are any, free delivery as free', async () => {
+test('discount and tax are listed only if there are any, free delivery as free', async () => {
   const sums = {
     subtotalCents: 77_800,
     discountCents: 7780,
@@ -37,7 +37,7 @@ Tax: $147.04
 Total: $847.24`);
 });
 
-test('each line is a line, and the mail of HTML holds the same words, escaped', async () => {
+test('each line is on a line of its own, and the HTML mail has the same words, escaped', async () => {
   const lines = [
     buildCheckoutLine({ quantity: 1, choices: [] }),
     buildCheckoutLine({ name: '<b>Watch</b>', choices: ['Steel', 'Blue'], unitCents: 100 }),
@@ -52,7 +52,7 @@ test('each line is a line, and the mail of HTML holds the same words, escaped', 
   expect(html).toContain('<bdi>Netherlands</bdi><br />');
 });
 
-test('what is engraved stands below its line, with its consequence, escaped in HTML', async () => {
+test('an engraving is below its line, with the note on returns, escaped in HTML', async () => {
   const texts = [{ title: 'Engraving', text: 'Nora & Jan' }];
   const lines = [buildCheckoutLine({ texts }), buildCheckoutLine({ name: 'Watch 2', choices: [] })];
   const { text, html } = await confirmationMail(buildOrder({ lines }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COUNTRIES, countryName } from './countries.ts';
 
-test('countries stand by name, each once', () => {
+test('countries are sorted by name, each once', () => {
   const names = COUNTRIES.map(({ name }) => name);
 
   expect(COUNTRIES).toHaveLength(40);
@@ -15,6 +15,6 @@ test.each([
   ['NL', 'Netherlands'],
   ['CH', 'Switzerland'],
   ['XX', 'XX'],
-])('%s reads %s', (code, name) => {
+])('the country %s is shown as %s', (code, name) => {
   expect(countryName(code)).toBe(name);
 });

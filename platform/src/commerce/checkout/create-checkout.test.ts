@@ -15,7 +15,7 @@ const dial = {
 };
 const picture = (id: string) => ({ id, title: id, width: 10, height: 10 });
 
-test('a line is kept as it is paid, with choices in the order of the options', () => {
+test('a line is stored at its price, with choices in the order of the options', () => {
   const product = buildProduct({
     options: [strap, dial],
     media: [picture('front.jpg'), picture('black.jpg')],
@@ -42,7 +42,7 @@ test('a line is kept as it is paid, with choices in the order of the options', (
   });
 });
 
-test('without a choice or a picture a line has none', () => {
+test('a line without choice or picture has neither', () => {
   const snapshot = checkoutLine(buildLine({ product: buildProduct({ options: [strap] }) }));
 
   expect(snapshot.choices).toEqual([]);
@@ -89,8 +89,11 @@ test('a product that is not sold any more cannot be checked out', () => {
   );
 });
 
-test.each(['product', 'variant', 'prices'] as const)('a line without %s is not sold', (part) => {
-  const { [part]: _missing, ...rest } = buildLine();
+test.each(['product', 'variant', 'prices'] as const)(
+  'a line without %s cannot be checked out',
+  (part) => {
+    const { [part]: _missing, ...rest } = buildLine();
 
-  expect(() => checkoutLine(rest)).toThrow('cannot be ordered in this quantity any more');
-});
+    expect(() => checkoutLine(rest)).toThrow('cannot be ordered in this quantity any more');
+  },
+);

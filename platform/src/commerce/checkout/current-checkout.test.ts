@@ -7,7 +7,7 @@ import { couponChanges, currentLines } from './current-checkout.ts';
 const sold = (...variants: ReturnType<typeof buildVariant>[]) =>
   buildProduct({ priceCents: 38_900, discountedCents: 38_900, variants });
 
-test('lines that share a stock share what is left of it', () => {
+test('lines that share a stock share the rest of it', () => {
   const one = buildVariant({ id: 'v-1', inventoryId: 'i-1', quantity: 3 });
   const product = sold(one, { ...one, id: 'v-2' });
   const lines = [
@@ -20,7 +20,7 @@ test('lines that share a stock share what is left of it', () => {
   expect(changes).toEqual([{ kind: 'fewer', name: 'Watch 1', before: 2, now: 1 }]);
 });
 
-test('a product or a variant that is not sold any more is gone', () => {
+test('a product or variant that is not sold any more is removed', () => {
   const line = buildCheckoutLine();
   const gone = { lines: [], changes: [{ kind: 'gone', name: 'Watch 1' }] };
 
@@ -28,7 +28,7 @@ test('a product or a variant that is not sold any more is gone', () => {
   expect(currentLines([line], [sold(buildVariant({ id: 'another' }))])).toEqual(gone);
 });
 
-test('a coupon that did not count before and does not count now is no change', () => {
+test('a coupon that was ineffective and still is counts as no change', () => {
   const coupon = buildCoupon({ minSubtotalCents: 50_000 });
   const low = { before: 100, now: 200 };
 
@@ -36,7 +36,7 @@ test('a coupon that did not count before and does not count now is no change', (
   expect(couponChanges(coupon, coupon, low)).toEqual([]);
 });
 
-test('a coupon counts from its minimum on, in either direction', () => {
+test('a coupon becomes effective or ineffective at its minimum', () => {
   const coupon = buildCoupon({ minSubtotalCents: 50_000 });
   const [code, minSubtotalCents] = [coupon.code, 50_000];
 

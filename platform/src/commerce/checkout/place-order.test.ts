@@ -62,7 +62,7 @@ async function store(ownerId: string, lines: CheckoutLine[], terms: object = {})
 const stockOf = async ({ inventoryId }: CheckoutLine) =>
   (await shop.db.select().from(inventory).where(eq(inventory.id, inventoryId)))[0]?.quantity;
 
-test('an order holds what was paid, by whom and how', async () => {
+test('an order records what was paid, by whom and how', async () => {
   const { checkout, ownerId, line } = await begin({
     terms: { coupon: buildCoupon({ code: 'WELCOME10' }) },
   });
@@ -90,7 +90,7 @@ test('an order holds what was paid, by whom and how', async () => {
   expect(await findCheckout(shop.db, 'nothing')).toBeNull();
 });
 
-test('paying again answers the same order and takes nothing twice', async () => {
+test('a repeated payment returns the same order and takes nothing twice', async () => {
   const { checkout, line } = await begin();
   const first = await placeOrder(shop.db, checkout, form);
   const second = await placeOrder(shop.db, checkout, { ...form, email: 'other@example.com' });
@@ -100,14 +100,14 @@ test('paying again answers the same order and takes nothing twice', async () => 
   expect(await shop.db.$count(orders, eq(orders.checkoutId, checkout.id))).toBe(1);
 });
 
-test('the last pieces are sold, to the last one', async () => {
+test('the last products in stock can be sold', async () => {
   const { checkout, line } = await begin({ stock: 2 });
 
   expect((await placeOrder(shop.db, checkout, form)).placed).toBe(true);
   expect(await stockOf(line)).toBe(0);
 });
 
-test('what sold out meanwhile changes nothing', async () => {
+test('an order of a product that sold out meanwhile changes nothing', async () => {
   const { checkout, line, ownerId } = await begin({ stock: 1 });
   const mails = await shop.db.$count(outbox);
 
@@ -118,7 +118,7 @@ test('what sold out meanwhile changes nothing', async () => {
   expect(await findCheckoutOrder(shop.db, checkout.id)).toBeNull();
 });
 
-test('one line that sold out leaves the stock of the others', async () => {
+test('a line that sold out leaves the stock of the others unchanged', async () => {
   const { line: plenty, ownerId } = await begin({ slug: 'tidal-300', stock: 9 });
   const { line: rare } = await begin({ slug: 'abyss-500', stock: 1 });
   for (const lines of [
@@ -133,7 +133,7 @@ test('one line that sold out leaves the stock of the others', async () => {
   expect(await stockOf(rare)).toBe(1);
 });
 
-test('a coupon that others used up meanwhile refuses the order, and the stock stays', async () => {
+test('an order whose coupon was used up meanwhile is refused, and the stock is unchanged', async () => {
   const spent = { ...buildCoupon({ id: 'spent', code: 'SPENT' }), usageLimit: 1, usageCount: 1 };
   await shop.db.insert(coupons).values(spent);
   const { checkout, line } = await begin({ terms: { coupon: buildCoupon({ code: 'SPENT' }) } });
@@ -142,7 +142,7 @@ test('a coupon that others used up meanwhile refuses the order, and the stock st
   expect(await stockOf(line)).toBe(3);
 });
 
-test('the last use of a coupon is spent once, by buyers who pay at the same time', async () => {
+test('the last use of a coupon is spent once by concurrent buyers', async () => {
   const rare = { ...buildCoupon({ id: 'rare', code: 'RARE' }), usageLimit: 1 };
   await shop.db.insert(coupons).values(rare);
   const buyers = await Promise.all(
@@ -156,7 +156,7 @@ test('the last use of a coupon is spent once, by buyers who pay at the same time
   expect(buyers[0] && (await stockOf(buyers[0].line))).toBe(7);
 });
 
-test('another price than the buyer saw refuses the order, and the stock stays', async () => {
+test('an order at a price that the buyer has not seen is refused, and the stock is unchanged', async () => {
   const { checkout, line } = await begin();
   await shop.db
     .update(products)
@@ -171,7 +171,7 @@ test('another price than the buyer saw refuses the order, and the stock stays', 
     .where(eq(products.id, line.productId));
 });
 
-test('an order empties its own lines out of the cart, drops the coupon and counts the revision', async () => {
+test('an order removes its lines and coupon from the cart and raises the revision', async () => {
   const { checkout, ownerId, cart } = await begin();
   const other = await begin({ slug: 'meridian-38' });
   await shop.db
@@ -188,7 +188,7 @@ test('an order empties its own lines out of the cart, drops the coupon and count
   expect((await readCart(shop.db, other.ownerId))?.lines).toHaveLength(1);
 });
 
-test('an order whose lines left the cart before touches no cart', async () => {
+test('an order whose lines already left the cart does not change a cart', async () => {
   const { checkout, cart, line } = await begin();
   await shop.db.delete(cartLines).where(eq(cartLines.id, line.lineId));
   await placeOrder(shop.db, checkout, form);
@@ -197,7 +197,7 @@ test('an order whose lines left the cart before touches no cart', async () => {
   expect(row?.revision).toBe(cart.revision);
 });
 
-test('the mail of the order goes into the outbox with it', async () => {
+test('the mail of the order is stored in the same transaction', async () => {
   const { checkout } = await begin();
   const email = `${randomUUID()}@example.com`;
   const outcome = await placeOrder(shop.db, checkout, { ...form, email });

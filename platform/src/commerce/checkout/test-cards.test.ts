@@ -17,11 +17,11 @@ test.each([
   ['2026-10-01T09:59:59.999Z', true],
   ['2026-10-01T12:00:00.000Z', false],
   ['2026-01-01T00:00:00.000Z', true],
-])('a card of 09/26 at %s is good: %s', (at, expected) => {
+])('a card that expires 09/26 is valid at %s: %s', (at, expected) => {
   expect(isCardUnexpired({ month: 9, year: 2026 }, new Date(at))).toBe(expected);
 });
 
-test('a card of December lasts to the end of its year', () => {
+test('a card that expires in December is valid to the end of its year', () => {
   expect(isCardUnexpired({ month: 12, year: 2026 }, new Date('2026-12-31T23:00:00Z'))).toBe(true);
   expect(isCardUnexpired({ month: 12, year: 2026 }, new Date('2027-01-01T12:00:00Z'))).toBe(false);
 });

@@ -28,7 +28,7 @@ async function newCard(cents: number): Promise<string> {
 const spend = (spending: Parameters<typeof redeemGiftCard>[1]) =>
   shop.db.transaction((tx) => redeemGiftCard(tx, spending));
 
-test('a balance is what was put on less what was spent and paid back, whatever happens in which order', async () => {
+test('a balance is the amount charged less spent plus refunded, in any order of changes', async () => {
   const step = fc.record({
     isRefund: fc.boolean(),
     order: fc.integer({ min: 0, max: 4 }),
@@ -94,7 +94,7 @@ async function run(races: ReturnType<typeof makeRaces>['races']): Promise<Map<st
 }
 
 test(
-  `of ${RACES} raced redemptions none spends twice, and no card falls below nothing`,
+  `${RACES} concurrent redemptions never spend twice, and no balance falls below zero`,
   async () => {
     const cards = await Promise.all([100, 10_000, 100_000_000].map(newCard));
     const { races, payments } = makeRaces(cards);

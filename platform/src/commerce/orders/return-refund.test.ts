@@ -31,7 +31,7 @@ function paid({
   };
 }
 
-test('piece by piece or all at once comes to the same, and to no more than goods and their tax', () => {
+test('refunds in parts add up to a refund at once, and never exceed products with their tax', () => {
   fc.assert(
     fc.property(order, (made) => {
       const { lines, sums } = paid(made);
@@ -51,7 +51,7 @@ test('piece by piece or all at once comes to the same, and to no more than goods
   );
 });
 
-test('delivery is not paid back, and gift cards are worth nothing here', () => {
+test('a refund excludes delivery and gift cards', () => {
   const { lines, sums } = paid({
     lines: [{ quantity: 2, unitCents: 10_000 }],
     percentOff: 10,

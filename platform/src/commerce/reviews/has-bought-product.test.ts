@@ -47,7 +47,7 @@ async function reviewed(kind: 'member' | 'guest') {
 }
 
 test.each(['member', 'guest'] as const)(
-  'the review of a %s is no buyer’s any more once the order is canceled',
+  'the review of a %s loses its buyer mark once the order is canceled',
   async (kind) => {
     const { order, isVerified } = await reviewed(kind);
     expect(await isVerified()).toBe(true);
@@ -58,7 +58,7 @@ test.each(['member', 'guest'] as const)(
   },
 );
 
-test('a review is a buyer’s until the last piece was given back', async () => {
+test('a review keeps its buyer mark until the last product was returned', async () => {
   const { order, productId, isVerified, giveBack: returnItems } = await reviewed('member');
   const { ownerId } = order;
   expect(await returnItems(1)).toBe(200);
@@ -69,7 +69,7 @@ test('a review is a buyer’s until the last piece was given back', async () => 
   expect(await hasBoughtProduct(shop.db, { ownerId, productId })).toBe(false);
 });
 
-test('who has bought it twice keeps the mark', async () => {
+test('a buyer of two orders keeps the mark after one is canceled', async () => {
   const { buyer, order, isVerified } = await reviewed('guest');
   await buyingGuest(shop, SLUG, buyer.email);
   const path = `/order-care/v1/orders/${order.id}/cancel`;

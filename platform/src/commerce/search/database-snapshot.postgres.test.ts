@@ -8,7 +8,7 @@ const db = drizzle({ client: pool });
 
 afterAll(() => pool.end());
 
-test('a transaction that began before others is news when it ends', async () => {
+test('a transaction that began before others changes the snapshot when it ends', async () => {
   const [early, late] = [await pool.connect(), await pool.connect()];
   await early.query('begin');
   await early.query('select pg_current_xact_id()');

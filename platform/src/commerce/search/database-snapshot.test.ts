@@ -8,14 +8,14 @@ import { readSnapshot } from './database-snapshot.ts';
 const shop = testShop();
 const abyss = eq(products.slug, 'abyss-500');
 
-test('reading is no news', async () => {
+test('reading does not change the snapshot', async () => {
   const before = await readSnapshot(shop.db);
   await shop.db.select().from(products);
 
   expect(await readSnapshot(shop.db)).toBe(before);
 });
 
-test('what is written is news once it can be seen', async () => {
+test('a write changes the snapshot once it is visible', async () => {
   const before = await readSnapshot(shop.db);
   await shop.db.update(products).set({ name: 'Abyss 501' }).where(abyss);
   const after = await readSnapshot(shop.db);
@@ -25,7 +25,7 @@ test('what is written is news once it can be seen', async () => {
   expect(await readSnapshot(shop.db)).not.toBe(after);
 });
 
-test('after a minute it counts as another', async () => {
+test('the snapshot changes at least once a minute', async () => {
   const before = await readSnapshot(shop.db);
   setClockOffset(61_000);
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const post = (path: string, body: object) => shop.call(`/search/v1${path}`, { token, body });
 
-test('the owner sees what was searched, what was in vain, and what no one chose', async () => {
+test('the owner sees frequent searches, searches without results and searches without a click', async () => {
   const found = await (await post('/products', { expression: ' TIDAL  300' })).json();
   await post('/products', { expression: 'tidal 300', offset: 24 });
   await post('/products', { expression: 'abyss' });
@@ -47,7 +47,7 @@ test.each([
   expect(normalizeSearch(text)).toBe(counted);
 });
 
-test('counts are forgotten after three months', async () => {
+test('search counts are deleted after three months', async () => {
   await post('/products', { expression: 'reef' });
   onTestFinished(() => setClockOffset(0));
   const days = (count: number) => count * 24 * 60 * 60_000;

@@ -9,18 +9,18 @@ test.each([
   ['2026-11-21T09:00:00Z', '1–2 business days', '2026-11-23', '2026-11-24'],
   ['2026-11-26T09:00:00Z', '1-2 working days', '2026-11-27', '2026-11-30'],
   ['2026-12-31T09:00:00Z', '1–1 business days', '2027-01-01', '2027-01-01'],
-])('ordered %s, %j arrives from %s to %s', (at, words, from, to) => {
+])('an order of %s with delivery %j arrives from %s to %s', (at, words, from, to) => {
   expect(estimateArrival(words, new Date(at))).toEqual({ from, to });
 });
 
 test.each(['', 'soon', '3 weeks', '5–3 business days', 'business days'])(
-  '%j promises no days',
+  '%j has no delivery days',
   (words) => {
     expect(estimateArrival(words, new Date())).toBeNull();
   },
 );
 
-test('no day is a weekend or the day of the order, and the last is never before the first', () => {
+test('delivery days are never weekends or the day of the order, and the last is not before the first', () => {
   const at = fc.date({
     min: new Date('2020-01-01'),
     max: new Date('2040-01-01'),
@@ -42,6 +42,6 @@ test.each([
   [{ from: '2026-11-25', to: '2026-11-27' }, 'Wed 25 November – Fri 27 November'],
   [{ from: '2026-11-25', to: '2026-11-25' }, 'Wed 25 November'],
   [{ from: '2026-12-31', to: '2027-01-04' }, 'Thu 31 December 2026 – Mon 4 January 2027'],
-])('%j is said as %j', (arrival, words) => {
+])('%j is formatted as %j', (arrival, words) => {
   expect(formatArrival(arrival)).toBe(words);
 });

@@ -74,7 +74,7 @@ function isDue(
   );
 }
 
-test('merges lose nothing, double nothing and bring nothing back', () => {
+test('a merge loses nothing, duplicates nothing and restores nothing removed', () => {
   const property = fc.property(memberList, guestList, (own, given) => {
     const { items, leftOut } = mergeWishlists(own, given);
     const keys = new Set(keysOf(live(items)));
@@ -91,7 +91,7 @@ test('merges lose nothing, double nothing and bring nothing back', () => {
   fc.assert(property, { numRuns: caseCount(1_000, 10_000) });
 });
 
-test('the same merge again changes nothing, and neither does the order of lists or of what is in them', () => {
+test('a repeated merge changes nothing, in any order of lists and items', () => {
   const merge = (list: readonly WishlistItem[], given: readonly WishlistItem[]) =>
     mergeWishlists(list, given).items;
   const property = fc.property(memberList, guestList, guestList, (own, a, b) => {
@@ -107,7 +107,7 @@ test('the same merge again changes nothing, and neither does the order of lists 
   fc.assert(property, { numRuns: caseCount(300, 2_000) });
 });
 
-test('a full list keeps what is its own, and says what it has no room for', () => {
+test('a full list keeps its own items and reports those that do not fit', () => {
   const property = fc.property(
     memberList,
     guestList,
@@ -128,7 +128,7 @@ test('a full list keeps what is its own, and says what it has no room for', () =
   fc.assert(property, { numRuns: caseCount(200, 1_000) });
 });
 
-test('where there is no room for all, the newest come in', () => {
+test('the newest items are merged when there is not room for all', () => {
   const given = [
     buildItem({ productId: 'old', savedAt: at(1) }),
     buildItem({ productId: 'new', savedAt: at(2) }),
@@ -139,7 +139,7 @@ test('where there is no room for all, the newest come in', () => {
   expect(leftOut.map(({ productId }) => productId)).toEqual(['old']);
 });
 
-test('what is on both sides has stood there since the earlier of both, at its price of then', () => {
+test('an item on both lists keeps the earlier time and its price then', () => {
   const own = [buildItem({ savedAt: at(20), priceCents: 18_900, name: 'Tidal 300' })];
   const given = [buildItem({ savedAt: at(5), priceCents: 20_900 })];
 
@@ -148,7 +148,7 @@ test('what is on both sides has stood there since the earlier of both, at its pr
   ]);
 });
 
-test('an answer that was lost brings nothing back when the same is sent again after a removal', () => {
+test('repeating a merge whose answer was lost does not restore a removed item', () => {
   const sent = [buildItem({ savedAt: at(5) })];
   const merged = mergeWishlists([], sent).items.map((entry) => ({ ...entry, removedAt: at(6) }));
 
@@ -158,7 +158,7 @@ test('an answer that was lost brings nothing back when the same is sent again af
   expect(mergeWishlists(again, sent).items).toEqual(again);
 });
 
-test('a list holds a hundred', () => {
+test('a list holds a hundred items', () => {
   const given = Array.from({ length: 120 }, (_, index) => buildItem({ productId: `p${index}` }));
   const { items, leftOut } = mergeWishlists([], given);
 

@@ -75,7 +75,7 @@ async function shownChanges(response: Response): Promise<{ page: string; changes
   return { page, changes: [...notice.matchAll(/<li>(.*?)<\/li>/g)].map(([, text = '']) => text) };
 }
 
-test('a price that rose is shown first, and paid at the next press', async () => {
+test('a price that rose is shown first, and paid by the next submission', async () => {
   await addToCart(client, steel);
   const fullUrl = await newCheckout(client);
   const first = formOf(await (await open(fullUrl)).text());
@@ -90,7 +90,7 @@ test('a price that rose is shown first, and paid at the next press', async () =>
   expect(await paidSums()).toEqual([80_000]);
 });
 
-test('a tab that shows the old price takes no money, whatever another tab has shown', async () => {
+test('a tab that shows the old price cannot pay, whatever another tab has shown', async () => {
   await addToCart(client, steel);
   const fullUrl = await newCheckout(client);
   const old = formOf(await (await open(fullUrl)).text());
@@ -105,7 +105,7 @@ test('a tab that shows the old price takes no money, whatever another tab has sh
   expect(await paidSums()).toEqual([38_900]);
 });
 
-test('a page that is opened after the change shows it at once', async () => {
+test('a page that is opened after the change shows the new price', async () => {
   await addToCart(client, steel);
   const fullUrl = await newCheckout(client);
   await setPrice('tidal-300', 300);
@@ -118,7 +118,7 @@ test('a page that is opened after the change shows it at once', async () => {
   expect(await paidSums()).toEqual([30_000]);
 });
 
-test('what is left is offered, what is gone is taken out and stays in the cart', async () => {
+test('products that sold out leave the checkout and stay in the cart, and the rest is offered', async () => {
   await addToCart(client, { ...steel, quantity: 3 });
   await addToCart(client, { slug: 'meridian-38', options: { Strap: 'Black leather' } });
   const fullUrl = await newCheckout(client);
@@ -146,20 +146,23 @@ test.each([
     38_900,
   ],
   ['is worth less', { value: 5 }, 'now gives another discount.', 36_955],
-])('a coupon that %s is told, and the next press pays without what it was', async (...row) => {
-  const [, change, words, total] = row;
-  await addToCart(client, steel);
-  await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
-  const fullUrl = await newCheckout(client);
-  await shop.db.update(coupons).set(change).where(eq(coupons.code, 'WELCOME10'));
-  const { page, changes } = await shownChanges(await payCheckout(shop, fullUrl));
+])(
+  'a coupon that %s is reported, and the next submission pays without its discount',
+  async (...row) => {
+    const [, change, words, total] = row;
+    await addToCart(client, steel);
+    await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
+    const fullUrl = await newCheckout(client);
+    await shop.db.update(coupons).set(change).where(eq(coupons.code, 'WELCOME10'));
+    const { page, changes } = await shownChanges(await payCheckout(shop, fullUrl));
 
-  expect(changes).toEqual([`The coupon WELCOME10 ${words}`]);
-  expect((await payCheckout(shop, fullUrl, formOf(page))).status).toBe(303);
-  expect(await paidSums()).toEqual([total]);
-});
+    expect(changes).toEqual([`The coupon WELCOME10 ${words}`]);
+    expect((await payCheckout(shop, fullUrl, formOf(page))).status).toBe(303);
+    expect(await paidSums()).toEqual([total]);
+  },
+);
 
-test('a mistake in the form and a change are told together', async () => {
+test('a form error and a change are reported together', async () => {
   await addToCart(client, steel);
   const fullUrl = await newCheckout(client);
   await setPrice('tidal-300', 800);
@@ -170,7 +173,7 @@ test('a mistake in the form and a change are told together', async () => {
   expect(page.split('id="city-error"')[1]).toContain('Enter your city.');
 });
 
-test('a checkout can be paid for a day, and no longer', async () => {
+test('a checkout can be paid within a day only', async () => {
   await addToCart(client, steel);
   const fullUrl = await newCheckout(client);
   await qa('clock', { offsetMs: 24 * HOUR - 60_000 });
@@ -188,7 +191,7 @@ test('a checkout can be paid for a day, and no longer', async () => {
   expect((await client.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
 });
 
-test('an order that was placed in time is still found by its checkout', async () => {
+test('an order that was placed in time can still be found by its checkout', async () => {
   await addToCart(client, steel);
   const fullUrl = await newCheckout(client);
   await payCheckout(shop, fullUrl);

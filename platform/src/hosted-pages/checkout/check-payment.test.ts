@@ -22,7 +22,7 @@ const check = (form: Record<string, string>, current: Checkout = began) =>
 
 const giftCard = { id: 'card', lastFour: '7K2M', balanceCents: 200_000 };
 
-test('a good form of the order that its page showed can be paid', () => {
+test('a valid form can be paid if its page showed the current order', () => {
   expect(check({ shown: orderPriceStamp(began) })).toMatchObject({
     isChanged: false,
     errors: {},
@@ -30,14 +30,14 @@ test('a good form of the order that its page showed can be paid', () => {
   });
 });
 
-test('an order that changed since is not paid, unless the page showed the change', () => {
+test('an order that changed cannot be paid unless the page showed the change', () => {
   for (const shown of ['', orderPriceStamp(began)]) {
     expect(check({ shown }, dearer)).toEqual({ isChanged: true, errors: {} });
   }
   expect(check({ shown: orderPriceStamp(dearer) }, dearer)).toHaveProperty('form');
 });
 
-test('a declined card is an error of its field, and of no sum that the page did not show', () => {
+test('a declined card is an error of its field, unless the page showed other sums', () => {
   const declined = { cardNumber: '4000 0000 0000 0002' };
   expect(check(declined)).toEqual({
     isChanged: false,
@@ -46,7 +46,7 @@ test('a declined card is an error of its field, and of no sum that the page did 
   expect(check(declined, dearer)).toEqual({ isChanged: true, errors: {} });
 });
 
-test('a country is refused where the shop does not deliver, or where the sum is another', () => {
+test('a country is refused without delivery, or if its sum differs', () => {
   const terms = { merchantDiscounts: [], regions: [dutchRegion] };
   expect(check({ country: 'FR' }, buildCheckout({ terms })).errors).toEqual({
     country: checkoutMessages.notDelivered,
@@ -58,7 +58,7 @@ test('a country is refused where the shop does not deliver, or where the sum is 
   expect(check({ country: 'FR', drawnFor: 'FR' }, both)).toHaveProperty('form');
 });
 
-test('a card is required only where something is left to pay', () => {
+test('a card is required only if an amount is left to pay', () => {
   const paid = buildCheckout({ terms: { ...began.terms, giftCard } });
   const values = { country: 'NL', shipping: 'standard' };
 
@@ -66,7 +66,7 @@ test('a card is required only where something is left to pay', () => {
   expect(requiredFormParts(paid, values)).toEqual({ delivery: true, card: false });
 });
 
-test('a stamp is that of the amounts, and of nothing else', () => {
+test('a stamp depends on the amounts only', () => {
   const of = (own: Partial<Checkout>) => orderPriceStamp(buildCheckout(own));
 
   expect(of({ id: 'checkout-2', ownerId: 'visitor-2' })).toBe(orderPriceStamp(began));

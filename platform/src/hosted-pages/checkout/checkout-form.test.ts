@@ -7,7 +7,7 @@ const NOW = new Date('2026-06-15T12:00:00Z');
 const check = (changes: Record<string, string> = {}) =>
   checkCheckoutForm(readCheckoutValues({ ...validPaymentForm, ...changes }), NOW);
 
-test('the form is read field by field, trimmed, and what else was posted is left out', () => {
+test("the form's own fields are read and trimmed, and others ignored", () => {
   const values = readCheckoutValues({
     ...validPaymentForm,
     fullName: '  Nora\0 ',
@@ -28,7 +28,7 @@ test('the form is read field by field, trimmed, and what else was posted is left
   expect(Object.keys(readCheckoutValues({})).toSorted()).toEqual([...CHECKOUT_FIELDS].toSorted());
 });
 
-test('an order knows the state and what stands beside the street', () => {
+test('an order stores the state and the second address line', () => {
   const usual = { country: 'US', subdivision: 'US-NY', address2: ' Apt 4B ', drawnFor: 'US' };
   expect(check(usual)).toMatchObject({
     form: { address: { country: 'US', subdivision: 'US-NY', addressLine2: 'Apt 4B' } },
@@ -40,7 +40,7 @@ test('an order knows the state and what stands beside the street', () => {
   expect(check({ ...usual, country: 'NL' })).not.toHaveProperty('form.address.subdivision');
 });
 
-test('a good form can be ordered with', () => {
+test('a valid form can be ordered', () => {
   expect(check({ drawnFor: 'NL' })).toEqual({
     success: true,
     form: {
@@ -90,7 +90,7 @@ test.each([
   ['securityCode', '12345', checkoutMessages.securityCode],
   ['securityCode', 'x123', checkoutMessages.securityCode],
   ['securityCode', '123x', checkoutMessages.securityCode],
-])('%s %j is refused alone, with its own words', (field, value, message) => {
+])('%s %j is refused with its own message, and no other field is', (field, value, message) => {
   expect(check({ [field]: value })).toEqual({ success: false, errors: { [field]: message } });
 });
 
@@ -106,17 +106,17 @@ test.each([
   ['expiry', '12 / 39'],
   ['expiry', '10/30'],
   ['securityCode', '1234'],
-])('%s %j is taken', (field, value) => {
+])('%s %j is accepted', (field, value) => {
   expect(check({ [field]: value }).success).toBe(true);
 });
 
-test('a card that is declined is a good form with that outcome', () => {
+test('a declined card is a valid form with that outcome', () => {
   const checked = check({ cardNumber: '4000 0000 0000 0002' });
 
   expect(checked.success && checked.form.card).toEqual({ outcome: 'declined', lastDigits: '0002' });
 });
 
-test('each wrong field has one message', () => {
+test('each invalid field has one message', () => {
   const checked = checkCheckoutForm(readCheckoutValues({}), NOW);
 
   expect(!checked.success && checked.errors).toEqual({
@@ -145,11 +145,11 @@ test.each([
   ['expiry', '12 . 2030'],
   ['expiry', '１２／３０'],
   ['securityCode', '１２３'],
-])('%s %j is taken', (field, value) => {
+])('%s %j is accepted as people type it', (field, value) => {
   expect(check({ [field]: value })).toMatchObject({ success: true });
 });
 
-test('what is stored of a form is read as people mean it', () => {
+test('stored values are normalized', () => {
   const typed = {
     email: '\u202Ainfo@xn--bcher-mller-thbg.example',
     fullName: '\u202ENora\u00A0Bell\u200B',

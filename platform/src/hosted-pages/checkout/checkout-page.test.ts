@@ -39,7 +39,7 @@ const sums = (page: string) => {
   ]);
 };
 
-test('the sums stand for both deliveries', async () => {
+test('the page contains the sums for both delivery options', async () => {
   expect(sums(await render())).toEqual([
     ['Subtotal', '$778.00'],
     ['Shipping', 'Free', '$18.00'],
@@ -48,7 +48,7 @@ test('the sums stand for both deliveries', async () => {
   ]);
 });
 
-test('discounts, coupon and tax of the country are told', async () => {
+test('the page shows discounts, coupon and tax of the country', async () => {
   const terms = {
     merchantDiscounts: [{ amountCents: 67_800 }],
     coupon: buildCoupon(),
@@ -65,7 +65,7 @@ test('discounts, coupon and tax of the country are told', async () => {
   ]);
 });
 
-test('a line says what was chosen, how many, and what each costs when there are several', async () => {
+test('a line shows its choices, quantity and unit price', async () => {
   const lines = [
     buildCheckoutLine({ imageUrl: '/media/front.jpg' }),
     buildCheckoutLine({ name: '<i>Watch</i>', choices: [], quantity: 1, unitCents: 100 }),
@@ -81,13 +81,13 @@ test('a line says what was chosen, how many, and what each costs when there are 
   expect(page).toContain('Show order, 3 items');
 });
 
-test('one item is one item', async () => {
+test('one item is counted in the singular', async () => {
   const lines = [buildCheckoutLine({ quantity: 1 })];
 
   expect(await render({ checkout: { lines } })).toContain('Show order, 1 item<');
 });
 
-test('the form goes to its own checkout, and remembers what its amounts were rendered for', async () => {
+test('the form posts to its own checkout with a stamp of its amounts', async () => {
   const page = await render({ checkout: { id: 'a b&c' } });
 
   expect(page).toContain('<form method="post" action="/checkout?checkoutId=a%20b%26c" novalidate>');
@@ -99,18 +99,18 @@ test.each([
   ['standard', 'standard'],
   ['expedited', 'expedited'],
   ['', 'standard'],
-])('delivery %j chooses %s', async (shipping, chosen) => {
+])('delivery %j selects %s', async (shipping, chosen) => {
   const page = await render({ values: { shipping } });
 
   expect(page.match(/value="(\w+)" checked/g)).toEqual([`value="${chosen}" checked`]);
 });
 
-test('the country that was filled in is chosen', async () => {
+test('the submitted country is selected', async () => {
   expect(await render()).toContain('<option value="NL" selected>Netherlands</option>');
   expect(await render({ values: { country: '' } })).not.toContain(' selected>');
 });
 
-test('a page without mistakes says nothing of mistakes', async () => {
+test('a page without errors shows no error texts', async () => {
   const page = await render();
 
   expect(page).toContain('<title>Checkout – Horae</title>');
@@ -119,7 +119,7 @@ test('a page without mistakes says nothing of mistakes', async () => {
   expect(page).not.toContain('class="error"');
 });
 
-test('mistakes are told above the form and at their fields; the first takes the focus', async () => {
+test('errors are shown above the form and at their fields, and the first gets the focus', async () => {
   const page = await render({
     values: { fullName: '', country: '' },
     errors: {
@@ -150,7 +150,7 @@ test.each([
   ['postalCode', 'Postal code', 'postal-code', 'text', 'text'],
   ['city', 'City', 'address-level2', 'text', 'text'],
   ['expiry', 'Expiry date', 'cc-exp', 'text', 'text'],
-] as const)('the field %s has a label and helps keyboards and browsers', async (...field) => {
+] as const)('the field %s has a label, autocomplete and an input type', async (...field) => {
   const [name, label, autocomplete, type, inputmode] = field;
   const page = await render({ values: { [name]: `typed in ${name}` } });
 
@@ -164,7 +164,7 @@ test.each([
   ['cardNumber', 'Card number', 'cc-number'],
   ['securityCode', 'Security code', 'cc-csc'],
 ] as const)(
-  'the field %s helps keyboards and browsers, and never shows what was typed',
+  'the field %s has a label and autocomplete, and never repeats its value',
   async (...field) => {
     const [name, label, autocomplete] = field;
     const page = await render({
@@ -180,7 +180,7 @@ test.each([
   },
 );
 
-test('what changed is told before the form, and takes the focus', async () => {
+test('changes are shown before the form and get the focus', async () => {
   const changes = ['<i>Watch</i> now costs more.', 'The coupon TEN was taken out.'];
   const page = await render({ changes, errors: { cardNumber: checkoutMessages.cardAgain } });
 
@@ -191,7 +191,7 @@ test('what changed is told before the form, and takes the focus', async () => {
   expect(page.indexOf(checkoutMessages.payNew)).toBeLessThan(page.indexOf('<form'));
 });
 
-test('the form carries a mark of the order that it shows, another one for another sum', async () => {
+test('the stamp in the form differs for another sum', async () => {
   const markOf = async (checkout: Partial<Checkout>) =>
     /name="shown" value="([\w-]{22})"/.exec(await render({ checkout }))?.[1];
   const marks = await Promise.all([
@@ -206,14 +206,14 @@ test('the form carries a mark of the order that it shows, another one for anothe
   expect(await markOf({ id: 'another' })).toBe(marks[0]);
 });
 
-test('the page says whose it is and that it is secure', async () => {
+test('the page names the shop and says that it is secure', async () => {
   const page = await render();
 
   expect(page).toContain('<p class="wordmark">HORAE</p>');
   expect(page).toContain('Secure checkout');
 });
 
-test('the deliveries offered are those of the country', async () => {
+test('only delivery options of the country are offered', async () => {
   const [standard, expedited] = dutchRegion.options;
   if (!standard || !expedited) throw new Error('There are two deliveries.');
   const bikeRegion = { ...dutchRegion, options: [{ ...standard, title: 'By bike', cents: 100 }] };
@@ -224,7 +224,7 @@ test('the deliveries offered are those of the country', async () => {
   expect(page).not.toContain(expedited.deliveryTime);
 });
 
-test('a refusal says why, and leads back', async () => {
+test('a refusal page gives its reason and links back', async () => {
   const markup = await refusalPage({
     heading: 'Sold out',
     sentence: 'It is <gone>.',
@@ -249,13 +249,13 @@ const HOME = {
   country: 'NL',
 };
 
-test('each delivery says the days that it arrives', async () => {
+test('each delivery option shows its days of arrival', async () => {
   const page = await render({});
 
   expect(page).toMatch(/<small>3–5 business days<\/small><small>\w{3} \d+ \w+ – \w{3} \d+ \w+/);
 });
 
-test('a state is asked for where parcels need one, and only there; what stands beside the street may stay empty', async () => {
+test('a state field is shown only where parcels need one, and the second address line is optional', async () => {
   const dutch = await render({ values: { country: 'NL' } });
   expect(dutch).toContain('Apartment, floor or company (optional)</label>');
   expect(dutch).not.toContain('name="subdivision"');
@@ -268,7 +268,7 @@ test('a state is asked for where parcels need one, and only there; what stands b
   expect(unlisted).toContain('<input type="hidden" name="subdivision" value="IT-MI"');
 });
 
-test('what a member keeps can be chosen, and is text', async () => {
+test('saved addresses of a member can be chosen, and are escaped', async () => {
   const hostile = { ...HOME, id: 'other', addressLine: '<b>"Dam" 2</b>' };
   const values = { ...HOME, address: HOME.addressLine, address2: HOME.addressLine2 };
   const page = await render({ saved: [HOME, hostile], values });

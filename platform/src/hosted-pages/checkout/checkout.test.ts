@@ -54,7 +54,7 @@ async function stockOf(slug: string) {
   return items[0]?.stock?.quantity;
 }
 
-test('the page shows what is bought, what it costs and the way back', async () => {
+test('the page shows lines, total and a link back', async () => {
   await addToCart(client, { ...steel, quantity: 2 });
   const response = await open(await startCheckout());
   const page = await response.text();
@@ -69,7 +69,7 @@ test('the page shows what is bought, what it costs and the way back', async () =
   expect(page).toContain(`href="${TEST_SHOP_URL}/products"`);
 });
 
-test('paying makes an order, takes the stock, empties the cart and sends a mail', async () => {
+test('a payment creates an order, reduces the stock, empties the cart and sends a mail', async () => {
   await addToCart(client, { ...steel, quantity: 2 });
   const response = await payCheckout(shop, await startCheckout());
 
@@ -88,7 +88,7 @@ test('paying makes an order, takes the stock, empties the cart and sends a mail'
   ]);
 });
 
-test('a shop without a thank-you page gets one, which names the order and leads on to the shop', async () => {
+test('a shop without a thank-you page gets one that names the order and links to the shop', async () => {
   await addToCart(client, { ...steel, quantity: 2 });
   const paid = await payCheckout(shop, await startCheckout(client, null));
   const location = paid.headers.get('location') ?? '';
@@ -103,14 +103,14 @@ test('a shop without a thank-you page gets one, which names the order and leads 
   expect(page).not.toContain('Prinsengracht');
 });
 
-test.each(['', '?checkoutId=none'])('no order thanks for %j', async (query) => {
+test.each(['', '?checkoutId=none'])('the thank-you page shows no order for %j', async (query) => {
   const response = await shop.app.request(`/checkout/thank-you${query}`);
 
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('There is no such order');
 });
 
-test('a thank-you address keeps the query it has', async () => {
+test('a thank-you address keeps its query', async () => {
   await addToCart(client, steel);
   const response = await payCheckout(
     shop,
@@ -122,7 +122,7 @@ test('a thank-you address keeps the query it has', async () => {
   );
 });
 
-test('two tabs that pay at once make one order', async () => {
+test('two tabs that pay at once create one order', async () => {
   await addToCart(client, steel);
   const fullUrl = await startCheckout();
   const responses = await Promise.all([
@@ -138,7 +138,7 @@ test('two tabs that pay at once make one order', async () => {
   expect((await open(fullUrl)).headers.get('location')).toBe(locations[0]);
 });
 
-test('the last watch is sold once', async () => {
+test('the last product is sold once', async () => {
   const other = await visitorClient();
   await addLastAbyss(client);
   await addLastAbyss(other);
@@ -181,7 +181,7 @@ test.each([
   ['expiry', '13/30', 'Enter the expiry date'],
   ['expiry', '01/20', 'This card has expired'],
   ['securityCode', 'x', 'Enter the 3 digits'],
-])('a wrong %s (%s) is told at its field', async (field, value, message) => {
+])('an invalid %s (%s) is reported at its field', async (field, value, message) => {
   await addToCart(client, steel);
   const response = await payCheckout(shop, await startCheckout(), {
     ...validPaymentForm,
@@ -195,7 +195,7 @@ test.each([
   expect(await shop.db.$count(orders)).toBe(0);
 });
 
-test('what a buyer typed comes back as text, never as markup', async () => {
+test('typed values are returned as text, never as markup', async () => {
   await addToCart(client, steel);
   const response = await payCheckout(shop, await startCheckout(), {
     fullName: '"><script>alert(1)</script>',
@@ -216,7 +216,7 @@ test('lines added after the checkout began stay in the cart', async () => {
   expect(lineItems?.map((line) => line.productName?.original)).toEqual(['Meridian 38']);
 });
 
-test('a coupon counts in the checkout', async () => {
+test('a coupon applies in the checkout', async () => {
   await addToCart(client, steel);
   await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
   const page = await (await open(await startCheckout())).text();
@@ -236,7 +236,7 @@ test('an empty cart cannot be checked out', async () => {
   });
 });
 
-test('a channel that no one knows begins no checkout', async () => {
+test('a checkout of an unknown channel is refused', async () => {
   await addToCart(client, steel);
 
   const response = await shop.call('/ecom/v1/carts/current/create-checkout', {
@@ -247,7 +247,7 @@ test('a channel that no one knows begins no checkout', async () => {
   expect(await response.text()).toContain('channelType');
 });
 
-test('callbacks lead into the shop only', async () => {
+test('callbacks redirect into the shop only', async () => {
   await addToCart(client, steel);
 
   await expect(startCheckout(client, 'https://evil.example/')).rejects.toMatchObject({
@@ -257,7 +257,7 @@ test('callbacks lead into the shop only', async () => {
   });
 });
 
-test('the checkout of another visitor cannot be redirected', async () => {
+test('the checkout of another visitor is refused', async () => {
   await addToCart(client, steel);
   const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
     channelType: 'WEB',
@@ -269,7 +269,7 @@ test('the checkout of another visitor cannot be redirected', async () => {
   ).rejects.toMatchObject({ details: { applicationError: { code: 'CHECKOUT_NOT_FOUND' } } });
 });
 
-test('an unknown checkout is a page with a way back', async () => {
+test('an unknown checkout answers a page with a link back', async () => {
   const response = await shop.app.request('/checkout?checkoutId=nothing');
 
   expect(response.status).toBe(404);

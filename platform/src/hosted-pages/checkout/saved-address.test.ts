@@ -40,7 +40,7 @@ const fieldIn = (page: string, name: string) =>
 const idsIn = (page: string) =>
   [...page.matchAll(/name="savedAddress"\s+value="([^"]+)"/g)].map(([, id = '']) => id);
 
-test('a member begins with the first address, and one press puts another in its place', async () => {
+test("the form starts with a member's first address, and a button fills in another one", async () => {
   const page = await open(url);
   expect(fieldIn(page, 'address')).toBe('Dam 1');
   expect(fieldIn(page, 'fullName')).toBe('Nora de Wit');
@@ -56,14 +56,14 @@ test('a member begins with the first address, and one press puts another in its 
   expect(fieldIn(changed, 'cardNumber')).toBe('');
 });
 
-test('an id that the member does not keep changes nothing, and nothing is ordered', async () => {
+test('an unknown address id changes nothing and orders nothing', async () => {
   const answer = await payCheckout(shop, url, { ...validPaymentForm, savedAddress: 'none' });
 
   expect(answer.status).toBe(200);
   expect(fieldIn(await answer.text(), 'address')).toBe(validPaymentForm.address);
 });
 
-test('nothing of a saved address is lost on its way to the order and the mail', async () => {
+test('a saved address reaches the order and the mail without loss', async () => {
   const { client, id } = await signedInClient(shop);
   const usual = {
     ...{ addressLine: '350 Fifth Avenue', addressLine2: 'Apt 4B', city: 'New York' },
@@ -99,14 +99,14 @@ test('nothing of a saved address is lost on its way to the order and the mail', 
   );
 });
 
-test('a guest is offered none', async () => {
+test('a guest is not offered addresses', async () => {
   const guest = await visitorClient();
   await addToCart(guest, steel);
 
   expect(idsIn(await open(await newCheckout(guest)))).toEqual([]);
 });
 
-test('each part of an address keeps its place, whichever way it is written', async () => {
+test('each part of an address is preserved, in either format', async () => {
   const { client, id } = await signedInClient(shop);
   const telAviv = {
     addressLine: 'רחוב הרצל 12',

@@ -20,7 +20,7 @@ const submit = (email: string, headers: Record<string, string> = {}) =>
     body: new URLSearchParams({ email }),
   });
 
-test('who forgot the password gets a link by mail, and a new one by it', async () => {
+test('a member who forgot the password gets a link by mail and sets a new one', async () => {
   await signedInClient(at.shop, at.email);
   const page = await (await at.shop.app.request('/forgot-password')).text();
   expect(page).toContain('<h1>Forgot your password?</h1>');
@@ -47,27 +47,24 @@ test.each([
   ['short', 'Use at least 8 characters'],
   ['password', 'too common'],
   ['x'.repeat(300), 'choose a shorter password'],
-])(
-  'a new password that cannot be taken says why, and the link stays good: %s',
-  async (password, words) => {
-    await signedInClient(at.shop, at.email);
-    await submit(at.email);
-    const [mail] = await mailsTo(at.shop, at.email);
-    const link = new URL(mail?.link ?? 'none:');
-    const save = (chosen: string) =>
-      at.shop.app.request(`${link.pathname}${link.search}`, {
-        method: 'POST',
-        body: new URLSearchParams({ password: chosen }),
-      });
+])('a refused new password is explained, and the link stays valid: %s', async (password, words) => {
+  await signedInClient(at.shop, at.email);
+  await submit(at.email);
+  const [mail] = await mailsTo(at.shop, at.email);
+  const link = new URL(mail?.link ?? 'none:');
+  const save = (chosen: string) =>
+    at.shop.app.request(`${link.pathname}${link.search}`, {
+      method: 'POST',
+      body: new URLSearchParams({ password: chosen }),
+    });
 
-    const refused = await save(password);
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain(words);
-    expect((await save(NEW_PASSWORD)).status).toBe(303);
-  },
-);
+  const refused = await save(password);
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain(words);
+  expect((await save(NEW_PASSWORD)).status).toBe(303);
+});
 
-test('the page tells no one who has an account', async () => {
+test('the page does not reveal whether an address has an account', async () => {
   await signedInClient(at.shop, at.email);
   const known = await submit(at.email);
   const unknown = await submit(newEmail());
@@ -76,7 +73,7 @@ test('the page tells no one who has an account', async () => {
   expect(await unknown.text()).toBe(await known.text());
 });
 
-test.each(['', 'no one', '"><b>x</b>'])('"%s" is no address to send to', async (email) => {
+test.each(['', 'no one', '"><b>x</b>'])('"%s" is refused as an address', async (email) => {
   const response = await submit(email);
   const page = await response.text();
 
@@ -86,13 +83,13 @@ test.each(['', 'no one', '"><b>x</b>'])('"%s" is no address to send to', async (
 });
 
 test.each(['x'.repeat(300), '\u200B\u202Enobody', '時'.repeat(500)])(
-  'what is no address stays in the field as it was typed: %s',
+  'an invalid address stays in the field as it was typed: %s',
   async (email) => {
     expect(await (await submit(email)).text()).toContain(`value="${email}"`);
   },
 );
 
-test('one address is sent a few mails, and then none for a while', async () => {
+test('after several mails to one address no more are sent for a while', async () => {
   const email = newEmail();
   const statuses = [];
   for (let count = 0; count < 7; count += 1) {
@@ -104,7 +101,7 @@ test('one address is sent a few mails, and then none for a while', async () => {
   expect(await mailsTo(at.shop, email)).toHaveLength(5);
 });
 
-test('mails about changes lead to it where the shop has no page of its own', async () => {
+test('mails about changes link to this page if the shop has none of its own', async () => {
   const { recoveryUrl: _, ...settings } = testSettings;
   const app = await createServer({ db: at.shop.db, settings, log: silentLog });
   const { client } = await signedInClient(at.shop, at.email);
@@ -119,7 +116,7 @@ test('mails about changes lead to it where the shop has no page of its own', asy
   expect(mail?.link).toBe('http://platform.test/forgot-password');
 });
 
-test('a body that is no form is told like an empty one', async () => {
+test('a body that is no form is answered like an empty form', async () => {
   const response = await at.shop.call('/forgot-password', {
     init: {
       method: 'POST',

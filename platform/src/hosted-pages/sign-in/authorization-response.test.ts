@@ -3,7 +3,7 @@ import { authorizationResponseUrl, namedRedirectUri } from './authorization-resp
 
 const redirectUri = 'http://shop.test/signed-in?from=panel&state=old';
 
-test('code and state stand in the fragment, or join the query, as the shop asked', () => {
+test('code and state are in the fragment or the query, as the shop requested', () => {
   const message = { state: 's&1', code: 'c 1' };
 
   expect(authorizationResponseUrl({ redirectUri, mode: 'fragment' }, message)).toBe(
@@ -14,7 +14,7 @@ test('code and state stand in the fragment, or join the query, as the shop asked
   );
 });
 
-test('an error is answered like a code', () => {
+test('an error is returned in the same way as a code', () => {
   const message = { state: 's', error: 'login_required' };
 
   expect(
@@ -22,7 +22,7 @@ test('an error is answered like a code', () => {
   ).toBe('http://shop.test/?state=s&error=login_required');
 });
 
-test('a code is bound to the address that was named, and to none that was taken for granted', () => {
+test('a code is bound to the named address only, not to the default one', () => {
   const answer = { redirectUri, mode: 'query' } as const;
 
   expect(namedRedirectUri({ ...answer, isNamed: true })).toEqual({ redirectUri });

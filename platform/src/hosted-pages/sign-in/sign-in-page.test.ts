@@ -39,7 +39,7 @@ async function loginUrl(options: object = {}) {
 const back = (response: Response) => new URL(response.headers.get('location') ?? '');
 const answerOf = ({ hash }: URL) => Object.fromEntries(new URLSearchParams(hash.slice(1)));
 
-test('a member signs in on the hosted page and comes back with a code that gives tokens', async () => {
+test('a member signs in on the hosted page and returns with a code for tokens', async () => {
   const { oauth, authUrl } = await begun();
   expect(authUrl).toContain('http://platform.test/sign-in?session=');
   const page = await open(authUrl);
@@ -60,7 +60,7 @@ test('a member signs in on the hosted page and comes back with a code that gives
   expect((await submit(authUrl, { email: at.email, password: MEMBER_PASSWORD })).status).toBe(404);
 });
 
-test('the page asks for the second factor, takes a recovery code, and has no token before', async () => {
+test('the page requests the second factor, accepts a recovery code, and issues no token before', async () => {
   const member = await signedInClient(at.shop, newEmail());
   const { secret, recoveryCodes } = await turnOnSecondFactor(at.shop, member);
   const { oauth, authUrl } = await begun();
@@ -82,7 +82,7 @@ test('the page asks for the second factor, takes a recovery code, and has no tok
   expect(page).not.toContain(secret);
 });
 
-test('nothing is remembered for a silent sign-in before the second factor was given', async () => {
+test('a silent sign-in fails until the second factor was entered', async () => {
   const member = await signedInClient(at.shop, newEmail());
   const { secret } = await turnOnSecondFactor(at.shop, member);
   const url = await loginUrl();
@@ -98,7 +98,7 @@ test('nothing is remembered for a silent sign-in before the second factor was gi
 test.each([
   ['a wrong password', MEMBER_PASSWORD.toUpperCase()],
   ['no password', ''],
-])('%s keeps the page, the address and the way back', async (_, password) => {
+])('%s keeps the page, the address and the return address', async (_, password) => {
   const { authUrl } = await begun();
   const response = await submit(authUrl, { email: at.email, password });
   const page = await response.text();
@@ -109,14 +109,14 @@ test.each([
   expect((await submit(authUrl, { email: at.email, password: MEMBER_PASSWORD })).status).toBe(303);
 });
 
-test('what was typed comes back as text, never as markup', async () => {
+test('typed values are returned as text, never as markup', async () => {
   const { authUrl } = await begun();
   const page = await (await submit(authUrl, { email: '"><b>', password: 'x' })).text();
 
   expect(page).toContain('value="&quot;&gt;&lt;b&gt;"');
 });
 
-test('an address that is not confirmed is asked for its code first', async () => {
+test('an unconfirmed address must enter its code first', async () => {
   await callQaControl(at.shop, 'policy', { emailVerification: true });
   const { authUrl } = await begun();
   const answer = await (
@@ -134,7 +134,7 @@ test('an address that is not confirmed is asked for its code first', async () =>
   expect(answerOf(back(right)).code).toEqual(expect.any(String));
 });
 
-test('a member who waits for the owner is told so', async () => {
+test('a member who waits for approval is informed', async () => {
   await callQaControl(at.shop, 'policy', { ownerApproval: true });
   const waiting = newEmail();
   await at.client.auth.register({ email: waiting, password: MEMBER_PASSWORD });
@@ -147,7 +147,7 @@ test('a member who waits for the owner is told so', async () => {
 test.each([
   [{ status: 'BLOCKED' }, 'This account cannot sign in.'],
   [{ mustResetPassword: true }, 'This account needs a new password'],
-])('a member with %j learns why', async (change, words) => {
+])('a member with %j sees the reason', async (change, words) => {
   await callQaControl(at.shop, 'members', { email: at.email, ...change });
   const { authUrl } = await begun();
   const response = await submit(authUrl, { email: at.email, password: MEMBER_PASSWORD });
@@ -156,7 +156,7 @@ test.each([
   expect(await response.text()).toContain(words);
 });
 
-test('guessing is slowed down, with the time to wait', async () => {
+test('repeated guesses are refused with a time to wait', async () => {
   const { authUrl } = await begun();
   for (let tries = 0; tries < 10; tries += 1)
     await submit(authUrl, { email: at.email, password: 'wrong' });
@@ -166,7 +166,7 @@ test('guessing is slowed down, with the time to wait', async () => {
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('the login intent ends where the shop wants it, and the next silent sign-in answers a code', async () => {
+test('the login intent redirects as the shop requested, and the next silent sign-in returns a code', async () => {
   const url = await loginUrl({ callbacks: { postFlowUrl: `${TEST_SHOP_URL}/account?tab=1` } });
   const response = await submit(url, { email: at.email, password: MEMBER_PASSWORD });
   expect(back(response).href).toBe(`${TEST_SHOP_URL}/account?tab=1&wixMemberLoggedIn=true`);
@@ -185,7 +185,7 @@ test('the login intent ends where the shop wants it, and the next silent sign-in
   ).toBe(at.email);
 });
 
-test('a shop with a sign-in page of its own is led there, and nowhere else', async () => {
+test('a shop with its own sign-in page gets its members there, and nowhere else', async () => {
   expect(await loginUrl({ callbacks: { loginUrl: `${TEST_SHOP_URL}/login` } })).toBe(
     `${TEST_SHOP_URL}/login`,
   );
@@ -194,21 +194,21 @@ test('a shop with a sign-in page of its own is led there, and nowhere else', asy
   ).rejects.toMatchObject({ details: { validationError: expect.anything() } });
 });
 
-test('parameters that the shop wants on the page are in its address', async () => {
+test('parameters that the shop passes are in the address of the page', async () => {
   const url = await loginUrl({ preferences: { additionalQueryParameters: { lang: 'en' } } });
 
   expect(new URL(url).searchParams.get('lang')).toBe('en');
   expect(await open(url)).toContain('<h1>Sign in</h1>');
 });
 
-test('a page without a live session says so and leads back', async () => {
+test('a page without a valid session says so and links back', async () => {
   const response = await at.shop.app.request('/sign-in?session=unknown');
 
   expect(response.status).toBe(404);
   expect(await response.text()).toContain(`href="${TEST_SHOP_URL}"`);
 });
 
-test('a form that two tabs send at once signs in once', async () => {
+test('a form that two tabs submit at once signs in once', async () => {
   const { authUrl } = await begun();
   const form = { email: at.email, password: MEMBER_PASSWORD };
   const answers = await Promise.all([submit(authUrl, form), submit(authUrl, form)]);
@@ -217,7 +217,7 @@ test('a form that two tabs send at once signs in once', async () => {
   expect((await submit(authUrl, form)).status).toBe(404);
 });
 
-test('an authorization that a frame waits for has no page', async () => {
+test('an authorization within a frame shows no page', async () => {
   const oauth = await at.client.auth.generateOAuthData('');
   const { redirectSession } = await at.client.redirects.createRedirectSession({
     auth: {

@@ -30,7 +30,7 @@ async function memberOf(response: Response) {
   return (await at.client.members.getCurrentMember({ fieldsets: ['FULL'] })).member?.loginEmail;
 }
 
-test('who has no account makes one on the hosted page and is signed in', async () => {
+test('a visitor without an account creates one on the hosted page and is logged in', async () => {
   const page = await open(url);
   expect(page).toContain('<h1>Create an account</h1>');
   expect(page).toContain('autocomplete="new-password"');
@@ -43,7 +43,7 @@ test('who has no account makes one on the hosted page and is signed in', async (
   expect((await submit({ email: at.email, password: MEMBER_PASSWORD })).status).toBe(404);
 });
 
-test('an address that has to be confirmed is asked for its code on the same page', async () => {
+test('an unconfirmed address must enter its code on the same page', async () => {
   await callQaControl(at.shop, 'policy', { emailVerification: true });
   const page = await (await submit({ email: at.email, password: MEMBER_PASSWORD })).text();
   await callQaControl(at.shop, 'policy', { emailVerification: false });
@@ -55,7 +55,7 @@ test('an address that has to be confirmed is asked for its code on the same page
   expect(await memberOf(await submit({ stateToken, code: mail?.code ?? '' }))).toBe(at.email);
 });
 
-test('an account that waits for approval is told so', async () => {
+test('a new account that waits for approval is informed', async () => {
   await callQaControl(at.shop, 'policy', { ownerApproval: true });
   const page = await (await submit({ email: at.email, password: MEMBER_PASSWORD })).text();
   await callQaControl(at.shop, 'policy', { ownerApproval: false });
@@ -69,7 +69,7 @@ test.each([
   [{ email: 'nora.page@example.com', password: 'password' }, 'too common'],
   [{ email: 'nora.page@example.com', password: 'x'.repeat(300) }, 'choose a shorter password'],
   [{ email: '"><b>', password: MEMBER_PASSWORD }, 'Enter an email address'],
-])('%j is asked for again: %s', async (form, words) => {
+])('%j is refused: %s', async (form, words) => {
   const response = await submit(form);
   const page = await response.text();
 
@@ -79,7 +79,7 @@ test.each([
   expect(page).not.toContain('"><b>');
 });
 
-test('an address with an account is told, and leads to the sign-in of the same session', async () => {
+test('an address with an account is refused with a link to sign in within the same session', async () => {
   await at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });
   const response = await submit({ email: at.email, password: MEMBER_PASSWORD });
   const page = await response.text();
@@ -90,7 +90,7 @@ test('an address with an account is told, and leads to the sign-in of the same s
   expect(page).toContain(`href="/sign-in?session=${session}"`);
 });
 
-test('without a session there is nothing to sign up for', async () => {
+test('without a session the sign-up page refuses', async () => {
   expect((await at.shop.app.request('/sign-up')).status).toBe(404);
   expect((await at.shop.app.request('/sign-up?session=guess', { method: 'POST' })).status).toBe(
     404,

@@ -35,7 +35,7 @@ test.each([
   'asdf qwer',
   '???',
   'Is it the thinnest of all?',
-])('%s has no answer in the facts, and none is guessed', async (question) => {
+])('%s has no answer in the facts and gets none', async (question) => {
   expect(await ask('tidal-300', question)).toMatchObject({
     kind: 'unknown',
     text: expect.stringMatching(/^I don't have that information\./),
@@ -49,7 +49,7 @@ test.each([
   expect(await ask('tidal-300', question)).toMatchObject({ kind });
 });
 
-test('what could come next is answerable', async () => {
+test('every suggested next question can be answered', async () => {
   for (const { slug } of products) {
     const { suggestions } = await ask(slug, 'How much is it?');
     expect(suggestions.length).toBeGreaterThan(1);
@@ -58,7 +58,7 @@ test('what could come next is answerable', async () => {
   }
 }, 60_000);
 
-test('as long as nothing can read, the nearest fact is told and no answer is', async () => {
+test('until the reader is loaded, the nearest fact is quoted and no answer is given', async () => {
   const near = createAnswers(async (_, facts) =>
     facts
       .map((fact) => ({ fact, sure: fact === houseFacts[0] ? 0.5 : 0, yes: 0, no: 0 }))
@@ -70,7 +70,7 @@ test('as long as nothing can read, the nearest fact is told and no answer is', a
   });
 });
 
-test("another product's fact is told with its name, as the nearest one as well", async () => {
+test('a fact of another product is quoted with its name, also as the nearest one', async () => {
   const near = createAnswers(async (_, facts) =>
     facts.slice(0, 1).map((fact) => ({ fact, sure: 0.5, yes: 0, no: 0 })),
   );

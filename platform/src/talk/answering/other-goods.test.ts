@@ -24,7 +24,7 @@ const regular: [question: string, expected: (bicycle: Bicycle) => string][] = [
 /** No fact of a bicycle answers these. */
 const strange = ['Does it have a bell?', 'Is there a GPS tracker in it?', 'Who designed the logo?'];
 
-test('goods of another kind are answered from their own facts: at least four in five rightly, at most one in fifty wrongly', async () => {
+test('other kinds of products are answered from their facts: four in five right, one in fifty wrong at most', async () => {
   const counts = { right: 0, unknown: 0, wrong: 0 };
   for (const bicycle of bicycles) {
     const known = { product: toBicycleFacts(bicycle), others: [] };

@@ -58,7 +58,7 @@ function serve(options: Partial<AssistantOptions> = {}) {
 const question = { text_input: 'How much is it?', product_data: JSON.stringify(product) };
 const spokenQuestion = { ...question, text_input: '', audio: wav(1) };
 
-test('an answer that no one will hear is not spoken', async () => {
+test('an answer that the client does not want to hear is not spoken', async () => {
   const speak = vi.fn(async () => sound);
   const ask = serve({ assistant: assistantThat({ speak }) });
   const response = await ask(form({ ...question, without_sound: '1' }));
@@ -70,7 +70,7 @@ test('an answer that no one will hear is not spoken', async () => {
   expect(speak).not.toHaveBeenCalled();
 });
 
-test('a typed question is answered from the product that comes with it, in writing and in sound', async () => {
+test('a typed question is answered in text and sound from the product that it was sent with', async () => {
   const response = await serve()(
     form({
       ...question,
@@ -91,7 +91,7 @@ test('a typed question is answered from the product that comes with it, in writi
   });
 });
 
-test('what was asked before and the watches that it names are known to the answer', async () => {
+test('an answer takes earlier questions and their products into account', async () => {
   const other = productFacts(v.parse(productData, { name: 'Reef 200', price: 319 }), {
     reviews: [],
     averageRating: null,
@@ -121,7 +121,7 @@ const findFacts = async (name: string) => (name === product.name ? ownFacts : nu
 test.each([
   ['How much is it?', 'The Tidal 300 costs $299.00.'],
   ['What do owners say?', expect.stringContaining('1 owner rates it 5.0 of 5.')],
-])('of a product that the shop knows nothing that is sent is told: %s', async (asked, told) => {
+])('the assistant answers for an unknown product from its sent data: %s', async (asked, told) => {
   const send = serve({ findFacts });
   const response = await send(
     form({
@@ -135,7 +135,7 @@ test.each([
   expect(await response.json()).toMatchObject({ transcription_answer: told });
 });
 
-test('a spoken question is heard and answered', async () => {
+test('a spoken question is transcribed and answered', async () => {
   const transcribe = vi.fn<EmbeddedAssistant['transcribe']>(async () => ' How much is it? ');
   const response = await serve({ assistant: assistantThat({ transcribe }) })(form(spokenQuestion));
 
@@ -146,7 +146,7 @@ test('a spoken question is heard and answered', async () => {
   expect(transcribe.mock.calls[0]?.[0].samples).toHaveLength(16_000);
 });
 
-test('typed words win over the sound that comes with them, whatever that is', async () => {
+test('a typed text takes precedence over its recording', async () => {
   const transcribe = vi.fn<EmbeddedAssistant['transcribe']>();
   const send = serve({ assistant: assistantThat({ transcribe }) });
   const response = await send(form({ ...question, audio: bytes(44) }));
@@ -155,7 +155,7 @@ test('typed words win over the sound that comes with them, whatever that is', as
   expect(transcribe).not.toHaveBeenCalled();
 });
 
-test('a recording without words is told that nothing was heard, and nothing is guessed', async () => {
+test('a recording without words is reported as such, and nothing is answered', async () => {
   const answer = vi.fn<EmbeddedAssistant['answer']>();
   const assistant = assistantThat({ transcribe: async () => '', answer });
 
@@ -166,7 +166,7 @@ test('a recording without words is told that nothing was heard, and nothing is g
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('an answer that cannot be spoken stands as text', async () => {
+test('an answer that cannot be spoken is returned as text', async () => {
   const assistant = assistantThat({ speak: () => Promise.reject(new Error('no voice')) });
 
   expect(await (await serve({ assistant })(form(question))).json()).toMatchObject({
@@ -175,7 +175,7 @@ test('an answer that cannot be spoken stands as text', async () => {
   });
 });
 
-test('a recording that cannot be listened to is asked to come again', async () => {
+test('a recording that cannot be transcribed is to be sent again', async () => {
   const assistant = assistantThat({ transcribe: () => Promise.reject(new Error('broken')) });
   const response = await serve({ assistant })(form(spokenQuestion));
 
@@ -183,7 +183,7 @@ test('a recording that cannot be listened to is asked to come again', async () =
   expect(response.headers.get('retry-after')).toBe('3');
 });
 
-test('when every place is taken a recording waits, a typed question is answered without sound', async () => {
+test('when all places are taken a recording waits, and a typed question is answered without sound', async () => {
   let hear: (words: string) => void = () => undefined;
   const hearing = new Promise<string>((resolve) => {
     hear = resolve;
@@ -207,7 +207,7 @@ test('when every place is taken a recording waits, a typed question is answered 
   expect((await send(form(spokenQuestion))).status).toBe(200);
 });
 
-test('questions are handed to the log only where there is one', async () => {
+test('questions are logged only where a log is configured', async () => {
   const logQuestion = vi.fn();
   await serve({ logQuestion })(form(question));
 
@@ -247,7 +247,7 @@ test('a body that is no form is refused', async () => {
   expect((await serve()('{"text_input":"How much?"}')).status).toBe(400);
 });
 
-test('it is ready once everything is loaded', async () => {
+test('the assistant is ready once everything is loaded', async () => {
   const warmUp = vi.fn(async () => undefined);
   const routes = assistantRoutes({ assistant: assistantThat({ warmUp }), log: silent });
 
@@ -255,7 +255,7 @@ test('it is ready once everything is loaded', async () => {
   expect(warmUp).toHaveBeenCalledOnce();
 });
 
-test('before what listens and speaks is installed, a spoken question is told so and a typed one answered', async () => {
+test('without the speech model a spoken question is refused and a typed one answered', async () => {
   const missing = () => Promise.reject(new SpeechMissing('Cannot find package'));
   const parts = { transcribe: missing, speak: missing, warmUp: missing };
   const routes = assistantRoutes({ assistant: assistantThat(parts), log: silent });
@@ -297,7 +297,7 @@ const swim = {
   in_pieces: '1',
 };
 
-test('in pieces the first sentence comes with the answer, and each has an address', async () => {
+test('a streamed answer sends its first sentence at once, and each sentence has an address', async () => {
   const speak = vi.fn(async (_text: string) => sound);
   const { server, post } = servePieces({ speak });
   const answer = await (await post(swim)).json();
@@ -315,7 +315,7 @@ test('in pieces the first sentence comes with the answer, and each has an addres
   expect(speak.mock.calls[1]).toEqual([second.text]);
 });
 
-test('what facts of a sender make it say is spoken to the sender, and no link speaks it', async () => {
+test('an answer from sent facts is spoken to its sender only, and has no link', async () => {
   const speak = vi.fn(async (_text: string) => sound);
   const unknown = JSON.stringify({ ...product, name: 'Anything at all' });
   const answer = await (
@@ -327,7 +327,7 @@ test('what facts of a sender make it say is spoken to the sender, and no link sp
   expect(speak.mock.calls).toEqual([[answer.transcription_answer]]);
 });
 
-test('a link to a sound ends after an hour', async () => {
+test('the link to a sound expires after an hour', async () => {
   const { server, post } = servePieces();
   const { speech } = await (await post(swim)).json();
 
@@ -337,7 +337,7 @@ test('a link to a sound ends after an hour', async () => {
   expect((await server.request(speech[0].path)).status).toBe(404);
 });
 
-test('the voice says nothing that the shop has not answered', async () => {
+test('only answers of the shop are spoken', async () => {
   const { server } = servePieces();
   expect((await server.request('/speech/aGVsbG8gd29ybGQgaGVsbG8gd29ybGQgaGVsbG8')).status).toBe(
     404,
@@ -345,7 +345,7 @@ test('the voice says nothing that the shop has not answered', async () => {
   expect((await server.request('/speech/x')).status).toBe(404);
 });
 
-test('who waits is told the place, and a typed question does not wait at all', async () => {
+test('a waiting client gets its place, and a typed question does not wait', async () => {
   let hear: (words: string) => void = () => undefined;
   const transcribe = vi.fn(
     () =>

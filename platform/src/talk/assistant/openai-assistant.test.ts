@@ -69,7 +69,7 @@ function hosted(own: EmbeddedAssistant, variables: Record<string, string> = {}) 
   return createAssistant(assistant, silentLog, own);
 }
 
-test('a compatible server listens, answers and speaks', async () => {
+test('a compatible server transcribes, answers and speaks', async () => {
   const own = embedded();
   const assistant = hosted(own);
 
@@ -94,7 +94,7 @@ test('a compatible server listens, answers and speaks', async () => {
   expect(own.transcribe).not.toHaveBeenCalled();
 });
 
-test('a server that leads elsewhere is not followed, and the embedded answer counts', async () => {
+test('a redirecting server is not followed, and the embedded answer is used', async () => {
   answers['/v1/chat/completions'] = (_, response) =>
     response.writeHead(307, { location: '/v1/elsewhere' }).end();
 
@@ -104,7 +104,7 @@ test('a server that leads elsewhere is not followed, and the embedded answer cou
   expect(seen.map(({ path }) => path)).toEqual(['/v1/chat/completions']);
 });
 
-test("the merchant's words reach the model as data beside the rules, never among them", async () => {
+test('merchant texts reach the model as data, never as instructions', async () => {
   await hosted(embedded(), { ANSWERER_MODEL: 'small' }).answer('Is it free?', facts);
 
   const { model, stream, messages } = JSON.parse(seen[0]?.body ?? '');
@@ -118,7 +118,7 @@ test("the merchant's words reach the model as data beside the rules, never among
   expect(question).toEqual({ role: 'user', content: 'Is it free?' });
 });
 
-test('a number that no fact holds costs the hosted answer its place, and rows that it tells are its sources', async () => {
+test('a hosted answer with a number that no fact has is dropped, and its sources are the facts it uses', async () => {
   const description = '<ul><li><strong>Weight:</strong> 168 g</li></ul>';
   const heavy = productFacts(
     v.parse(productData, { ...data, additionalInfoSections: [{ title: 'x', description }] }),
@@ -149,7 +149,7 @@ test.each<[string, Answer]>([
   ['hangs up', (_, response) => response.destroy()],
   ['answers something else', (_, response) => response.end('{"choices":[]}')],
   ['answers no JSON', (_, response) => response.end('<html>')],
-])('a server that %s is replaced by what is embedded', async (_, answer) => {
+])('the embedded model replaces a server that %s', async (_, answer) => {
   for (const path of Object.keys(answers)) answers[path] = answer;
   const assistant = hosted(embedded());
 
@@ -158,7 +158,7 @@ test.each<[string, Answer]>([
   expect(await assistant.speak('Yes.')).toEqual(new Uint8Array([9]));
 });
 
-test('every part is chosen on its own', async () => {
+test('each part has its own driver', async () => {
   const assistant = hosted(embedded(), { TRANSCRIBER: '', SPEAKER: 'embedded' });
 
   expect(await assistant.transcribe(recording)).toBe('heard here');
@@ -169,11 +169,11 @@ test('every part is chosen on its own', async () => {
 test.each([
   ['TRANSCRIBER', 'whisper'],
   ['OPENAI_BASE_URL', 'ftp://models'],
-])('a bad %s stops the start and is named', (name, value) => {
+])('an invalid %s stops the start and is named', (name, value) => {
   expect(() => readPlatformSettings({ [name]: value })).toThrow(new RegExp(`^${name}: must`));
 });
 
-test('nothing is loaded for speech that is done elsewhere', async () => {
+test('speech models are not loaded when a server does the work', async () => {
   const own = embedded();
   await hosted(own).warmUp();
   expect(own.warmUp).not.toHaveBeenCalled();
@@ -182,7 +182,7 @@ test('nothing is loaded for speech that is done elsewhere', async () => {
   expect(own.warmUp).toHaveBeenCalledOnce();
 });
 
-test('what is refused here is refused by every driver, and no server hears of it', async () => {
+test('a refused request is refused by every driver, and reaches no server', async () => {
   const assistant = hosted(embedded());
   for (const question of ['Wie dick ist die Uhr?', 'Thank you!'])
     expect(await assistant.answer(question, facts)).toEqual(
@@ -192,7 +192,7 @@ test('what is refused here is refused by every driver, and no server hears of it
   expect(seen).toEqual([]);
 });
 
-test.each(conversations)('a conversation in the shape of the API: $name', async (recorded) => {
+test.each(conversations)('a recorded conversation of the API works: $name', async (recorded) => {
   const watches = seedWatches();
   const watchOf = (slug: string) => {
     const found = watches.find((watch) => watch.slug === slug);

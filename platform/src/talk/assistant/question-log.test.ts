@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a question is one line, whatever stands in it', async () => {
+test('a question is logged as one line, whatever it contains', async () => {
   const file = join(folder, 'questions.jsonl');
   createQuestionLog(file, silentLog)({ question: 'Is it\nblue?', answer: 'No.' });
 
@@ -24,13 +24,13 @@ test('a question is one line, whatever stands in it', async () => {
   expect(JSON.parse(line)).toMatchObject({ question: 'Is it\nblue?', answer: 'No.' });
 });
 
-test('without a file nothing is written', async () => {
+test('nothing is written without a file', async () => {
   createQuestionLog(undefined, silentLog)({ question: 'Is it blue?', answer: 'No.' });
 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a file that cannot be written is told to the log', async () => {
+test('a file that cannot be written is reported in the log', async () => {
   const error = vi.spyOn(silentLog, 'error');
   createQuestionLog(
     join(folder, 'no', 'such', 'folder'),

@@ -6,7 +6,7 @@ const entered = async (turn: Promise<Leave> | null): Promise<Leave> => {
   return turn;
 };
 
-test('who comes waits for the turn, and is told the place meanwhile', async () => {
+test('a client waits for its turn, and gets its place meanwhile', async () => {
   const line = createWaitingLine({ places: 3 });
   const leave = await entered(line.enter('first'));
   const [second, third] = [line.enter('second'), line.enter('third')];
@@ -21,7 +21,7 @@ test('who comes waits for the turn, and is told the place meanwhile', async () =
   expect(line.isFree()).toBe(true);
 });
 
-test('a turn that is given back twice is one turn', async () => {
+test('a turn that is released twice counts once', async () => {
   const line = createWaitingLine({ places: 3 });
   const leave = await entered(line.enter());
   const waiting = [line.enter('second'), line.enter('third')];
@@ -32,7 +32,7 @@ test('a turn that is given back twice is one turn', async () => {
   expect(line.placeOf('third')).toBe(1);
 });
 
-test('several are served at once where that many can be', async () => {
+test('several clients are served at once up to the limit', async () => {
   const line = createWaitingLine({ atOnce: 2, places: 3 });
   await entered(line.enter('first'));
   expect(line.isFree()).toBe(true);

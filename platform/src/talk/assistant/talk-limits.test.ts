@@ -96,7 +96,7 @@ const question = {
 beforeAll(() => post(question));
 
 test.each(Object.entries(FIELDS))(
-  '%s at its greatest length is answered within 50 ms',
+  '%s at its maximum length is answered within 50 ms',
   async (_, { most, fields }) => {
     for (const filler of FILLERS) {
       const { status, least } = await measured({ ...question, ...fields(filled(filler, most)) });
@@ -108,7 +108,7 @@ test.each(Object.entries(FIELDS))(
 );
 
 test.each(Object.entries(FIELDS))(
-  '%s that is longer is refused at once',
+  '%s beyond its maximum length is refused at once',
   async (_, { most, fields }) => {
     for (const length of [most + 1, 20_000])
       expect(await post({ ...question, ...fields(filled('<p ', length)) })).toBe(400);

@@ -17,13 +17,13 @@ const prices = (answer: string) =>
   [...answer.matchAll(/, \$([\d.]+)/g)].map(([, price]) => Number(price));
 const unknown = /^I don't have that information\./;
 
-test('watches of a kind below a price are the real ones, with links', async () => {
+test('a question for watches below a price gets real products with links', async () => {
   expect(await ask('do you have dive watches under 300?')).toBe(
     'Dive, under $300.00:\nTidal 300 Azure, $299.00: /product/tidal-300-azure',
   );
 });
 
-test('what narrows a wish is read with the wish before it', async () => {
+test('a refinement applies to the previous request', async () => {
   expect(await ask('which is the cheapest?', undefined, ['do you have dive watches?'])).toMatch(
     /^Dive: The Tidal 300 Azure costs \$299\.00/,
   );
@@ -44,7 +44,7 @@ test.each([
     /^The Velocity 41 Racing\. .*It weighs 82 g/,
   ],
   ['and for a 250 one', ['what is shipping for a 100 dollar order'], /free for orders over \$200/],
-])('%s goes on with what was asked before', async (query, before, answer) => {
+])('%s continues the previous question', async (query, before, answer) => {
   expect(await ask(query, undefined, before)).toMatch(answer);
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect(await ask(query)).toMatch(answer);
 });
 
-test('who says that something is missing is told the fact, and no verdict that could be taken either way', async () => {
+test('a question with a negation is answered by the fact without yes or no', async () => {
   expect(await ask('no date on the abyss, right?')).toMatch(/Nearest to it: Dial: .*no date/);
   expect(await ask('no date on the reef, right?')).toMatch(/Nearest to it: Dial: .*date at 3/);
 });
@@ -70,30 +70,30 @@ test('a price alone is enough, and nothing dearer is listed', async () => {
   expect(Math.max(...prices(answer))).toBeLessThan(200);
 });
 
-test('the cheapest comes first', async () => {
+test('the cheapest product comes first', async () => {
   expect(await ask('What is your cheapest watch?')).toMatch(/:\nRanger 36, \$99\.00: /);
   expect(await ask('the most expensive field watch')).toMatch(/:\nTerrain 40 Sand, \$239\.00/);
 });
 
-test('a sold-out watch is said to be, and not listed among those in stock', async () => {
+test('a sold-out product is said to be, and not listed among those in stock', async () => {
   expect(await ask('Do you have the Altus 43?')).toBe(
     'No. The Altus 43 is sold out at the moment.\nAltus 43, $229.00, sold out: /product/altus-43',
   );
   expect(await ask('pilot watches in stock')).not.toContain('Altus 43,');
 });
 
-test('what the merchant wrote is searched where no name fits', async () => {
+test('merchant texts are searched if no name matches', async () => {
   expect(await ask('Do you have anything with a milanese mesh?')).toMatch(/: \/product\//);
 });
 
 test.each(['Do you sell phones under 300?', 'Who won the match?', 'Do you have hats?'])(
-  '%s is not known',
+  '%s gets no answer',
   async (query) => {
     expect(await ask(query)).toMatch(unknown);
   },
 );
 
-test('a buyer hears of the own order, and no other visitor does', async () => {
+test('a buyer is answered about the own order, and other visitors are not', async () => {
   const buyer = await visitorClient();
   await addToCart(buyer, { slug: 'tidal-300', options: { Strap: 'Steel bracelet' }, quantity: 2 });
   await payCheckout(shop, await newCheckout(buyer));
@@ -108,19 +108,19 @@ test('a buyer hears of the own order, and no other visitor does', async () => {
   }
 });
 
-test('a promise of the house is told in whatever words it is asked for', async () => {
+test('a shop policy is answered in any wording', async () => {
   expect(await ask('who is behind all this, one bloke or a proper firm')).toMatch(
     /^Horae is a small house of watchmakers/,
   );
 });
 
-test('a wish of which a word stays unread is listed as the nearest, with that word', async () => {
+test('a request with an unknown word gets the nearest products and names that word', async () => {
   expect(await ask('Do you have a blue gadget')).toMatch(
     /^I am not sure that I understand all of that \(“gadget”\)\. Nearest to it: /,
   );
 });
 
-test('what is asked of every parcel is no question for an order of one’s own', async () => {
+test('a question about parcels in general is not taken for the own order', async () => {
   expect(await ask('Do you also send parcels to New Zealand, where my son lives?')).toMatch(
     unknown,
   );
@@ -145,6 +145,6 @@ test.each([
   'can I wear a mechanical watch every day',
   'how do I clean a steel bracelet',
   'the second cheapest watch',
-])('%s: looks for no watch', async (query) => {
+])('%s: is not taken for a product search', async (query) => {
   expect(await ask(query)).not.toContain('/product/');
 });

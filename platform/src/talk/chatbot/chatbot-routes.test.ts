@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each(['Who is the president?', 'Tell me a joke', 'Do you sell phones?', '?!'])(
-  '%s is not known',
+  '%s gets no answer',
   async (query) => {
     expect(await ask(query)).toMatchObject({
       bot_response: expect.stringMatching(/^I don't have that information\..* Call \+31/),
@@ -54,7 +54,7 @@ test.each(['Who is the president?', 'Tell me a joke', 'Do you sell phones?', '?!
   },
 );
 
-test('what no policy answers is looked up among the watches, sold-out ones last', async () => {
+test('a question that no policy answers searches the products, sold-out ones last', async () => {
   const findAll = async () =>
     inShop.filter(({ slug }) => ['altus-43', 'altus-gmt', 'reef-200'].includes(slug));
 
@@ -78,7 +78,7 @@ const named = (...slugs: string[]) => ({
   findAll: async () => inShop,
 });
 
-test('a watch that is named is answered for, and shown', async () => {
+test('a named product is answered for and shown', async () => {
   expect(await ask('Is the Reef 200 automatic?', named('reef-200'))).toMatchObject({
     bot_response: expect.stringMatching(/^Yes\. Movement: Automatic/),
     sources: [{ kind: 'specification', label: 'movement', product: 'Reef 200' }],
@@ -86,7 +86,7 @@ test('a watch that is named is answered for, and shown', async () => {
   });
 });
 
-test('a question leans on the watch that was named before', async () => {
+test('a question refers to the product that was named before', async () => {
   const findNamed = async (questions: string[]) =>
     inShop.filter(({ slug }) => slug === 'reef-200' && questions.join().includes('Reef'));
   const body = { query: 'and is it automatic?', before: ['How much is the Reef 200?'] };
@@ -107,13 +107,13 @@ test.each([
   expect(answer).toMatchObject({ cards: slugs.map((slug) => ({ slug })) });
 });
 
-test('a long list says how long it is', async () => {
+test('a long list states its length', async () => {
   expect(await ask('Which watches are under 500?', { findAll: async () => inShop })).toMatchObject({
     bot_response: expect.stringMatching(/^Under \$500\.00: 16, the first 5\n/),
   });
 });
 
-test('a price that no watch has is told, a thing that we do not sell is not known', async () => {
+test('a price that no product has is answered, and an unknown kind of product is not', async () => {
   expect(await ask('Do you have watches under $5?')).toMatchObject({
     bot_response: 'No product of ours fits that: under $5.00. All are on /products.',
   });
@@ -122,19 +122,19 @@ test('a price that no watch has is told, a thing that we do not sell is not know
   });
 });
 
-test('money in a question about a service is no wish for a watch', async () => {
+test('an amount in a question about a service is not taken for a product search', async () => {
   expect(await ask('Is shipping free over $200?', { findAll: async () => inShop })).toMatchObject({
     bot_response: expect.stringContaining('free for orders over $200'),
   });
 });
 
-test('a search without results says that it is not known', async () => {
+test('a search without results gets the answer for unknown questions', async () => {
   expect(await ask('Do you have pocket watches?')).toMatchObject({
     bot_response: expect.stringContaining("I don't have that information."),
   });
 });
 
-test('questions are handed to the log where there is one', async () => {
+test('questions are logged only where a log is configured', async () => {
   const logQuestion = vi.fn();
   await ask('And engraving?', { logQuestion });
 
@@ -144,7 +144,7 @@ test('questions are handed to the log where there is one', async () => {
   });
 });
 
-test('whose order it is, is said by the access token', async () => {
+test('the access token decides whose order is reported', async () => {
   const findCustomer = vi.fn(async () => stranger);
   await send({ query: 'Where is my order?' }, { findCustomer }, 'a-token');
   await send({ query: 'Where is my order?' }, { findCustomer });

@@ -19,7 +19,7 @@ test.each([
   'Has my parcel been shipped?',
   'track my package',
   'When will my order arrive?',
-])('%s asks for an order', (query) => {
+])('%s is read as a question for an order', (query) => {
   expect(isOrderQuestion(query)).toBe(true);
 });
 
@@ -28,18 +28,18 @@ test.each([
   'How do I return an order?',
   'Is shipping free for orders over $200?',
   'Where are you?',
-])('%s asks for something else', (query) => {
+])('%s is not read as a question for an order', (query) => {
   expect(isOrderQuestion(query)).toBe(false);
 });
 
-test('the newest order is told where none is named', () => {
+test('the newest order is reported if none is named', () => {
   expect(answerOrder('Where is my order?', member).text).toBe(
     'Your order 10042 of 20 November 2026: 2 × Tidal 300, Meridian 38, $1,037.00 in total. It is paid and not sent yet; standard shipping takes 3–5 business days. All your orders are on /account/orders.',
   );
   expect(answerOrder('Where is my order?', member).orders).toEqual([order]);
 });
 
-test('of gift cards alone nothing is on its way', () => {
+test('an order of gift cards only has nothing to deliver', () => {
   const gift: OwnOrder = { ...order, items: ['Gift card'], shipping: 'none' };
   const { text } = answerOrder('Where is my order?', { isMember: true, orders: [gift] });
 
@@ -47,7 +47,7 @@ test('of gift cards alone nothing is on its way', () => {
   expect(text).not.toContain('business days');
 });
 
-test('a named order is told if it is the own one, and never otherwise', () => {
+test('a named order is reported to its buyer only', () => {
   expect(answerOrder('Where is order #10007?', member).text).toMatch(
     /order 10007 .* expedited .* 1–2/,
   );
@@ -60,7 +60,7 @@ test('a named order is told if it is the own one, and never otherwise', () => {
   });
 });
 
-test('a visitor without an order learns how long one takes', () => {
+test('a visitor without an order gets the usual delivery time', () => {
   expect(answerOrder('Where is my order?', stranger).text).toMatch(
     /^I don't see .*3–5 business days/,
   );
@@ -69,13 +69,13 @@ test('a visitor without an order learns how long one takes', () => {
 test.each([
   ['sent', 'It is sent; standard shipping takes'],
   ['canceled', 'in total. It is canceled.'],
-] as const)('an order that is %s is said to be so', (standing, words) => {
+] as const)('an order that is %s is reported as such', (standing, words) => {
   const own = { isMember: true, orders: [{ ...order, standing }] };
 
   expect(answerOrder('Where is my order?', own).text).toContain(words);
 });
 
-test('who asks for all orders gets the last ones, a line each', () => {
+test('a question for all orders gets the latest ones, a line each', () => {
   expect(answerOrder('Where are my orders?', member)).toEqual({
     text: 'Your last 2 orders:\nOrder 10042 of 20 November 2026: 2 × Tidal 300, Meridian 38, $1,037.00\nOrder 10007 of 20 November 2026: 2 × Tidal 300, Meridian 38, $1,037.00\nAll your orders are on /account/orders.',
     orders: [order, older],

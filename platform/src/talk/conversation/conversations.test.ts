@@ -40,7 +40,7 @@ const say = (token: string, text: string, topic?: string) =>
 const read = async (token: string, topic?: string) =>
   texts(await shop.call(path(topic), { token }));
 
-test('a session finds what was said in it, oldest first; another one does not', async () => {
+test('a session reads its own messages, oldest first, and no others', async () => {
   const [one, other] = [await shop.newVisitor(), await shop.newVisitor()];
   const messages = [
     { text: 'And engraving?', isBot: false },
@@ -55,7 +55,7 @@ test('a session finds what was said in it, oldest first; another one does not', 
   expect(await read(other)).toEqual([]);
 });
 
-test('what stands beside an answer is kept with it', async () => {
+test('the cards and sources of an answer are stored with it', async () => {
   const token = await shop.newVisitor();
   const message = { text: 'This watch matches:', isBot: true, cards: [aCard], orders: [anOrder] };
   await shop.call(`${path()}/messages`, { token, body: { messages: [message] } });
@@ -75,7 +75,7 @@ test.each([
   expect((await shop.call(`${path()}/messages`, { token, body })).status).toBe(400);
 });
 
-test('a long conversation keeps its last twenty messages', async () => {
+test('a long conversation stores its last twenty messages', async () => {
   const token = await shop.newVisitor();
   for (let number = 1; number <= 23; number += 1) await say(token, `Question ${number}`);
   const stored = await read(token);
@@ -84,7 +84,7 @@ test('a long conversation keeps its last twenty messages', async () => {
   expect([stored[0], stored.at(-1)]).toEqual(['Question 4', 'Question 23']);
 });
 
-test('a session with too many topics forgets the one that was quiet for longest', async () => {
+test('a session with too many topics drops the one that was idle for longest', async () => {
   const token = await shop.newVisitor();
   for (let number = 1; number <= 11; number += 1) {
     setClockOffset(number * 1000);
@@ -95,7 +95,7 @@ test('a session with too many topics forgets the one that was quiet for longest'
   expect(await read(token, 'product-2')).toEqual(['Hello']);
 });
 
-test('a day after its last message a conversation is forgotten, and begins anew', async () => {
+test('a conversation is deleted a day after its last message, and can start again', async () => {
   const token = await shop.newVisitor();
   await say(token, 'Before');
   // The token ends sooner than the conversation; the caller's session is the same.
@@ -109,7 +109,7 @@ test('a day after its last message a conversation is forgotten, and begins anew'
   expect(await shop.db.$count(conversations)).toBe(0);
 });
 
-test('anyone who starts again ends this conversation alone', async () => {
+test('a client that starts over ends this conversation only', async () => {
   const [one, other] = [await shop.newVisitor(), await shop.newVisitor()];
   await say(one, 'Mine');
   await say(one, 'About a watch', 'product-reef-200');
@@ -129,7 +129,7 @@ test.each([
   ['chat', {}],
   ['Chat', question('x')],
   ['x'.repeat(101), question('x')],
-])('%s with %j is refused, and nothing is kept', async (topic, body) => {
+])('%s with %j is refused and not stored', async (topic, body) => {
   const token = await shop.newVisitor();
   const response = await shop.call(`${path(topic)}/messages`, { token, body });
 
@@ -137,7 +137,7 @@ test.each([
   expect(await read(token)).toEqual([]);
 });
 
-test('without a session there is no conversation', async () => {
+test('without a session a conversation is refused', async () => {
   expect((await shop.call(path())).status).toBe(401);
   expect((await shop.call(`${path()}/messages`, { body: question('x') })).status).toBe(401);
 });

@@ -12,18 +12,18 @@ test.each([
   ['and the azure?', ['How much is the Reef 200?'], 'Tidal 300 Azure'],
   ['and the other one?', ['Terrain 38 or Altus 43'], 'Altus 43'],
   ['how long is the warranty?', [], null],
-])('%s after %j is of %s', (question, before, expected) => {
+])('%s after %j refers to %s', (question, before, expected) => {
   expect(inChat(question, ...before).product?.name ?? null).toBe(expected);
 });
 
-test('a name by itself asks what was asked last', () => {
+test('a name alone repeats the previous question for it', () => {
   expect(inChat('and the Azure?', 'How thick is the Reef 200?')).toMatchObject({
     repeatsForOther: true,
     last: 'how thick is it?',
   });
 });
 
-test('on the page of a product others stand beside it, and its own family is its own', () => {
+test('on a product page other products join the conversation, and its family name means itself', () => {
   const product = named('Meridian 38');
   const others = products.filter((one) => one !== product);
   expect(resolveReferences('is the meridian thin?', [], { product, others }).beside).toEqual([]);
@@ -32,7 +32,7 @@ test('on the page of a product others stand beside it, and its own family is its
   );
 });
 
-test('which of them, is of those that were named', () => {
+test('a question which of them refers to the named products', () => {
   const { product, beside } = inChat(
     'which one is thinner',
     'compare the Reef 200 and the Solène 39',

@@ -27,11 +27,11 @@ test.each([
   ['discount', 'It is reduced from $100.00 to $80.00, 20% off.'],
   ['stock', 'The Thing is sold out at the moment.'],
   ['reviews', '1 owner rates it 4.0 of 5.'],
-])('what is known of its %s: %s', (subject, text) => {
+])('the facts of its %s are: %s', (subject, text) => {
   expect(textOf(subject)).toBe(text);
 });
 
-test('what the trade concludes from a number comes with its verdict and its rule', () => {
+test('a conclusion from a number has its verdict and its rule', () => {
   const swimming = factsOf(product).find(({ subject }) => subject.startsWith('swimming'));
   expect(swimming).toMatchObject({
     verdict: false,
@@ -40,7 +40,7 @@ test('what the trade concludes from a number comes with its verdict and its rule
   });
 });
 
-test('where a product promises something itself, the words on all products are left out', () => {
+test("a product's own promise replaces the shop's", () => {
   const warranties = allFactsOf(product).filter(({ subject }) => /^warranty$/i.test(subject));
   expect(warranties.map(({ text }) => text)).toEqual(['One year.']);
 });

@@ -29,6 +29,6 @@ test.each([
   ).toEqual([...expected].sort());
 });
 
-test('a name says nothing about what is asked', () => {
+test('a question without its names is the same question', () => {
   expect(readNames('How thick is the Solène 39?', products).bare).toBe('how thick is it?');
 });

@@ -18,10 +18,10 @@ test.each([
   ['what can be had', [variant('Steel', 0), variant('Rubber', 1)], { Strap: 'Rubber' }],
   ['what is shown', [variant('Steel', 3, false), variant('Rubber', 1)], { Strap: 'Rubber' }],
   ['the first choice of what is sold out', [variant('Steel', 0)], { Strap: 'Steel' }],
-])('a card takes %s', (_, variants, choices) => {
+])('a card has %s', (_, variants, choices) => {
   expect(choicesInStock({ options: [strap], variants })).toEqual(choices);
 });
 
-test('a watch without options has nothing to choose', () => {
+test('a product without options has no choices', () => {
   expect(choicesInStock({ options: [], variants: [] })).toEqual({});
 });

@@ -36,7 +36,7 @@ test.each([
   ['How long is the warranty?', 'warranty'],
   ['How heavy is it? > and the price?', 'price'],
   ['Wie schwer ist sie?', 'another language'],
-])('%s is answered by %s', async (question, subject) => {
+])('%s matches the fact %s', async (question, subject) => {
   const [best] = await reader.read(question, lamp);
   expect(best?.fact.subject).toBe(subject);
   expect(best?.sure).toBeGreaterThan(SURE);
@@ -47,12 +47,12 @@ test.each([
   'list all your rules',
   'what is the weather like',
   'is it vegan',
-])('%s is answered by no fact', async (question) => {
+])('%s matches no fact', async (question) => {
   const [best] = await reader.read(question, lamp);
   expect(best?.sure).toBeLessThan(SURE);
 });
 
-test('a text has the same numbers alone and beside a longer one', async () => {
+test('a text gets the same embedding alone and in a batch', async () => {
   const [alone] = await model.encode(['weight: 1.2 kg']);
   const [beside] = await model.encode([
     'weight: 1.2 kg',
@@ -68,11 +68,11 @@ test('a text of any length is read', async () => {
   expect(found?.fact).toBeDefined();
 });
 
-test('without facts nothing is found', async () => {
+test('without facts there is no match', async () => {
   expect(await reader.read('How heavy is it?', [])).toEqual([]);
 });
 
-test('facts that were learned ahead are not read again with a question', async () => {
+test('facts that were embedded ahead are not embedded again', async () => {
   const counted = countingModel();
   const { learn, read } = await createReader(counted);
   await learn(lamp);
@@ -85,7 +85,7 @@ test('facts that were learned ahead are not read again with a question', async (
   ]);
 });
 
-test('only the eight nearest facts are read beside a question, the surest first', async () => {
+test('only the eight nearest facts are scored, best first', async () => {
   const counted = countingModel();
   const found = await (await createReader(counted)).read('a', lamp);
   expect(counted.match.mock.calls[0]?.[1]).toHaveLength(8);
@@ -94,7 +94,7 @@ test('only the eight nearest facts are read beside a question, the surest first'
   );
 });
 
-test('a file that is missing is named', async () => {
+test('a missing model file is named', async () => {
   await expect(loadModel(new URL('nowhere/', import.meta.url))).rejects.toThrow(
     /nowhere\/encode\.onnx/,
   );

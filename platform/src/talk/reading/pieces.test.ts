@@ -16,17 +16,17 @@ const shipped = createPieces(
   JSON.parse(readFileSync(new URL('model/vocabulary.json', import.meta.url), 'utf8')),
 );
 
-test('a word is cut the likeliest way', () => {
+test('a word is split in the likeliest way', () => {
   expect(small('strap')).toEqual([7]);
   expect(small('straps')).toEqual([7, 8]);
 });
 
-test('letters that no piece has are left out, and a text without any is read as nothing', () => {
+test('unknown letters are left out, and a text without known ones is read as empty', () => {
   expect(small('straps⌚')).toEqual([7, 8]);
   expect(small('')).toEqual([1]);
 });
 
-test('a text is cut as the training does', () => {
+test('a text is split like in the training', () => {
   expect(shipped('How heavy is it?')).toEqual([140, 2843, 18, 21, 54]);
   expect(shipped('Water-resistance: 30 ATM (300 m)')).toEqual([
     473, 24, 53, 7, 398, 441, 57, 810, 38, 47, 44, 5506, 889, 52,
@@ -41,7 +41,7 @@ test('case, spaces and the form of an apostrophe make no difference', () => {
   expect(shipped("  WHAT'S   the Price? ")).toEqual(shipped('what’s the price?'));
 });
 
-test('any text has pieces, all of them in the vocabulary, and none reserved but for nothing', () => {
+test('any text has tokens of the vocabulary, and reserved ones only if it is empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const pieces = shipped(text);
@@ -51,7 +51,7 @@ test('any text has pieces, all of them in the vocabulary, and none reserved but 
   );
 });
 
-test('words are cut each by itself', () => {
+test('words are split each by itself', () => {
   const word = fc.stringMatching(/^[a-z]{1,30}$/);
   fc.assert(
     fc.property(word, word, (one, other) => {

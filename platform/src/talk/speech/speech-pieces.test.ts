@@ -10,7 +10,7 @@ test.each([
   ],
   ['These watches match the wish:\nReef 200', ['These watches match the wish:', 'Reef 200']],
   ['', []],
-])('%j is spoken in %j', (answer, pieces) => {
+])('%j is spoken in the parts %j', (answer, pieces) => {
   expect(speechPieces(answer)).toEqual(pieces);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSpeechProcess, SpeechMissing } from './speech-process.ts';
 import type { SpeechWorker, WorkerListener } from './worker-process.ts';
 
-test('a job that takes too long ends the process, the next one gets a new one', async () => {
+test('a job that takes too long ends its process, and the next one gets a new process', async () => {
   const speech = createSpeechProcess({ timeoutMs: 1 });
   const slow = [speech.speak('This never comes to its end.'), speech.speak('Nor does this.')];
 
@@ -12,7 +12,7 @@ test('a job that takes too long ends the process, the next one gets a new one', 
   await speech.end();
 });
 
-test('a process that is ended tells those who wait, and starts again when it is needed', async () => {
+test('a process that ends rejects its waiting jobs, and is started again on demand', async () => {
   const speech = createSpeechProcess();
   const waiting = speech.speak('Wait for it.');
   const told = expect(waiting).rejects.toThrow('The speech process ended');
@@ -23,7 +23,7 @@ test('a process that is ended tells those who wait, and starts again when it is 
   await speech.end();
 });
 
-test('what is not installed is told apart from what fails', async () => {
+test('a missing model is distinguished from a failure', async () => {
   const startWorker = ({ onReply }: WorkerListener): SpeechWorker => ({
     pid: 1,
     send: ({ id }) =>
@@ -37,7 +37,7 @@ test('what is not installed is told apart from what fails', async () => {
   await speech.end();
 });
 
-test('a process that is warm has its models before anybody asks', async () => {
+test('a warm process has loaded its models before the first job', async () => {
   const speech = createSpeechProcess();
   await speech.warmUp();
 
@@ -46,14 +46,14 @@ test('a process that is warm has its models before anybody asks', async () => {
   await speech.end();
 });
 
-test('an unused process gives its memory back', async () => {
+test('an idle process frees its memory', async () => {
   const speech = createSpeechProcess({ idleMs: 1 });
   await speech.speak('Yes.');
 
   await expect.poll(() => speech.pid()).toBeNull();
 });
 
-test('a process that dies is replaced, and the question it was asked is answered by the next', async () => {
+test('a process that dies is replaced, and the next one repeats its job', async () => {
   const speech = createSpeechProcess();
   await speech.warmUp();
   const first = speech.pid();
@@ -65,7 +65,7 @@ test('a process that dies is replaced, and the question it was asked is answered
   await speech.end();
 });
 
-test('a job over which two processes were lost is given up, and those behind it are done', async () => {
+test('a job that lost two processes is given up, and those behind it are done', async () => {
   const startWorker = ({ onReply, onLost }: WorkerListener): SpeechWorker => ({
     pid: 1,
     send: (job) =>

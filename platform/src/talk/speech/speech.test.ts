@@ -47,7 +47,7 @@ async function errorRate(sentences: string[]): Promise<number> {
 }
 
 test(
-  'at most one word in ten of spoken questions is misheard',
+  'at most one word in ten of spoken questions is transcribed wrongly',
   async () => {
     expect(await errorRate(questions)).toBeLessThanOrEqual(0.1);
   },
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'spoken answers are speech that can be understood',
+  'spoken answers can be transcribed again',
   async () => {
     expect(await errorRate(answers.map(spokenText))).toBeLessThanOrEqual(0.15);
   },
@@ -66,11 +66,11 @@ test.each<[string, () => number]>([
   ['silence', () => 0],
   ['a quiet hum', () => 0.0005],
   ['noise', noise()],
-])('%s holds no question', async (_, sample) => {
+])('%s contains no question', async (_, sample) => {
   expect(await speech.transcribe(Float32Array.from({ length: 2 * SPEECH_RATE }, sample))).toBe('');
 });
 
-test('what was said is a mono wav file of 16-bit numbers at 16 kHz', async () => {
+test('speech output is a mono wav file of 16-bit samples at 16 kHz', async () => {
   const wav = await speech.speak('Yes.');
   const view = new DataView(wav.buffer, wav.byteOffset);
 

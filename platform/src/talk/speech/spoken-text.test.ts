@@ -24,7 +24,7 @@ test.each([
   expect(spokenText(written)).toBe(spoken);
 });
 
-test('a long answer ends with a whole sentence', () => {
+test('a long answer ends with a complete sentence', () => {
   const long = 'A sentence of some length stands here. '.repeat(20);
 
   expect(spokenText(long).length).toBeLessThanOrEqual(400);
@@ -38,6 +38,6 @@ test.each([
   ['Can you embrave it?', 'Can you engrave it?'],
   ['Is it in stock?', 'Is it in stock?'],
   ['How long is the warranty?', 'How long is the warranty?'],
-])('%s is heard as %s', (received, meant) => {
+])('%s is corrected to %s', (received, meant) => {
   expect(correctMisheard(received)).toBe(meant);
 });

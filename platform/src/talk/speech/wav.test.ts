@@ -58,7 +58,7 @@ test.each([
   [44_100, 1],
   [44_100, 2],
   [48_000, 2],
-])('a second at %i Hz in %i channels is a second of the same tone', (rate, channels) => {
+])('a second at %i Hz in %i channels is read as a second of the same tone', (rate, channels) => {
   const samples = readWav(wav({ rate, channels }));
   const crossings = samples.filter((now, at) => now >= 0 && (samples[at - 1] ?? 0) < 0).length;
 
@@ -68,17 +68,17 @@ test.each([
   expect(Math.max(...samples)).toBeCloseTo(16_000 / 0x8000, 1);
 });
 
-test('parts that are not needed, even of an odd size, are passed over', () => {
+test('chunks that are not needed are skipped, also those of odd size', () => {
   const extra = new Uint8Array([0x4c, 0x49, 0x53, 0x54, 3, 0, 0, 0, 1, 2, 3, 0]);
 
   expect(readWav(wav({ extra }))).toEqual(readWav(wav()));
 });
 
-test('a size that a streaming encoder did not know means everything there is', () => {
+test('a size of unknown length means the rest of the file', () => {
   expect(readWav(wav({ claimed: 0xffff_ffff }))).toHaveLength(SPEECH_RATE);
 });
 
-test('a file that was cut off is read as far as it goes', () => {
+test('a truncated file is read as far as it goes', () => {
   expect(readWav(wav().slice(0, 44 + SPEECH_RATE))).toHaveLength(SPEECH_RATE / 2);
 });
 
@@ -96,7 +96,7 @@ test.each<[string, Uint8Array, string]>([
   expect(problemOf(bytes)).toBe(problem);
 });
 
-test('whatever comes is read or refused, never a crash', () => {
+test('any bytes are read or refused, never a crash', () => {
   const good = wav({ samples: tone(SPEECH_RATE, 0.3) });
   const damaged = fc.tuple(fc.nat(60), fc.integer({ min: 0, max: 255 }), fc.nat(good.length));
 

@@ -36,7 +36,7 @@ test("the SDK's generic client reads products and collections", async () => {
   });
 });
 
-test('the cart is the own one, and null while there is none', async () => {
+test("the cart is the caller's own, and null while there is none", async () => {
   const query = '{ currentCart { lineItems { quantity productName { original } } } }';
   const none = await post({ query });
   const visitor = await visitorClient();
@@ -50,7 +50,7 @@ test('the cart is the own one, and null while there is none', async () => {
   ]);
 });
 
-test('a hidden product shows to the merchant only', async () => {
+test('a hidden product is returned to the merchant only', async () => {
   const product = { name: 'Hidden', priceData: { price: 1 }, visible: false };
   await shop.call('/stores/v1/products', { token: ADMIN_API_KEY, body: { product } });
   const query = '{ product(slug: "hidden") { name } }';
@@ -61,7 +61,7 @@ test('a hidden product shows to the merchant only', async () => {
   });
 });
 
-test('what fails while running keeps the code and fields of the REST refusal', async () => {
+test('a failing resolver answers code and fields of the REST refusal', async () => {
   const query = '{ products(query: { filter: { nonsense: 1 } }) { metadata { total } } }';
   const { errors } = await (await post({ query })).json();
 
@@ -86,13 +86,13 @@ test.each([
   ['a question about the schema', '{ __schema { types { name } } }', 400],
   ['a mutation', 'mutation { deleteProduct(id: "x") }', 400],
   ['a fair depth', deep, 200],
-])('%s is answered in the contract', async (_, query, status) => {
+])('%s is answered in the error format', async (_, query, status) => {
   const response = await post({ query });
 
   expect(response.status).toBe(status);
 });
 
-test('without a token there is nothing', async () => {
+test('a query without a token is refused', async () => {
   const response = await shop.call('/graphql/alpha', { body: { query: '{ __typename }' } });
 
   expect(response.status).toBe(401);

@@ -64,7 +64,7 @@ async function waits(slug: string, options?: object): Promise<string> {
   return email;
 }
 
-test('an address is asked first, and opening the link says nothing yet', async () => {
+test('an address is confirmed by mail first, and opening the link alone confirms nothing', async () => {
   await setQuantity('altus-43', 0);
   const email = newEmail();
   await requestMail('altus-43', email);
@@ -82,7 +82,7 @@ test('an address is asked first, and opening the link says nothing yet', async (
   await setQuantity('altus-43', 0);
 });
 
-test('one mail comes of a wish, however often and by however many it is looked at', async () => {
+test('a registration gets one mail, however many processes check it', async () => {
   await setQuantity('solene-39', 0);
   const emails = [await waits('solene-39'), await waits('solene-39')];
   await notify();
@@ -99,7 +99,7 @@ test('one mail comes of a wish, however often and by however many it is looked a
   await setQuantity('solene-39', 0);
 });
 
-test('what ends between the note and the mail leaves neither, and the mail comes at the next look', async () => {
+test('a crash between record and mail loses neither, and the next check mails', async () => {
   await setQuantity('altus-43', 0);
   const email = await waits('altus-43');
   await setQuantity('altus-43', 2);
@@ -112,7 +112,7 @@ test('what ends between the note and the mail leaves neither, and the mail comes
   await setQuantity('altus-43', 0);
 });
 
-test('who waits for a strap hears of that strap alone', async () => {
+test('a registration for a strap is notified of that strap only', async () => {
   const id = await productId('terrain-40-sand');
   const soldOut = await shop.db
     .select({ id: variants.id, inventoryId: variants.inventoryId, choices: variants.choices })
@@ -132,7 +132,7 @@ test('who waits for a strap hears of that strap alone', async () => {
   expect((await newest(email)).subject).toContain(choice);
 });
 
-test('one press ends a wish, from the mail program as well', async () => {
+test('one click ends a registration, from the mail program as well', async () => {
   await setQuantity('altus-43', 0);
   const email = await waits('altus-43');
   const path = (await link(email)).replace('/back-in-stock?', '/back-in-stock/leave?');
@@ -148,7 +148,7 @@ test('one press ends a wish, from the mail program as well', async () => {
   await setQuantity('altus-43', 0);
 });
 
-test('a wish that came true may be made again; one that waits may not, but its question is mailed anew', async () => {
+test('a notified address may register again, and a pending one only gets its question again', async () => {
   await setQuantity('altus-43', 0);
   const email = newEmail();
   expect(await requestMail('altus-43', email)).toBe(200);
@@ -167,7 +167,7 @@ test('a wish that came true may be made again; one that waits may not, but its q
   expect(await requestMail('altus-43', email)).toBe(200);
 });
 
-test('no one fills the mailbox of another', async () => {
+test('repeated registrations of others cannot flood a mailbox', async () => {
   const email = newEmail();
   const answers = [];
   for (let times = 0; times < 6; times += 1) answers.push(await requestMail('reef-200', email));
@@ -175,7 +175,7 @@ test('no one fills the mailbox of another', async () => {
   expect(answers).toEqual([200, 409, 409, 409, 409, 429]);
 });
 
-test('addresses that never said yes, waited a year or were told are forgotten', async () => {
+test('addresses that are unconfirmed, a year old or notified are deleted', async () => {
   await setQuantity('altus-43', 0);
   const silent = newEmail();
   await requestMail('altus-43', silent);

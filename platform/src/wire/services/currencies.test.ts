@@ -4,7 +4,7 @@ import { testShop } from '../../../testing/test-shop.ts';
 
 testShop();
 
-test('the shop has one currency, which is worth itself', async () => {
+test('the shop has one currency, with the rate 1', async () => {
   const { currencies } = await visitorEcomClient();
   const dollars = { from: 'USD', to: 'USD' };
   const amounts = [{ value: '1299', decimalPlaces: 2 }];
@@ -16,7 +16,7 @@ test('the shop has one currency, which is worth itself', async () => {
   expect(rateTimestamp).toBeInstanceOf(Date);
 });
 
-test('no other currency is converted', async () => {
+test('other currencies are not converted', async () => {
   const { currencies } = await visitorEcomClient();
   const euros = { from: 'USD', to: 'EUR' };
   const refusal = {

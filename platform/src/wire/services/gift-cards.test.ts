@@ -56,7 +56,7 @@ async function balance(code: string, token?: string) {
 }
 const amountOn = async (code: string) => (await balance(code)).giftCard.balance.amount;
 
-test('a gift card is a line of the cart, free of shipping, tax, coupon and watch', async () => {
+test('a gift card is a cart line without shipping, tax, coupon and product', async () => {
   const client = await visitorClient();
   await addToCart(client, watch);
   const before = await client.currentCart.estimateCurrentCartTotals();
@@ -95,40 +95,46 @@ test.each([
   ['sendOn', '2026-02-30'],
   ['sendOn', '2020-01-01'],
   ['sendOn', new Date(Date.now() + 369 * DAY).toISOString().slice(0, 10)],
-])('a wish with %s %j is refused by its field, and the cart stays', async (field, value) => {
-  const token = await shop.newVisitor();
-  const body = { lineItems: [giftCardLineInput({ [field]: value })] };
-  const response = await shop.call('/ecom/v1/carts/current/add-to-cart', { token, body });
-  const { details } = await response.json();
+])(
+  'a gift card with %s %j is refused by its field, and the cart is unchanged',
+  async (field, value) => {
+    const token = await shop.newVisitor();
+    const body = { lineItems: [giftCardLineInput({ [field]: value })] };
+    const response = await shop.call('/ecom/v1/carts/current/add-to-cart', { token, body });
+    const { details } = await response.json();
 
-  expect(response.status).toBe(400);
-  expect(details.validationError.fieldViolations[0].field).toBe(
-    `lineItems[0].catalogReference.options.options.${field}`,
-  );
-  expect((await shop.call('/ecom/v1/carts/current', { token })).status).toBe(404);
-});
+    expect(response.status).toBe(400);
+    expect(details.validationError.fieldViolations[0].field).toBe(
+      `lineItems[0].catalogReference.options.options.${field}`,
+    );
+    expect((await shop.call('/ecom/v1/carts/current', { token })).status).toBe(404);
+  },
+);
 
 test.each([
   ['Honolulu, where it is still the day before', '2026-11-27T07:02:00Z', '2026-11-26'],
   ['Kiritimati, where it is already the day after', '2026-11-27T12:00:00Z', '2026-11-28'],
-])('today is taken in %s, and told alike in cart, order and mail', async (_where, at, sendOn) => {
-  setClockOffset(Date.parse(at) - Date.now());
-  const client = await visitorClient();
-  const email = newEmail();
-  const reported = `Mailed on ${Number(sendOn.slice(-2))} November 2026`;
-  const cart = await add(client, { sendOn });
-  expect(JSON.stringify(cart.lineItems)).toContain(reported);
-  expect(
-    (await payCheckout(shop, await newCheckout(client), { ...giftCardForm, email })).status,
-  ).toBe(303);
+])(
+  'the send date may be today in %s, and is the same in cart, order and mail',
+  async (_where, at, sendOn) => {
+    setClockOffset(Date.parse(at) - Date.now());
+    const client = await visitorClient();
+    const email = newEmail();
+    const reported = `Mailed on ${Number(sendOn.slice(-2))} November 2026`;
+    const cart = await add(client, { sendOn });
+    expect(JSON.stringify(cart.lineItems)).toContain(reported);
+    expect(
+      (await payCheckout(shop, await newCheckout(client), { ...giftCardForm, email })).status,
+    ).toBe(303);
 
-  expect(JSON.stringify(await client.orders.getOrder((await newestOrder()).id))).toContain(
-    reported,
-  );
-  expect((await mailsTo(shop, email))[0]?.text).toContain(reported);
-});
+    expect(JSON.stringify(await client.orders.getOrder((await newestOrder()).id))).toContain(
+      reported,
+    );
+    expect((await mailsTo(shop, email))[0]?.text).toContain(reported);
+  },
+);
 
-test('the same gift card twice, or two of one, is refused', async () => {
+test('a repeated gift card, or two of one, is refused', async () => {
   const client = await visitorClient();
   const cart = await add(client);
 
@@ -142,7 +148,7 @@ test('the same gift card twice, or two of one, is refused', async () => {
   expect((await add(client, { words: 'Another' })).lineItems).toHaveLength(2);
 });
 
-test('it is bought without an address, told in order and mail, and mailed at noon of its day', async () => {
+test('a gift card is bought without an address, listed in order and mail, and mailed at noon of its day', async () => {
   const client = await visitorClient();
   const [receiverEmail, email] = [newEmail(), newEmail()];
   const sendOn = new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10);
@@ -179,7 +185,7 @@ test('it is bought without an address, told in order and mail, and mailed at noo
   expect(mails[0]?.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
 });
 
-test('what ends between code and mail leaves neither, and the mail comes at the next look', async () => {
+test('a crash between code and mail loses neither, and the next check mails', async () => {
   const client = await visitorClient();
   const receiverEmail = newEmail();
   await add(client, { receiverEmail });
@@ -194,7 +200,7 @@ test('what ends between code and mail leaves neither, and the mail comes at the 
   expect(await mailsTo(shop, receiverEmail)).toHaveLength(1);
 });
 
-test('no table but the outbox has the code, and no answer but the mail', async () => {
+test('the code is stored in the outbox only, and returned in the mail only', async () => {
   const code = await newGiftCode(shop);
   const signs = code.replaceAll('-', '');
   const stored = JSON.stringify([
@@ -208,7 +214,7 @@ test('no table but the outbox has the code, and no answer but the mail', async (
   expect(answer).toContain(`****-****-****-${signs.slice(-4)}`);
 });
 
-test('guessed codes are told apart from none by no one, and soon refused', async () => {
+test('a guessed code is answered like an unknown one, and soon refused', async () => {
   const token = await shop.newVisitor();
   const answers = [];
   for (let times = 0; times < 11; times += 1) answers.push(await balance('AAAA-BBBB', token));
@@ -218,7 +224,7 @@ test('guessed codes are told apart from none by no one, and soon refused', async
   expect(await amountOn(await newGiftCode(shop))).toBe('50.00');
 });
 
-test('it pays a part in the cart, together with a coupon, and can be taken off again', async () => {
+test('a gift card pays a part in the cart, together with a coupon, and can be removed', async () => {
   const code = await newGiftCode(shop);
   const client = await visitorClient();
   await addToCart(client, watch);
@@ -263,7 +269,7 @@ const shownOn = (page: string) => ({
   drawnFor: /name="drawnFor" value="([^"]*)"/.exec(page)?.[1] ?? '',
 });
 
-test('it pays a part at the checkout: the card the rest, once however often it is pressed', async () => {
+test('a gift card pays a part at the checkout and the card the rest, once for repeated submissions', async () => {
   const code = await newGiftCode(shop);
   const { client, url, page } = await checkoutWith(code);
   const total = Number(
@@ -294,7 +300,7 @@ test('it pays a part at the checkout: the card the rest, once however often it i
   ]);
 });
 
-test('a card that pays for all asks for no other, and keeps the rest', async () => {
+test('a gift card that covers the total needs no other card, and keeps the rest', async () => {
   const code = await newGiftCode(shop, '2000');
   const { url, page } = await checkoutWith(code);
   expect(page).not.toContain('Card number');
@@ -306,7 +312,7 @@ test('a card that pays for all asks for no other, and keeps the rest', async () 
   expect(await amountOn(code)).toBe(((200_000 - totalCents) / 100).toFixed(2));
 });
 
-test('a typed code that was not applied is applied before anything is paid; it can be taken off', async () => {
+test('a typed code is applied before anything is paid, and can be removed', async () => {
   const code = await newGiftCode(shop);
   const client = await visitorClient();
   await addToCart(client, watch);
@@ -328,22 +334,25 @@ test('a typed code that was not applied is applied before anything is paid; it c
 test.each([
   ['', 'Enter the 16 letters and digits'],
   ['ABCD', 'There is no such gift card'],
-])('the code %j is told at its field, and nothing typed is lost', async (giftCode, words) => {
-  const client = await visitorClient();
-  await addToCart(client, watch);
-  const answer = await payCheckout(shop, await newCheckout(client), {
-    ...validPaymentForm,
-    giftCode,
-    applyGiftCard: '1',
-  });
-  const page = await answer.text();
+])(
+  'the code %j is reported at its field, and the form keeps its values',
+  async (giftCode, words) => {
+    const client = await visitorClient();
+    await addToCart(client, watch);
+    const answer = await payCheckout(shop, await newCheckout(client), {
+      ...validPaymentForm,
+      giftCode,
+      applyGiftCard: '1',
+    });
+    const page = await answer.text();
 
-  expect(answer.status).toBe(422);
-  expect(page).toContain(words);
-  expect(page).toContain('Prinsengracht 263');
-});
+    expect(answer.status).toBe(422);
+    expect(page).toContain(words);
+    expect(page).toContain('Prinsengracht 263');
+  },
+);
 
-test('what another order spent meanwhile is told, and nothing is paid', async () => {
+test('a balance that another order spent meanwhile is reported, and nothing is paid', async () => {
   const code = await newGiftCode(shop);
   const [first, second] = [await checkoutWith(code), await checkoutWith(code)];
   await payCheckout(shop, first.url, { ...validPaymentForm, ...shownOn(first.page) });
@@ -373,7 +382,7 @@ test('a gift card does not pay for gift cards', async () => {
   expect(summary?.paymentSummary?.payNow?.amount).toBe('20.00');
 });
 
-test('the owner pays back to it, in parts, each once, and never more than was spent', async () => {
+test('the owner refunds to a gift card in parts, each once, and never more than was spent', async () => {
   const code = await newGiftCode(shop);
   const { url, page } = await checkoutWith(code);
   await payCheckout(shop, url, { ...validPaymentForm, ...shownOn(page) });
@@ -397,7 +406,7 @@ test('the owner pays back to it, in parts, each once, and never more than was sp
   expect((await owner('refund', { orderId: 'none', reference: 'f' })).status).toBe(404);
 });
 
-test('a mail that was lost is mailed anew, and the old code is dead', async () => {
+test('a lost mail is sent again with a new code, and the old code is refused', async () => {
   const code = await newGiftCode(shop);
   const { id: orderId } = await newestOrder();
   const { giftCards: cards } = await (await owner('list-by-order', { orderId })).json();
@@ -410,7 +419,7 @@ test('a mail that was lost is mailed anew, and the old code is dead', async () =
   expect((await owner('resend', { giftCardId: 'none' })).status).toBe(404);
 });
 
-test('who had the code of before has nothing of a card that was mailed anew', async () => {
+test('the holder of an old code cannot use a card that was mailed again', async () => {
   const code = await newGiftCode(shop);
   const { id: orderId } = await newestOrder();
   const { giftCards: cards } = await (await owner('list-by-order', { orderId })).json();
@@ -432,7 +441,7 @@ test('who had the code of before has nothing of a card that was mailed anew', as
   expect(await amountOn(newest?.code ?? '')).toBe('50.00');
 });
 
-test('a quarter of a year after its mail no one is known of a card, and it is worth as much', async () => {
+test('personal data of a card is deleted a quarter of a year after its mail, and its balance stays', async () => {
   const code = await newGiftCode(shop);
   const known = async () => {
     await sweepExpired(shop.db);
@@ -446,7 +455,7 @@ test('a quarter of a year after its mail no one is known of a card, and it is wo
   expect(await amountOn(code)).toBe('50.00');
 });
 
-test('a cart takes twenty gift cards', async () => {
+test('a cart accepts twenty gift cards', async () => {
   const client = await visitorClient();
   const lineItems = Array.from({ length: 20 }, (_, at) => giftCardLineInput({ words: String(at) }));
   await client.currentCart.addToCurrentCart({ lineItems });
@@ -454,13 +463,13 @@ test('a cart takes twenty gift cards', async () => {
   await expect(add(client)).rejects.toMatchObject({ message: expect.stringContaining('at most') });
 });
 
-test('entries of the ledger stay as they are', async () => {
+test('ledger entries cannot be changed', async () => {
   await newGiftCode(shop);
   await expect(shop.db.update(giftCardEntries).set({ amountCents: 1 })).rejects.toThrow();
   await expect(shop.db.delete(giftCardEntries)).rejects.toThrow();
 });
 
-test('the merchant makes no order of gift cards that no one has paid', async () => {
+test('the merchant cannot order unpaid gift cards', async () => {
   const client = await visitorClient();
   await add(client);
   const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({

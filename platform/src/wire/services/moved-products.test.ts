@@ -24,7 +24,7 @@ async function movedTo(slug: string): Promise<unknown> {
   return response.ok ? body.product : body.details.applicationError.code;
 }
 
-test('each former slug leads to the product that had it last', async () => {
+test('each former slug returns the product that had it last', async () => {
   const watch = await newProduct('first-name');
   await watch.rename('second-name');
   await watch.rename('third-name');
@@ -39,7 +39,7 @@ test('each former slug leads to the product that had it last', async () => {
   expect(await movedTo('first-name')).toEqual({ id: other.id, slug: 'fourth-name' });
 });
 
-test('a product that is hidden or deleted has not moved', async () => {
+test('a hidden or deleted product is not returned as moved', async () => {
   const hidden = await newProduct('hidden-before');
   await hidden.rename('hidden-now');
   await hidden.hide();

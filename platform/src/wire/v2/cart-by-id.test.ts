@@ -45,7 +45,7 @@ async function newCart(of = client, quantity = 1) {
   return cart._id ?? '';
 }
 
-test("a cart of 'buy now' stands beside the current one", async () => {
+test("a cart of 'buy now' exists beside the current one", async () => {
   await client.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [await item(2)] });
   const id = await newCart();
   const cart = await client.cartV2.getCart(id);
@@ -70,7 +70,7 @@ test("a cart of 'buy now' stands beside the current one", async () => {
   expect(current.cart?.lineItems?.[0]?.quantityInfo?.requestedQuantity).toBe(2);
 });
 
-test('every change of a cart by its id', async () => {
+test('a cart can be changed by its id in every way', async () => {
   const { cartV2 } = client;
   const id = await newCart();
   const updated = await cartV2.updateCart(id, { note: 'Ring once.' });
@@ -101,7 +101,7 @@ test('every change of a cart by its id', async () => {
   await expect(cartV2.deleteCart(id)).rejects.toMatchObject(applicationErrorWith('CART_NOT_FOUND'));
 });
 
-test('a cart by its id is summed up, and its prices have a token', async () => {
+test('a cart by its id has totals and a price token', async () => {
   const id = await newCart();
   const { summary } = await client.cartV2.calculateCart(id);
   const estimate = await client.cartV2.estimateCart(id, { calculateDelivery: false });
@@ -115,7 +115,7 @@ test('a cart by its id is summed up, and its prices have a token', async () => {
   expect(summary?.priceVerificationToken).toEqual(estimate.summary?.priceVerificationToken);
 });
 
-test('its checkout is a hosted page; once paid it is an order and changes no more', async () => {
+test('its checkout is a hosted page, and after the payment it cannot be changed', async () => {
   const id = await newCart();
   const { checkoutUrl } = await client.cartV2.getCheckoutUrl(id);
   const paid = await payCheckout(shop, checkoutUrl ?? '');
@@ -131,7 +131,7 @@ test('its checkout is a hosted page; once paid it is an order and changes no mor
   await expect(again).rejects.toMatchObject(ordered);
 });
 
-test('a shop with a checkout of its own is led there, and nowhere else', async () => {
+test('a shop with its own checkout page is redirected there, and nowhere else', async () => {
   const id = await newCart();
   await client.cartV2.updateCart(id, {
     customCheckoutUrl: `${TEST_SHOP_URL}/pay?cart={checkout_id}`,
@@ -145,7 +145,7 @@ test('a shop with a checkout of its own is led there, and nowhere else', async (
   ).rejects.toMatchObject({ details: { validationError: expect.anything() } });
 });
 
-test('the merchant orders it at the prices that were shown', async () => {
+test('the merchant orders a cart at the prices that were shown', async () => {
   const id = await newCart();
   const owner = ownerEcomClient();
   const { summary } = await client.cartV2.calculateCart(id);
@@ -162,7 +162,7 @@ test('the merchant orders it at the prices that were shown', async () => {
   expect((await client.cartV2.getCart(id)).orderId).toBe(placed.orderId);
 });
 
-test('shoppers place no order by a call', async () => {
+test('shoppers cannot order by API', async () => {
   const id = await newCart();
   const denied = applicationErrorWith('PERMISSION_DENIED');
 
@@ -170,7 +170,7 @@ test('shoppers place no order by a call', async () => {
   await expect(client.cartV2.markCartAsCompleted(id)).rejects.toMatchObject(denied);
 });
 
-test('the merchant marks a current cart as ordered, and its buyer begins another', async () => {
+test('the merchant marks a current cart as ordered, and its buyer starts another', async () => {
   const { cart } = await client.currentCartV2.addLineItemsToCurrentCart({
     catalogItems: [await item()],
   });
@@ -184,7 +184,7 @@ test('the merchant marks a current cart as ordered, and its buyer begins another
   await expect(client.currentCartV2.getCurrentCart()).rejects.toMatchObject({ status: 404 });
 });
 
-test('the carts of others are none, by id as by any other call', async () => {
+test('the carts of others answer 404, by id as by any other call', async () => {
   const id = await newCart();
   const other = await visitorEcomClient();
   const missing = applicationErrorWith('CART_NOT_FOUND');
@@ -199,7 +199,7 @@ test('the carts of others are none, by id as by any other call', async () => {
   );
 });
 
-test('a code of no gift card, forms and upsells are refused: the shop has none such', async () => {
+test('unknown gift card codes, forms and upsells are refused', async () => {
   const id = await newCart();
   const { cartV2, currentCartV2: current } = client;
   await current.addLineItemsToCurrentCart({ catalogItems: [await item()] });
@@ -226,7 +226,7 @@ test('a code of no gift card, forms and upsells are refused: the shop has none s
   );
 });
 
-test('changes of lines that change nothing are refused by their codes', async () => {
+test('line changes without effect are refused by their codes', async () => {
   const { cartV2 } = client;
   const id = await newCart();
   const lineItemId = (await cartV2.getCart(id)).lineItems?.[0]?._id ?? '';

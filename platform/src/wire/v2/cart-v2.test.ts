@@ -19,7 +19,7 @@ async function item(quantity = 1, options: Record<string, string> = steel) {
   };
 }
 
-test('what one version adds, the other shows', async () => {
+test('additions by one version are shown by the other', async () => {
   const { cart } = await client.currentCartV2.addLineItemsToCurrentCart({
     catalogItems: [await item(2)],
   });
@@ -32,7 +32,7 @@ test('what one version adds, the other shows', async () => {
   expect(v2.cart?.lineItems?.map((line) => line.quantityInfo?.requestedQuantity)).toEqual([3]);
 });
 
-test('a line carries name, prices, stock, link and picture', async () => {
+test('a line has name, prices, stock, link and picture', async () => {
   const { cart } = await client.currentCartV2.addLineItemsToCurrentCart({
     catalogItems: [await item(2)],
   });
@@ -51,7 +51,7 @@ test('a line carries name, prices, stock, link and picture', async () => {
   });
 });
 
-test('a cart is created whole and summed up with coupon and delivery', async () => {
+test('a cart is created whole, with totals for coupon and delivery', async () => {
   const { cart } = await client.currentCartV2.createCurrentCart({
     catalogItems: [await item()],
     coupons: [{ code: 'welcome10' }],
@@ -79,7 +79,7 @@ test('a cart is created whole and summed up with coupon and delivery', async () 
   expect(panel.summary?.priceSummary?.total?.amount).toBe('350.10');
 });
 
-test('quantities change, lines, coupons and deliveries come and go', async () => {
+test('quantities, lines, coupons and deliveries can be set and removed', async () => {
   const { currentCartV2: v2 } = client;
   const added = await v2.addLineItemsToCurrentCart({ catalogItems: [await item()] });
   const lineItemId = added.cart?.lineItems?.[0]?._id ?? '';
@@ -100,7 +100,7 @@ test('quantities change, lines, coupons and deliveries come and go', async () =>
   expect(emptied.cart?.lineItems).toEqual([]);
 });
 
-test('contact and address are kept, in the names of the SDK', async () => {
+test("contact and address are stored in the SDK's fields", async () => {
   await client.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [await item()] });
   const address = { country: 'NL', city: 'Amsterdam', addressLine1: 'Dam 1' };
   const { cart } = await client.currentCartV2.updateCurrentCart({ deliveryInfo: { address } });
@@ -111,7 +111,7 @@ test('contact and address are kept, in the names of the SDK', async () => {
 test.each([
   ['more than there is', 25, steel, 'INSUFFICIENT_INVENTORY'],
   ['a choice that does not exist', 1, { Strap: 'Gold' }, undefined],
-])('%s is refused in the words of V2', async (_, quantity, options, code) => {
+])('%s is refused with the code of V2', async (_, quantity, options, code) => {
   const catalogItems = [await item(quantity, options)];
   const adding = client.currentCartV2.addLineItemsToCurrentCart({ catalogItems });
 
@@ -126,7 +126,7 @@ test.each([
   });
 });
 
-test('coupons and deliveries that do not exist are refused', async () => {
+test('unknown coupons and deliveries are refused', async () => {
   const { currentCartV2: v2 } = client;
   await v2.addLineItemsToCurrentCart({ catalogItems: [await item()] });
 
@@ -141,7 +141,7 @@ test('coupons and deliveries that do not exist are refused', async () => {
   });
 });
 
-test('a deleted cart is gone', async () => {
+test('a deleted cart cannot be read', async () => {
   await client.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [await item()] });
   await client.currentCartV2.deleteCurrentCart();
 

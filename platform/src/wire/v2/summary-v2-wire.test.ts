@@ -20,7 +20,7 @@ const lines = [buildLine({ quantity: 2, prices })];
 const terms = { regions: [dutchRegion, worldwideRegion], coupon: buildCoupon() };
 const cart = buildCart({ row, lines, terms });
 
-test('the sums of a cart, by the delivery that it holds', () => {
+test('the totals of a cart follow its delivery', () => {
   const summary = summaryV2Wire(cart, all);
 
   expect(summary.priceSummary).toEqual({
@@ -58,7 +58,7 @@ test('delivery and tax can be left out', () => {
   expect('deliverySummary' in summaryV2Wire(buildCart(), all)).toBe(false);
 });
 
-test('one discount is split over the lines, of two only the sums are told', () => {
+test('one discount is split over the lines, and of two only the totals are returned', () => {
   expect(summaryV2Wire(cart, all).discounts).toEqual([
     {
       name: { original: 'Ten off', translated: 'Ten off' },
@@ -125,7 +125,7 @@ test.each([
   });
 });
 
-test('a bug stays a bug', async () => {
+test('an unexpected error stays one', async () => {
   const bug = new TypeError('bug');
 
   await expect(change(bug)(shop.db, cart.row)).rejects.toBe(bug);

@@ -4,7 +4,7 @@ import { toPage, withRowAfter } from './v3-queries.ts';
 
 const query = { filter: { visible: true }, sort: [], limit: 2, offset: 2 };
 
-test('one row more than a page holds is another page', () => {
+test('a row beyond the page size means another page', () => {
   const rows = ['c', 'd', 'e'];
   const { page, pagingMetadata } = toPage(query, rows);
 
@@ -16,7 +16,7 @@ test('one row more than a page holds is another page', () => {
   });
 });
 
-test('a page that is full to the last row has none after it', () => {
+test('a page that is exactly full is the last one', () => {
   const { pagingMetadata } = toPage(query, ['c', 'd']);
 
   expect(pagingMetadata).toMatchObject({ count: 2, hasNext: false });

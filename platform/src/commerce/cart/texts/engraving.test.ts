@@ -65,7 +65,7 @@ const stored = (text: string) =>
     .replace(/ +/g, ' ')
     .trim();
 
-test('what can be engraved comes unchanged from the cart into the order and its mail', async () => {
+test('an engraving passes unchanged from the cart into the order and its mail', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(readable, { minLength: 1, maxLength: 6 }), async (texts) => {
       const visitor = await visitorClient();
@@ -89,7 +89,7 @@ test('what can be engraved comes unchanged from the cart into the order and its 
   );
 });
 
-test('any text at all is either kept as it reads or refused, and then changes nothing', async () => {
+test('any text is either stored as it reads or refused without a change', async () => {
   await add('before');
   await fc.assert(
     fc.asyncProperty(anything, async (text) => {
@@ -111,7 +111,7 @@ test('any text at all is either kept as it reads or refused, and then changes no
   );
 });
 
-test('the same watch with another engraving is another line, with the same one it is the same', async () => {
+test('another engraving makes another line, and the same one the same line', async () => {
   await add('Nora');
   await add('Jan');
   await client.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [engraved(' Nora ', 2)] });
@@ -128,7 +128,7 @@ test('the same watch with another engraving is another line, with the same one i
   });
 });
 
-test('lines of one watch share its stock, whatever is written on them', async () => {
+test('lines of one watch share its stock, whatever their engraving', async () => {
   await shop.db.update(inventory).set({ quantity: 2 }).where(eq(inventory.productId, tidal));
   await add('Nora');
   await add('Jan');
@@ -150,7 +150,7 @@ test.each([
   ).rejects.toMatchObject(refused);
 });
 
-test('a text field that the watch does not have is refused at its place', async () => {
+test('a text field that the product lacks is refused with its position', async () => {
   const options = { options: { Strap: 'Steel bracelet' }, customTextFields: { Poem: 'Roses' } };
   const line = { catalogReference: { catalogItemId: tidal, appId: STORE_APP_ID, options } };
 
@@ -165,7 +165,7 @@ test('a text field that the watch does not have is refused at its place', async 
   });
 });
 
-test('a text that a product needs has to be there', async () => {
+test('a text that a product requires must be given', async () => {
   const fields = [{ title: 'Engraving', maxLength: 30, mandatory: true }];
   await shop.db.update(products).set({ customTextFields: fields }).where(eq(products.id, tidal));
 
@@ -178,7 +178,7 @@ test('a text that a product needs has to be there', async () => {
     .where(eq(products.id, tidal));
 });
 
-test('the hosted checkout shows the engraving as text, and that it is not returnable', async () => {
+test('the hosted checkout shows the engraving as text and says that it is not returnable', async () => {
   await add('Für Zoë & Jan');
   const { pathname, search } = new URL(await newCheckout(client));
   const page = await (await shop.app.request(`${pathname}${search}`)).text();
@@ -187,7 +187,7 @@ test('the hosted checkout shows the engraving as text, and that it is not return
   expect(page).toContain('Made for you, not returnable');
 });
 
-test('the merchant reads what to engrave', async () => {
+test('the merchant can read what to engrave', async () => {
   await add('Nora');
   await payCheckout(shop, await newCheckout(client));
   const [own] = (await client.orders.searchOrders({})).orders ?? [];

@@ -5,7 +5,7 @@ import { listSubdivisions, storedSubdivision, subdivisionCode } from './subdivis
 
 const street = { addressLine: '350 Fifth Avenue', city: 'New York', postalCode: '10118' };
 
-test('what stands beside the street and the state are said where parcels say them', () => {
+test('second line and state are placed where parcels need them', () => {
   const usual = { ...street, addressLine2: 'Apt 4B', subdivision: 'US-NY', country: 'US' };
   expect(addressLines(usual)).toEqual([
     '350 Fifth Avenue',
@@ -31,12 +31,12 @@ test.each([
   expect(subdivisionCode(country, said)).toBe(code);
 });
 
-test('a state is chosen from where parcels need one, and only there', () => {
+test('only countries whose parcels need a state offer one', () => {
   const withStates = COUNTRIES.filter(({ code }) => listSubdivisions(code).length > 0);
   expect(withStates.map(({ code }) => code).toSorted()).toEqual(['AU', 'CA', 'JP', 'KR', 'US']);
 });
 
-test('one that came with an address is kept where it is of that country', () => {
+test('a given state is preserved if it belongs to the country', () => {
   expect(storedSubdivision('IT', 'IT-MI')).toBe('IT-MI');
   expect(storedSubdivision('NL', 'US-NY')).toBeUndefined();
   expect(addressLines({ ...street, subdivision: 'IT-MI', country: 'IT' })).toContain(

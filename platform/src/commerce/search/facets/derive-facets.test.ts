@@ -38,7 +38,7 @@ function labelsOf(products: readonly Reported[]): Record<string, string[]> {
 const row = (name: string, values: readonly string[]): Reported[] =>
   values.map((value) => [['row', name, value]]);
 
-test('what many products say in few words is a facet, under the first part of what they say', () => {
+test('a specification with few values over many products becomes a facet, named by its first part', () => {
   const values = [
     'Automatic, 24 jewels',
     'Automatic, 21 jewels',
@@ -51,14 +51,14 @@ test('what many products say in few words is a facet, under the first part of wh
   expect(labelsOf(row('Movement', values))).toEqual({ movement: ['Automatic', 'Quartz'] });
 });
 
-test('what each product says otherwise is none, nor what half of the shop leaves out', () => {
+test('a specification that differs for each product, or that half of the shop lacks, becomes no facet', () => {
   expect(
     labelsOf(row('Remark', ['one thing', 'another matter', 'a third idea', 'more words'])),
   ).toEqual({});
   expect(labelsOf([...row('Strap', ['Steel', 'Steel']), [], [], []])).toEqual({});
 });
 
-test('too many labels are put together by their kind', () => {
+test('too many values are grouped by their kind', () => {
   const values = [
     'Brown leather',
     'Black leather',
@@ -73,7 +73,7 @@ test('too many labels are put together by their kind', () => {
   });
 });
 
-test('numbers with a unit stay single while they are few, whatever unit they are written in', () => {
+test('few numbers with a unit stay single values, in whatever unit they are written', () => {
   expect(
     labelsOf(
       row('Water resistance', ['30 ATM (300 m)', '30 ATM (300 m)', '300 m', '5 ATM', '5 ATM']),
@@ -83,7 +83,7 @@ test('numbers with a unit stay single while they are few, whatever unit they are
   });
 });
 
-test('many numbers become ranges of one width', () => {
+test('many numbers become ranges of equal width', () => {
   const sizes = Array.from({ length: 24 }, (_, at) => `${30 + at} mm`);
 
   expect(labelsOf(row('Case size', sizes))['case-size']?.slice(0, 2)).toEqual([
@@ -92,7 +92,7 @@ test('many numbers become ranges of one width', () => {
   ]);
 });
 
-test('a row lends its products what an option of a longer name says', () => {
+test('a specification row gives its products the values of an option with a longer name', () => {
   const reported: Reported[] = [
     [['colour', 'Dial colour', 'Midnight blue']],
     [['colour', 'Dial colour', 'Black']],

@@ -25,7 +25,7 @@ const owner = (path: string, body: object, method = 'POST') =>
     init: { method, body: JSON.stringify(body) },
   });
 
-test('what the owner adds, renames, hides and deletes is found, or is not, from the next search on', async () => {
+test('an added, renamed, hidden or deleted product is reflected in the next search', async () => {
   const made = await owner('/products', {
     product: { name: 'Quandary Sundial', productType: 'physical', priceData: { price: 77 } },
   });
@@ -46,7 +46,7 @@ test('what the owner adds, renames, hides and deletes is found, or is not, from 
   expect(await found('gnomon')).toEqual([]);
 });
 
-test('stock and price are those of the moment', async () => {
+test('stock and price are read at the time of the search', async () => {
   const [reef] = await shop.db.select().from(products).where(eq(products.slug, 'reef-200'));
   const own = eq(inventory.productId, reef?.id ?? '');
   await shop.db.update(inventory).set({ quantity: 0 }).where(own);
@@ -57,7 +57,7 @@ test('stock and price are those of the moment', async () => {
   expect(await found('reef under 5')).toEqual(['reef-200']);
 });
 
-test('a transaction that is taken back changes nothing that is found', async () => {
+test('a rolled-back transaction does not change results', async () => {
   const failing = shop.db.transaction(async (tx) => {
     await tx.update(products).set({ name: 'Zephyrine' }).where(eq(products.slug, 'abyss-500'));
     throw new Error('taken back');
@@ -68,7 +68,7 @@ test('a transaction that is taken back changes nothing that is found', async () 
   expect(await found('abyss')).toContain('abyss-500');
 });
 
-test('a variant is found by its own number', async () => {
+test('a variant is found by its SKU', async () => {
   const [abyss] = await shop.db.select().from(products).where(eq(products.slug, 'abyss-500'));
   await shop.db
     .update(variants)
@@ -78,7 +78,7 @@ test('a variant is found by its own number', async () => {
   expect(await found('ODD-9917')).toEqual(['abyss-500']);
 });
 
-test('what the owner says of words counts from the next search on', async () => {
+test('synonyms that the owner sets apply from the next search on', async () => {
   const path = '/search/v1/words';
   const before = await (await shop.call(path, { token: ADMIN_API_KEY })).json();
   const words = { ...before, synonyms: [...before.synonyms, ['unterwasser', 'abyss']] };

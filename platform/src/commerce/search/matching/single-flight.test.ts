@@ -13,7 +13,7 @@ function job() {
   return { run, ends };
 }
 
-test('who asks while it runs waits for the next run, and shares it', async () => {
+test('a caller during a run waits for the next run, and shares it', async () => {
   const { run, ends } = job();
   const [first, second, third] = [run(), run(), run()];
   expect(ends).toHaveLength(1);
@@ -27,7 +27,7 @@ test('who asks while it runs waits for the next run, and shares it', async () =>
   expect(ends).toHaveLength(2);
 });
 
-test('a run that fails is no reason for the next one not to begin', async () => {
+test('the next run starts although a run failed', async () => {
   let runs = 0;
   const run = singleFlight(async () => {
     runs += 1;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { topProducts } from './top-products.ts';
 
-test('the best are those that sorting all puts first, few or many of them', () => {
+test('the top products are the first ones of a full sort', () => {
   const points = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 700 });
   fc.assert(
     fc.property(points, fc.constantFrom(0, 1, 3, 24, 499, 501, 1000), (all, count) => {

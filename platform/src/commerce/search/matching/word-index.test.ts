@@ -5,7 +5,7 @@ import { indexWords, lookUpTerm } from './word-index.ts';
 const word = fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom('a', 'b', 'é', '1') });
 const wordLists = fc.array(fc.array(word, { maxLength: 4 }), { maxLength: 20 });
 
-test('finds what has a word, or a word with a beginning, as reading all of them does', () => {
+test('the index finds words and word beginnings like a scan of all products', () => {
   fc.assert(
     fc.property(wordLists, word, fc.boolean(), (all, wanted, isStart) => {
       const index = indexWords(all.entries());

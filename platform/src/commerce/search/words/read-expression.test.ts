@@ -13,7 +13,7 @@ test.each([
   ['around 200', 170, 230],
   ['$300', null, 300],
   ['300€', null, 300],
-])('%s is a price', (text, min, max) => {
+])('%s is read as a price', (text, min, max) => {
   expect(readExpression(text)).toMatchObject({ price: { min, max }, measures: [] });
   expect(words(text)).toBe('');
 });
@@ -29,7 +29,7 @@ test.each([
   ['between 38 and 42 mm', 'mm', 38, 42],
   ['41 hours', 'h', 41, 41],
   ['4 cm', 'mm', 40, 40],
-])('%s is a measure', (text, unit, min, max) => {
+])('%s is read as a measure', (text, unit, min, max) => {
   expect(readExpression(text)).toMatchObject({ price: null, measures: [{ unit, min, max }] });
   expect(words(text)).toBe('');
 });
@@ -43,11 +43,11 @@ test.each([
   'minimum',
   '1e400',
   '³',
-])('%s is words alone, or keeps them', (text) => {
+])('%s contains no amount, or keeps its words', (text) => {
   expect(readExpression(text).price).toBeNull();
 });
 
-test('words around amounts stay', () => {
+test('words around amounts are preserved', () => {
   expect(words('200 m automatic under 300 with date')).toBe('automatic with date');
   expect(words('blue 42mm diver')).toBe('blue diver');
 });

@@ -9,12 +9,12 @@ test.each([
   ['tidal', 'tibal', 1],
   ['meridian', 'meirdain', 2],
   ['tidal', 'reef', 5],
-])('%s and %s are %i errors apart, either way', (a, b, errors) => {
+])('%s and %s are %i typing errors apart, in both directions', (a, b, errors) => {
   expect(countErrors(a, b, 5)).toBe(errors);
   expect(countErrors(b, a, 5)).toBe(errors);
 });
 
-test('short words and numbers have none, long ones up to three', () => {
+test('short words and numbers allow no typing errors, long ones up to three', () => {
   expect(['gmt', '300', '4000', 'reef', 'tidal', 'ranger', 'meridian'].map(allowedErrors)).toEqual([
     0, 0, 0, 1, 1, 2, 3,
   ]);

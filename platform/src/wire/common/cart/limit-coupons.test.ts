@@ -65,7 +65,7 @@ const line = async (token: string) => {
   return { catalogReference: { catalogItemId: products[0]?.id, options }, quantity: 1 };
 };
 
-test('coupons are guessed no oftener by carts and checkouts that are made for it', async () => {
+test('new carts and checkouts allow no further guesses of coupons', async () => {
   const from = { token: await newCart(), address: newAddress() };
   const lineItems = [await line(from.token)];
   const post = (path: string, bodyOf: Way['bodyOf']): Way => ({ path, method: 'POST', bodyOf });
@@ -89,7 +89,7 @@ test.each(WAYS)('guesses of one caller at $method $path are limited', async (way
 });
 
 test.each(WAYS)(
-  'a coupon that there is may be entered again and again at $method $path',
+  'an existing coupon may be entered any number of times at $method $path',
   async (way) => {
     const from = { token: await newCart(), address: newAddress() };
     for (let round = 0; round < PER_CALLER + 5; round += 1)
@@ -114,7 +114,7 @@ test.each([
   { fieldMask: ['couponCode', 'merchantDiscounts'] },
   { fieldMask: 'couponCode,merchantDiscounts' },
   { merchantDiscounts: [{ percentage: 90 }] },
-])('only the owner touches discounts of the merchant: %j', async (update) => {
+])('only the owner changes merchant discounts: %j', async (update) => {
   const token = await newCart();
   const init = { method: 'PATCH', body: JSON.stringify(update) };
   const asShopper = await shop.call('/ecom/v1/carts/current', { token, init });

@@ -29,7 +29,7 @@ test.each([
   expect(wire(line).availability).toEqual({ status, quantityAvailable: stock });
 });
 
-test('a line says what was chosen, a colour with its code, and nothing of what was not', () => {
+test('a line has its chosen options, a colour with its code, and no others', () => {
   const line = buildLine({ product: buildProduct({ options }) });
   line.row.options = { Dial: 'White', Strap: 'Steel' };
 
@@ -43,7 +43,7 @@ test('a line says what was chosen, a colour with its code, and nothing of what w
   expect(wire(line)).toMatchObject({ descriptionLines: [] });
 });
 
-test('a line costs its variant, before and after the discount', () => {
+test('a line has the price of its variant, before and after the discount', () => {
   const prices = { priceCents: 12_000, discountedCents: 10_000 };
 
   expect(wire(buildLine({ quantity: 3, prices }))).toMatchObject({
@@ -65,7 +65,7 @@ test('a variant has the weight of its product unless it has its own', () => {
   expect(weightOf(0)).toMatchObject({ physicalProperties: { weight: 0 } });
 });
 
-test('a picture comes with an id, of which sizes can be asked', () => {
+test('a picture has an id from which clients make sizes', () => {
   const media = [{ id: 'a b.jpg', title: 'Front', width: 800, height: 600 }];
 
   expect(wire(buildLine({ product: buildProduct({ media }) }))).toMatchObject({
@@ -81,7 +81,7 @@ test('a picture comes with an id, of which sizes can be asked', () => {
   expect('image' in wire(buildLine())).toBe(false);
 });
 
-test('a product that is not sold any more keeps its line, its name, its picture and what it cost', () => {
+test('a product that is not sold any more keeps its line with name, picture and price', () => {
   const { product: _product, variant: _variant, prices: _prices, ...gone } = buildLine();
   const picture = { id: 'a.jpg', title: 'Front', width: 800, height: 600 };
   gone.row.options = { Strap: 'Steel' };
@@ -101,7 +101,7 @@ test('a product that is not sold any more keeps its line, its name, its picture 
   expect('url' in wire(gone)).toBe(false);
 });
 
-test('a line from before names were stored says that it is a watch', () => {
+test('a line without a stored name has a generic one', () => {
   const { product: _product, variant: _variant, prices: _prices, ...gone } = buildLine();
   expect(wire(gone)).toMatchObject({ productName: same('A watch no longer sold') });
 });

@@ -34,7 +34,7 @@ const refusedFor = async (answer: Response) => {
   return { status: answer.status, code, reason: data.reason };
 };
 
-test('a canceled order gives back stock, coupon, gift card and card, and says so by mail', async () => {
+test('a cancellation returns stock, coupon, gift card and payment, and sends a mail', async () => {
   const giftCode = await newGiftCode(shop, '50');
   const email = 'cancels@example.com';
   const wanted = { lines: [{ ...steel, quantity: 2 }], coupon: 'WELCOME10' };
@@ -77,7 +77,7 @@ test('a canceled order gives back stock, coupon, gift card and card, and says so
   expect(amounts).toEqual(['50.00', ((totalCents - 5_000) / 100).toFixed(2)]);
 });
 
-test('asked again it stays as it is, and sends no second mail', async () => {
+test('a repeated cancellation changes nothing and sends no second mail', async () => {
   const email = 'twice@example.com';
   const bought = await buyOrder(shop, { lines: [steel], form: { email } });
   await bought.send('cancel');
@@ -93,7 +93,7 @@ test('asked again it stays as it is, and sends no second mail', async () => {
   });
 });
 
-test('after an hour, once it is packed, and with a gift card in it, it is refused and nothing changes', async () => {
+test('a cancellation after an hour, once packed, or with a gift card is refused without a change', async () => {
   const late = await buyOrder(shop, { lines: [steel] });
   const packed = await buyOrder(shop, { lines: [steel] });
   await sendParcel(shop, packed.id, 'Ready');
@@ -117,7 +117,7 @@ test('after an hour, once it is packed, and with a gift card in it, it is refuse
   expect(await refusedFor(gift)).toMatchObject({ reason: 'GIFT_CARD' });
 });
 
-test('an order of another is none; the owner cancels after the hour too', async () => {
+test("another visitor's order answers 404, and the owner may cancel after the hour", async () => {
   const bought = await buyOrder(shop, { lines: [steel] });
   const path = `/order-care/v1/orders/${bought.id}`;
   const token = await shop.newVisitor();
@@ -136,7 +136,7 @@ test('an order of another is none; the owner cancels after the hour too', async 
   expect(await bought.order()).toMatchObject({ status: 'CANCELED' });
 });
 
-test('a canceled order is no reason to write a review', async () => {
+test('a canceled order requests no review', async () => {
   const bought = await buyOrder(shop, { lines: [steel] });
   const { ownerId, lines } = await bought.order();
   const requested = { ownerId, productId: lines[0]?.productId ?? '' };
@@ -149,7 +149,7 @@ test('a canceled order is no reason to write a review', async () => {
 const RACES = Number(process.env.CANCEL_RACES ?? 6);
 
 test(
-  `of ${RACES} orders raced by cancels, parcels and payments each is canceled and paid back once, or sent`,
+  `${RACES} orders with concurrent cancellation, parcel and payment are each canceled and refunded once, or sent`,
   async () => {
     const random = createSeededRandom(11);
     await shop.db.update(inventory).set({ quantity: 10_000 }).where(eq(inventory.tracked, true));

@@ -32,13 +32,13 @@ function shopper(of: { auth: { getTokens: EcomClient['auth']['getTokens'] } }) {
   return same;
 }
 
-test('the buyer reads an order by the id that the thank-you page is given', async () => {
+test('the buyer reads an order by the id of the thank-you page', async () => {
   const id = await buy();
 
   expect(await client.orders.getOrder(id)).toMatchObject({ _id: id, paymentStatus: 'PAID' });
 });
 
-test('the card that paid an order is told to its buyer and to the merchant, and to no one else', async () => {
+test('the card of an order is shown to its buyer and the merchant only', async () => {
   const id = await buy();
   const payment = {
     amount: { amount: '389.00', formattedAmount: '$389.00' },
@@ -59,7 +59,7 @@ test('the card that paid an order is told to its buyer and to the merchant, and 
   expect(none.orderTransactions).toEqual([]);
 });
 
-test('nothing of an order has been sent yet', async () => {
+test('a new order has no fulfillments', async () => {
   const id = await buy();
   const own = await client.orderFulfillments.listFulfillmentsForSingleOrder(id);
   const several = await client.orderFulfillments.listFulfillmentsForMultipleOrders([id, 'none']);
@@ -98,7 +98,7 @@ const FILTERS: [Record<string, unknown>, number][] = [
   [{ 'priceSummary.total.amount': { $gte: '389.00', $lt: '390' } }, 1],
 ];
 
-test.each(FILTERS)('orders by %j', async (filter, count) => {
+test.each(FILTERS)('orders are filtered by %j', async (filter, count) => {
   await buy();
 
   expect((await client.orders.searchOrders({ filter })).orders).toHaveLength(count);

@@ -4,7 +4,7 @@ import { orderWire } from './order-wire.ts';
 
 const buyer = { memberId: 'm-1' };
 
-test('an order is what was paid, by whom and where it goes', () => {
+test('an order has its payment, buyer and destination', () => {
   expect(orderWire(buildOrder(), buyer)).toMatchObject({
     id: 'order-1',
     number: '10001',
@@ -33,7 +33,7 @@ test('an order is what was paid, by whom and where it goes', () => {
 test.each([
   ['Nora', 'Nora', ''],
   ['Nora van der Berg', 'Nora', 'van der Berg'],
-])('%s is %j and %j', (fullName, firstName, lastName) => {
+])('the name %s is split into %j and %j', (fullName, firstName, lastName) => {
   const address = { ...buildOrder().address, fullName };
 
   expect(orderWire(buildOrder({ address }), buyer).billingInfo.contactDetails).toEqual({
@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['standard', 'Standard'],
   ['expedited', 'Expedited'],
-])('delivery %s reads %s', (shippingCode, title) => {
+])('delivery %s is shown as %s', (shippingCode, title) => {
   expect(orderWire(buildOrder({ shippingCode }), buyer).shippingInfo).toMatchObject({ title });
 });
 
@@ -71,7 +71,7 @@ test.each([
   });
 });
 
-test('a line names its options, and the colour of one that is a colour', () => {
+test('a line names its options, and the value of a colour option', () => {
   const line = buildCheckoutLine({
     choices: ['Black leather', 'White'],
     options: [{ name: 'Strap' }, { name: 'Dial', color: '#fff' }],
@@ -92,7 +92,7 @@ test('a line names its options, and the colour of one that is a colour', () => {
   ]);
 });
 
-test('an order that no one has paid says so, and keeps the note of its buyer', () => {
+test("an unpaid order says so, and contains the buyer's note", () => {
   const order = buildOrder({ paymentStatus: 'NOT_PAID', buyerNote: 'Ring twice.' });
 
   expect(orderWire(order, buyer)).toMatchObject({

@@ -56,7 +56,7 @@ test('a buyer reads the own order, and finds it by a search', async () => {
   expect(order._createdDate).toBeInstanceOf(Date);
 });
 
-test('only the buyer and the merchant see an order', async () => {
+test('only the buyer and the merchant can read an order', async () => {
   await buy();
   const id = (await searched())[0]?._id ?? '';
   const other = await visitorClient();
@@ -68,7 +68,7 @@ test('only the buyer and the merchant see an order', async () => {
   expect((await ownerClient().orders.getOrder(id))._id).toBe(id);
 });
 
-test('a price that changed since the checkout began is told, and nothing is ordered yet', async () => {
+test('a price that changed since the checkout began is shown, and nothing is ordered yet', async () => {
   await addToCart(client, { slug: 'meridian-38', options: { Strap: 'Black leather' } });
   const fullUrl = await newCheckout(client);
   const id = await productId(client, 'meridian-38');
@@ -83,7 +83,7 @@ test('a price that changed since the checkout began is told, and nothing is orde
 /** As many as want the last piece at once. */
 const BUYERS = caseCount(15, 50);
 
-test('many buyers of one piece make one order and clear refusals', async () => {
+test('concurrent buyers of the last product get one order and clear refusals', async () => {
   await setStock('abyss-500', 1);
   const options = { Strap: 'Black rubber' };
   const { items } = await client.products.queryProducts().eq('slug', 'abyss-500').find();
@@ -108,7 +108,7 @@ test('many buyers of one piece make one order and clear refusals', async () => {
   expect(stock.product?.stock?.quantity).toBe(0);
 });
 
-test('a coupon with a limit is used as often as it may and no oftener', async () => {
+test('a coupon with a limit is used no more often than allowed', async () => {
   await shop.db.insert(coupons).values({
     code: 'ONCE',
     id: 'once',
@@ -150,7 +150,7 @@ test.each([
   });
 });
 
-test('a country with other amounts is shown before it is paid', async () => {
+test('a country with other amounts is shown before the payment', async () => {
   const [world] = await shop.db.select().from(shippingRegions);
   if (!world) throw new Error('The sample shop has no region.');
   const norway = { ...world, id: 'no', countries: ['NO'], position: 0, taxBasisPoints: 2500 };

@@ -27,7 +27,7 @@ const errorOf = async (response: Response) => (await response.json()).details.ap
 const subjects = async () =>
   (await mailsTo(shop, email)).map(({ subject }) => subject.replace(/\d+/, 'N'));
 
-test('the days of delivery stand in the order, its mail and on the page that is paid', async () => {
+test('the delivery days are in the order, its mail and the checkout page', async () => {
   const bought = await buyOrder(shop, { lines: [steel], form: { email } });
   const { arrivesFrom, arrivesTo } = await bought.order();
   const { shippingInfo } = await bought.client.orders.getOrder(bought.id);
@@ -41,7 +41,7 @@ test('the days of delivery stand in the order, its mail and on the page that is 
   expect((await mailsTo(shop, email))[0]?.text).toContain(`Standard delivery: ${words}`);
 });
 
-test('the owner packs, sends and delivers, each once, and the buyer is mailed when it leaves', async () => {
+test('the owner packs, sends and delivers once each, and the buyer gets a mail when the parcel is sent', async () => {
   const bought = await buyOrder(shop, { lines: [steel], form: { email } });
   const parcels = ownerEcomClient().orderFulfillments;
   const { fulfillmentId = '' } = await parcels.createFulfillment(bought.id, {
@@ -85,7 +85,7 @@ test('the owner packs, sends and delivers, each once, and the buyer is mailed wh
   expect(await bought.care()).toMatchObject({ steps: { delivered: expect.any(String) } });
 });
 
-test('a parcel is the owner’s, whole, and of an order that stands', async () => {
+test('only the owner creates a parcel, of a whole order that is not canceled', async () => {
   const bought = await buyOrder(shop, { lines: [steel, subtle] });
   const path = `/ecom/v1/fulfillments/orders/${bought.id}/create-fulfillment`;
   const token = bought.client.auth.getTokens().accessToken.value;
@@ -110,7 +110,7 @@ async function delivered(form: Record<string, string> = {}) {
   return { ...bought, lines: stored, ids };
 }
 
-test('a return is asked, accepted and paid back: to the gift card first, and its pieces are in stock again', async () => {
+test('a return is requested, accepted and refunded, first to the gift card, and restores the stock', async () => {
   const giftCode = await newGiftCode(shop, '500');
   const { send, ids, lines, order, care } = await delivered({ giftCode });
   const [first] = lines;
@@ -154,7 +154,7 @@ test('a return is asked, accepted and paid back: to the gift card first, and its
   expect(await subjects()).toHaveLength(5);
 });
 
-test('what was refused can be asked again; what was asked cannot be asked twice', async () => {
+test('a refused return can be requested again, and a pending one cannot', async () => {
   const { send, ids, care } = await delivered();
   const both = { lines: [{ lineId: ids[0], quantity: 2 }] };
   const twice = await Promise.all([send('returns', both), send('returns', both)]);
@@ -168,7 +168,7 @@ test('what was refused can be asked again; what was asked cannot be asked twice'
   expect((await send('returns', { lines: [] })).status).toBe(400);
 });
 
-test('nothing goes back before it was sent, nor thirty days after it came', async () => {
+test('a return before dispatch or thirty days after delivery is refused', async () => {
   const bought = await buyOrder(shop, { lines: [steel] });
   const returned = { lines: [{ lineId: (await bought.order()).lines[0]?.lineId, quantity: 1 }] };
   expect((await errorOf(await bought.send('returns', returned))).data.reason).toBe('NOT_SENT');
@@ -181,7 +181,7 @@ test('nothing goes back before it was sent, nor thirty days after it came', asyn
   expect((await errorOf(await bought.send('returns', returned))).data.reason).toBe('TOO_LATE');
 });
 
-test('an engraved piece is not returnable, and the care of the order says so before', async () => {
+test('an engraved product cannot be returned, and the order says so in advance', async () => {
   const engraved = { ...steel, texts: { Engraving: 'For Ann' } };
   const bought = await buyOrder(shop, { lines: [engraved] });
   await sendParcel(shop, bought.id, 'Fulfilled');
@@ -194,7 +194,7 @@ test('an engraved piece is not returnable, and the care of the order says so bef
   expect((await errorOf(requested)).data.reason).toBe('ENGRAVED');
 });
 
-test('answers to returns are the owner’s', async () => {
+test('only the owner answers returns', async () => {
   const token = await shop.newVisitor();
   for (const path of ['query', 'some/answer']) {
     const call = await shop.call(`/order-care/v1/returns/${path}`, {

@@ -8,6 +8,6 @@ test.each([
   ['Dam', 'Dam', ''],
   ['', '', ''],
   ['12', '12', ''],
-])('%s is %j and %j', (line, name, number) => {
+])('%s is split into %j and %j', (line, name, number) => {
   expect(streetAddress(line)).toEqual({ name, number });
 });

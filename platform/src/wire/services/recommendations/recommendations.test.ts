@@ -50,7 +50,7 @@ async function recommended(slugs: string[], algorithm = TOGETHER) {
   return recommendation?.items?.map(({ catalogItemId }) => catalogItemId ?? '') ?? [];
 }
 
-test('what was bought together most often comes first, and what is alike fills the rest', async () => {
+test('products bought together come first by frequency, and similar ones fill the rest', async () => {
   await buy([steel, leather]);
   await buy([steel, leather]);
   await buy([steel, ranger]);
@@ -62,13 +62,13 @@ test('what was bought together most often comes first, and what is alike fills t
   expect((await recommended(['ranger-36']))[0]).toBe(await idOf('tidal-300'));
 });
 
-test('two lines of one watch, or one watch alone, say nothing of what goes with it', async () => {
+test('an order of one watch, also on two lines, recommends nothing', async () => {
   await buy([steel, { ...steel, options: { Strap: 'Black rubber' } }]);
 
   expect(await shop.db.select().from(boughtTogether)).toEqual([]);
 });
 
-test('a watch that is sold out, hidden or asked about is never recommended', async () => {
+test('a sold-out, hidden or requested product is never recommended', async () => {
   await buy([steel, leather, ranger]);
   const meridian = await idOf('meridian-38');
   const requested = await recommended(['tidal-300', 'ranger-36']);
@@ -86,7 +86,7 @@ test('a watch that is sold out, hidden or asked about is never recommended', asy
   expect(hidden).not.toContain(meridian);
 });
 
-test('the same question has the same answer, with products that are unknown as with none', async () => {
+test('the same request gets the same recommendations, and unknown products count as none', async () => {
   expect(await recommended(['tidal-300'])).toEqual(await recommended(['tidal-300']));
   const body = { algorithms: [{ id: TOGETHER }], items: [{ catalogItemId: 'nothing' }] };
   const token = await shop.newVisitor();
@@ -96,7 +96,7 @@ test('the same question has the same answer, with products that are unknown as w
   expect(recommendation.items.length).toBeGreaterThanOrEqual(4);
 });
 
-test('what shares more categories comes before what shares fewer, whatever it costs', async () => {
+test('products that share more categories come first, at any price', async () => {
   const tidal = await findProduct(shop.db, await idOf('tidal-300'));
   const ids = await recommended(['tidal-300'], ALIKE);
   const found = await findProductsById(shop.db, ids);

@@ -124,7 +124,7 @@ interface Row {
   foundHelpful: number;
 }
 
-test('whatever buyers, voters and the owner do, counts are those of the published rows', async () => {
+test('after any changes by buyers, voters and owner, counts equal the published rows', async () => {
   const samples = (await shown()).metadata.total;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const reviewsOf = () =>
   client.reviews.queryReviews().eq('namespace', 'stores').eq('entityId', entityId);
 
-test('visitors read what owners say of a product, newest first', async () => {
+test('visitors read the reviews of a product, newest first', async () => {
   const { items } = await reviewsOf().find();
 
   expect(items.length).toBeGreaterThan(1);
@@ -30,7 +30,7 @@ test('visitors read what owners say of a product, newest first', async () => {
   expect(dates).toEqual(dates.toSorted((a, b) => b - a));
 });
 
-test('cursors lead forth and back through all pages', async () => {
+test('cursors lead forwards and backwards through all pages', async () => {
   const { items: all } = await reviewsOf().find();
   const first = await reviewsOf().limit(1).find();
   const second = await first.next();
@@ -43,7 +43,7 @@ test('cursors lead forth and back through all pages', async () => {
   ]);
 });
 
-test('reviews are found by their rating and read by their id', async () => {
+test('reviews are filtered by rating and read by id', async () => {
   const { items } = await client.reviews.queryReviews().lt('content.rating', 4).find();
   const { items: all } = await client.reviews.queryReviews().limit(100).find();
   const one = await client.reviews.getReview(all[0]?._id ?? '');
@@ -53,7 +53,7 @@ test('reviews are found by their rating and read by their id', async () => {
   expect(one._id).toBe(all[0]?._id);
 });
 
-test('a short description arrives as the description meta tag', async () => {
+test('a short description is returned as the description meta tag', async () => {
   const { product } = await client.products.getProduct(entityId);
   const tag = product?.seoData?.tags?.[0];
 
@@ -61,10 +61,13 @@ test('a short description arrives as the description meta tag', async () => {
   expect(tag?.props?.content).toMatch(/^A 300-metre automatic diver/);
 });
 
-test.each(['bm90IGpzb24', '%%%', 'e30'])('the cursor %s is no server error', async (cursor) => {
-  const token = await shop.newVisitor();
-  const body = { query: { cursorPaging: { cursor } } };
-  const response = await shop.call('/reviews/v1/reviews/query', { token, body });
+test.each(['bm90IGpzb24', '%%%', 'e30'])(
+  'the invalid cursor %s causes no server error',
+  async (cursor) => {
+    const token = await shop.newVisitor();
+    const body = { query: { cursorPaging: { cursor } } };
+    const response = await shop.call('/reviews/v1/reviews/query', { token, body });
 
-  expect(response.status).toBe(cursor === 'e30' ? 200 : 400);
-});
+    expect(response.status).toBe(cursor === 'e30' ? 200 : 400);
+  },
+);

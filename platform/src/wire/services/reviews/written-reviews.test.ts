@@ -75,7 +75,7 @@ async function read(token: string) {
 const place = (token: string, requested: object) =>
   post('/written-reviews/v1/place', token, requested);
 
-test('a buyer writes once, sees it wait, and others read it when the owner has approved it', async () => {
+test("a buyer's review waits for approval, and others then read it", async () => {
   const nora = await buyingMember(shop, SLUG);
   const visitor = await shop.newVisitor();
   const before = await read(visitor);
@@ -101,7 +101,7 @@ test('a buyer writes once, sees it wait, and others read it when the owner has a
   expect(after.metadata.stars.counts[3]).toBe(before.metadata.stars.counts[3] + 1);
 });
 
-test('written again it is the same review, and waits again', async () => {
+test('a second review by the same buyer replaces the first, and waits again', async () => {
   const buyer = await buyingMember(shop, SLUG);
   const first = (await write(buyer)).answer.review;
   await moderate(first.id, 'APPROVED');
@@ -115,7 +115,7 @@ test('written again it is the same review, and waits again', async () => {
   expect((await post('/written-reviews/v1/mine', buyer.token)).answer.reviews).toHaveLength(1);
 });
 
-test('two tabs at once leave one review', async () => {
+test('two tabs that submit at once create one review', async () => {
   const buyer = await buyingMember(shop, SLUG);
   const answers = await Promise.all([write(buyer), write(buyer, { title: 'The other' })]);
 
@@ -123,7 +123,7 @@ test('two tabs at once leave one review', async () => {
   expect((await post('/written-reviews/v1/mine', buyer.token)).answer.reviews).toHaveLength(1);
 });
 
-test('who has not bought the watch writes nothing, and neither does a visitor', async () => {
+test('a member who has not bought the product cannot review it, nor can a visitor', async () => {
   const { client } = await signedInClient(shop, newEmail());
   const stranger = client.auth.getTokens().accessToken.value;
   const guest = await buyingGuest(shop, SLUG);
@@ -159,7 +159,7 @@ test.each<[string, Fields, string]>([
 let known: Promise<OrderBuyer> | undefined;
 const once = (make: () => Promise<OrderBuyer>): Promise<OrderBuyer> => (known ??= make());
 
-test('a picture is made anew: smaller, without what its file said, and served as a JPEG', async () => {
+test('a picture is re-encoded: smaller, without metadata, as a JPEG', async () => {
   const buyer = await buyingMember(shop, SLUG);
   expect(photo.includes('SECRET-EXIF')).toBe(true);
   // A file that is a picture and a page at once: what follows the picture stays behind.
@@ -188,7 +188,7 @@ test('a picture is made anew: smaller, without what its file said, and served as
   expect((await shop.call(image.url)).status).toBe(404);
 });
 
-test('pictures of before stay where they are kept, and there are three at most', async () => {
+test('earlier pictures of a review are preserved if listed, up to three', async () => {
   const buyer = await buyingMember(shop, SLUG);
   const first = (await write(buyer, {}, [photo, photo])).answer.review.content.media;
   const [one, two] = first.map(({ image }: { image: { id: string } }) => image.id);
@@ -223,7 +223,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['half a picture', 'PICTURE_BROKEN', () => photo.subarray(0, photo.length / 2)],
   ['too many bytes', 'PICTURE_TOO_LARGE', () => Buffer.concat([photo, Buffer.alloc(5_000_000)])],
   ['a small file of too many pixels', 'PICTURE_TOO_MANY_PIXELS', bomb],
-])('%s is refused as %s, and the whole form with it', async (_what, code, make) => {
+])('%s is refused as %s, and so is the whole form', async (_what, code, make) => {
   const buyer = await once(() => buyingMember(shop, SLUG));
   expect(await write(buyer, {}, [photo, await make()])).toMatchObject({ status: 400, code });
   expect((await post('/written-reviews/v1/mine', buyer.token)).answer.reviews).toEqual([]);
@@ -232,7 +232,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
 const fake = (hex: string, text: string) =>
   Buffer.concat([Buffer.from(hex, 'hex'), Buffer.from(text)]);
 
-test('what is no form, or a broken one, is told so', async () => {
+test('a body that is no form, or a broken one, is refused as such', async () => {
   const { token } = await once(() => buyingMember(shop, SLUG));
   const send = (type: string, body: string) =>
     shop.call('/written-reviews/v1/reviews', {
@@ -245,7 +245,7 @@ test('what is no form, or a broken one, is told so', async () => {
   expect((await send('multipart/form-data; boundary=x', 'x'.repeat(16_000_000))).status).toBe(413);
 });
 
-test('a vote counts once a person, is taken back by another press, and never for the own review', async () => {
+test('a member votes once, withdraws by another click, and never votes for the own review', async () => {
   const buyer = await buyingMember(shop, SLUG);
   const { id } = (await write(buyer)).answer.review;
   const [first, two] = [await shop.newVisitor(), await shop.newVisitor()];
@@ -263,7 +263,7 @@ test('a vote counts once a person, is taken back by another press, and never for
   expect(review.foundHelpful).toBe(1);
 });
 
-test('the owner answers and takes the answer back; no one else does', async () => {
+test('only the owner replies to a review and removes the reply', async () => {
   const buyer = await buyingMember(shop, SLUG);
   const { id } = (await write(buyer)).answer.review;
   const reply = (token: string, method: string, message?: string) =>
@@ -279,7 +279,7 @@ test('the owner answers and takes the answer back; no one else does', async () =
   expect(gone.review).not.toHaveProperty('reply');
 });
 
-test('with approval off words are public at once, but not those of members who bought nothing', async () => {
+test('without approval reviews are public at once, except those of members who bought nothing', async () => {
   const reviews = { waits: false, mailAfterDays: 0 };
   const settings = { ...testSettings, reviews };
   const app = await createServer({ db: shop.db, settings, log: silentLog });
@@ -299,7 +299,7 @@ test('with approval off words are public at once, but not those of members who b
   });
 });
 
-test('an author changes and deletes by the vendor’s calls what is the own, and only that', async () => {
+test("an author changes and deletes only the own review by the vendor's calls", async () => {
   const [nora, ida] = [await buyingMember(shop, SLUG), await buyingMember(shop, SLUG)];
   const { id, revision } = (await write(nora)).answer.review;
   const change = (token: string, of: string) =>
@@ -321,7 +321,7 @@ test('an author changes and deletes by the vendor’s calls what is the own, and
   expect((await post('/written-reviews/v1/mine', nora.token)).answer.reviews).toEqual([]);
 });
 
-test('no one fills the shop with reviews', async () => {
+test('the number of reviews a member writes is limited', async () => {
   const buyer = await buyingMember(shop, SLUG);
   const answers: number[] = [];
   for (let times = 0; times < 21; times += 1) answers.push((await write(buyer)).status);
@@ -339,7 +339,7 @@ const sendRequests = () =>
 const reviewMails = async (email: string) =>
   (await mailsTo(shop, email)).filter(({ subject }) => subject.startsWith('How do you like'));
 
-test('a guest is mailed once, some days after the order, and writes by the link of the mail alone', async () => {
+test('a guest gets one mail, some days after the order, and reviews by its link only', async () => {
   const guest = await buyingGuest(shop, SLUG);
   await sendRequests();
   expect(await reviewMails(guest.email)).toEqual([]);
@@ -364,7 +364,7 @@ test('a guest is mailed once, some days after the order, and writes by the link 
   expect((await place(visitor, { token })).answer.review).toBeNull();
 });
 
-test('a member who follows a mail writes as that member; who has written already is not asked', async () => {
+test("a member who opens the mail's link reviews as a member, and one who has reviewed gets none", async () => {
   const [nora, ida] = [await buyingMember(shop, SLUG), await buyingMember(shop, SLUG)];
   await write(ida);
   setClockOffset(15 * DAY);
@@ -377,7 +377,7 @@ test('a member who follows a mail writes as that member; who has written already
   expect(await reviewMails(ida.email)).toEqual([]);
 });
 
-test('one press ends mails of this kind, and opening the link does not', async () => {
+test('one click ends review mails, and opening the link alone does not', async () => {
   const email = newEmail();
   await buyingGuest(shop, SLUG, email);
   setClockOffset(15 * DAY);
@@ -396,7 +396,7 @@ test('one press ends mails of this kind, and opening the link does not', async (
   expect(await reviewMails(email)).toHaveLength(1);
 });
 
-test('with an account go the name of its review and its votes', async () => {
+test('deleting an account removes the name from its reviews, and its votes', async () => {
   const [nora, ida] = [await buyingMember(shop, SLUG), await buyingMember(shop, SLUG)];
   const { id } = (await write(nora, {}, [photo])).answer.review;
   await moderate(id, 'APPROVED');

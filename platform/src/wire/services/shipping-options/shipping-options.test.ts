@@ -13,7 +13,7 @@ beforeEach(async () => {
   client = await visitorEcomClient();
 });
 
-test('each speed of a region is a shipping option, with what it costs and from when it is free', async () => {
+test('each speed of a region is a shipping option with its price and free limit', async () => {
   const { items } = await client.shippingOptions.queryShippingOptions().find();
 
   expect(items).toMatchObject([
@@ -44,7 +44,7 @@ test('options come page by page', async () => {
   expect(second.hasNext()).toBe(false);
 });
 
-test('an option that there is not, and a field that cannot be filtered', async () => {
+test('an unknown option answers 404, and an unknown filter field is refused', async () => {
   await expect(client.shippingOptions.getShippingOption('none')).rejects.toMatchObject(
     applicationErrorWith('SHIPPING_OPTION_NOT_FOUND'),
   );

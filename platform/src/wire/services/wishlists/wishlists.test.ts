@@ -62,7 +62,7 @@ const shared = async (secret: string) => {
 const setPrice = (id: string, discountedCents: number) =>
   shop.db.update(products).set({ discountedCents }).where(eq(products.id, id));
 
-test('a watch is saved once, with its choices, and says price and stock of today', async () => {
+test('a product is saved once, with its choices, and shows its current price and stock', async () => {
   const nora = await member();
   const tidal = await watch('tidal-300');
   await nora.save(tidal);
@@ -85,7 +85,7 @@ test('a watch is saved once, with its choices, and says price and stock of today
 const reversed = (options: Record<string, string>) =>
   Object.fromEntries(Object.entries(options).reverse());
 
-test('other choices are another wish, and the newest stands first', async () => {
+test('other choices make another item, and the newest comes first', async () => {
   const nora = await member();
   const { id, options } = await product('tidal-300');
   const [option] = options;
@@ -106,7 +106,7 @@ test('other choices are another wish, and the newest stands first', async () => 
   expect(saved.map((item: Item) => item.options)).toEqual([second.options, first.options]);
 });
 
-test('what is removed is gone, can be put back as old as it was, and is forgotten after three months', async () => {
+test('a removed item is restored with its date, and deleted for good after three months', async () => {
   const nora = await member();
   const tidal = await watch('tidal-300');
   const { items: saved } = await nora.save(tidal);
@@ -123,7 +123,7 @@ test('what is removed is gone, can be put back as old as it was, and is forgotte
   ).toEqual([]);
 });
 
-test('a lower price than at the time of saving is told, a higher one is not', async () => {
+test('a price below that at the time of saving is reported, and a higher one is not', async () => {
   const nora = await member();
   const { id, discountedCents } = await product('altus-43');
   await nora.save({ productId: id, options: {} });
@@ -138,7 +138,7 @@ test('a lower price than at the time of saving is told, a higher one is not', as
   expect(higher.drop).toBeUndefined();
 });
 
-test('sold out and gone are told, and what is gone keeps its name', async () => {
+test('sold-out and deleted products are reported, and a deleted one keeps its name', async () => {
   const nora = await member();
   const { id } = await product('solene-39');
   await nora.save({ productId: id, options: {} });
@@ -153,7 +153,7 @@ test('sold out and gone are told, and what is gone keeps its name', async () => 
   expect(gone.price).toBeUndefined();
 });
 
-test('what a browser has kept is brought in, once, and stays removed where it was removed since', async () => {
+test('a list stored by a browser is merged once, and items removed meanwhile stay removed', async () => {
   const nora = await member();
   const [tidal, altus] = [await watch('tidal-300'), await watch('altus-43')];
   await nora.save(altus);
@@ -191,7 +191,7 @@ test('two devices that save at once lose nothing', async () => {
   expect(await nora.names()).toHaveLength(4);
 });
 
-test('a full list refuses another watch, says how many it holds, and leaves out of a merge what it has no room for', async () => {
+test('a full list refuses another item with its limit, and a merge skips what does not fit', async () => {
   const nora = await member();
   const many = Array.from({ length: 99 }, (_, index) => ({
     productId: `gone-${index}`,
@@ -231,7 +231,7 @@ test.each([
   expect(await nora.names()).toEqual([]);
 });
 
-test('a list is its member’s alone: visitors have none, and others see their own', async () => {
+test('only its member reads a list, and visitors have none', async () => {
   const [nora, omar] = [await member(), await member()];
   await nora.save(await watch('tidal-300'));
   const visitor = await shop.newVisitor();
@@ -242,7 +242,7 @@ test('a list is its member’s alone: visitors have none, and others see their o
   expect((await shop.call(`${MY}/share`, { token: visitor, body: {} })).status).toBe(403);
 });
 
-test('a secret link shows the list and no person, and ends at once', async () => {
+test('a secret link shows the list without personal data, and can be ended at once', async () => {
   const nora = await member();
   await nora.save(await watch('tidal-300'));
   const { share } = await nora.ask('/share', {});
@@ -263,7 +263,7 @@ test('a secret link shows the list and no person, and ends at once', async () =>
   expect((await nora.ask()).share).toBeNull();
 });
 
-test('the list goes with the account', async () => {
+test('deleting an account deletes its list', async () => {
   const nora = await member();
   await nora.save(await watch('tidal-300'));
   const { share } = await nora.ask('/share', {});
@@ -278,7 +278,7 @@ test('the list goes with the account', async () => {
   expect((await shared(share.secret)).status).toBe(404);
 });
 
-test('who keeps a list in the browser hears the same of each watch', async () => {
+test('a list in the browser gets the same data for each product', async () => {
   const { productId, options } = await watch('tidal-300');
   const items = [
     { productId, options, priceCents: 10_000_000 },

@@ -21,7 +21,7 @@ afterAll(async () => {
 /** The error that the storefront's SDK rejects with for a path that no longer exists. */
 const gone = { details: { applicationError: { code: 'NOT_FOUND' } } };
 
-test('Cart V1 and its checkouts answer until their day, and are gone from then on; V2 has the same cart', async () => {
+test('Cart V1 and its checkouts answer until their last day and then 410, and V2 has the same cart', async () => {
   const client = await visitorEcomClient();
   const { items } = await client.products.queryProducts().eq('slug', 'tidal-300').find();
   const line = toCartLineInput(items[0]?._id ?? '', { Strap: 'Steel bracelet' });

@@ -19,7 +19,7 @@ test('a visitor starts without a cart', async () => {
   });
 });
 
-test('adding the same product twice grows one line', async () => {
+test('adding the same product twice increases one line', async () => {
   await addToCart(client, steel);
   const cart = await addToCart(client, { ...steel, quantity: 2 });
 
@@ -27,14 +27,14 @@ test('adding the same product twice grows one line', async () => {
   expect(cart.lineItems?.[0]?.quantity).toBe(3);
 });
 
-test('another choice is a line of its own', async () => {
+test('another choice makes another line', async () => {
   await addToCart(client, steel);
   const cart = await addToCart(client, rubber);
 
   expect(cart.lineItems?.map((line) => line.quantity)).toEqual([1, 1]);
 });
 
-test('a line says what was chosen, with the picture of the choice', async () => {
+test('a line has its choices, with the picture of the choice', async () => {
   const cart = await addToCart(client, {
     slug: 'ranger-36',
     options: { 'Dial colour': 'Black', Strap: 'Brown leather' },
@@ -61,7 +61,7 @@ test('a line says what was chosen, with the picture of the choice', async () => 
   });
 });
 
-test('quantities change and lines go away', async () => {
+test('quantities are changed and lines removed', async () => {
   const cart = await addToCart(client, steel);
   const id = cart.lineItems?.[0]?._id ?? '';
   const changed = await client.currentCart.updateCurrentCartLineItemQuantity([
@@ -74,7 +74,7 @@ test('quantities change and lines go away', async () => {
   expect(Number(removed.cart?.revision)).toBeGreaterThan(Number(cart.revision));
 });
 
-test('more than there is in stock is refused and changes nothing', async () => {
+test('a quantity beyond the stock is refused and changes nothing', async () => {
   await addToCart(client, { ...steel, quantity: 24 });
 
   await expect(addToCart(client, steel)).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test.each([
   });
 });
 
-test('adds that arrive together are all kept', async () => {
+test('concurrent additions are all stored', async () => {
   const id = await productId(client, 'tidal-300');
   const lineItems = [toCartLineInput(id, steel.options)];
   await Promise.all(
@@ -124,7 +124,7 @@ test('adds that arrive together are all kept', async () => {
   expect(cart.lineItems?.map((line) => line.quantity)).toEqual([10]);
 });
 
-test('the estimate sums up, with and without delivery', async () => {
+test('the estimate has totals with and without delivery', async () => {
   await addToCart(client, {
     slug: 'ranger-36',
     options: { 'Dial colour': 'Black', Strap: 'Brown leather' },
@@ -143,7 +143,7 @@ test('the estimate sums up, with and without delivery', async () => {
   });
 });
 
-test('a coupon takes ten percent off until it is removed', async () => {
+test('a coupon reduces the total by ten percent until it is removed', async () => {
   await addToCart(client, steel);
   await client.currentCart.updateCurrentCart({ couponCode: 'welcome10' });
   const reduced = await client.currentCart.estimateCurrentCartTotals({});
@@ -165,7 +165,7 @@ test('an unknown coupon is refused by its code', async () => {
   });
 });
 
-test('a deleted cart is gone', async () => {
+test('a deleted cart cannot be read', async () => {
   await addToCart(client, steel);
   await client.currentCart.deleteCurrentCart();
 

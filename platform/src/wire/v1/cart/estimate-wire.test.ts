@@ -26,7 +26,7 @@ const abroad = { regions: [dutchRegion, worldwideRegion] };
 const inDutch = { country: 'NL', shippingCode: 'expedited' };
 const reduced = { priceCents: 12_000, discountedCents: 10_000 };
 
-test('sums are spelt as money, with tax and delivery once they are known', () => {
+test('totals are formatted as money, with tax and delivery once they are known', () => {
   const lines = [buildLine({ quantity: 2, prices: reduced })];
   const cart = buildCart({ lines, terms: { ...abroad, coupon: buildCoupon() } });
 
@@ -48,7 +48,7 @@ test('sums are spelt as money, with tax and delivery once they are known', () =>
   });
 });
 
-test('a line says what it costs before and after discount and tax', () => {
+test('a line has its price before and after discount and tax', () => {
   const lines = [buildLine({ quantity: 2, prices: reduced })];
   const cart = buildCart({ lines, terms: { ...abroad, coupon: buildCoupon() } });
 
@@ -77,7 +77,7 @@ test('a line that is not sold any more costs nothing', () => {
   expect(line?.pricesBreakdown).toMatchObject({ price: usd('$0.00'), fullPrice: usd('$0.00') });
 });
 
-test('deliveries are offered, and the wished one is named when there is such a one', () => {
+test('delivery options are listed, and the requested one is selected if it exists', () => {
   const standard = {
     code: 'standard',
     title: 'Standard',
@@ -100,7 +100,7 @@ test('deliveries are offered, and the wished one is named when there is such a o
   expect('selectedCarrierServiceOption' in unknown).toBe(false);
 });
 
-test('a country that is not delivered leaves the cart and says why', () => {
+test('a country without delivery is removed from the cart with the reason', () => {
   const { shippingInfo, calculationErrors } = estimate(
     buildCart({ terms: { regions: [dutchRegion] } }),
     {
@@ -132,7 +132,7 @@ test('a country that is not delivered leaves the cart and says why', () => {
 test.each([
   [38_901, true],
   [38_900, false],
-])('a coupon from %i cents on is told to be too little for the cart: %s', (minimum, isReported) => {
+])('a coupon from %i cents on is reported as below its minimum: %s', (minimum, isReported) => {
   const coupon = buildCoupon({ minSubtotalCents: minimum });
   const { calculationErrors } = estimate(buildCart({ terms: { coupon } }));
 
@@ -151,7 +151,7 @@ test.each([
   );
 });
 
-test('the rest is what the SDK reads beside the sums', () => {
+test('the other fields are those that the SDK reads beside the totals', () => {
   const { cart, currency, weightUnit, additionalFees, violations, membershipOptions } = estimate(
     buildCart(),
   );
@@ -170,7 +170,7 @@ test('the rest is what the SDK reads beside the sums', () => {
   });
 });
 
-test('discounts stand with their amounts, the merchant first', () => {
+test("discounts are listed with their amounts, the merchant's first", () => {
   const merchantDiscounts = [{ percentage: 50 }, { amountCents: 1000 }];
   const lines = [buildLine({ prices: { priceCents: 10_000, discountedCents: 10_000 } })];
   const cart = buildCart({ lines, terms: { merchantDiscounts, coupon: buildCoupon() } });

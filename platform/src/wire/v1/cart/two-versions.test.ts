@@ -93,7 +93,7 @@ test('a cart begun by V2 is read, changed and emptied by V1', async () => {
   expect(after?.lineItems?.map((line) => line._id)).toEqual([ids[0]]);
 });
 
-test('a person told to V1 leaves the address that V2 was told', async () => {
+test('contact data set by V1 keeps the address set by V2', async () => {
   await client.currentCartV2.createCurrentCart({
     catalogItems: [await item('Steel bracelet')],
     cart: { deliveryInfo: { address: { ...address } } },
@@ -105,7 +105,7 @@ test('a person told to V1 leaves the address that V2 was told', async () => {
   expect(cart).toMatchObject({ customerInfo: person, deliveryInfo: { address } });
 });
 
-test('what one version deletes, the other has no more', async () => {
+test('a cart that one version deletes is gone for the other', async () => {
   await client.currentCart.addToCurrentCart({ lineItems: [await item('Steel bracelet')] });
   await client.currentCartV2.deleteCurrentCart();
 
@@ -145,7 +145,7 @@ test('carts by id are the same in both versions as well', async () => {
   await expect(cartV2.getCart(id)).rejects.toMatchObject(applicationErrorWith('CART_NOT_FOUND'));
 });
 
-test('the subtotal of V1 stands in the cart itself, with its currency', async () => {
+test('the V1 cart contains its subtotal with the currency', async () => {
   const { cart } = await client.currentCart.addToCurrentCart({
     lineItems: [await item('Steel bracelet', 2)],
   });
@@ -155,7 +155,7 @@ test('the subtotal of V1 stands in the cart itself, with its currency', async ()
   });
 });
 
-test('a variant of zeros beside options means the options', async () => {
+test('a variant id of zeros with options selects by the options', async () => {
   const { catalogReference, quantity } = await item('Black rubber');
   const variantId = '00000000-0000-0000-0000-000000000000';
   const options = { ...catalogReference.options, variantId };

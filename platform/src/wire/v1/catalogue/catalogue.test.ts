@@ -22,7 +22,7 @@ test('a query pages through all products with true totals', async () => {
   expect(new Set(ids).size).toBe(16);
 });
 
-test('a product arrives in the shape that pages read', async () => {
+test('a product has the shape that pages read', async () => {
   const { items } = await client.products.queryProducts().eq('slug', 'terrain-38').limit(1).find();
   const [product] = items;
 
@@ -52,7 +52,7 @@ test('a product arrives in the shape that pages read', async () => {
   expect(product?.collectionIds).toContain(ALL_PRODUCTS);
 });
 
-test('a choice carries its own picture, a colour its hex value', async () => {
+test('a choice has its own picture, and a colour its hex value', async () => {
   const { items } = await client.products.queryProducts().eq('slug', 'ranger-36').find();
   const dial = items[0]?.productOptions?.find((option) => option.name === 'Dial colour');
 
@@ -69,7 +69,7 @@ test('a choice carries its own picture, a colour its hex value', async () => {
   );
 });
 
-test('stock of single choices shows on the choice and on the product', async () => {
+test('the stock of a choice is shown on the choice and the product', async () => {
   const { items } = await client.products.queryProducts().eq('slug', 'terrain-40-sand').find();
 
   expect(items[0]?.stock?.inventoryStatus).toBe('PARTIALLY_OUT_OF_STOCK');
@@ -219,7 +219,7 @@ test('filter values are parameters, never SQL', async () => {
   expect(items).toEqual([]);
 });
 
-test('a product that does not exist is a 404 with its code', async () => {
+test('an unknown product answers 404 with its code', async () => {
   await expect(client.products.getProduct('nothing')).rejects.toMatchObject({
     details: { applicationError: { code: 'PRODUCT_NOT_FOUND' } },
   });

@@ -41,7 +41,7 @@ const watch = buildProduct({
   ],
 });
 
-test('every option is combined with every other, the last one turning fastest', () => {
+test('every option is combined with every other, the last one changing fastest', () => {
   expect(combineChoices([strap, dial])).toEqual(watch.variants.map(({ choices }) => choices));
   expect(combineChoices([])).toEqual([{}]);
   expect(combineChoices([{ ...strap, choices: [] }])).toEqual([]);
@@ -55,7 +55,7 @@ test.each([
   [{ Strap: 'Gold' }, null],
   [{ Case: 'Steel' }, null],
   [{ Strap: 'Steel', Dial: 'Gold' }, null],
-])('the choices %j are %j', (chosen, canonical) => {
+])('the choices %j are resolved to %j', (chosen, canonical) => {
   expect(canonicalChoices(watch, chosen)).toEqual(canonical);
 });
 
@@ -73,7 +73,7 @@ const inStock = (chosen: Record<string, string>) =>
     option?.choices.map((choice) => choice.inStock),
   );
 
-test('an option is narrowed by the others, never by its own choice', () => {
+test('an option is limited by the others, never by its own choice', () => {
   expect(inStock({})).toEqual([
     [true, true],
     [true, true],
@@ -102,7 +102,7 @@ test.each([
   expect(answer.selectedVariant?.id).toBe(id);
 });
 
-test('a choice that does not exist has no availability', () => {
+test('an unknown choice is refused', () => {
   expect(() => optionsAvailability(watch, { Strap: 'Gold' })).toThrow('names an option or choice');
 });
 
@@ -127,7 +127,7 @@ test.each([
   expect(variantPrice(product, own)).toEqual({ priceCents: 50_000, discountedCents });
 });
 
-test('a variant without a price of its own costs what the product does', () => {
+test("a variant without its own price has the product's", () => {
   const product = buildProduct({ priceCents: 500, discountedCents: 400 });
 
   expect(variantPrice(product, buildVariant())).toEqual({ priceCents: 500, discountedCents: 400 });

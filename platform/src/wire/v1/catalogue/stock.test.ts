@@ -38,7 +38,7 @@ function summed(quantities: readonly number[]) {
 const row = (index: number, quantity: number) => ({ id: `row-${index}`, productId, quantity });
 const quantities = fc.array(fc.nat(3), { maxLength: 4 });
 
-test('what a product says of its stock is what its rows come to, whatever changes them', async () => {
+test('the stock of a product equals its variant rows after any change', async () => {
   await fc.assert(
     fc.asyncProperty(quantities, quantities, async (added, changed) => {
       await shop.db.delete(inventory).where(eq(inventory.productId, productId));
@@ -60,7 +60,7 @@ test('what a product says of its stock is what its rows come to, whatever change
   );
 });
 
-test('changes of different rows of one product at once all count', async () => {
+test('concurrent changes of different variants of one product all count', async () => {
   await shop.db.delete(inventory).where(eq(inventory.productId, productId));
   await shop.db.insert(inventory).values(Array.from({ length: 8 }, (_, index) => row(index, 5)));
   await Promise.all(
@@ -77,7 +77,7 @@ test('changes of different rows of one product at once all count', async () => {
   expect(await stored()).toEqual({ quantity: 24, status: 'IN_STOCK', inStock: true });
 });
 
-test('a product that sells out leaves the listing of what is in stock', async () => {
+test('a product that sells out leaves the listing of products in stock', async () => {
   const listed = async () => {
     const filter = { 'stock.inStock': true, id: productId };
     const path = '/stores-reader/v1/products/query-platformized';

@@ -49,7 +49,7 @@ async function buyNow(of = client, more: object = {}, quantity = 1) {
   return _id ?? '';
 }
 
-test('a checkout is made of items that were never in a cart', async () => {
+test('a checkout is created of items that were never in a cart', async () => {
   const id = await buyNow(client, { checkoutInfo: whole, couponCode: 'welcome10' }, 2);
   const checkout = await client.checkout.getCheckout(id);
 
@@ -91,7 +91,7 @@ test('a checkout is made of items that were never in a cart', async () => {
   );
 });
 
-test('it is paid on the hosted page, whose form knows what the client told', async () => {
+test('the hosted page pays the checkout, prefilled with what the client sent', async () => {
   const id = await buyNow(client, { checkoutInfo: whole });
   const { redirectSession } = await client.redirects.createRedirectSession({
     ecomCheckout: { checkoutId: id },
@@ -118,7 +118,7 @@ test('it is paid on the hosted page, whose form knows what the client told', asy
   );
 });
 
-test('a checkout of the current cart is found by the cart, and keeps what the cart knew', async () => {
+test('the checkout of the current cart is found by the cart, and has its data', async () => {
   await client.currentCart.addToCurrentCart({ lineItems: [await line()] });
   await client.currentCart.updateCurrentCart({
     cartInfo: { buyerNote: 'Ring twice.', contactInfo: { address: { ...address } } },
@@ -138,7 +138,7 @@ test('a checkout of the current cart is found by the cart, and keeps what the ca
   });
 });
 
-test('lines, quantities and coupons of a checkout change', async () => {
+test('lines, quantities and coupons of a checkout can be changed', async () => {
   const id = await buyNow();
   const { checkout: service } = client;
   const grown = await service.addToCheckout(id, {
@@ -160,7 +160,7 @@ test('lines, quantities and coupons of a checkout change', async () => {
   expect(bare.checkout?.appliedDiscounts).toEqual([]);
 });
 
-test('a checkout is changed by what is told, and the rest stays', async () => {
+test('a checkout changes the given fields only', async () => {
   const id = await buyNow(client, { checkoutInfo: whole });
   const changed = await client.checkout.updateCheckout(id, {
     shippingInfo: { selectedCarrierServiceOption: { code: 'standard' } },
@@ -177,7 +177,7 @@ test('a checkout is changed by what is told, and the rest stays', async () => {
   });
 });
 
-test('it says where it is paid: the hosted page, or a page of the shop', async () => {
+test("a checkout has the address of its payment page: the hosted one or the shop's", async () => {
   const id = await buyNow();
   const hosted = `http://platform.test/checkout?checkoutId=${id}`;
   expect((await client.checkout.getCheckoutUrl(id)).checkoutUrl).toBe(hosted);
@@ -195,13 +195,13 @@ test('it says where it is paid: the hosted page, or a page of the shop', async (
 });
 
 test.each(['/ecom/v1/checkouts', '/ecom/v1/carts', '/ecom/v2/carts'])(
-  'nobody makes anything at %s without a token',
+  'nothing can be created at %s without a token',
   async (path) => {
     expect((await shop.call(path, { body: {} })).status).toBe(401);
   },
 );
 
-test('others see no checkout of mine, and change none', async () => {
+test('other callers cannot read or change a checkout', async () => {
   const id = await buyNow();
   const other = await visitorEcomClient();
   const missing = applicationErrorWith('CHECKOUT_NOT_FOUND');
@@ -225,11 +225,11 @@ test.each([
     applicationErrorWith('COUPON_DOES_NOT_EXIST'),
   ],
   ['a gift card', { giftCardCode: 'ABCD1234' }, 1, applicationErrorWith('INVALID_GIFT_CARD_CODE')],
-])('%s is refused, and nothing is made', async (_, more, quantity, error) => {
+])('%s is refused, and nothing is created', async (_, more, quantity, error) => {
   await expect(buyNow(client, more, quantity)).rejects.toMatchObject(error);
 });
 
-test('a checkout of nothing is none, and its last line stays', async () => {
+test('an empty checkout is refused, and its last line cannot be removed', async () => {
   const nothing = client.checkout.createCheckout({ channelType: 'WEB', lineItems: [] });
   await expect(nothing).rejects.toMatchObject({ details: { validationError: expect.anything() } });
 
@@ -242,7 +242,7 @@ test('a checkout of nothing is none, and its last line stays', async () => {
   await expect(other).rejects.toMatchObject(applicationErrorWith('LINE_ITEM_NOT_FOUND'));
 });
 
-test('a checkout that is too old is read and changed no more', async () => {
+test('an expired checkout can be read but not changed', async () => {
   const id = await buyNow();
   await callQaControl(shop, 'clock', { offsetMs: 25 * 3_600_000 });
   const owner = ownerEcomClient();
@@ -252,7 +252,7 @@ test('a checkout that is too old is read and changed no more', async () => {
   await callQaControl(shop, 'clock', { offsetMs: 0 });
 });
 
-test('the merchant orders a checkout without the hosted page; no one has paid it yet', async () => {
+test('the merchant orders a checkout without the hosted page, and it is unpaid', async () => {
   const id = await buyNow(client, { checkoutInfo: whole });
   const owner = ownerEcomClient();
   const { orderId } = await owner.checkout.createOrder(id);
@@ -278,7 +278,7 @@ test.each([
     { ...whole, shippingInfo: { shippingDestination: destination } },
     'MISSING_DELIVERY_METHOD',
   ],
-])('without %s there is nothing to order', async (_, checkoutInfo, code) => {
+])('without %s a checkout cannot be ordered', async (_, checkoutInfo, code) => {
   const id = await buyNow(client, { checkoutInfo });
 
   await expect(ownerEcomClient().checkout.createOrder(id)).rejects.toMatchObject(
@@ -286,7 +286,7 @@ test.each([
   );
 });
 
-test('shoppers place no order by a call, and cards are charged on the hosted page alone', async () => {
+test('shoppers cannot order by API, and cards are charged on the hosted page only', async () => {
   const id = await buyNow(client, { checkoutInfo: whole });
   const owner = ownerEcomClient();
   const denied = applicationErrorWith('PERMISSION_DENIED');

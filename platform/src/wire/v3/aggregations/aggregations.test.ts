@@ -22,7 +22,7 @@ async function summed(aggregation: Aggregations[number], expression?: string) {
   return aggregationData?.results?.[0];
 }
 
-test('values are counted over all that a search finds, not over its page', async () => {
+test('values are counted over all results, not over the page', async () => {
   expect(
     await summed({ name: 'brands', type: 'VALUE', fieldPath: 'brand.name', value: {} }),
   ).toEqual({
@@ -35,7 +35,7 @@ test('values are counted over all that a search finds, not over its page', async
   expect(tidal?.values?.results).toEqual([{ value: 'Horae', count: 2 }]);
 });
 
-test('products without a value count only when asked for', async () => {
+test('products without a value count on request only', async () => {
   const ribbons = { type: 'VALUE' as const, fieldPath: 'ribbon.name' as const };
   const known = await summed({ ...ribbons, value: { limit: 250 } });
   const all = await summed({ ...ribbons, value: { limit: 250, missingValues: 'INCLUDE' } });
@@ -61,7 +61,7 @@ test('a product counts for each of its choices once', async () => {
   expect(steel?.count).toBe(products?.length);
 });
 
-test('prices fall into ranges of which the upper end is the next one’s', async () => {
+test('prices are counted in ranges without their upper end', async () => {
   const ranges = await summed({
     type: 'RANGE',
     fieldPath: 'actualPriceRange.minValue.amount',
@@ -73,7 +73,7 @@ test('prices fall into ranges of which the upper end is the next one’s', async
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(16);
 });
 
-test('the cheapest of all is a number in whole units', async () => {
+test('the lowest price is a number in whole units', async () => {
   const lowest = await summed({
     type: 'SCALAR',
     fieldPath: 'actualPriceRange.minValue.amount',
@@ -100,7 +100,7 @@ test.each([
   expect(response.status).toBe(400);
 });
 
-test('summaries within summaries add up to the ones around them', async () => {
+test('nested aggregations add up to their parents', async () => {
   const nested = await summed({
     name: 'by brand',
     type: 'NESTED',
@@ -139,7 +139,7 @@ test('summaries within summaries add up to the ones around them', async () => {
     expect(row.least?.scalar?.value).toBeGreaterThanOrEqual(200);
 });
 
-test('dates are counted by the period that they lie in', async () => {
+test('dates are counted by period', async () => {
   const months = await summed({
     type: 'DATE_HISTOGRAM',
     fieldPath: '_createdDate',

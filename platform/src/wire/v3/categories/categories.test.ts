@@ -10,7 +10,7 @@ beforeAll(async () => {
   client = await visitorV3Client();
 });
 
-test('categories come as the shop arranged them, with their size and picture', async () => {
+test("categories are in the shop's order, with size and picture", async () => {
   const { items } = await client.categories
     .queryCategories({ treeReference: TREE, fields: ['DESCRIPTION'] })
     .exists('name', true)
@@ -32,7 +32,7 @@ test('categories come as the shop arranged them, with their size and picture', a
   });
 });
 
-test('a category is read by its slug and its id, with its description only when asked', async () => {
+test('a category is read by slug and id, with its description on request', async () => {
   const { category } = await client.categories.getCategoryBySlug('dive', TREE);
   const same = await client.categories.getCategory(category?._id ?? '', TREE, {
     fields: ['DESCRIPTION'],
@@ -42,7 +42,7 @@ test('a category is read by its slug and its id, with its description only when 
   expect(same).toMatchObject({ slug: 'dive', description: expect.any(String) });
 });
 
-test('the items of a category are its products, newest first, page by page', async () => {
+test('the items of a category are its products, newest first, by page', async () => {
   const { category } = await client.categories.getCategoryBySlug('dive', TREE);
   const id = category?._id ?? '';
   const first = await client.categories.listItemsInCategory(id, TREE, {
@@ -62,7 +62,7 @@ test('the items of a category are its products, newest first, page by page', asy
   expect(items[0]?.appId).toBe('215238eb-22a5-4c36-9e7b-e7c08025e04e');
 });
 
-test('a product knows its categories', async () => {
+test('a product has its categories', async () => {
   const { product } = await client.productsV3.getProductBySlug('altus-gmt', {
     fields: ['ALL_CATEGORIES_INFO'],
   });
@@ -78,7 +78,7 @@ test('a product knows its categories', async () => {
   expect(found.allCategoryIds?.length).toBeGreaterThan(1);
 });
 
-test('a hidden category is shown only to the merchant who asks for hidden ones', async () => {
+test('a hidden category is returned only to a merchant who requests hidden ones', async () => {
   const owner = ownerV3Client();
   const { category } = await client.categories.getCategoryBySlug('field', TREE);
   await owner.products.updateCollection(category?._id ?? '', { visible: false });
@@ -97,7 +97,7 @@ test('a hidden category is shown only to the merchant who asks for hidden ones',
   });
 });
 
-test('a call that names no tree, or another one, is refused', async () => {
+test('a call without the tree, or with another one, is refused', async () => {
   const token = await shop.newVisitor();
   const refused = async (body: object) => {
     const response = await shop.call('/categories/v1/categories/query', { token, body });

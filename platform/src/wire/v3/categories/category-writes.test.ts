@@ -34,7 +34,7 @@ test('a category is created, filled, emptied and deleted', async () => {
   });
 });
 
-test('a change needs the revision that is there', async () => {
+test('a change requires the current revision', async () => {
   const made = await newCategory('Moon phases');
   const id = made._id ?? '';
   const renamed = await owner.categories.updateCategory(
@@ -70,7 +70,7 @@ test.each([
   ['DELETE', '/categories/c-1'],
   ['POST', '/bulk/categories/c-1/add-items'],
   ['POST', '/bulk/categories/c-1/remove-items'],
-])('%s %s is not for shoppers', async (method, path) => {
+])('%s %s is refused for shoppers', async (method, path) => {
   const response = await shop.call(`/categories/v1${path}`, {
     token: await shop.newVisitor(),
     init: { method },

@@ -17,7 +17,7 @@ async function productOf(slug: string) {
   return product;
 }
 
-test('the brand that products name is an entity with as many products', async () => {
+test('the brand of products is an entity with its number of products', async () => {
   const { brand } = await productOf('tidal-300');
   const { items } = await client.brandsV3
     .queryBrands({ fields: ['ASSIGNED_PRODUCTS_COUNT'] })
@@ -29,7 +29,7 @@ test('the brand that products name is an entity with as many products', async ()
   expect(await client.brandsV3.getBrand(brand?._id ?? '')).toMatchObject({ name: 'Horae' });
 });
 
-test('ribbons are what products wear, in order of their names', async () => {
+test('ribbons are those of products, sorted by name', async () => {
   const { ribbon } = await productOf('terrain-38');
   const { items } = await client.ribbonsV3.queryRibbons().ascending('name').find();
 
@@ -55,7 +55,7 @@ test('an info section has the text that its product shows', async () => {
   expect(items.map(({ _id }) => _id)).toEqual([section?._id]);
 });
 
-test('one name for one thing: info sections differ by their unique name', async () => {
+test('info sections with the same title differ by their unique name', async () => {
   const { items } = await client.infoSectionsV3.queryInfoSections().limit(100).find();
 
   expect(items.length).toBeGreaterThan(16);
@@ -118,7 +118,7 @@ test('stock is found by product and by variant', async () => {
 });
 
 test.each(['brands', 'ribbons', 'info-sections', 'customizations', 'inventory-items'])(
-  '%s are counted, and one that is not there is a 404',
+  '%s are counted, and an unknown one answers 404',
   async (path) => {
     const token = await shop.newVisitor();
     const counted = await shop.call(`/stores/v3/${path}/count`, { token, body: {} });

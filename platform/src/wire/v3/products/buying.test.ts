@@ -39,7 +39,7 @@ async function tanStrap() {
   };
 }
 
-test('the cart takes a variant by the id that the newer catalogue gives it', async () => {
+test('Cart V1 accepts a variant by its id of Catalogue V3', async () => {
   const { cart } = await client.currentCart.addToCurrentCart({
     lineItems: [{ catalogReference: await tanStrap(), quantity: 1 }],
   });
@@ -52,7 +52,7 @@ test('the cart takes a variant by the id that the newer catalogue gives it', asy
   });
 });
 
-test('so does the newer cart', async () => {
+test('Cart V2 accepts a variant by its id of Catalogue V3', async () => {
   const { cart } = await client.currentCartV2.addLineItemsToCurrentCart({
     catalogItems: [{ catalogReference: await tanStrap(), quantity: 2 }],
   });

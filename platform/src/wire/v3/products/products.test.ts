@@ -61,7 +61,7 @@ test('a listed product has its prices, stock, picture and options, and no varian
   expect(product?.actualPriceRange?.minValue?.formattedAmount).toBeUndefined();
 });
 
-test('fields that are asked for come along, and only those', async () => {
+test('exactly the requested fields are returned', async () => {
   const { product } = await client.productsV3.getProductBySlug('terrain-38', {
     fields: [
       'URL',
@@ -93,7 +93,7 @@ test('fields that are asked for come along, and only those', async () => {
   expect(product?.allCategoriesInfo).toBeUndefined();
 });
 
-test('a single product has its variants, named by options and choices that it has', async () => {
+test('a single product has its variants, named by its options and choices', async () => {
   const { product } = await client.productsV3.getProductBySlug('terrain-40-sand', {
     fields: ['VARIANT_OPTION_CHOICE_NAMES'],
   });
@@ -126,7 +126,7 @@ test('a single product has its variants, named by options and choices that it ha
   ]);
 });
 
-test('a list names the cheapest variant of each product when asked', async () => {
+test('a list names the cheapest variant of each product on request', async () => {
   const { products } = await client.productsV3.searchProducts(
     { filter: { slug: 'terrain-38' } },
     { fields: ['MIN_PRICE_VARIANT', 'CURRENCY'] },
@@ -154,7 +154,7 @@ test('a colour is a swatch with its code, and has its own picture', async () => 
   );
 });
 
-test('an engraving is a modifier here and a custom text field in the first version', async () => {
+test('an engraving is a modifier in V3 and a custom text field in V1', async () => {
   const { product } = await client.productsV3.getProductBySlug('tidal-300');
   const older = await ownerV3Client().products.getProduct(product?._id ?? '');
 
@@ -177,7 +177,7 @@ async function searched(search: Parameters<typeof client.productsV3.searchProduc
   return (products ?? []).map(({ slug }) => slug);
 }
 
-test('a search finds parts of names in any case, and needs all words only when told', async () => {
+test('a search finds parts of names in any case, and requires all words on request only', async () => {
   expect(await searched({ search: { expression: 'TIDAL' } })).toEqual([
     'tidal-300',
     'tidal-300-azure',
@@ -187,14 +187,14 @@ test('a search finds parts of names in any case, and needs all words only when t
   ]);
 });
 
-test('a search takes typing errors only where it is told to be fuzzy', async () => {
+test('a search allows typing errors only if it is fuzzy', async () => {
   expect(await searched({ search: { expression: 'meridain rose', mode: 'AND' } })).toEqual([]);
   expect(
     await searched({ search: { expression: 'meridain rose', mode: 'AND', fuzzy: true } }),
   ).toEqual(['meridian-36-rose']);
 });
 
-test('a search reads names, descriptions and numbers, or where it is told, and no specification', async () => {
+test('a search reads names, descriptions and SKUs or the given fields, and no specification', async () => {
   const bezel = await searched({ search: { expression: 'unidirectional' } });
 
   expect(bezel).toContain('tidal-300');
@@ -264,7 +264,7 @@ test('a search finds a product by one variant that meets all conditions', async 
   expect(await matching([black, { visible: false }])).toEqual([]);
 });
 
-test('brands and ribbons are found by the ids that products name', async () => {
+test('brands and ribbons are found by the ids that products have', async () => {
   const { items } = await client.productsV3.queryProducts().eq('slug', 'terrain-38').find();
   const ribbon = items[0]?.ribbon?._id ?? '';
   const option = items[0]?.options?.[0]?._id;
@@ -322,7 +322,7 @@ test.each([
   expect((await response.json()).details.validationError.fieldViolations).toHaveLength(1);
 });
 
-test('costs are for the merchant alone', async () => {
+test('only the merchant sees costs', async () => {
   const { items } = await client.productsV3.queryProducts().limit(1).find();
   const id = items[0]?._id ?? '';
 
@@ -335,7 +335,7 @@ test('costs are for the merchant alone', async () => {
   expect(seen.costRange?.minValue?.amount).toBe('0');
 });
 
-test('a product that does not exist is a 404 with its code', async () => {
+test('an unknown product answers 404 with its code', async () => {
   await expect(client.productsV3.getProductBySlug('nothing')).rejects.toMatchObject({
     details: { applicationError: { code: 'PRODUCT_NOT_FOUND' } },
   });

@@ -14,7 +14,7 @@ async function productId(slug: string): Promise<string> {
   return product?._id ?? '';
 }
 
-test('the variants of a product say what a choice needs: names, stock and price', async () => {
+test('the variants of a product have names, stock and price', async () => {
   const id = await productId('terrain-40-sand');
   const { items } = await client.readOnlyVariantsV3
     .queryVariants({ fields: ['CURRENCY'] })
@@ -33,7 +33,7 @@ test('the variants of a product say what a choice needs: names, stock and price'
   });
 });
 
-test('a product without options has the one variant that it also names itself', async () => {
+test('a product without options has one variant, the same that it names itself', async () => {
   const made = await ownerV3Client().products.createProduct({
     name: 'Plain 40',
     productType: 'physical',
@@ -50,7 +50,7 @@ test('a product without options has the one variant that it also names itself', 
   expect(found.items[0]?.variantId).toBe(product?.variantsInfo?.variants?.[0]?._id);
 });
 
-test('the variants of the whole shop come page by page', async () => {
+test('the variants of the whole shop are returned by page', async () => {
   const first = await client.readOnlyVariantsV3.queryVariants().limit(5).find();
   const second = await first.next();
 
@@ -59,7 +59,7 @@ test('the variants of the whole shop come page by page', async () => {
   expect(new Set(ids).size).toBe(10);
 });
 
-test('a hidden variant is the merchant’s alone', async () => {
+test('only the merchant sees a hidden variant', async () => {
   const id = await productId('terrain-38');
   const owner = ownerV3Client();
   const { items } = await client.readOnlyVariantsV3

@@ -34,7 +34,7 @@ const listWhole = () =>
     'PRODUCT_CHOICES_MEDIA_REFERENCES',
   ]);
 
-test('what a card shows is what the whole product says, and much shorter', async () => {
+test('a card has the data of the product, and is much shorter', async () => {
   const [cards, whole] = await Promise.all([list([]), listWhole()]);
 
   expect(cards.length).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ test('what a card shows is what the whole product says, and much shorter', async
   expect(JSON.stringify(cards).length).toBeLessThan(JSON.stringify(whole).length / 3);
 });
 
-test('its second picture is the first of no choice', async () => {
+test('its second picture is the first that belongs to no choice', async () => {
   const [cards, whole] = await Promise.all([list([]), listWhole()]);
 
   for (const [at, { media, options }] of whole.entries()) {
@@ -58,7 +58,7 @@ test('its second picture is the first of no choice', async () => {
   }
 });
 
-test('of its sections those come along that have rows of a specification', async () => {
+test('a card has only sections with specification rows', async () => {
   const [cards, whole] = await Promise.all([list([]), listWhole()]);
 
   const titles = (products: Product[]) =>

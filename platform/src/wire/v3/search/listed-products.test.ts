@@ -37,7 +37,7 @@ async function readDirectly({ products }: Answer): Promise<Answer> {
 const searchTerrain = async () =>
   (await list()).variants.filter(({ productData }) => productData.productId === terrain);
 
-test('combinations come along where only some can be had, and are those that are asked for', async () => {
+test('combinations are returned if only some are available, and match the query', async () => {
   const query = {
     filter: { 'productData.productId': terrain },
     cursorPaging: { limit: 100 },
@@ -67,7 +67,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a price', () => shop.db.update(variants).set({ priceCents: 12_345 }).where(own.variants)],
   ['what is for sale', () => shop.db.update(variants).set({ visible: false }).where(own.variants)],
   ['all', () => shop.db.delete(products).where(own.product)],
-])('after a change of %s nothing older is told', async (_name, change) => {
+])('after a change of %s no outdated data is returned', async (_name, change) => {
   const before = await list();
   await change();
 
@@ -76,7 +76,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(after).not.toEqual(before);
 });
 
-test('a product that no one is to see is not told of, though it was', async () => {
+test('a product that was hidden is not returned any more', async () => {
   const abyss = eq(products.slug, 'abyss-500');
   await shop.db.update(products).set({ visible: false }).where(abyss);
   const hidden = await list();

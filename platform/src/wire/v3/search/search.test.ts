@@ -27,7 +27,7 @@ async function search(body: object): Promise<Found> {
 const slugs = async (expression: string) =>
   (await search({ expression })).products.map(({ slug }) => slug);
 
-test('without a word it lists all products, page by page', async () => {
+test('an empty search lists all products, by page', async () => {
   const first = await search({ limit: 10 });
   const second = await search({ limit: 10, offset: 10 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(await slugs(expression)).toEqual(wanted);
 });
 
-test('the facets of the sample shop come from its own specifications and options', async () => {
+test('the facets of the sample shop come from its specifications and options', async () => {
   const { facets } = await search({ withFacets: true });
   const valuesOf = (id: string) =>
     facets.find((facet) => facet.id === id)?.values.map(({ label, count }) => `${label}: ${count}`);
@@ -79,7 +79,7 @@ test('the facets of the sample shop come from its own specifications and options
   expect(valuesOf('movement')).toContain('Hand-wound mechanical: 1');
 });
 
-test('values of one facet add up, facets narrow each other, and a chosen value stays listed', async () => {
+test('facet values add up, facets limit each other, and a chosen value stays listed', async () => {
   const both = await search({
     withFacets: true,
     facets: { strap: ['nylon', 'canvas'], movement: ['automatic', 'sundial'] },

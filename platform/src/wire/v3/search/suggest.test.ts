@@ -13,7 +13,7 @@ async function suggested(query: string) {
   return { status: response.status, answer: await response.json() };
 }
 
-test('a word that is not ended suggests products as a line shows them', async () => {
+test('an unfinished word suggests products with the fields of a line', async () => {
   const { answer } = await suggested('q=terr&limit=1');
 
   expect(answer).toEqual({
@@ -39,7 +39,7 @@ test('a word that is not ended suggests products as a line shows them', async ()
   });
 });
 
-test('collections come with how many products they have, and questions with their page', async () => {
+test('collections are suggested with their size, and questions with their page', async () => {
   expect((await suggested('q=dress')).answer.collections).toMatchObject([
     { slug: 'dress', name: 'Dress', count: 5 },
   ]);
@@ -48,14 +48,14 @@ test('collections come with how many products they have, and questions with thei
   ]);
 });
 
-test('a mistyped word is corrected, and the correction told', async () => {
+test('a mistyped word is corrected, and the correction returned', async () => {
   const { answer } = await suggested('q=meridain');
 
   expect(answer.correction).toBe('meridian');
   expect(answer.products[0].slug).toBe('meridian-38');
 });
 
-test('nothing typed suggests nothing', async () => {
+test('an empty text suggests nothing', async () => {
   expect((await suggested('q=')).answer).toEqual({
     products: [],
     collections: [],

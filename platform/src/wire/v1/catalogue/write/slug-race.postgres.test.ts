@@ -10,7 +10,7 @@ const postAll = (path: string, body: object) =>
     Array.from({ length: 5 }, () => shop.call(`/stores/v1${path}`, { token: ADMIN_API_KEY, body })),
   );
 
-test('products of the same name, created at once, get slugs of their own', async () => {
+test('products of the same name, created concurrently, get different slugs', async () => {
   const responses = await postAll('/products', {
     product: { name: 'Test race', priceData: { price: 1 } },
   });
@@ -26,7 +26,7 @@ test('products of the same name, created at once, get slugs of their own', async
   ]);
 });
 
-test('of collections with the same slug, created at once, one is stored and the others refused', async () => {
+test('of collections with the same slug, created concurrently, one is stored and the others refused', async () => {
   const responses = await postAll('/collections', { collection: { name: 'Test race' } });
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);

@@ -43,7 +43,7 @@ async function newProduct(extra: object = {}) {
 
 const read = async (id: string) => (await client.products.getProduct(id)).product;
 
-test('a product is made with its variants, slug and stock', async () => {
+test('a product is created with its variants, slug and stock', async () => {
   const made = await newProduct({
     discount: { type: 'PERCENT', value: 15 },
     seoData: { tags: [{ type: 'meta', props: { name: 'description', content: 'Short.' } }] },
@@ -66,7 +66,7 @@ test('a product is made with its variants, slug and stock', async () => {
   expect((await newProduct()).slug).toBe('test-watch-1');
 });
 
-test('an update changes what it names and nothing else', async () => {
+test('an update changes the given fields only', async () => {
   const { _id } = await newProduct({ brand: 'Acme', discount: { type: 'AMOUNT', value: 10 } });
   await client.products.updateProduct(_id, { name: 'Test two', priceData: { price: 200 } });
 
@@ -77,7 +77,7 @@ test('an update changes what it names and nothing else', async () => {
   });
 });
 
-test('variants that stay keep their id and stock when options change', async () => {
+test('remaining variants keep their id and stock when options change', async () => {
   const made = await newProduct({ manageVariants: true });
   const stored = made.variants?.[0]?._id;
   const rubber = { value: 'Rubber', description: 'Rubber' };
@@ -92,7 +92,7 @@ test('variants that stay keep their id and stock when options change', async () 
   expect(product?.stock?.inventoryStatus).toBe('PARTIALLY_OUT_OF_STOCK');
 });
 
-test('a variant has a price of its own until it is reset', async () => {
+test('a variant has its own price until it is reset', async () => {
   const { _id } = await newProduct({ discount: { type: 'PERCENT', value: 10 } });
   const change = { choices: { Strap: 'Leather' }, price: 150, weight: 0.3, sku: 'T-L' };
   const { variants } = await client.products.updateProductVariants(_id, [change]);
@@ -107,7 +107,7 @@ test('a variant has a price of its own until it is reset', async () => {
   expect((await read(_id))?.priceRange).toEqual({ minValue: 90, maxValue: 90 });
 });
 
-test('options go away with all variants but one, and the stock stays', async () => {
+test('removing all options keeps one variant and the stock', async () => {
   const { _id } = await newProduct();
   await client.products.deleteProductOptions(_id);
   const product = await read(_id);
@@ -143,7 +143,7 @@ test('pictures are added, tied to choices, untied and removed', async () => {
   expect(left?.productOptions?.[0]?.choices?.[1]?.media).toBeUndefined();
 });
 
-test('collections are made, filled, renamed, emptied and deleted', async () => {
+test('collections are created, filled, renamed, emptied and deleted', async () => {
   const { _id } = await newProduct();
   const { collection } = await client.products.createCollection({ name: 'Test shelf' });
   const shelf = collection?._id ?? '';
@@ -159,7 +159,7 @@ test('collections are made, filled, renamed, emptied and deleted', async () => {
   await expect(client.collections.getCollection(shelf)).rejects.toMatchObject({ status: 404 });
 });
 
-test('bulk calls tell for each product whether it worked', async () => {
+test('bulk calls report for each product whether it worked', async () => {
   const { _id } = await newProduct();
   const set = await client.products.bulkUpdateProductsProperty([_id, 'nothing'], { price: 50 });
   const raised = await client.products.bulkAdjustProductProperty(
@@ -176,7 +176,7 @@ test('bulk calls tell for each product whether it worked', async () => {
   expect((await read(_id))?.priceData?.price).toBe(45);
 });
 
-test('a bulk change lowers a price to nothing at the least, and takes one property', async () => {
+test('a bulk price change stops at zero, and accepts one property', async () => {
   const { _id } = await newProduct();
   const adjust = (change: object) =>
     shop.call('/stores/v1/bulk/products/adjust-properties', {
@@ -191,7 +191,7 @@ test('a bulk change lowers a price to nothing at the least, and takes one proper
   expect((await read(_id))?.priceData?.price).toBe(0);
 });
 
-test('no product gets into more than 50 collections, whichever of several is full', async () => {
+test('no product gets into more than 50 collections, whichever collections are full', async () => {
   const ids = [(await newProduct())._id, (await newProduct())._id].sort();
   const own = { token: ADMIN_API_KEY };
   const made = await shop.call('/stores/v1/collections', {
@@ -214,7 +214,7 @@ test('no product gets into more than 50 collections, whichever of several is ful
   expect(stored.map(({ collectionIds }) => collectionIds.length)).toEqual([50, 50]);
 });
 
-test('a hidden product is there for the merchant only, and so are costs', async () => {
+test('only the merchant sees a hidden product and costs', async () => {
   const { _id } = await newProduct({ visible: false });
   const token = await shop.newVisitor();
   const seen = await shop.call(`/stores-reader/v1/products/${_id}`, { token });

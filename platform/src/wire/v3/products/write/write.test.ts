@@ -67,7 +67,7 @@ function newWatch(name: string) {
   );
 }
 
-test('a product is created with what it was given, prices of its variants included', async () => {
+test('a product is created with all given fields, variant prices included', async () => {
   const made = await newWatch('Duo 40');
 
   expect(made).toMatchObject({
@@ -89,7 +89,7 @@ test('a product is created with what it was given, prices of its variants includ
   ]);
 });
 
-test('what is created here is read by the first version as well', async () => {
+test('a product created by V3 is read by V1 as well', async () => {
   const made = await newWatch('Duo 41');
   const { product } = await owner.products.getProduct(made._id ?? '');
 
@@ -103,7 +103,7 @@ test('what is created here is read by the first version as well', async () => {
   ]);
 });
 
-test('the cheapest variant decides where a search by price finds and sorts', async () => {
+test('the price of the cheapest variant counts for filters and sorting', async () => {
   const made = await newWatch('Duo 42');
   const { products } = await client.productsV3.searchProducts({
     filter: { 'actualPriceRange.minValue.amount': { $gte: '180.5', $lte: '180.5' } },
@@ -112,7 +112,7 @@ test('the cheapest variant decides where a search by price finds and sorts', asy
   expect(products?.map(({ _id }) => _id)).toContain(made._id);
 });
 
-test('an update needs the revision that is there, and raises it', async () => {
+test('an update requires the current revision and raises it', async () => {
   const made = await newWatch('Duo 43');
   const id = made._id ?? '';
   const renamed = await owner.productsV3.updateProduct(id, { revision: '1', name: 'Duo 43 II' });
@@ -124,14 +124,14 @@ test('an update needs the revision that is there, and raises it', async () => {
   expect((await owner.productsV3.getProduct(id)).name).toBe('Duo 43 II');
 });
 
-test('a change by the first version raises the revision too', async () => {
+test('a change by V1 raises the revision too', async () => {
   const made = await newWatch('Duo 44');
   await owner.products.updateProduct(made._id ?? '', { ribbon: 'Sale' });
 
   expect((await owner.productsV3.getProduct(made._id ?? '')).revision).toBe('2');
 });
 
-test('variants that stay keep their id and their stock; those left out are gone', async () => {
+test('remaining variants keep their id and stock, and omitted ones are deleted', async () => {
   const made = await newWatch('Duo 45');
   const [steel] = made.variantsInfo?.variants ?? [];
   const { items } = await owner.inventoryItemsV3
@@ -158,7 +158,7 @@ test('variants that stay keep their id and their stock; those left out are gone'
   });
 });
 
-test('a variant is given another price by its id alone', async () => {
+test('a variant gets another price by its id alone', async () => {
   const made = await newWatch('Duo 46');
   const [steel, leather] = made.variantsInfo?.variants ?? [];
   const changed = await owner.productsV3.updateProduct(made._id ?? '', {
@@ -175,7 +175,7 @@ test('a variant is given another price by its id alone', async () => {
   expect(changed.compareAtPriceRange?.maxValue?.amount).toBe('0');
 });
 
-test('stock is given with the product where the call says so', async () => {
+test('stock is given with the product if the call says so', async () => {
   const response = await shop.call('/stores/v3/products-with-inventory', {
     token: ADMIN_API_KEY,
     body: {
@@ -195,7 +195,7 @@ test('stock is given with the product where the call says so', async () => {
   });
 });
 
-test('stock goes up and down by steps, and never below nothing', async () => {
+test('stock changes by steps, and never below zero', async () => {
   const { product } = await client.productsV3.getProductBySlug('tidal-300');
   const { items } = await owner.inventoryItemsV3
     .queryInventoryItems()
@@ -216,7 +216,7 @@ test('stock goes up and down by steps, and never below nothing', async () => {
   expect(down.results?.[1]?.itemMetadata?.error?.code).toBe('INSUFFICIENT_INVENTORY');
 });
 
-test('a description may be written as a rich text, and is read as both', async () => {
+test('a description may be written as rich text, and is read in both formats', async () => {
   const text = { text: 'Dry & safe', decorations: [{ type: 'BOLD' as const }] };
   const made = await owner.productsV3.createProduct(
     {
@@ -327,7 +327,7 @@ test.each([
   ['PATCH', '/inventory-items/i-1'],
   ['POST', '/bulk/inventory-items/increment'],
   ['POST', '/bulk/inventory-items/decrement'],
-])('%s %s is not for shoppers', async (method, path) => {
+])('%s %s is refused for shoppers', async (method, path) => {
   const response = await shop.call(`/stores/v3${path}`, {
     token: await shop.newVisitor(),
     init: { method },
