@@ -32,14 +32,14 @@ const built = (options: Rspack.Configuration = {}): Promise<Rspack.Compilation> 
     });
   });
 
-test('packages are listed of which a build holds a module, and pass as they are', async () => {
+test('packages of which a build contains a module are listed, and unchanged modules pass', async () => {
   const compilation = await built();
 
   expect(listPackages(compilation)).toEqual(['clock']);
   expect(() => requireStockPackages(compilation)).not.toThrow();
 });
 
-test('a module of a package that is replaced by one of ours is refused by both names', async () => {
+test("a package's module that is replaced by ours is refused with both names", async () => {
   const swap: Rspack.RspackPluginInstance = {
     apply: ({ hooks }) =>
       hooks.normalModuleFactory.tap('swap', (factory) =>
@@ -55,7 +55,7 @@ test('a module of a package that is replaced by one of ours is refused by both n
   );
 });
 
-test('a plugin that replaces modules is refused, whatever it replaces', async () => {
+test('a plugin that replaces modules is refused', async () => {
   const compilation = await built({
     plugins: [new rspack.NormalModuleReplacementPlugin(/nothing/, './own.js')],
   });
@@ -63,7 +63,7 @@ test('a plugin that replaces modules is refused, whatever it replaces', async ()
   expect(() => requireStockPackages(compilation)).toThrow('NormalModuleReplacementPlugin');
 });
 
-test('an alias of a file of a package is refused by its name', async () => {
+test('an alias for a file of a package is refused by its name', async () => {
   const file = join(root, 'node_modules/clock/tock.js');
   const compilation = await built({ resolve: { alias: { 'clock/inside': file } } });
 

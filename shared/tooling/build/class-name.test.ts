@@ -28,7 +28,7 @@ const SHEETS = {
 };
 const cart = createClassName('cart');
 
-test('classes of one sheet begin alike and differ, those of another begin otherwise', () => {
+test('class names of one sheet share a prefix and differ, and those of another sheet have another prefix', () => {
   const at = workspaceWith(SHEETS);
   const names = ['name', 'card', 'text'].map((name) => cart(at(CARD), '', name));
   const [first = ''] = names;
@@ -39,7 +39,7 @@ test('classes of one sheet begin alike and differ, those of another begin otherw
   expect(cart(at(LINE), '', 'name').slice(0, 4)).not.toBe(first.slice(0, 4));
 });
 
-test('the same sheet has the same names wherever the workspace lies, and others in another package', () => {
+test("class names of a sheet do not depend on the workspace's folder, and differ between packages", () => {
   const [here, there] = [workspaceWith(SHEETS), workspaceWith(SHEETS)];
 
   expect(cart(there(BUTTON), '', 'button')).toBe(cart(here(BUTTON), '', 'button'));
@@ -58,7 +58,7 @@ test('a sheet may have more classes than there are letters', () => {
   for (const name of names) expect(name).toMatch(/^[A-Za-z]+$/);
 });
 
-test('what is no class keeps its name behind the letters of its sheet', () => {
+test('a name that is no class is preserved behind the prefix of its sheet', () => {
   const at = workspaceWith(SHEETS);
 
   expect(cart(at(CARD), '', 'rise')).toBe(`${cart(at(CARD), '', 'name').slice(0, 4)}_rise`);

@@ -21,7 +21,7 @@ function remoteWith(...files: string[]): string {
 test.each([
   ['ProductPage', './src/expose/product-page.tsx'],
   ['AddToCartButton', './src/expose/add-to-cart-button.ts'],
-])('%s lives in %s', (module, file) => {
+])('%s is in the file %s', (module, file) => {
   expect(toExposeFile(remoteWith('product-page.tsx'), module)).toBe(file);
 });
 
@@ -45,18 +45,18 @@ test('tools that share a module are exposed once, to browsers alone', () => {
   expect(createServerModules(root, remote)).toEqual({});
 });
 
-test('a declared module without a file stops the build and is named', () => {
+test('a declared module without a file fails the build and is named', () => {
   expect(() => createExposes(remoteWith('cart-panel.ts'), declaration)).toThrow(
     'cart: remote.json and src/expose disagree about ./src/expose/thank-you-page.ts',
   );
 });
 
-test('a file that is not declared stops the build and is named', () => {
+test('a file that is not declared fails the build and is named', () => {
   const root = remoteWith('thank-you-page.ts', 'cart-panel.ts', 'secret.ts');
   expect(() => createExposes(root, declaration)).toThrow('secret.ts');
 });
 
-test("what only the edge reads of a page stands in a file of its own, which browsers don't load", () => {
+test("parts of a page that only the edge reads are in a file of their own, which browsers don't load", () => {
   const root = remoteWith('thank-you-page.ts', 'thank-you-page.server.ts', 'cart-panel.ts');
   expect(createExposes(root, declaration)['./ThankYouPage']).toBe('./src/expose/thank-you-page.ts');
   expect(createServerModules(root, declaration)).toEqual({
@@ -65,7 +65,7 @@ test("what only the edge reads of a page stands in a file of its own, which brow
   });
 });
 
-test('an action goes into the server bundle alone, and has to be declared', () => {
+test('an action is in the server bundle only, and must be declared', () => {
   const files = ['thank-you-page.ts', 'cart-panel.ts', 'actions.ts'];
   const root = remoteWith(...files);
   const declared = { ...declaration, actions: [{ name: 'set-quantity' }] };

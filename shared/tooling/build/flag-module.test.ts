@@ -9,12 +9,12 @@ const unbroken = (text: string): string => text.replaceAll(/[\s|]+/g, ' ');
 
 const remotes = declarationsWithFlags();
 
-test('some remote declares flags', () => {
+test('at least one remote declares flags', () => {
   expect(remotes.map(([folder]) => folder)).toEqual(['catalog-mfe']);
 });
 
 test.each(remotes)(
-  'the flags of %s are read by what `npm run build -- schemas` writes',
+  'the flag module of %s equals the output of `npm run build -- schemas`',
   (folder, declared) => {
     const written = readFileSync(
       join(import.meta.dirname, '../../..', folder, FLAG_MODULE),
@@ -25,7 +25,7 @@ test.each(remotes)(
   },
 );
 
-test('each flag has the type that it declares', () => {
+test('each flag has the declared type', () => {
   const common = { description: 'Decides.', modules: ['GiftsPage'] };
   const flags: FlagRecord[] = [
     { ...common, name: 'wrap-first', type: 'boolean', default: false },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { jsonSchemas } from './json-schemas.ts';
 
 test.each(Object.entries(jsonSchemas()))(
-  '%s is what `npm run build -- schemas` writes',
+  '%s equals the output of `npm run build -- schemas`',
   (file, text) => {
     const written = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 
@@ -12,7 +12,7 @@ test.each(Object.entries(jsonSchemas()))(
   },
 );
 
-test('editors know every field of a call', () => {
+test('the schema for editors knows every field of a call', () => {
   const { properties } = JSON.parse(jsonSchemas()['remote.schema.json'] ?? '');
 
   expect(Object.keys(properties.calls.items.properties)).toEqual([

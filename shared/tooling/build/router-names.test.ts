@@ -26,7 +26,7 @@ function importsOf(path: string): string[] {
     .filter((name) => name !== '' && !name.startsWith('type '));
 }
 
-test('pages import of the router what the host shares of it', () => {
+test('pages import only names of the router that the host shares', () => {
   const sources = SOURCES.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       join(folder, file),

@@ -12,11 +12,11 @@ test('a rule of a remote is wrapped in its layer and its scope', async () => {
   expect(await css('.a{color:red}')).toBe("@layer cart{:where([data-mfe='cart']){.a{color:red}}}");
 });
 
-test("the host's rules are layered but reach the whole page", async () => {
+test('a rule of the host has a layer and no scope', async () => {
   expect(await css('.a{color:red}', false)).toBe('@layer cart{.a{color:red}}');
 });
 
-test('media queries move along, faces, keyframes and layer statements stay outside', async () => {
+test('media queries are wrapped too, and font faces, keyframes and layer statements are not', async () => {
   const text =
     '@layer base;@font-face{font-family:A}@keyframes k{from{opacity:0}}@media print{.a{color:red}}';
 
@@ -27,6 +27,6 @@ test('media queries move along, faces, keyframes and layer statements stay outsi
   expect(out.indexOf('@media')).toBeGreaterThan(out.indexOf(':where'));
 });
 
-test('a sheet without rules stays as it is', async () => {
+test('a sheet without rules is unchanged', async () => {
   expect(await css('@font-face{font-family:A}')).toBe('@font-face{font-family:A}');
 });

@@ -17,7 +17,7 @@ const NAMES = [
   '@horae/shared/query',
 ];
 
-test('the host brings every singleton in its first file', () => {
+test('the host contains every singleton in its first file', () => {
   const shared = sharedSingletons('host');
 
   expect(Object.keys(shared)).toEqual(NAMES);
@@ -29,7 +29,7 @@ test('the host brings every singleton in its first file', () => {
   for (const options of Object.values(others)) expect(options).not.toHaveProperty('import');
 });
 
-test('a remote brings none, and requires the contract that it was built with', () => {
+test('a remote contains no singleton, and requires the contract version it was built with', () => {
   const shared = sharedSingletons('remote');
 
   expect(Object.keys(shared)).toEqual(NAMES);
@@ -54,11 +54,11 @@ test.each([
   ['@horae/shared/query', true],
   ['@horae/shared/ui/button', false],
   ['@horae/shared/orders/read-order', false],
-])('the edge brings %s: %j', (name, expected) => {
+])('the edge provides %s: %j', (name, expected) => {
   expect(externals.some((pattern) => pattern.test(name))).toBe(expected);
 });
 
-test('the entry for the edge imports each module by its name', () => {
+test("the edge's entry imports each module by its name", () => {
   const { index } = serverEnvironment({ HomePage: '/a/home-page.ts' }).source?.entry ?? {};
 
   expect(decodeURIComponent(String(index))).toBe(

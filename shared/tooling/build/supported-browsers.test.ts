@@ -16,7 +16,7 @@ test.each([
   'import-maps',
   'es6-module-dynamic-import',
   'dialog',
-])('every supported browser knows %s', (name) => {
+])('every supported browser has %s', (name) => {
   const packed = features[name];
   if (!packed) throw new Error(`nothing is known of ${name}`);
   const { stats } = feature(packed);
@@ -28,13 +28,13 @@ test.each([
   expect(lacking).toEqual([]);
 });
 
-test('none is older than the baseline that style sheets are held to', () => {
+test('no supported browser is older than the baseline for style sheets', () => {
   const baseline = browserslist(`baseline ${BASELINE_YEAR}`);
 
   expect(SUPPORTED.filter((one) => !baseline.includes(one))).toEqual([]);
 });
 
-test('a build reads nothing but that list', () => {
+test('a build reads its browsers from that list only', () => {
   const config = packageConfig({
     root: join(ROOT, 'cart-mfe'),
     name: 'cart',

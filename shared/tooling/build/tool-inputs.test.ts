@@ -5,7 +5,7 @@ const tools = declarationsWithTools().flatMap(([folder, { tools: declared = [] }
   declared.map((tool) => [folder, tool.name, tool.input] as const),
 );
 
-test('some remotes declare tools', () => {
+test('at least one remote declares tools', () => {
   expect(tools.map(([, name]) => name).toSorted()).toEqual([
     'add-to-cart',
     'ask-about-watch',
@@ -15,7 +15,7 @@ test('some remotes declare tools', () => {
 });
 
 test.each(tools)(
-  'in %s the input of %s is what `npm run build -- schemas` writes',
+  'in %s the input schema of %s equals the output of `npm run build -- schemas`',
   async (...tool) => {
     const [folder, name, input] = tool;
 
@@ -23,6 +23,6 @@ test.each(tools)(
   },
 );
 
-test('a tool without a schema of its input is refused', async () => {
+test('a tool without an input schema is refused', async () => {
   await expect(readToolInput('catalog-mfe', 'buy-everything')).rejects.toThrow('buy-everything');
 });

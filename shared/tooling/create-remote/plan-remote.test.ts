@@ -8,7 +8,7 @@ const workspace = {
 const plan = (name: string, path?: string) =>
   planNewRemote({ name, ...(path === undefined ? {} : { path }) }, workspace);
 
-test('everything is named after the remote', () => {
+test('all names derive from the name of the remote', () => {
   expect(plan('gift-cards')).toEqual({
     name: 'gift-cards',
     folder: 'gift-cards-mfe',
@@ -20,7 +20,7 @@ test('everything is named after the remote', () => {
 });
 
 test.each(['/gifts', '/gifts/new', '/Gifts', '/orders', '/orders/a/b', '/apis', '/thank-you-all'])(
-  'its page may be at %s',
+  'a page may have the path %s',
   (path) => {
     expect(plan('gifts', path).path).toBe(path);
   },
@@ -38,11 +38,11 @@ test.each([
   ['platform', 'this name is taken'],
   ['e2e', 'this name is taken'],
   ['base', 'this name is taken'],
-])('%j is no name', (name, why) => {
+])('%j is refused as a name', (name, why) => {
   expect(() => plan(name)).toThrow(why);
 });
 
-test('thirty letters are enough for a name', () => {
+test('a name may have thirty letters', () => {
   expect(plan('a'.repeat(30)).folder).toBe(`${'a'.repeat(30)}-mfe`);
 });
 
@@ -58,6 +58,6 @@ test.each([
   ['gifts', 'a path is written like'],
   ['/gifts/', 'a path is written like'],
   ['/gifts/:id', 'a path is written like'],
-])('%s is no path for it', (path, why) => {
+])('%s is refused as a path', (path, why) => {
   expect(() => plan('gifts', path)).toThrow(why);
 });

@@ -33,7 +33,7 @@ afterEach(() => {
   served.server.close();
 });
 
-test('the entry has one name, and leads to the newest build', async () => {
+test('the entry has a fixed name and leads to the newest build', async () => {
   const entry = async () => (await fetch(`${base}/entry.js`)).text();
   expect(await entry()).toContain("export * from './remoteEntry.1.js'");
 
@@ -41,7 +41,7 @@ test('the entry has one name, and leads to the newest build', async () => {
   expect(await entry()).toContain("export * from './remoteEntry.2.js'");
 });
 
-test('files are for the pages of that one shell, and are never cached', async () => {
+test('only pages of its shell can read files, which are never cached', async () => {
   const { status, headers } = await fetch(`${base}/static/a.js`);
 
   expect(status).toBe(200);
@@ -62,18 +62,18 @@ const statusOf = (path: string) =>
   });
 
 test.each(['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/static', '/none.js'])(
-  '%s is no file of the build',
+  '%s is refused as a file of the build',
   async (path) => {
     expect(await statusOf(path)).toBe(404);
   },
 );
 
-test('an address that cannot be read is refused, and the server goes on', async () => {
+test('an address that cannot be decoded is refused, and the server continues', async () => {
   expect(await statusOf('/%zz')).toBe(500);
   expect(await statusOf('/static/a.js')).toBe(200);
 });
 
-test('an entry that is just being written is answered, and the server goes on', async () => {
+test('an entry that is being written is answered, and the server continues', async () => {
   writeFileSync(join(folder, 'mf-manifest.json'), '{ "metaData"');
   expect(await statusOf('/entry.js')).toBe(500);
 

@@ -46,7 +46,7 @@ function foundIn(components: Record<string, string>): Record<string, string[]> {
   );
 }
 
-test('a text beside other children is found, whatever it is written as', () => {
+test('a text beside other children is found, in any notation', () => {
   const found = foundIn({
     joined: 'export const A = () => <p>{count} pieces</p>;',
     conditional: "export const A = () => <p><b>{name}</b>{isSold && 'Sold out'}</p>;",
@@ -74,7 +74,7 @@ test('a text beside other children is found, whatever it is written as', () => {
   });
 });
 
-test('a text that is alone in its element is allowed, as are elements', () => {
+test('a text that is the only child is allowed, and so are elements', () => {
   const found = foundIn({
     joined: "export const A = () => <p>{count + ' pieces'}</p>;",
     conditional: "export const A = () => <p>{isSold && 'Sold out'}</p>;",

@@ -23,7 +23,7 @@ const naming = (): string[] =>
     .trim()
     .split('\n');
 
-test('there are at most forty decisions, each with a number of its own and a line of the index', () => {
+test('there are at most forty decisions, each with a unique number and a line in the index', () => {
   expect(files.length).toBeLessThanOrEqual(40);
   expect(new Set(numbers).size).toBe(files.length);
   const index = readFileSync(join(FOLDER, 'README.md'), 'utf8');
@@ -31,7 +31,7 @@ test('there are at most forty decisions, each with a number of its own and a lin
   expect(listed.sort()).toEqual(files.sort());
 });
 
-test.each(files)('%s says status, context, decision and consequences in 40 lines', (file) => {
+test.each(files)('%s has status, context, decision and consequences in 40 lines', (file) => {
   const text = readFileSync(join(FOLDER, file), 'utf8');
   expect(text.match(/^# \d{4}/)?.[0]).toBe(`# ${file.slice(0, 4)}`);
   expect(text.trim().split('\n').length).toBeLessThanOrEqual(40);
@@ -39,7 +39,7 @@ test.each(files)('%s says status, context, decision and consequences in 40 lines
   expect(parts.map(([, part]) => part)).toEqual(['Status', 'Context', 'Decision', 'Consequences']);
 });
 
-test('every decision that is named anywhere is there', () => {
+test('every decision that is named anywhere exists', () => {
   const dangling = naming().filter((line) =>
     [...line.matchAll(/[Dd]ecisions? (\d{4})|decisions\/(\d{4}-[a-z0-9-]+\.md)/g)].some(
       ([, number, file]) =>

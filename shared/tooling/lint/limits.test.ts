@@ -30,7 +30,7 @@ function refusals(rule: string): string[] {
     .sort();
 }
 
-test('a function has 40 lines of code at most, blank ones not counted; a test may have more', () => {
+test('a function has at most 40 lines of code without blank ones, and a test may have more', () => {
   const lines = (count: number) => [
     'export function long(): void {',
     ...Array(count).fill('  run();'),

@@ -14,7 +14,7 @@ const targetsIn = (page: string): string[] =>
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target));
 
-test('every link of a document leads to a file or folder that is there', () => {
+test('every link in a document leads to an existing file or folder', () => {
   const dead = pages.flatMap((page) =>
     targetsIn(page)
       .filter((target) => !existsSync(join(ROOT, dirname(page), target)))

@@ -21,7 +21,7 @@ async function titleOf({ remote, module }: (typeof routes)[number]): Promise<str
   return page.head?.(context).title ?? '';
 }
 
-test('every page of the route table has a head, and a title that tells it from the others', async () => {
+test('every page of the route table has a head and a unique title', async () => {
   expect(routes.length).toBeGreaterThan(25);
   const titles = new Map<string, string>();
   for (const route of routes) {

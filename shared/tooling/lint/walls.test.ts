@@ -89,22 +89,22 @@ const refused = (() => {
 })();
 const refusedOf = (part: string) => refused.filter((line) => line.includes(part));
 
-test('a package imports those that it may, and no other', () => {
+test('a package may import its allowed packages only', () => {
   const lines = refusedOf('/package.test.ts →').filter((line) => !line.startsWith('by name'));
   expect(lines).toEqual(packageBreaches.sort());
 });
 
-test('a room imports those that it may, and no other; its tests import what they like', () => {
+test('a room may import its allowed rooms only, and its tests any', () => {
   expect([...refusedOf('/room.ts →'), ...refusedOf('/room.test.ts →')]).toEqual(
     roomBreaches.sort(),
   );
 });
 
-test('types, modules on demand, re-exports and comments of scripts import too', () => {
+test('imports of types, dynamic imports, re-exports and imports in comments count too', () => {
   expect(refusedOf('/form-')).toHaveLength(Object.keys(OTHER_FORMS).length);
 });
 
-test('what a page runs imports no tool', () => {
+test('code that runs in a page imports no tooling', () => {
   expect(refusedOf('cart-mfe/src/tool.ts →').filter((line) => line.startsWith('tools'))).toEqual([
     'tools: cart-mfe/src/tool.ts → shared/tooling/build/some.ts',
   ]);
@@ -117,20 +117,20 @@ test('a package is imported by its name, not by a path', () => {
   ]);
 });
 
-test('a cycle is refused, also of types only', () => {
+test('an import cycle is refused, even of types only', () => {
   expect(refusedOf('no cycle: ').map((line) => line.split(' → ')[0])).toEqual([
     'no cycle: cart-mfe/src/one.ts',
   ]);
 });
 
-test('only runs across packages import what other browser tests may not', () => {
+test('only runs across packages may import what other browser tests may not', () => {
   expect(refusedOf(': e2e/').filter((line) => !line.includes('package.test.ts'))).toEqual([
     'by name: e2e/specs/a.ts → shell/edge/some.ts',
     'e2e: e2e/specs/a.ts → shell/edge/some.ts',
   ]);
 });
 
-test('a room may name only rooms and files that there are', () => {
+test('a room names only existing rooms and files', () => {
   for (const [folder, rooms] of Object.entries(FLOORS)) {
     for (const path of [...Object.keys(rooms), ...Object.values(rooms).flat()])
       expect(existsSync(join(ROOT, folder, path)), `${folder}/${path}`).toBe(true);

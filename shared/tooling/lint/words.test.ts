@@ -62,7 +62,7 @@ function namesIn(file: string): Set<string> {
 
 const wordsOf = (name: string) => name.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase());
 
-test('no name and no comment has a word that the glossary replaced', () => {
+test('no name and no comment contains a word that the glossary replaced', () => {
   const old = files
     .filter((file) => !CONVERSATION.test(file))
     .flatMap((file) => [...namesIn(file)].map((name) => ({ file, name })))

@@ -58,7 +58,7 @@ test('without an advisory the check passes', async () => {
 });
 
 test.each([404, 405, 503])(
-  'a registry that answers %i serves none, which is neither good nor bad',
+  'a registry that answers %i provides no advisories, which is neither success nor failure',
   async (status) => {
     expect(await said(status, {})).toEqual({
       isGood: undefined,
@@ -67,12 +67,12 @@ test.each([404, 405, 503])(
   },
 );
 
-test('a registry that cannot be reached serves none', async () => {
+test('an unreachable registry provides no advisories', async () => {
   const env = { ...process.env, PNPM_CONFIG_REGISTRY: `http://127.0.0.1:${await freePort()}/` };
 
   expect(await audit(() => undefined, env)).toBeUndefined();
 });
 
-test('an answer that cannot be understood is a failure', async () => {
+test('an answer that cannot be parsed is a failure', async () => {
   await expect(said(200, { hono: 5 })).rejects.toThrow('The dependency check failed');
 });

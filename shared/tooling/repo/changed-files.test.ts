@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('what differs from where the branch left main is listed, committed or not, new or gone', () => {
+test('files that differ from the branch point on main are listed, committed or not, new or deleted', () => {
   write('committed.ts', 'other');
   rmSync(join(root, 'gone.ts'));
   commit();
@@ -43,7 +43,7 @@ test('what differs from where the branch left main is listed, committed or not, 
   ]);
 });
 
-test('what main has got since is no change of the branch', () => {
+test('later commits on main are no changes of the branch', () => {
   git('switch', '--quiet', 'main');
   write('kept.ts', 'other');
   commit();
@@ -52,7 +52,7 @@ test('what main has got since is no change of the branch', () => {
   expect(changedFiles(undefined, root)).toEqual([]);
 });
 
-test('another commit to compare with may be named', () => {
+test('another commit can be given for the comparison', () => {
   write('committed.ts', 'other');
   commit();
   write('edited.ts', 'other');
@@ -60,7 +60,7 @@ test('another commit to compare with may be named', () => {
   expect(changedFiles('HEAD', root)).toEqual(['edited.ts']);
 });
 
-test('without a branch main it says what to name', () => {
+test('without a branch main the error says how to name one', () => {
   git('branch', '--delete', '--force', 'main');
 
   expect(() => changedFiles(undefined, root)).toThrow('--changed <commit>');

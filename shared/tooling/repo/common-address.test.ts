@@ -35,7 +35,7 @@ const pattern = fc
   .map(({ parts, rest }) => `/${parts.join('/')}${rest}`.replace('//', '/'));
 const address = fc.array(text, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`);
 
-test('two patterns match one address only where they are said to have one in common', () => {
+test('two patterns match one address only if an address in common is reported', () => {
   fc.assert(
     fc.property(pattern, pattern, address, (one, other, where) => {
       const areBoth = [one, other].every((path) => matchRoutes([{ path }], where));

@@ -14,7 +14,7 @@ test('results add up', () => {
   ).toEqual({ passed: 11, failed: 22, reported: ['one', 'another'], took });
 });
 
-test('a suite that ended badly has at least one failure', () => {
+test('a suite that exits with an error has at least one failure', () => {
   const reported = ['one'];
   expect(withAFailure({ passed: 3, failed: 0, reported })).toEqual({
     passed: 3,
@@ -28,7 +28,7 @@ test('a suite that ended badly has at least one failure', () => {
   });
 });
 
-test('a skipped test has not passed, and is reported', () => {
+test('a skipped test is reported and does not count as passed', () => {
   const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1 };
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
@@ -53,7 +53,7 @@ const spec = (title: string, status: string) => ({
   tests: [{ status, projectName: 'shop' }],
 });
 
-test('a test that passed at the second try has passed, and is reported', () => {
+test('a test that passes on the second try counts as passed and is reported', () => {
   const stats = { expected: 5, flaky: 1, unexpected: 1, skipped: 3 };
   const inner = { title: 'a member', specs: [spec('adds', 'expected'), spec('pays', 'flaky')] };
   const file = { title: 'cart.spec.ts', specs: [spec('counts', 'unexpected')], suites: [inner] };
@@ -68,7 +68,7 @@ test('a test that passed at the second try has passed, and is reported', () => {
   });
 });
 
-test('a failure in quarantine is reported, and not counted', () => {
+test('a failure in quarantine is reported and does not count', () => {
   const stats = { expected: 5, flaky: 0, unexpected: 2, skipped: 0 };
   const specs = [spec('counts', 'unexpected'), spec('adds', 'unexpected')];
   const known = {

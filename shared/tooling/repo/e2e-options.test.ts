@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { e2eOptions } from './e2e-options.mjs';
 
-test('mixes and repetitions are the command’s own, the rest is Playwright’s', () => {
+test('mixes and repetitions are options of the command, and others are passed to Playwright', () => {
   const argv = 'cart.spec --mix cart=0.1.0-ab,catalog=previous --repeat 5 --mix live --headed';
 
   expect(e2eOptions(argv.split(' '))).toEqual({
@@ -10,7 +10,7 @@ test('mixes and repetitions are the command’s own, the rest is Playwright’s'
   });
 });
 
-test('without them nothing is changed', () => {
+test('without own options the arguments are passed unchanged', () => {
   expect(e2eOptions(['--project=policy'])).toEqual({ args: ['--project=policy'], env: {} });
 });
 

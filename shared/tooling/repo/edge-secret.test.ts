@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the first start makes a secret of its own, which later ones and commands find', () => {
+test('the first start creates a secret, which later starts and commands read', () => {
   const env = { DATA_DIR: join(folder, 'data') };
   expect(knownEdgeSecret(env)).toBeUndefined();
   const secret = edgeSecret(env);
@@ -20,7 +20,7 @@ test('the first start makes a secret of its own, which later ones and commands f
   expect(edgeSecret({ DATA_DIR: join(folder, 'other') })).not.toBe(secret);
 });
 
-test('no other user of the machine reads it', () => {
+test('only its owner can read the secret', () => {
   edgeSecret({ DATA_DIR: folder });
 
   expect(statSync(join(folder, 'edge-secret')).mode & 0o777).toBe(0o600);
@@ -32,7 +32,7 @@ test('a secret that is set takes precedence over the stored one', () => {
   expect(edgeSecret({ DATA_DIR: folder, EDGE_SECRET: 'given' })).toBe('given');
 });
 
-test('a platform elsewhere does not get the secret of this one', () => {
+test('an external platform does not get the secret of the embedded one', () => {
   edgeSecret({ DATA_DIR: folder });
   const elsewhere = { DATA_DIR: folder, PLATFORM_URL: 'https://platform.example' };
 

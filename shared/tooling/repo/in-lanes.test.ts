@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inLanes } from './in-lanes.mjs';
 
-test('each item is worked on once, in order, so many at a time', async () => {
+test('each item is processed once, in order, with limited concurrency', async () => {
   const begun: number[] = [];
   let running = 0;
   let most = 0;
@@ -18,7 +18,7 @@ test('each item is worked on once, in order, so many at a time', async () => {
   expect(most).toBe(2);
 });
 
-test('work that fails rejects', async () => {
+test('a failing item rejects the whole', async () => {
   const failing = inLanes(['a'], 2, () => Promise.reject(new Error('no')));
 
   await expect(failing).rejects.toThrow('no');

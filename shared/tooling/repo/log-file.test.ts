@@ -25,7 +25,7 @@ const open = (options = {}) =>
   openLogFile(path, { report: (line) => complaints.push(line), ...options });
 const mode = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-test('a log is its owner’s alone, and goes on where it ended', () => {
+test('only its owner can read a log, and a restart appends to it', () => {
   for (const line of ['one\n', 'two\n']) {
     const log = open();
     log.write(Buffer.from(line));
@@ -37,7 +37,7 @@ test('a log is its owner’s alone, and goes on where it ended', () => {
   expect(mode(join(folder, 'logs'))).toBe('700');
 });
 
-test('a log that others could read is closed to them', () => {
+test('a log that others could read is made private', () => {
   open().write(Buffer.from('one\n'));
   chmodSync(path, 0o644);
   open().write(Buffer.from('two\n'));
@@ -45,7 +45,7 @@ test('a log that others could read is closed to them', () => {
   expect(mode(path)).toBe('600');
 });
 
-test('a full log is moved on, and the oldest is dropped', () => {
+test('a full log is rotated, and the oldest is deleted', () => {
   const log = open({ maxBytes: 8, copies: 2 });
   for (const word of ['one', 'two', 'six', 'ten', 'red', 'sky', 'sea'])
     log.write(Buffer.from(`${word}\n`));
@@ -65,7 +65,7 @@ test('a full log is moved on, and the oldest is dropped', () => {
   expect(mode(`${path}.1`)).toBe('600');
 });
 
-test('a log that cannot be written is reported once, and stops nothing', () => {
+test('a log that cannot be written is reported once, and the process continues', () => {
   writeFileSync(join(folder, 'logs'), 'no folder');
   complaints.length = 0;
   const log = open();

@@ -56,6 +56,6 @@ test('every package of the owner’s list is a dependency', () => {
   expect(PACKAGES.filter((name) => !installed.has(name))).toEqual([]);
 });
 
-test('everything of the owner’s list stands at the top', () => {
+test('the packages of the owner’s list come first', () => {
   expect(TOP_LEVEL.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
 });

@@ -20,7 +20,7 @@ test('the process that listens on a port is named', async () => {
   expect(await portHolder(port)).toMatch(new RegExp(`^\\S+ \\(${child.pid}\\)$`));
 });
 
-test('our own process is found as well, and no one where nothing listens', async () => {
+test('the own process is found as well, and none for a free port', async () => {
   const server = createServer().listen(0);
   ends.push(() => server.close());
   await once(server, 'listening');

@@ -21,7 +21,7 @@ test('a port is busy while something listens on it', async () => {
   expect(await isPortBusy(port)).toBe(true);
 });
 
-test('the first free one of a few is the one after those that are busy', async () => {
+test('the first free port is the one after the busy ports', async () => {
   const port = await freePort();
   await listen(port);
 

@@ -11,7 +11,7 @@ test.each(['shell/edge/main.ts', 'platform/src/main.ts'])('%s has a built file',
   expect(existsSync(join(ROOT, builtFile(source)))).toBe(true);
 });
 
-test('the edge gets built files of packages, where its server bundles get them too', () => {
+test('the edge imports built files of packages, as its server bundles do', () => {
   const program = "console.log(import.meta.resolve('@horae/shared'))";
   const args = [BUILT, '--input-type=module', '--eval', program];
   const resolved = execFileSync(process.execPath, args, {
@@ -22,7 +22,7 @@ test('the edge gets built files of packages, where its server bundles get them t
   expect(resolved.trim()).toBe(new URL('../../.built/index.js', import.meta.url).href);
 });
 
-test('what is as it was is not written again: a program that runs may import it yet', async () => {
+test('an unchanged file is not written again, because a running program may still import it', async () => {
   const file = join(ROOT, builtFile('platform/src/main.ts'));
   const before = statSync(file).mtimeMs;
 

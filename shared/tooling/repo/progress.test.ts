@@ -15,7 +15,7 @@ const lasting = (milliseconds: number, report: (how: string) => void) => {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 };
 
-test('without a terminal there is a line now and then, and one at the end', async () => {
+test('without a terminal a line is printed at intervals and at the end', async () => {
   const { out, written } = output(false);
 
   const done = step('Building', (report) => lasting(21_000, report), { out });
@@ -29,7 +29,7 @@ test('without a terminal there is a line now and then, and one at the end', asyn
   ]);
 });
 
-test('on a terminal one line moves, and the last state of it stays', async () => {
+test('on a terminal one line is updated, and its last state stays', async () => {
   const { out, written } = output(true);
 
   const done = step('Building', (report) => lasting(500, report), { out });
@@ -51,7 +51,7 @@ test('a step that takes no time prints nothing', async () => {
   expect(written).toEqual([]);
 });
 
-test('a failed step says how long it took, and rejects with its reason', async () => {
+test('a failed step prints its duration and rejects with its reason', async () => {
   const { out, written } = output(false);
 
   const done = step(

@@ -28,7 +28,7 @@ test('no entry of the repository has expired', () => {
   expect(readQuarantine).not.toThrow();
 });
 
-test('an entry holds to the end of its last day', () => {
+test('an entry is valid until the end of its last day', () => {
   expect(read([GOOD])).toEqual([GOOD]);
   expect(read([{ ...GOOD, expires: '2026-11-22' }])).toHaveLength(1);
 });
@@ -46,11 +46,11 @@ test.each([
   expect(() => read([GOOD, { ...GOOD, ...change }])).toThrow(words);
 });
 
-test('what is no list is refused', () => {
+test('a quarantine that is no list is refused', () => {
   expect(() => read({ [GOOD.test]: GOOD })).toThrow('a list');
 });
 
-test('an entry is found by file, titles and, where it says one, project', () => {
+test('an entry is found by file, titles and, if given, project', () => {
   const ran = { file: '../specs/cart.spec.ts', titles: ['adds', 'again'], project: 'shop' };
 
   expect(entryOf([GOOD], ran)).toBe(GOOD);

@@ -53,7 +53,7 @@ function build(folder: string): void {
 
 const stale = () => SHOP.filter((folder) => !isCurrent(folder, 'dist', root));
 
-test('what nothing was done to is current', () => {
+test('unchanged builds are current', () => {
   expect(stale()).toEqual([]);
 });
 
@@ -86,14 +86,14 @@ test.each([
   expect(stale()).toEqual(expected);
 });
 
-test('another version of the contract makes everything stale, and the record names it', () => {
+test('another contract version makes everything stale, and is recorded', () => {
   write('shared/package.json', '{ "version": "1.1.0" }');
 
   expect(stale()).toEqual(ALL);
   expect(recordOf('cart-mfe', root).contract).toBe('1.1.0');
 });
 
-test('the same content under another name is a change, too', () => {
+test('a renamed file with the same content is a change, too', () => {
   renameSync(join(root, 'cart-mfe/src/index.ts'), join(root, 'cart-mfe/src/moved.ts'));
   expect(stale()).toEqual(['cart-mfe']);
 });
@@ -103,13 +103,13 @@ test('equal sources have equal records', () => {
   expect(releaseFingerprint('cart-mfe', root)).not.toBe(releaseFingerprint('shell', root));
 });
 
-test('a build that was not finished is stale', () => {
+test('an unfinished build is stale', () => {
   writeRecord(join(root, 'cart-mfe/dist'), null);
   expect(stale()).toEqual(['cart-mfe']);
 });
 
 test.each([undefined, '{}', '{"contract":"1.0.0"}', '{"inputs":"a","contract":1}'])(
-  'a build that says %j of itself is refused',
+  'a build record of %j is refused',
   (content) => {
     expect(() => readRecord(content, 'cart-mfe')).toThrow(
       'cart-mfe: the build does not say what it was made of; build it again: npm run build',
@@ -117,14 +117,14 @@ test.each([undefined, '{}', '{"contract":"1.0.0"}', '{"inputs":"a","contract":1}
   },
 );
 
-test('a record is read as it was written; one of before names no packages', () => {
+test('a record is read as written, and an older one has no packages', () => {
   const before = { contract: '1.2.3', inputs: 'abc' };
   const record = { ...before, packages: ['mitt'] };
   expect(readRecord(JSON.stringify(record), 'cart-mfe')).toEqual(record);
   expect(readRecord(JSON.stringify(before), 'cart-mfe')).toEqual({ ...before, packages: [] });
 });
 
-test('git gets the same list', () => {
+test('git lists the same inputs', () => {
   const specs = releasePathspecs('cart-mfe');
   const parts = specs.filter((spec) => !spec.startsWith(':'));
 
@@ -137,7 +137,7 @@ test('git gets the same list', () => {
   ]);
 });
 
-test('a build that reads something unlisted is refused', () => {
+test('a build that reads an unlisted file is refused', () => {
   expect(() =>
     requireListed('cart-mfe', ['cart-mfe/src/index.ts', 'pnpm-lock.yaml']),
   ).not.toThrow();
@@ -146,7 +146,7 @@ test('a build that reads something unlisted is refused', () => {
   );
 });
 
-test('this workspace has every part that the list names', () => {
+test('this workspace has every part of the list', () => {
   const parts = releasePathspecs('cart-mfe').filter((spec) => !spec.startsWith(':'));
   expect(parts.filter((part) => !existsSync(join(ROOT, part)))).toEqual([]);
 });

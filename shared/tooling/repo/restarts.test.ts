@@ -42,7 +42,7 @@ async function lifeOf(runs: Lived[]) {
   return { said, pauses, cleared };
 }
 
-test('pauses grow while a part keeps dying, and begin anew after a healthy minute', async () => {
+test('pauses grow while a part keeps crashing, and start anew after a healthy minute', async () => {
   const short = { seconds: 1, healthy: true };
   const almost = { seconds: 59.9, healthy: true };
   const long = { seconds: 60, healthy: true };
@@ -51,7 +51,7 @@ test('pauses grow while a part keeps dying, and begin anew after a healthy minut
   expect(pauses).toEqual([1, 2, 4, 8, 1, 2]);
 });
 
-test('a minute without an answer is no healthy minute', async () => {
+test('a minute without an answer is not a healthy minute', async () => {
   const { pauses, said } = await lifeOf([
     { seconds: 1, healthy: true },
     { seconds: 90, healthy: false },
@@ -63,7 +63,7 @@ test('a minute without an answer is no healthy minute', async () => {
   expect(said).toContain('shop never answered');
 });
 
-test('each end and each restart is reported, and what a run left behind is ended first', async () => {
+test('each exit and restart is reported, and leftover processes are ended first', async () => {
   const run = { seconds: 5, healthy: true };
   const { said, cleared } = await lifeOf([run, run, run]);
 
@@ -76,7 +76,7 @@ test('each end and each restart is reported, and what a run left behind is ended
   expect(cleared).toBe(2);
 });
 
-test('a part that is not wanted any more is left alone', async () => {
+test('a part that was stopped on purpose is not restarted', async () => {
   expect(await lifeOf([{ seconds: 5, healthy: true }])).toEqual({
     said: [],
     pauses: [],

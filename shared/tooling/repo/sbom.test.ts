@@ -9,7 +9,7 @@ interface Component {
   version: string;
 }
 
-test('the bill of materials names the packages of every part, in the versions that are installed', async () => {
+test('the bill of materials lists the packages of every part in their installed versions', async () => {
   await run(process.execPath, ['shared/tooling/repo/sbom.mjs'], { quiet: true });
   const bills = ['sbom', 'sbom-speech'].map((name) =>
     JSON.parse(readFileSync(join(ROOT, `.data/${name}.cdx.json`), 'utf8')),

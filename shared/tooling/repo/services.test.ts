@@ -20,7 +20,7 @@ function service(script: string): Service {
 const said = (part: Service) => new Promise((resolve) => part.child.stdout?.once('data', resolve));
 const ON = 'console.log("up"); setInterval(() => {}, 1000)';
 
-test('a part is healthy once it answers well', async () => {
+test('a part is healthy once its answer is successful', async () => {
   const port = await freePort();
   let answers = 0;
   const server = createServer((_request, response) => {
@@ -36,7 +36,7 @@ test('a part is healthy once it answers well', async () => {
   await stopServices([part]);
 });
 
-test('a part that ends instead is named', async () => {
+test('a part that exits before it is healthy is named', async () => {
   const part = service('process.exit(1)');
   await part.ended;
 
@@ -45,7 +45,7 @@ test('a part that ends instead is named', async () => {
   );
 });
 
-test('parts are ended, each with all that it has started', async () => {
+test('parts are stopped with all processes that they started', async () => {
   const polite = service(`process.on('SIGTERM', () => process.exit(7)); ${ON}`);
   await said(polite);
   const over = service('process.exit(0)');
@@ -56,7 +56,7 @@ test('parts are ended, each with all that it has started', async () => {
   expect(polite.child.exitCode).toBe(7);
 });
 
-test('a part that was killed before it answered is named at once', async () => {
+test('a part that is killed before it is healthy is named at once', async () => {
   const part = service(ON);
   part.child.kill('SIGKILL');
   await part.ended;
@@ -64,7 +64,7 @@ test('a part that was killed before it answered is named at once', async () => {
   await expect(untilHealthy(part, 'http://127.0.0.1:9/healthz')).rejects.toThrow('did not start');
 });
 
-test('a part that is killed comes back, even when what it had started holds its port', async () => {
+test('a killed part is restarted, even if its child process still holds the port', async () => {
   const port = await freePort();
   const server = `require('http').createServer((_, answer) => answer.end(String(process.pid))).listen(${port}, '127.0.0.1')`;
   // As with tsx: the started process leaves the work to a child.
@@ -107,7 +107,7 @@ test('logs are stored with the data', () => {
 });
 
 const PART = 'console.log(process.pid); setInterval(() => {}, 1000)';
-test('a part ends when the process that started it is gone, however that ended', async () => {
+test('a part ends when the process that started it is gone, however it ended', async () => {
   const program = `
     const part = ['--import', './shared/tooling/repo/end-with-parent.mjs', '-e', ${JSON.stringify(PART)}];
     const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];

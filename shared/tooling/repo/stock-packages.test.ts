@@ -48,7 +48,7 @@ const aliased = ['.', ...packageFolders()].flatMap((folder) => {
     .map(([name]) => name);
 });
 
-test('every package that is overridden, patched, extended or aliased is named here with its reason', () => {
+test('every package that is overridden, patched, extended or aliased is listed here with its reason', () => {
   const changed = workspaces.flatMap(({ overrides, patchedDependencies, packageExtensions }) =>
     [overrides, patchedDependencies, packageExtensions].flatMap((part) => Object.keys(part ?? {})),
   );
@@ -56,7 +56,7 @@ test('every package that is overridden, patched, extended or aliased is named he
   expect([...changed, ...aliased].sort()).toEqual(Object.keys(CHANGED).sort());
 });
 
-test('no version of the catalog stands for another package, and none is changed while it is installed', () => {
+test('no catalog version names another package, and no package is changed at installation', () => {
   const versions = workspaces.flatMap(({ catalog }) => Object.values(catalog ?? {}));
 
   expect(versions.filter((version) => FROM_ELSEWHERE.test(version))).toEqual([]);

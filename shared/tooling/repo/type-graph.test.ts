@@ -50,13 +50,13 @@ test.each([
   ['pnpm-lock.yaml', FOLDERS],
   ['bag/package.json', FOLDERS],
 ])(
-  'a change of %s types the packages that read it, and those that nothing is known of',
+  'a change of %s checks the packages that read it, or all if that is unknown',
   (file, requested) => {
     expect(packagesToType([file], FOLDERS, root)).toEqual(requested);
   },
 );
 
-test('tests that reach a file are listed, the nearest first, over packages and without those that are gone', () => {
+test('tests that reach a file are listed, nearest first, across packages and without deleted ones', () => {
   expect([...testsThatReach(['parts/price.ts'], FOLDERS, root)]).toEqual([
     ['parts/price.test.ts', 1],
     ['bag/page.test.ts', 2],

@@ -13,7 +13,7 @@ overrides:
   "@wix/sdk-runtime@^1": 1.0.25
 `;
 
-test('pinned versions are those of the catalog', () => {
+test('pinned versions are read from the catalog', () => {
   expect(pinned(WORKSPACE)).toEqual({
     '@wix/sdk': '1.21.16',
     react: '19.3.1',
@@ -21,13 +21,13 @@ test('pinned versions are those of the catalog', () => {
   });
 });
 
-test('a workspace takes other versions, and nothing else of it changes', () => {
+test('a workspace gets other versions without any other change', () => {
   expect(withVersions(WORKSPACE, { react: '19.4.0' })).toBe(
     WORKSPACE.replace('react: 19.3.1', 'react: 19.4.0'),
   );
 });
 
-test('a group holds packages by name or by scope, of which only newer ones count', async () => {
+test('a group selects packages by name or scope, and only newer versions count', async () => {
   const newest = async (name: string, version: string) =>
     name === 'react' || name === '@wix/sdk' ? '20.0.0' : version;
   const now = pinned(WORKSPACE);
@@ -36,11 +36,11 @@ test('a group holds packages by name or by scope, of which only newer ones count
   expect(await newerIn(['@wix/'], now, newest)).toEqual({ '@wix/sdk': '20.0.0' });
 });
 
-test('the newest version is found by its numbers, in whatever order there are', () => {
+test('the newest version is found by number, in any order', () => {
   expect(newestOf(['5.9.4', '5.108.4', '5.108.2'])).toBe('5.108.4');
 });
 
-test('a report says what passes, what fails where, and what there is nothing newer of', () => {
+test('a report lists passed and failed upgrades, and groups without a newer version', () => {
   const text = report([
     { name: 'React', versions: {} },
     { name: 'Rsbuild', versions: { '@rsbuild/core': '2.4.0' } },

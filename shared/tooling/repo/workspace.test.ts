@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('packages are folders of the root, and folders in those; what is installed or built is none', () => {
+test('packages are folders of the root and their subfolders, without installed or built ones', () => {
   for (const folder of [
     'cart-mfe',
     'shell',
@@ -43,7 +43,7 @@ test('packages are folders of the root, and folders in those; what is installed 
   expect(packageFolders(root)).toEqual(['cart-mfe', 'shell', 'shell/edge']);
 });
 
-test('what is installed follows from settings and packages that are there', () => {
+test('the installed packages follow from the settings and existing packages', () => {
   for (const file of [
     'package.json',
     'pnpm-lock.yaml',
@@ -68,19 +68,19 @@ test('the host is released first, then every folder that declares a remote', () 
   for (const folder of REMOTES) expect(existsSync(join(ROOT, folder, 'remote.json'))).toBe(true);
 });
 
-test('pnpm has one version: the one that the root pins', () => {
+test('pnpm has one version, which the root pins', () => {
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   expect(PNPM).toBe(`pnpm@${devDependencies.pnpm}`);
 });
 
-test('a fingerprint is of contents in their order', () => {
+test('a fingerprint depends on contents and their order', () => {
   const [one, other] = ['package.json', 'biome.json'];
   expect(fileFingerprint([one])).toBe(fileFingerprint([one]));
   expect(fileFingerprint([one])).not.toBe(fileFingerprint([other]));
   expect(() => fileFingerprint(['no-such-file'])).toThrow('ENOENT');
 });
 
-test('a stamp is current for the value that was set last', () => {
+test('a stamp is current for the last value that was set', () => {
   const name = `.data/stamps/${root.split('/').at(-1)}`;
   const done = stamp(name);
   expect(done.isCurrent('one')).toBe(false);
@@ -91,14 +91,14 @@ test('a stamp is current for the value that was set last', () => {
   rmSync(join(ROOT, name));
 });
 
-test('a command that ends well resolves to what it said, also to its complaints', async () => {
+test('a successful command resolves to its output, errors included', async () => {
   const script = 'console.log("said"); console.error("complained")';
   expect((await run(process.execPath, ['-e', script], { quiet: true })).split('\n').sort()).toEqual(
     ['', 'complained', 'said'],
   );
 });
 
-test('lines of both outputs are reported as they come', async () => {
+test('lines of both outputs are reported as they arrive', async () => {
   const lines: string[] = [];
   const script = 'console.log("said\\nmore"); console.error("complained")';
   await run(process.execPath, ['-e', script], { quiet: true, onLine: (line) => lines.push(line) });
@@ -106,7 +106,7 @@ test('lines of both outputs are reported as they come', async () => {
   expect(lines.sort()).toEqual(['complained', 'more', 'said']);
 });
 
-test('a command that ends badly is named, and what it said is shown after all', async () => {
+test('a failed command is named, and its output is shown', async () => {
   const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await expect(run('/bin/sh', ['-c', 'echo why; exit 3'], { quiet: true })).rejects.toThrow(
     'sh -c echo why; exit 3 ended with 3',

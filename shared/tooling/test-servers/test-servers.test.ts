@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { requirePrograms, untilAnswered, whileServing } from './test-servers.mjs';
 
-test('a server stops after its use, with what came of it', async () => {
+test('a server stops after its use, and its result is returned', async () => {
   const stop = vi.fn();
 
   expect(await whileServing(stop, async () => 'used')).toBe('used');
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('a server stops after a use that failed', async () => {
+test('a server stops after a failed use', async () => {
   const stop = vi.fn();
   const use = () => Promise.reject(new Error('broken'));
 
@@ -16,7 +16,7 @@ test('a server stops after a use that failed', async () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('programs that are there are not installed', async () => {
+test('installed programs are not installed again', async () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();
 
   await requirePrograms(['sh', 'which'], ['a-package-that-is-none']);
@@ -40,7 +40,7 @@ test.each([
   [{ exitCode: 0 }, 60_000, 'a server did not start'],
   [{ exitCode: null }, -1, 'a server did not answer'],
 ])(
-  'a server that ended with %j, or takes more than %d ms, is named',
+  'a server that exited with %j, or takes more than %d ms, is named',
   async (child, limitMs, why) => {
     const cause = new Error('refused');
     const attempt = () => Promise.reject(cause);

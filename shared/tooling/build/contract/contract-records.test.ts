@@ -11,14 +11,14 @@ beforeAll(async () => {
   records = await contractRecords();
 });
 
-test('what every folder has recorded is what `npm run build -- schemas` writes', () => {
+test('the contract record of every package equals the output of `npm run build -- schemas`', () => {
   for (const [folder, record] of Object.entries(records)) {
     expect(JSON.parse(readFileSync(join(ROOT, folder, 'contract.json'), 'utf8'))).toEqual(record);
   }
   expect(Object.keys(records)).toContain('shell');
 });
 
-test('every slot that the contract exposes is recorded once, and so is who shows it', () => {
+test('every slot of the contract is recorded once, with who shows it', () => {
   const exposed = Object.values(records).flatMap(({ lends: exposes }) => Object.keys(exposes));
 
   expect(exposed.toSorted()).toEqual([
@@ -35,7 +35,7 @@ test('every slot that the contract exposes is recorded once, and so is who shows
   expect(records['cart-mfe']?.shows['catalog/GoesWith']?.mayLack).toBe(true);
 });
 
-test('props are recorded with what may miss, and values of a choice one by one', () => {
+test('props are recorded with their optional parts and each value of a choice', () => {
   expect(records['cart-mfe']?.lends['cart/AddToCartButton']?.type).toMatchObject({
     kind: 'object',
     fields: {
@@ -46,11 +46,11 @@ test('props are recorded with what may miss, and values of a choice one by one',
   });
 });
 
-test('the sender of an event is known to its receivers', () => {
+test("an event's receivers know its sender", () => {
   expect(records['cart-mfe']?.hears['cart-acted']?.from).toEqual(['account', 'catalog']);
 });
 
-test('a form that its action refuses without a field has to have it', () => {
+test('a form must have a field if its action refuses it otherwise', () => {
   expect(records['cart-mfe']?.takes['cart/reorder']).toEqual({
     kind: 'object',
     fields: { orderId: { type: { kind: 'text' } } },

@@ -28,7 +28,7 @@ const LEVELS = [
   '23 22223333 22',
 ];
 
-test('every requirement of level 1 and 2 is there once, under its level', () => {
+test('every requirement of levels 1 and 2 is listed once, under its level', () => {
   const requested = LEVELS.flatMap((sections, chapter) =>
     sections
       .split(' ')
@@ -44,7 +44,7 @@ test('every requirement of level 1 and 2 is there once, under its level', () => 
   expect(requirements.filter(({ level }) => level === 1)).toHaveLength(70);
 });
 
-test('the chapters have as many as the standard has', () => {
+test('each chapter has as many requirements as in the standard', () => {
   const counts = Array.from(
     { length: 17 },
     (_, index) => requirements.filter((row) => chapterOf(row) === index + 1).length,
@@ -53,7 +53,7 @@ test('the chapters have as many as the standard has', () => {
   expect(counts).toEqual([27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]);
 });
 
-test('every requirement has one of four verdicts, and a sentence that says why', () => {
+test('every requirement has one of four verdicts and a sentence with the reason', () => {
   for (const { id, requirement, verdict, why } of requirements) {
     expect(VERDICTS, id).toContain(verdict);
     expect(requirement.length, id).toBeGreaterThan(10);
@@ -61,7 +61,7 @@ test('every requirement has one of four verdicts, and a sentence that says why',
   }
 });
 
-test('what is met or partly met is shown by a test or a file', () => {
+test('every requirement that is met or partly met names a test or a file', () => {
   const unshown = requirements.filter(
     ({ verdict, tests = [], places = [], pending }) =>
       // Another test refuses pending ones.
@@ -73,7 +73,7 @@ test('what is met or partly met is shown by a test or a file', () => {
   expect(unshown.map(({ id }) => id)).toEqual([]);
 });
 
-test('every file that is named is there', () => {
+test('every named file exists', () => {
   const gone = requirements
     .flatMap(({ id, places = [] }) => places.map((place) => ({ id, place })))
     .filter(({ place }) => !existsSync(join(ROOT, place)));
@@ -81,7 +81,7 @@ test('every file that is named is there', () => {
   expect(gone).toEqual([]);
 });
 
-test('every test that is named is there, by exactly this name', () => {
+test('every named test exists under exactly this title', () => {
   const known = new Map<string, Set<string>>();
   const namesIn = (file: string): Set<string> => {
     const path = join(ROOT, file);
@@ -96,17 +96,17 @@ test('every test that is named is there, by exactly this name', () => {
   expect(gone).toEqual([]);
 });
 
-test('no verdict waits for work that is under way', () => {
+test('no verdict waits for unfinished work', () => {
   const waiting = requirements.flatMap(({ id, pending }) => (pending ? [`${id} ${pending}`] : []));
 
   expect(waiting).toEqual([]);
 });
 
-test('the page is what `npm run build -- asvs` writes', () => {
+test('the page equals the output of `npm run build -- asvs`', () => {
   expect(readFileSync(join(ROOT, PAGE_FILE), 'utf8')).toBe(asvsPage(requirements));
 });
 
-test('tests are found by their names, with cases and without', () => {
+test('tests are found by title, with and without cases', () => {
   const source = [
     "test('one', () => {});",
     'it("it\'s two", async () => {});',
@@ -117,7 +117,7 @@ test('tests are found by their names, with cases and without', () => {
   expect([...testNames(source)]).toEqual(['one', "it's two", 'three %s', 'four %s']);
 });
 
-test('a name in other words is another test', () => {
+test('a title in other words is not found', () => {
   expect(testNames("test('a cart is empty', () => {});").has('a cart')).toBe(false);
   expect(testNames("expect('one').toBe('two')").size).toBe(0);
 });

@@ -21,7 +21,7 @@ const sample = (seed: number, numRuns: number) =>
   fc.sample(arbitraryConversation(ROUTES, KEYS), { seed, numRuns });
 const SAMPLE = sample(1, 1500);
 
-test('the same seed makes the same conversations, another one others', () => {
+test('the same seed generates the same conversations, and another seed others', () => {
   const markOf = (seed: number) =>
     createHash('sha256')
       .update(Buffer.concat(sample(seed, 200).flatMap(({ segments }) => segments)))
@@ -31,7 +31,7 @@ test('the same seed makes the same conversations, another one others', () => {
   expect(markOf(2)).not.toBe(markOf(1));
 });
 
-test('every way to use a connection badly is tried', () => {
+test('every kind of broken connection is generated', () => {
   const kinds = new Set(SAMPLE.map(({ name }) => name.split(':')[0]));
 
   expect([...kinds].sort()).toEqual([
@@ -45,7 +45,7 @@ test('every way to use a connection badly is tried', () => {
   ]);
 });
 
-test('most requests are HTTP and carry token and secret, so that they are not refused at once', () => {
+test('most requests are valid HTTP with token and secret, so that they reach the handlers', () => {
   const single = SAMPLE.filter(({ name }) => name.startsWith('single'));
   const share = (holds: (bytes: Buffer) => boolean) =>
     single.filter(({ segments: [bytes] }) => bytes && holds(bytes)).length / single.length;
@@ -58,7 +58,7 @@ test('most requests are HTTP and carry token and secret, so that they are not re
   expect(new Set(single.map(({ to }) => to)).size).toBe(2);
 });
 
-test('a body in chunks is the whole body', () => {
+test('the chunks of a body add up to the body', () => {
   const chunks = SAMPLE.filter(({ name }) => name.startsWith('in chunks'));
 
   expect(chunks.length).toBeGreaterThan(10);
@@ -75,7 +75,7 @@ test('a body in chunks is the whole body', () => {
   }
 });
 
-test('a slow request loses nothing on its way', () => {
+test('a slow request is sent completely', () => {
   const [slow] = fc.sample(arbitrarySlowOne(ROUTES, KEYS), { seed: 1, numRuns: 1 });
   const said = Buffer.concat([...(slow?.segments ?? [])]).toString('latin1');
 
@@ -101,7 +101,7 @@ async function endingOf(serve: (socket: Socket) => void, rest: Partial<RawConver
   return holdConversation(port, { ...talk, hangsUp: false, ...rest }, 300);
 }
 
-test('a second request is sent once the first one is answered', async () => {
+test('a second request is sent after the answer to the first', async () => {
   let received = '';
   const { replies, end } = await endingOf((socket) => {
     socket.on('data', (chunk) => {
@@ -124,7 +124,7 @@ test('a connection that ends, one that stays open and one that sends nonsense ar
   expect((await endingOf((socket) => socket.end('hello\r\n\r\n'))).end).toBe('garbled');
 });
 
-test('a connection that the other end closes is reported as closed', async () => {
+test('a connection that the other side closes is reported as closed', async () => {
   const { end } = await endingOf((socket) => socket.resume().on('end', () => socket.end()), {
     between: 0,
     hangsUp: true,
@@ -135,7 +135,7 @@ test('a connection that the other end closes is reported as closed', async () =>
 
 const read = (text: string, ...methods: string[]) => readReplies(text, methods);
 
-test('answers are separated by their lengths, their chunks, or by having no body', () => {
+test('answers are separated by length, by chunks, or by having no body', () => {
   const chunks =
     'HTTP/1.1 404 No\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nno\r\n1\r\n!\r\n0\r\n\r\n';
   const none = 'HTTP/1.1 204 None\r\nx-request-id: b\r\n\r\n';
@@ -151,7 +151,7 @@ test('answers are separated by their lengths, their chunks, or by having no body
   ]);
 });
 
-test('an answer that is not whole yet is none', () => {
+test('an incomplete answer does not count', () => {
   for (let length = 'HTTP/1.1 '.length; length < OK.length; length += 1) {
     expect(read(OK.slice(0, length), 'GET')).toEqual([]);
   }
@@ -168,19 +168,19 @@ const right = reply({ status: 200, id: 'innocent', body: '{"status":"ok"}' });
 const judge = (owes: Parameters<typeof judgeConversation>[0]['owes'], ...replies: Reply[]) =>
   judgeConversation({ owes }, { replies, end: 'closed' });
 
-test('nothing may hang, end in a 5xx or be answered that stands in a body', () => {
+test("a hang, a 5xx and an answer to a body's content are faults", () => {
   expect(judgeConversation({ owes: 'an end' }, { replies: [], end: 'hangs' })).toBe('hangs');
   expect(judge('an end', reply({ status: 500 }))).toBe('answers 500');
   expect(judge('the innocent', reply(), reply({ id: 'smuggled' }))).toContain('in a body');
 });
 
-test('what is no whole request needs no answer, what is one does', () => {
+test('an incomplete request needs no answer, and a complete one does', () => {
   expect(judge('an end')).toBeNull();
   expect(judge('an answer')).toBe('gets no answer');
   expect(judge('an answer', reply())).toBeNull();
 });
 
-test('an innocent request gets its own answer, unless its connection was said to end', () => {
+test('an innocent request gets its own answer, unless the connection was announced to end', () => {
   expect(judge('the innocent', reply(), right)).toBeNull();
   expect(judge('the innocent', reply({ closes: true }))).toBeNull();
   expect(judge('the innocent', reply())).toBe('takes the innocent request with it');

@@ -13,7 +13,7 @@ browser ──▶ edge
 And \`npx pnpm check\`.
 `;
 
-test('commands are read from blocks and from sentences, once and without what they are for', () => {
+test('commands are read from code blocks and sentences, once and without their comments', () => {
   expect(commandsIn(PAGE)).toEqual([
     'npm start',
     'npm run release -- canary cart <version> 5',
@@ -59,12 +59,12 @@ test.each([
     'npm run dev:remote -- cart-mfe --shell <url>',
     'npm run dev:remote -- cart-mfe --shell http://localhost:1',
   ],
-])('%s is sent off as %s', (command, expected) => {
+])('%s is tried as %s', (command, expected) => {
   expect(filledIn(command, FILLED)).toBe(expected);
 });
 
 test.each(['npm run release -- promote bag@…', 'npm run build <what>'])(
-  '%s has a part that nothing is known for',
+  '%s has an unknown placeholder',
   (command) => {
     expect(() => filledIn(command, FILLED)).toThrow('nothing to fill in');
   },

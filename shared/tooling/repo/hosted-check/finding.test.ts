@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findingsTable } from './finding.ts';
 
-test('each finding is a line, with what to do below it', () => {
+test('each finding is a line with its advice below', () => {
   const table = findingsTable([
     ['client id', 'ok', 'is accepted'],
     ['cart', 'broken', 'is gone', 'Set it.'],

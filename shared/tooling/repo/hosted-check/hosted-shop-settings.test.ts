@@ -14,7 +14,7 @@ test('without settings the embedded platform is used', () => {
   });
 });
 
-test('arguments go before the environment', () => {
+test('arguments take precedence over the environment', () => {
   const environment = {
     PLATFORM_URL: 'https://one.example',
     WIX_CLIENT_ID: 'a',
@@ -38,12 +38,12 @@ test('arguments go before the environment', () => {
   });
 });
 
-test('the hosted service gets no secret', () => {
+test('the hosted service does not get the edge secret', () => {
   const environment = { PLATFORM_URL: 'https://www.wixapis.com', EDGE_SECRET: 'x'.repeat(32) };
   expect(readHostedShopSettings([], environment).edgeSecret).toBeUndefined();
 });
 
-test('an address that is none is named in one line', () => {
+test('an invalid address is reported in one line', () => {
   expect(() => readHostedShopSettings(['--url', 'localhost:4000'], {})).toThrow(
     /^PLATFORM_URL: [^\n]+$/,
   );

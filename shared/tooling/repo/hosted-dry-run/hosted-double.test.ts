@@ -37,12 +37,12 @@ const read = () => fetch(`${double.url}/stores/v3/provision/version`);
 const token = (body: object) =>
   fetch(`${double.url}/oauth2/token`, { method: 'POST', body: JSON.stringify(body) });
 
-test('what the rules allow reaches the platform, with the secret', async () => {
+test('allowed calls reach the platform, with the secret', async () => {
   expect((await read()).status).toBe(200);
   expect(seen).toEqual([{ url: '/stores/v3/provision/version', secret: 'secret' }]);
 });
 
-test('what they refuse does not, and is written down as well', async () => {
+test('refused calls do not reach the platform, and are recorded as well', async () => {
   for (let call = 0; call < 3; call += 1) await read();
   const refused = await read();
 
@@ -51,7 +51,7 @@ test('what they refuse does not, and is written down as well', async () => {
   expect(double.reached.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
 });
 
-test('tokens live as long as the hosted service says', async () => {
+test('tokens last as long as those of the hosted service', async () => {
   const given = await token({ clientId: 'ours', grantType: 'anonymous' });
   expect(await given.json()).toMatchObject({ expires_in: HOSTED_RULES.accessSeconds });
 
@@ -62,7 +62,7 @@ test('tokens live as long as the hosted service says', async () => {
   expect(late.status).toBe(401);
 });
 
-test('another site’s client id gets none', async () => {
+test('a client id of another site gets no token', async () => {
   expect((await token({ clientId: 'theirs', grantType: 'anonymous' })).status).toBe(400);
   expect(seen).toEqual([]);
 });

@@ -13,7 +13,7 @@ function gate(start = Date.UTC(2026, 10, 22)) {
   return { ...hostedGate({ ...HOSTED_RULES, clientId: 'ours' }, () => time), pass };
 }
 
-test('of 201 calls in a minute the last is refused, with the time to retry', () => {
+test('the 201st call within a minute is refused, with the time to retry', () => {
   const { refuse, pass } = gate();
   for (let call = 0; call < 200; call += 1) expect(refuse(READ)).toBeNull();
   pass(20);
@@ -36,7 +36,7 @@ test.each([
   expect(refuse({ path, token: undefined })?.status).toBe(status);
 });
 
-test('tokens are taken for as long as they live', () => {
+test('tokens are accepted during their lifetime', () => {
   const { refuse, gave, pass } = gate();
   const renew = { ...READ, path: '/oauth2/token', grant: { clientId: 'ours', refreshToken: 'r' } };
   gave({ access: 'a', refresh: 'r' });
@@ -63,11 +63,11 @@ test.each([
   [[0, 60_000], 1],
   [[0, 30_000, 60_000, 61_000], 3],
   [[], 0],
-])('the busiest minute of %j has %i', (times, most) => {
+])('the busiest minute of %j has %i calls', (times, most) => {
   expect(busiestMinute(times)).toBe(most);
 });
 
-test('our own search is not there, and counts like any call', () => {
+test('our own search answers like an unknown path, and counts as a call', () => {
   const { refuse } = gate();
   const search = { path: '/search/v1/products', token: undefined };
   expect(refuse(search)).toEqual({ status: 404, code: 'NOT_FOUND' });

@@ -10,7 +10,7 @@ const OWN =
 /** A text that its own parser limits before, or a page's field that `readFormFields` does. */
 const LIMITED_BEFORE = /\/(?:review-text|sign-in-steps|recovery-page-routes)\.ts$/;
 
-test('every schema of a request says how long its texts, lists and records may be', () => {
+test('every request schema limits the length of its texts, lists and records', () => {
   const listed = execFileSync('git', ['ls-files', 'platform/src/*.ts'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -35,7 +35,7 @@ test.each([
     'v.record(v.picklist(["a"]), v.number())',
     'v.pipe(v.record(v.picklist(["a"]), v.number()), v.maxEntries(9))',
   ],
-])('%s without an end is found', (_, without, limited) => {
+])('%s without a limit is found', (_, without, limited) => {
   const found = (schema: string) => findUnbounded(readModule('body.ts', `const it = ${schema};`));
   expect(found(without)).toHaveLength(1);
   expect(found(limited)).toEqual([]);

@@ -76,9 +76,9 @@ for (const view of VIEWS) {
   });
 }
 
-test('planted changes are seen', async ({ page }, { project }) => {
+test('planted changes are detected', async ({ page }, { project }) => {
   const first = (await statesOf(page, project.name)).find(({ isShort }) => isShort);
-  expect(first, 'a state for every run').toBeDefined();
+  expect(first, 'each run has a state').toBeDefined();
   const name = first?.name ?? '';
   const how = await open(page, addressOf(project.name, name), PHONE);
   for (const [what, content] of Object.entries(PLANTED)) {
@@ -88,7 +88,7 @@ test('planted changes are seen', async ({ page }, { project }) => {
   }
 });
 
-test('no picture is left over', async ({ page }, { project }) => {
+test('every picture belongs to a state', async ({ page }, { project }) => {
   const states = await statesOf(page, project.name);
   const known = VIEWS.flatMap((view) =>
     shownIn(states, view).map(({ name }) => fileOf(name, view)),

@@ -30,7 +30,7 @@ function built(remote: string, files: Record<string, string>): string {
 const problemsOf = async (folders: string[], mayLack = {}, browsers = SUPPORTED) =>
   (await supportedProblems({ folders, browsers, mayLack })).problems;
 
-test('builds that all know are counted, and have no problem', async () => {
+test('builds that all browsers support are counted, without problems', async () => {
   const folders = [
     built('cart-mfe', { 'remoteEntry.js': HARMLESS, 'static/css/a.css': 'p { margin: 0 }' }),
     built('shell', { 'static/js/index.js': HARMLESS, 'index.html': NEW_SCRIPT }),
@@ -43,7 +43,7 @@ test('builds that all know are counted, and have no problem', async () => {
   });
 });
 
-test('what one browser lacks is found in whichever build and at whatever depth it is planted', async () => {
+test('a feature that one browser lacks is found in any build at any depth', async () => {
   const sound = built('cart-mfe', { 'remoteEntry.js': HARMLESS });
   const planted = built('catalog-mfe', {
     'remoteEntry.js': HARMLESS,
@@ -67,26 +67,26 @@ test.each([
   ['all of them', '/(?i:a)b/'],
   ['all of them', 'RegExp.escape("a")'],
   ['all of them', '() => { using file = open(); }'],
-])('of what %s does not know, %s is found', async (_browser, expression) => {
+])('without support in %s, %s is found', async (_browser, expression) => {
   const remote = built('cart-mfe', { 'remoteEntry.js': `export const it = ${expression};` });
 
   expect(await problemsOf([remote])).toHaveLength(1);
 });
 
-test('younger browsers alone may get it', async () => {
+test('files for newer browsers may use newer features', async () => {
   const remote = built('cart-mfe', { 'remoteEntry.js': NEW_SCRIPT });
 
   expect(await problemsOf([remote], {}, ['chrome 140'])).toEqual([]);
   expect(await problemsOf([remote], {}, ['chrome 140', 'safari 17.2'])).toHaveLength(1);
 });
 
-test('what runs on the edge is for no browser', async () => {
+test('files for the edge are not checked for browsers', async () => {
   const remote = built('cart-mfe', { 'remoteEntry.js': HARMLESS, 'server/part.js': NEW_SCRIPT });
 
   expect(await problemsOf([remote])).toEqual([]);
 });
 
-test('what may be lacking is no problem as long as a sheet uses it', async () => {
+test('an optional style feature is no problem while a sheet uses it', async () => {
   const mayLack = { 'Function "light-dark"': 'one look for both' };
   const remote = built('cart-mfe', { 'a.js': HARMLESS, 'a.css': NEW_STYLE });
   const plain = built('shell', { 'a.js': HARMLESS, 'a.css': 'p { color: black }' });
@@ -97,7 +97,7 @@ test('what may be lacking is no problem as long as a sheet uses it', async () =>
   ]);
 });
 
-test('a feature behind @supports, or one that all know, is no problem', async () => {
+test('a feature within @supports, or supported by all browsers, is no problem', async () => {
   const behind = '@supports (anchor-name: --a) { b { anchor-name: --a } }';
   const known = "@layer cart { :where([data-mfe='cart']) { b:has(i) { gap: 1px } } }";
   const remote = built('cart-mfe', { 'a.js': HARMLESS, 'a.css': behind + known });
@@ -105,12 +105,12 @@ test('a feature behind @supports, or one that all know, is no problem', async ()
   expect(await problemsOf([remote])).toEqual([]);
 });
 
-test('a sheet that cannot be read is no good sheet, and no script is no good script', async () => {
+test('a sheet or script that cannot be parsed is reported', async () => {
   const broken = built('cart-mfe', { 'a.js': HARMLESS, 'broken.css': 'a { color: red' });
   await expect(problemsOf([broken])).rejects.toThrow('broken.css');
   expect(await problemsOf([built('shell', { 'a.css': 'p { margin: 0 }' })])).not.toEqual([]);
 });
 
-test('without a build there is nothing to say yes to', async () => {
+test('without builds there is no result', async () => {
   await expect(problemsOf([join(folder, 'nothing')])).rejects.toThrow('nothing/dist');
 });

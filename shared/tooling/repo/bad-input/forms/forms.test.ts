@@ -19,7 +19,7 @@ const PAGE = `<form method="GET"><input name="q"></form>
 two &lt;b&gt;</textarea><select name="topic"></select><button name="go" value="1">Send</button><button>Plain</button>
 </form><select form="f" name="strap"><option value="a">A</option><option value="b" selected>B</option></select>`;
 
-test('forms are read as browsers read them', () => {
+test('forms are read like browsers read them', () => {
   const [form, ...others] = readForms(PAGE);
 
   expect(others).toEqual([]);
@@ -45,7 +45,7 @@ const position: FormPosition = {
   fields: form?.fields ?? [],
 };
 
-test('a browser sends what a page has put in as it is', () => {
+test('values set by a page are sent like a browser sends them', () => {
   const all = fc.sample(arbitrarySubmission([position]), { seed: 1, numRuns: 300 });
   const hidden = ({ entries }: Submission) => new Map(entries).get('from');
 
@@ -53,7 +53,7 @@ test('a browser sends what a page has put in as it is', () => {
   expect(all.some((one) => one.isScripted && hidden(one) !== '/about')).toBe(true);
 });
 
-test('what is sent is as long as a field takes, and no secret has to return', () => {
+test('a value has the maximum length of its field, and a secret need not be returned', () => {
   const all = fc.sample(arbitrarySubmission([position]), { seed: 1, numRuns: 300 });
   const names = new Set(all.flatMap(({ typed }) => typed.map(([name]) => name)));
   const textIn = ({ entries }: Submission, name: string) => String(new Map(entries).get(name));
@@ -66,7 +66,7 @@ test('what is sent is as long as a field takes, and no secret has to return', ()
   expect(messages.filter((text) => /\r(?!\n)|(?<!\r)\n/.test(text))).toEqual([]);
 });
 
-test('files are sent in parts, by their names alone elsewhere', () => {
+test('files are sent as multipart, and by name only in other encodings', () => {
   const [withFiles] = readForms(
     '<form method="post" action="/_action/account/write-review"><input type="file" name="pictures"></form>',
   );
@@ -81,7 +81,7 @@ test('files are sent in parts, by their names alone elsewhere', () => {
   expect(files.flat().some(({ type }) => type === 'image/svg+xml')).toBe(true);
 });
 
-test('every declared action is in the plan, from the page that its form stands on', () => {
+test('every declared action is in the plan, with the page of its form', () => {
   const { positions, homeless } = planForms([position]);
   const planned = new Map(
     positions.map(({ url, fields }) => [url, fields.map(({ name }) => name)]),
@@ -154,6 +154,6 @@ test.each([
     '',
     null,
   ],
-])('%s is judged', async (_what, submitted, answered, next, verdict) => {
+])('the judge classifies %s', async (_what, submitted, answered, next, verdict) => {
   expect(await judgeForm(submitted, answered, async () => next)).toBe(verdict);
 });
