@@ -37,7 +37,7 @@ export const answer = createAnswers(read);
 
 /** Reads the facts of products ahead; resolves to whether there is something to read with. */
 export async function learn(products: ProductFacts[]): Promise<boolean> {
-  // Nobody waits for this yet; the first question reports why there is none.
+  // No caller waits for this yet; the first question reports why there is none.
   const reader = await findReader().catch(() => null);
   await reader?.learn([...houseFacts, ...chatActs, ...products.flatMap(allFactsOf)]);
   return reader !== null;
