@@ -82,7 +82,10 @@ test('a tool is withdrawn when its release is no longer live', async ({ page }) 
 test.describe('when the assistant cannot be loaded', () => {
   test.use({ expectedNoise: [/404|assistant/] });
 
-  test('its tool is withdrawn after the first call fails', async ({ page, takeDown }) => {
+  test("the assistant's tool is withdrawn after the first call fails", async ({
+    page,
+    takeDown,
+  }) => {
     await takeDown('assistant', 'missing');
     await page.reload();
     const agent = browserAgent(page);

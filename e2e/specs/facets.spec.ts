@@ -4,7 +4,7 @@ import { findViolations } from '../support/page/violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
-test('choices apply at once, keep the focus, and work as a shared link and with the back button', async ({
+test('a choice applies at once, keeps the focus, and works as a shared link and with the back button', async ({
   listing,
   page,
 }) => {

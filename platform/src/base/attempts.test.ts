@@ -46,7 +46,7 @@ test('a window opens with its first attempt and closes a quarter of an hour late
   await expect(attempt('window', 1)).rejects.toThrow('Too many attempts');
 });
 
-test('a window is as long as its limit says', async () => {
+test('the length of a window follows from its limit', async () => {
   const hourly = { key: 'hourly', max: 1, minutes: 60 };
   await counter().count(hourly);
   setClockOffset(59 * MINUTE);

@@ -29,8 +29,8 @@ const typed = { ...validPaymentForm, fullName: 'Zoë "Z" <b>', address: 'Apt 4B,
 
 test.each([
   ['the database is away', 503],
-  ['there were too many tries', 429],
-  ['it is refused as another site’s', 403],
+  ['the visitor sent too many requests', 429],
+  ['it comes from another site', 403],
 ])('when %s, the refusal page repeats the submitted checkout form', async (_why, status) => {
   const url = await startCheckout();
   await fail('/checkout', status);

@@ -68,7 +68,7 @@ test('a policy is changed in part, and a reset restores it', async () => {
   expect(await (await callQaControl(shop, 'policy', {})).json()).toEqual(testSettings.policy);
 });
 
-test('one clock moves everything that expires', async () => {
+test('moving the clock moves everything that expires', async () => {
   const token = await shop.newVisitor();
   await callQaControl(shop, 'clock', { offsetMs: 5 * 3_600_000 });
   expect((await shop.call('/v2/collections/query', { token })).status).toBe(401);

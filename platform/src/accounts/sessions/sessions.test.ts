@@ -86,7 +86,7 @@ test('ending another session revokes its access and refresh tokens at once, and 
   expect((await renewed(client)).status).toBe(200);
 });
 
-test('ending all others keeps the current session', async () => {
+test('ending all other sessions keeps the current one', async () => {
   const { client } = await signedInClient(at.shop, at.email);
   const others = [await loggedIn(at.email), await loggedIn(at.email)];
 

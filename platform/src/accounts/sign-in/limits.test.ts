@@ -52,7 +52,7 @@ test('after guesses from many addresses the member must solve a captcha, but not
   });
 });
 
-test('one address cannot use up the recovery mails of an account, which end at twenty', async () => {
+test('one address cannot use up the recovery mails of an account, and all together send twenty', async () => {
   await signedInClient(at.shop, at.email);
   const sendRecovery = (address: string) => from(address, '/v1/send-email', { email: at.email });
   const greedy = newAddress();

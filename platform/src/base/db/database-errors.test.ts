@@ -9,13 +9,13 @@ import { isDatabaseUnavailable } from './database-errors.ts';
 const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 
 test.each([
-  ['a server that goes down', withCode('57P01'), true],
-  ['one that is not open yet', withCode('57P03'), true],
-  ['a standby', withCode('25006'), true],
+  ['a server that shuts down', withCode('57P01'), true],
+  ['a server that is starting', withCode('57P03'), true],
+  ['a standby server', withCode('25006'), true],
   ['a connection that broke', new Error('Connection terminated unexpectedly'), true],
-  ['no connection in time', new Error('timeout exceeded when trying to connect'), true],
-  ['a row that is there already', withCode('23505'), false],
-  ['a statement that is none', withCode('42601'), false],
+  ['a connection timeout', new Error('timeout exceeded when trying to connect'), true],
+  ['a duplicate row', withCode('23505'), false],
+  ['a syntax error', withCode('42601'), false],
   ['a bug', new TypeError('undefined is not a function'), false],
 ])('%s: %s is recognized, alone and within a failed query', (_name, error, isAway) => {
   expect(isDatabaseUnavailable(error)).toBe(isAway);

@@ -133,7 +133,7 @@ test.each(['colour', 'tags', 'toString'])('sorting by %s is refused', (fieldName
 
 test.each<[string, Record<string, unknown>, string]>([
   [
-    'conditions beside each other',
+    'conditions on one level',
     { $or: Array.from({ length: 1600 }, () => ({ name: 'A' })) },
     'must have at most 600 conditions',
   ],
@@ -143,7 +143,7 @@ test.each<[string, Record<string, unknown>, string]>([
     'must have at most 600 conditions',
   ],
   [
-    'branches of nothing',
+    'empty branches',
     { $or: Array(400).fill({}), $and: Array(400).fill({}) },
     'must have at most 600 conditions',
   ],

@@ -7,8 +7,8 @@ import { cartDetails, toPrefill } from './checkout-details.ts';
 const address = { city: 'Amsterdam', addressLine: 'Dam 1', country: 'NL', postalCode: '1012' };
 
 test.each([
-  ['an address as it is', { shippingAddress: address }, address],
-  ['an address within', { shippingAddress: { address } }, address],
+  ['a flat address', { shippingAddress: address }, address],
+  ['a nested address', { shippingAddress: { address } }, address],
   [
     'a person with an address',
     {
@@ -22,7 +22,7 @@ test.each([
     { fullName: 'Nora' },
   ],
   [
-    'a street in its parts',
+    'a street in parts',
     { shippingAddress: { streetAddress: { name: 'Dam', number: '1' } } },
     { addressLine: 'Dam 1' },
   ],
@@ -36,7 +36,7 @@ test.each([
     { email: null, shippingAddress: { address: { city: '', country: 'NL' } } },
     { country: 'NL' },
   ],
-  ['nothing', {}, {}],
+  ['an empty cart', {}, {}],
 ])('%s fills the form', (_, body, expected) => {
   expect(toPrefill(v.parse(createCheckoutBody, body).details)).toEqual(expected);
 });

@@ -28,7 +28,7 @@ test('a product or variant that is not sold any more is removed', () => {
   expect(currentLines([line], [sold(buildVariant({ id: 'another' }))])).toEqual(gone);
 });
 
-test('a coupon that was ineffective and still is counts as no change', () => {
+test('a coupon that never applied is not reported as a change', () => {
   const coupon = buildCoupon({ minSubtotalCents: 50_000 });
   const low = { before: 100, now: 200 };
 

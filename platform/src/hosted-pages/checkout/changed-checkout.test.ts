@@ -140,12 +140,12 @@ test.each([
   ['ended', { expiresAt: new Date('2020-01-01') }, 'is no longer valid and was taken out.', 38_900],
   ['is used up', { usageLimit: 1, usageCount: 1 }, 'is no longer valid and was taken out.', 38_900],
   [
-    'asks for more',
+    'requires a higher total',
     { minSubtotalCents: 50_000 },
     'needs an order of $500.00 or more and was taken out.',
     38_900,
   ],
-  ['is worth less', { value: 5 }, 'now gives another discount.', 36_955],
+  ['has a lower value', { value: 5 }, 'now gives another discount.', 36_955],
 ])(
   'a coupon that %s is reported, and the next submission pays without its discount',
   async (...row) => {

@@ -65,10 +65,10 @@ test('the cards and sources of an answer are stored with it', async () => {
 });
 
 test.each([
-  ['a card that leads elsewhere', { cards: [{ ...aCard, url: 'https://elsewhere.example' }] }],
-  ['a card of a page of ours that is no watch', { cards: [{ ...aCard, url: '/login' }] }],
-  ['an order of no day', { orders: [{ ...anOrder, placedAt: 'soon' }] }],
-  ['a source that leads elsewhere', { sources: [{ kind: 'house', label: 'A', path: '//b.c' }] }],
+  ['a card with a foreign link', { cards: [{ ...aCard, url: 'https://elsewhere.example' }] }],
+  ['a card that links to another kind of page', { cards: [{ ...aCard, url: '/login' }] }],
+  ['an order without a date', { orders: [{ ...anOrder, placedAt: 'soon' }] }],
+  ['a source with a foreign link', { sources: [{ kind: 'house', label: 'A', path: '//b.c' }] }],
 ])('%s is refused', async (_, beside) => {
   const token = await shop.newVisitor();
   const body = { messages: [{ text: 'Here.', isBot: true, ...beside }] };

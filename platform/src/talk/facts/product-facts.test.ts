@@ -27,7 +27,7 @@ test.each([
   ['discount', 'It is reduced from $100.00 to $80.00, 20% off.'],
   ['stock', 'The Thing is sold out at the moment.'],
   ['reviews', '1 owner rates it 4.0 of 5.'],
-])('the facts of its %s are: %s', (subject, text) => {
+])('the fact about %s of a product is: %s', (subject, text) => {
   expect(textOf(subject)).toBe(text);
 });
 

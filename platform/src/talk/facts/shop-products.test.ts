@@ -15,9 +15,13 @@ const variant = (Strap: string, quantity: number, visible = true) =>
 
 test.each([
   ['the first choice', [variant('Steel', 1), variant('Rubber', 1)], { Strap: 'Steel' }],
-  ['what can be had', [variant('Steel', 0), variant('Rubber', 1)], { Strap: 'Rubber' }],
-  ['what is shown', [variant('Steel', 3, false), variant('Rubber', 1)], { Strap: 'Rubber' }],
-  ['the first choice of what is sold out', [variant('Steel', 0)], { Strap: 'Steel' }],
+  ['the available choice', [variant('Steel', 0), variant('Rubber', 1)], { Strap: 'Rubber' }],
+  [
+    'the choice that is shown',
+    [variant('Steel', 3, false), variant('Rubber', 1)],
+    { Strap: 'Rubber' },
+  ],
+  ['the first choice of a sold-out product', [variant('Steel', 0)], { Strap: 'Steel' }],
 ])('a card has %s', (_, variants, choices) => {
   expect(choicesInStock({ options: [strap], variants })).toEqual(choices);
 });

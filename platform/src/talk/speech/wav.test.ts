@@ -85,11 +85,11 @@ test('a truncated file is read as far as it goes', () => {
 test.each<[string, Uint8Array, string]>([
   ['nothing', new Uint8Array(), 'AUDIO_NOT_WAV'],
   ['text', new TextEncoder().encode('this is no sound at all, only a text'), 'AUDIO_NOT_WAV'],
-  ['a header alone', wav().slice(0, 20), 'AUDIO_NOT_WAV'],
-  ['numbers of another kind', wav({ encoding: 3 }), 'AUDIO_NOT_WAV'],
-  ['numbers of 8 bits', wav({ bits: 8 }), 'AUDIO_NOT_WAV'],
-  ['no channel', wav({ channels: 0, samples: tone(16_000) }), 'AUDIO_NOT_WAV'],
-  ['a rate of nothing', wav({ rate: 0, samples: tone(16_000) }), 'AUDIO_NOT_WAV'],
+  ['a header without data', wav().slice(0, 20), 'AUDIO_NOT_WAV'],
+  ['samples of another format', wav({ encoding: 3 }), 'AUDIO_NOT_WAV'],
+  ['samples of 8 bits', wav({ bits: 8 }), 'AUDIO_NOT_WAV'],
+  ['zero channels', wav({ channels: 0, samples: tone(16_000) }), 'AUDIO_NOT_WAV'],
+  ['a sample rate of zero', wav({ rate: 0, samples: tone(16_000) }), 'AUDIO_NOT_WAV'],
   ['a tenth of a second', wav({ samples: tone(SPEECH_RATE, 0.1) }), 'AUDIO_TOO_SHORT'],
   ['32 seconds', wav({ samples: tone(SPEECH_RATE, 32) }), 'AUDIO_TOO_LONG'],
 ])('%s is refused', (_, bytes, problem) => {

@@ -83,9 +83,9 @@ test.each([
     `{ ${Array.from({ length: 11 }, (_, at) => `c${at}: currentCart { id }`).join(' ')} }`,
     400,
   ],
-  ['a question about the schema', '{ __schema { types { name } } }', 400],
+  ['an introspection query', '{ __schema { types { name } } }', 400],
   ['a mutation', 'mutation { deleteProduct(id: "x") }', 400],
-  ['a fair depth', deep, 200],
+  ['an allowed depth', deep, 200],
 ])('%s is answered in the error format', async (_, query, status) => {
   const response = await post({ query });
 

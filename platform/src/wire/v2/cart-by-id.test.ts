@@ -115,7 +115,7 @@ test('a cart by its id has totals and a price token', async () => {
   expect(summary?.priceVerificationToken).toEqual(estimate.summary?.priceVerificationToken);
 });
 
-test('its checkout is a hosted page, and after the payment it cannot be changed', async () => {
+test('a cart by its id is paid on the hosted page, and cannot be changed afterwards', async () => {
   const id = await newCart();
   const { checkoutUrl } = await client.cartV2.getCheckoutUrl(id);
   const paid = await payCheckout(shop, checkoutUrl ?? '');

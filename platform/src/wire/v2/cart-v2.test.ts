@@ -109,8 +109,8 @@ test("contact and address are stored in the SDK's fields", async () => {
 });
 
 test.each([
-  ['more than there is', 25, steel, 'INSUFFICIENT_INVENTORY'],
-  ['a choice that does not exist', 1, { Strap: 'Gold' }, undefined],
+  ['a quantity beyond the stock', 25, steel, 'INSUFFICIENT_INVENTORY'],
+  ['an unknown choice', 1, { Strap: 'Gold' }, undefined],
 ])('%s is refused with the code of V2', async (_, quantity, options, code) => {
   const catalogItems = [await item(quantity, options)];
   const adding = client.currentCartV2.addLineItemsToCurrentCart({ catalogItems });

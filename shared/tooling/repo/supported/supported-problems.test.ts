@@ -105,7 +105,7 @@ test('a feature within @supports, or supported by all browsers, is no problem', 
   expect(await problemsOf([remote])).toEqual([]);
 });
 
-test('a sheet or script that cannot be parsed is reported', async () => {
+test('a sheet that cannot be parsed and a build without scripts are reported', async () => {
   const broken = built('cart-mfe', { 'a.js': HARMLESS, 'broken.css': 'a { color: red' });
   await expect(problemsOf([broken])).rejects.toThrow('broken.css');
   expect(await problemsOf([built('shell', { 'a.css': 'p { margin: 0 }' })])).not.toEqual([]);

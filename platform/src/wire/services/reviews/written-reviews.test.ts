@@ -216,7 +216,7 @@ async function bomb(): Promise<Buffer> {
 
 test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['an SVG', 'PICTURE_TYPE', () => Buffer.from(svg)],
-  ['a page', 'PICTURE_TYPE', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['an HTML page', 'PICTURE_TYPE', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a GIF', 'PICTURE_TYPE', () => Buffer.from('GIF89a/*alert(1)*/')],
   ['an SVG behind the beginning of a JPEG', 'PICTURE_BROKEN', () => fake('ffd8ff', svg)],
   ['an SVG behind the beginning of a PNG', 'PICTURE_BROKEN', () => fake('89504e470d0a1a0a', svg)],

@@ -219,8 +219,8 @@ test('a full list refuses another item with its limit, and a merge skips what do
 
 test.each([
   ['no product', { productId: 'nothing', options: {} }, 404],
-  ['a choice that is not made', { options: { Strap: 'Paper' } }, 404],
-  ['options that are no texts', { options: { Strap: 7 } }, 400],
+  ['a missing choice', { options: { Strap: 'Paper' } }, 404],
+  ['options that are not texts', { options: { Strap: 7 } }, 400],
   ['too many options', { options: Object.fromEntries([...'abcdefghijk'].map((n) => [n, n])) }, 400],
 ])('%s is refused and changes nothing', async (_what, own, status) => {
   const nora = await member();

@@ -116,22 +116,26 @@ test('newest first and oldest first are opposite orders', async () => {
 
 test.each([
   [
-    'either of two',
+    'either of two values',
     { $or: [{ slug: 'tidal-300' }, { slug: 'reef-200' }] },
     ['reef-200', 'tidal-300'],
   ],
   [
-    'not, within a category',
+    'products not matching within a category',
     { $and: [{ 'stock.inStock': false }, { $not: { slug: 'altus-43' } }] },
     ['solene-39'],
   ],
-  ['a start of the name', { name: { $startsWith: 'tidal' } }, ['tidal-300', 'tidal-300-azure']],
-  ['a part of the name', { name: { $contains: 'GMT' } }, ['altus-gmt']],
-  ['a sign that means something to SQL', { name: { $contains: '%' } }, []],
-  ['lists that need all', { collectionIds: { $hasAll: [ALL_PRODUCTS, 'nothing'] } }, []],
+  ['the start of a name', { name: { $startsWith: 'tidal' } }, ['tidal-300', 'tidal-300-azure']],
+  ['a part of a name', { name: { $contains: 'GMT' } }, ['altus-gmt']],
+  ['a character that is special in SQL', { name: { $contains: '%' } }, []],
+  [
+    'a list that must match completely',
+    { collectionIds: { $hasAll: [ALL_PRODUCTS, 'nothing'] } },
+    [],
+  ],
   ['a range of dates', { createdDate: { $lt: '2020-01-01T00:00:00.000Z' } }, []],
-  ['nothing in a text', { $and: [{ ribbon: null }, { slug: 'tidal-300' }] }, []],
-  ['what is partly sold out', { inventoryStatus: 'PARTIALLY_OUT_OF_STOCK' }, ['terrain-40-sand']],
+  ['an empty text', { $and: [{ ribbon: null }, { slug: 'tidal-300' }] }, []],
+  ['partly sold-out products', { inventoryStatus: 'PARTIALLY_OUT_OF_STOCK' }, ['terrain-40-sand']],
 ])('a filter finds %s', async (_, filter, expected) => {
   expect((await slugsOf({ filter })).toSorted()).toEqual(expected);
 });
@@ -194,7 +198,7 @@ test.each([
   ['an unknown operator', { filter: { name: { $regex: '.*' } } }, 'query.filter.name'],
   ['a name of the prototype', { filter: { constructor: 1 } }, 'query.filter.constructor'],
   ['a bad date', { filter: { createdDate: { $gt: 'yesterday' } } }, 'query.filter.createdDate'],
-  ['a list that is none', { filter: { id: { $in: 'a' } } }, 'query.filter.id'],
+  ['a value that is no list', { filter: { id: { $in: 'a' } } }, 'query.filter.id'],
   ['branches that are no filters', { filter: { $or: [1] } }, 'query.filter.$or'],
   ['a page that is too large', { paging: { limit: 101 } }, 'query.paging.limit'],
   ['a negative offset', { paging: { offset: -1 } }, 'query.paging.offset'],

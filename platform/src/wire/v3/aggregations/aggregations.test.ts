@@ -88,8 +88,8 @@ test('the lowest price is a number in whole units', async () => {
 });
 
 test.each([
-  ['a kind that is not answered', { type: 'NESTED', fieldPath: 'brand.name' }],
-  ['a field that nobody knows', { type: 'VALUE', fieldPath: 'secret' }],
+  ['an unsupported kind', { type: 'NESTED', fieldPath: 'brand.name' }],
+  ['an unknown field', { type: 'VALUE', fieldPath: 'secret' }],
   ['a range of texts', { type: 'RANGE', fieldPath: 'name', range: { buckets: [{ from: 1 }] } }],
 ])('%s is refused', async (_, aggregation) => {
   const response = await shop.call('/stores/v3/products/search', {

@@ -283,11 +283,11 @@ test('products are counted', async () => {
 });
 
 test.each([
-  ['a query by what only searches know', '/products/query', { query: { filter: { name: 'x' } } }],
-  ['a field that nobody knows', '/products/query', { fields: ['EVERYTHING'] }],
+  ['a query by a field of searches', '/products/query', { query: { filter: { name: 'x' } } }],
+  ['an unknown field', '/products/query', { fields: ['EVERYTHING'] }],
   ['a page that is too large', '/products/query', { query: { cursorPaging: { limit: 101 } } }],
   [
-    'an item with an unknown part',
+    'a condition on an unknown part of an item',
     '/products/search',
     { search: { filter: { 'variantsInfo.variants': { $matchItems: [{ x: 1 }] } } } },
   ],
@@ -297,7 +297,7 @@ test.each([
     { search: { filter: { 'directCategoriesInfo.categories': { $matchItems: [{ name: 'x' }] } } } },
   ],
   [
-    'a category by what an id cannot be compared with',
+    'a category by an operator that ids lack',
     '/products/search',
     {
       search: {

@@ -50,10 +50,10 @@ test.each([
   ['text without an element', 'Steel', '<p>Steel</p>'],
   ['a list item without a paragraph', '<ul><li>Steel</li></ul>', '<ul><li><p>Steel</p></li></ul>'],
   ['space between blocks', '<p>One</p>\n  <p>Two</p>', '<p>One</p><p>Two</p>'],
-  ['elements without a word of their own', '<div><p>One</p></div>', '<p>One</p>'],
+  ['unknown elements', '<div><p>One</p></div>', '<p>One</p>'],
   ['a script', '<p>One</p><script>alert(1)</script>', '<p>One</p>'],
-  ['a link that runs', '<p><a href="javascript:alert(1)">One</a></p>', '<p>One</p>'],
-  ['a link to elsewhere in disguise', '<p><a href="/\\\\x.example">One</a></p>', '<p>One</p>'],
+  ['a javascript: link', '<p><a href="javascript:alert(1)">One</a></p>', '<p>One</p>'],
+  ['a disguised foreign link', '<p><a href="/\\\\x.example">One</a></p>', '<p>One</p>'],
   ['elements that are not closed', '<p>One<p>Two', '<p>One</p><p>Two</p>'],
 ])('%s is reduced to its content', (_, html, expected) => {
   expect(back(html)).toBe(expected);

@@ -46,7 +46,7 @@ test('a card has the data of the product, and is much shorter', async () => {
   expect(JSON.stringify(cards).length).toBeLessThan(JSON.stringify(whole).length / 3);
 });
 
-test('its second picture is the first that belongs to no choice', async () => {
+test('the second picture of a card is the first that belongs to no choice', async () => {
   const [cards, whole] = await Promise.all([list([]), listWhole()]);
 
   for (const [at, { media, options }] of whole.entries()) {

@@ -110,23 +110,23 @@ const pageWith = (text: string) =>
 const JSON_TYPE = 'application/json';
 
 test.each([
-  ['what was done', sent(), answer, '', null],
+  ['a success', sent(), answer, '', null],
   [
-    'a refusal that tells all',
+    'a refusal whose page has every value',
     sent(),
     { ...answer, reported: { refused: {} } },
     pageWith('one\ntwo'),
     null,
   ],
   [
-    'a refusal that cuts',
+    'a refusal whose page cuts a value',
     sent(),
     { ...answer, reported: { refused: {} } },
     pageWith('one'),
     'loses message',
   ],
   [
-    'a refusal that cuts at once',
+    'a refusal that answers with a cut value',
     sent(),
     { ...answer, status: 422, type: 'text/html', body: pageWith('') },
     '',
@@ -134,7 +134,7 @@ test.each([
   ],
   ['a failure', sent(), { ...answer, status: 500 }, '', 'answers 500'],
   [
-    'a failure that a page tells',
+    'a failure that a page reports',
     sent(),
     { ...answer, reported: { refused: { '': 'UNAVAILABLE' } } },
     pageWith('one\ntwo'),
@@ -148,7 +148,7 @@ test.each([
     'answers a browser in JSON (403)',
   ],
   [
-    'JSON for a script',
+    'JSON for a scripted request',
     sent({ isScripted: true }),
     { ...answer, status: 422, type: JSON_TYPE, body: '{"refused":{"a":"B"}}' },
     '',

@@ -26,7 +26,7 @@ test('products of the same name, created concurrently, get different slugs', asy
   ]);
 });
 
-test('of collections with the same slug, created concurrently, one is stored and the others refused', async () => {
+test('one of several collections created concurrently with the same slug is stored, and the others are refused', async () => {
   const responses = await postAll('/collections', { collection: { name: 'Test race' } });
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);

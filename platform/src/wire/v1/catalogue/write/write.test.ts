@@ -284,9 +284,9 @@ test.each([
 test.each([
   ['no name', { priceData: { price: 1 } }, 'product.name'],
   ['no price', { name: 'Test' }, 'product.priceData.price'],
-  ['a price below nothing', { name: 'Test', priceData: { price: -1 } }, 'product.priceData.price'],
+  ['a negative price', { name: 'Test', priceData: { price: -1 } }, 'product.priceData.price'],
   [
-    'more than all off',
+    'a discount above the price',
     { ...body.product, discount: { type: 'PERCENT', value: 101 } },
     'product.discount.value',
   ],

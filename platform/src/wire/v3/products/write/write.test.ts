@@ -257,7 +257,7 @@ test.each([
     'MISSING_VARIANT_OPTION_CHOICE',
   ],
   [
-    'two variants that choose alike',
+    'two variants with the same choices',
     withOption(
       { price: costing('1'), choices: choosing('Steel') },
       { price: costing('2'), choices: choosing('Steel') },
@@ -285,7 +285,7 @@ test.each([
     'DUPLICATE_SLUG_ERROR',
   ],
   [
-    'a ribbon that is not there',
+    'an unknown ribbon',
     { ...plain, ribbon: { id: 'x' }, variantsInfo: { variants: [{ price: costing('10') }] } },
     'RIBBON_NOT_FOUND',
   ],
