@@ -1,7 +1,8 @@
 import { ActionForm } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
-import { CurrentPassword, PasswordField } from '../forms/password-field.tsx';
+import { CurrentPassword } from '../forms/current-password.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
 import { useActionForm } from '../forms/use-action-form.ts';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';

@@ -1,8 +1,7 @@
 import type { Elements } from '@horae/shared';
 import { readLine } from '@horae/shared/typed-text';
 import { buttonClass } from '@horae/shared/ui/button';
-import { type FormEvent, startTransition, useOptimistic } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import type { FormEvent } from 'react';
 import styles from './text-search.module.css';
 
 interface TextSearchProps {
@@ -41,24 +40,4 @@ export function TextSearch({ action, text, words, onSearch, children }: TextSear
       </form>
     </search>
   );
-}
-
-/**
- * The query of this page's address, and the way to another one on the same page. The router moves in
- * a transition, which is too late for a slider under a finger, a held arrow key or a clicked choice:
- * what was requested counts at once, until the address has caught up.
- */
-export function useEagerSearch() {
-  const { pathname, search: address } = useLocation();
-  const search = new URLSearchParams(address).toString();
-  const navigate = useNavigate();
-  const [shown, show] = useOptimistic(search);
-
-  const go = (next: string, { replace }: { replace: boolean }) =>
-    startTransition(() => {
-      show(next);
-      navigate({ pathname, search: next }, { replace, preventScrollReset: true });
-    });
-
-  return { search: new URLSearchParams(shown), go };
 }

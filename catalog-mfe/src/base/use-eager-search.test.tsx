@@ -2,7 +2,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useEagerSearch } from './text-search.tsx';
+import { useEagerSearch } from './use-eager-search.ts';
 
 function open(route: string) {
   const page: { current?: ReturnType<typeof usePage> } = {};

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useEagerSearch } from '../../base/text-search.tsx';
+import { useEagerSearch } from '../../base/use-eager-search.ts';
 import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
 
 /**

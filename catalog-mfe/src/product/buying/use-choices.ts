@@ -1,4 +1,4 @@
-import { useEagerSearch } from '../../base/text-search.tsx';
+import { useEagerSearch } from '../../base/use-eager-search.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { type ProductChoices, readProductChoices, withChoiceInQuery } from './choices.ts';
 

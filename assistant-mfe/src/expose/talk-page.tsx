@@ -1,0 +1,110 @@
+import { events, type PageModule, type TalkProduct, usePageTitle, useRole } from '@horae/shared';
+import { useQuery, useQueryClient } from '@horae/shared/query';
+import { buttonClass } from '@horae/shared/ui/button';
+import { SkeletonBar } from '@horae/shared/ui/skeleton';
+import { StateMessage } from '@horae/shared/ui/state-message';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { pageTexts, talkTitle } from '../page/messages.ts';
+import styles from '../page/talk-page.module.css';
+import { ANSWERS_KEY, answersQuery, productQuery } from '../page/talk-queries.ts';
+import type { StoredAnswer } from '../product/stored-answers.ts';
+import { talkTexts } from '../talk/messages.ts';
+import { SourceList } from '../talk/sources.tsx';
+import { Component as TalkPanel } from './talk-panel.tsx';
+
+/** Talk to Product as a page: the panel, and without script a form and the answers given in this session. */
+function TalkPage() {
+  const { slug = '' } = useParams();
+  const { data: product, isError } = useQuery(productQuery(slug));
+  usePageTitle(talkTitle(product) ?? (isError ? pageTexts.failed : undefined));
+
+  return (
+    <main id="main" className={styles.page}>
+      {product ? (
+        <ProductTalk product={product} />
+      ) : product === null ? (
+        <Failed title={pageTexts.missing}>{pageTexts.missingText}</Failed>
+      ) : isError ? (
+        <Failed title={pageTexts.failed}>{pageTexts.failedText}</Failed>
+      ) : (
+        <SkeletonBar height="17rem" />
+      )}
+    </main>
+  );
+}
+
+function ProductTalk({ product }: { product: TalkProduct }) {
+  const { slug, name } = product;
+  const answers = useAnswers(slug);
+
+  return (
+    <>
+      <p>
+        <Link to={`/product/${slug}`} className={styles.back}>
+          {pageTexts.back(name)}
+        </Link>
+      </p>
+      <h1 className={styles.title}>{pageTexts.title(name)}</h1>
+      <TalkPanel product={product} />
+      {answers.length > 0 && <Answers answers={answers} product={product} />}
+    </>
+  );
+}
+
+/** Reads the answers to questions sent without script. Leaving the page clears them: the next visitor must not see them. */
+function useAnswers(slug: string): StoredAnswer[] {
+  const queryClient = useQueryClient();
+  const isKnown = useRole() !== 'none';
+  const { data = [] } = useQuery({ ...answersQuery(slug), enabled: isKnown });
+  useEffect(() => {
+    const stop = events.on('auth-changed', () => {
+      void queryClient.resetQueries({ queryKey: ANSWERS_KEY });
+    });
+    return () => {
+      stop();
+      queryClient.removeQueries({ queryKey: ANSWERS_KEY });
+    };
+  }, [queryClient]);
+  return data;
+}
+
+function Answers({ answers, product }: { answers: StoredAnswer[]; product: TalkProduct }) {
+  return (
+    <section id="answers" className={styles.answers} aria-labelledby="answers-title">
+      <h2 id="answers-title">{pageTexts.answers}</h2>
+      <dl>
+        {answers.map(({ question, answer, sources }, index) => (
+          // The index from the end is a stable key: a question may repeat, and new ones are inserted at the beginning.
+          <div key={answers.length - index}>
+            <dt>{question}</dt>
+            <dd>
+              <span>{answer}</span>
+              {sources.length > 0 && (
+                <div className={styles.from}>
+                  <span>{`${talkTexts.from}: `}</span>
+                  <SourceList sources={sources} product={product} />
+                </div>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Failed({ title, children }: { title: string; children: ReactNode }) {
+  const action = (
+    <Link to="/products" className={buttonClass()}>
+      {pageTexts.all}
+    </Link>
+  );
+  return (
+    <StateMessage dial="no-hands" level={1} title={title} actions={action}>
+      <p>{children}</p>
+    </StateMessage>
+  );
+}
+
+export const Component: PageModule['Component'] = TalkPage;
