@@ -1,10 +1,10 @@
 import type { TalkProduct, TalkStart } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
-import { TalkPage } from '../src/page/talk-page.tsx';
+import { Component as TalkPage } from '../src/expose/talk-page.tsx';
+import { Component as TalkPanel } from '../src/expose/talk-panel.tsx';
 import { answersQuery, productQuery } from '../src/page/talk-queries.ts';
 import type { StoredAnswer } from '../src/product/stored-answers.ts';
-import { TalkPanel } from '../src/talk/talk-panel.tsx';
 
 const tidal: TalkProduct = {
   id: '1',

@@ -1,9 +1,9 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
-import { ChatWindow } from '../src/chat/chat-window.tsx';
 import { type ChatMessage, storeMessages } from '../src/chat/conversation-storage.ts';
 import type { WatchCard } from '../src/chat/reply.ts';
 import { storedMessagesQuery } from '../src/chat/stored-conversation.ts';
-import { ChatPage } from '../src/page/chat-page.tsx';
+import { ChatPage } from '../src/expose/chat-page.tsx';
+import { ChatWindow } from '../src/expose/chat-window.tsx';
 
 const AT = Date.parse('2026-03-16T10:00:00Z');
 const watch = (name: string, inStock = true): WatchCard => ({

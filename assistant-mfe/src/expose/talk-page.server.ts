@@ -2,7 +2,7 @@ import { documentTitle, type PageModule } from '@horae/shared';
 import { pageTexts, talkTitle } from '../page/messages.ts';
 import { answersQuery, productQuery } from '../page/talk-queries.ts';
 
-export { Component } from './talk-page.ts';
+export { Component } from './talk-page.tsx';
 
 type Page = Required<PageModule>;
 

@@ -5,8 +5,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Component as TalkPage } from '../expose/talk-page.tsx';
 import type { StoredAnswer } from '../product/stored-answers.ts';
-import { TalkPage } from './talk-page.tsx';
 import { ANSWERS_KEY, answersQuery, productQuery } from './talk-queries.ts';
 
 beforeEach(() => {

@@ -4,9 +4,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Component as TalkPanel } from '../expose/talk-panel.tsx';
 import { MicrophoneError } from '../recorder/microphone.ts';
 import { type RecordingEvents, startRecording } from '../recorder/recorder.ts';
-import { TalkPanel } from './talk-panel.tsx';
 
 vi.mock('../recorder/recorder.ts', async (original) => ({
   ...(await original<typeof import('../recorder/recorder.ts')>()),

@@ -40,8 +40,8 @@ const components: Partial<Record<ModuleId, ComponentType<object>>> = {
   'cart/CartPanel': onDemand(() => import('../../../cart-mfe/src/expose/cart-panel.ts')),
   'cart/CartCount': onDemand(() => import('../../../cart-mfe/src/expose/cart-count.ts')),
   'account/WishKeeper': onDemand(() => import('../../../account-mfe/src/expose/wish-keeper.tsx')),
-  'assistant/TalkPanel': onDemand(() => import('../../../assistant-mfe/src/expose/talk-panel.ts')),
-  'support/ChatWindow': onDemand(() => import('../../../support-mfe/src/expose/chat-window.ts')),
+  'assistant/TalkPanel': onDemand(() => import('../../../assistant-mfe/src/expose/talk-panel.tsx')),
+  'support/ChatWindow': onDemand(() => import('../../../support-mfe/src/expose/chat-window.tsx')),
 };
 
 installWixFetch('/api/wix');

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChatWindow } from './chat-window.tsx';
+import { ChatWindow } from '../expose/chat-window.tsx';
 import { createConversation } from './conversation.ts';
 
 const reported = vi.fn();

@@ -2,7 +2,7 @@ import { documentTitle, type PageModule } from '@horae/shared';
 import { chatTexts } from '../chat/messages.ts';
 import { storedMessagesQuery } from '../chat/stored-conversation.ts';
 
-export { Component } from './chat-page.ts';
+export { Component } from './chat-page.tsx';
 
 type Page = Required<PageModule>;
 

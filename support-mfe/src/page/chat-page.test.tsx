@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createConversation } from '../chat/conversation.ts';
 import type { ChatMessage } from '../chat/conversation-storage.ts';
 import { storedMessagesQuery } from '../chat/stored-conversation.ts';
-import { ChatPage } from './chat-page.tsx';
+import { ChatPage } from '../expose/chat-page.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
