@@ -99,7 +99,7 @@ test('variants and hidden products are returned on request, the latter to the ow
 });
 
 test.each(['/stores-reader/v1', '/stores/v1'])(
-  '%s queries and reads collections',
+  'products are queried and collections read at %s',
   async (prefix) => {
     const query = { filter: '{"slug":"dive"}', sort: '{"name":"asc"}' };
     const { answer } = await post(`${prefix}/collections/query`, { query });

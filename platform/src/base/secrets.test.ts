@@ -63,7 +63,7 @@ test('sealing a secret twice gives different texts', async () => {
   expect(box.seal('a secret', 'm-1')).not.toBe(box.seal('a secret', 'm-1'));
 });
 
-test('a box opens for its owner and its key only, and unchanged only', async () => {
+test('a sealed text opens for its owner with its key, and only unchanged', async () => {
   const box = await openSecretBox({ dataDir });
   const sealed = box.seal('a secret', 'm-1');
   const other = await openSecretBox({ dataDir, secretsKey: 'ab'.repeat(32) });

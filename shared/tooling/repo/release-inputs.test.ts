@@ -117,7 +117,7 @@ test.each([undefined, '{}', '{"contract":"1.0.0"}', '{"inputs":"a","contract":1}
   },
 );
 
-test('a record is read as written, and an older one has no packages', () => {
+test('a build record is read as written, and an older one names no packages', () => {
   const before = { contract: '1.2.3', inputs: 'abc' };
   const record = { ...before, packages: ['mitt'] };
   expect(readRecord(JSON.stringify(record), 'cart-mfe')).toEqual(record);

@@ -41,6 +41,6 @@ test.each([
   [undefined, 'Apt 4B', 'Apt 4B'],
   ['Witte Raaf BV', 'witte raaf bv, 3rd floor', 'witte raaf bv, 3rd floor'],
   [null, 7, ''],
-])('%j and %j are joined as %j', (company, line, said) => {
+])('the address lines %j and %j are joined as %j', (company, line, said) => {
   expect(secondAddressLine(company, line)).toBe(said);
 });
