@@ -276,7 +276,7 @@ test('without the speech model a spoken question is refused and a typed one answ
 });
 
 /** As the panel asks it: the sound comes sentence by sentence. */
-function servePieces(parts: Partial<EmbeddedAssistant> = {}, places = 8) {
+function serveSentences(parts: Partial<EmbeddedAssistant> = {}, places = 8) {
   const secretBox = createSecretBox(Buffer.alloc(32, 1));
   const routes = assistantRoutes({
     assistant: assistantThat(parts),
@@ -299,7 +299,7 @@ const swim = {
 
 test('a streamed answer sends its first sentence at once, and each sentence has an address', async () => {
   const speak = vi.fn(async (_text: string) => sound);
-  const { server, post } = servePieces({ speak });
+  const { server, post } = serveSentences({ speak });
   const answer = await (await post(swim)).json();
 
   expect(answer.speech.map(({ text }: { text: string }) => text).join(' ')).toBe(
@@ -319,7 +319,7 @@ test('an answer from sent facts is spoken to its sender only, and has no link', 
   const speak = vi.fn(async (_text: string) => sound);
   const unknown = JSON.stringify({ ...product, name: 'Anything at all' });
   const answer = await (
-    await servePieces({ speak }).post({ ...swim, product_data: unknown })
+    await serveSentences({ speak }).post({ ...swim, product_data: unknown })
   ).json();
 
   expect(answer).not.toHaveProperty('speech');
@@ -328,7 +328,7 @@ test('an answer from sent facts is spoken to its sender only, and has no link', 
 });
 
 test('the link to a sound expires after an hour', async () => {
-  const { server, post } = servePieces();
+  const { server, post } = serveSentences();
   const { speech } = await (await post(swim)).json();
 
   setClockOffset(59 * 60_000);
@@ -338,7 +338,7 @@ test('the link to a sound expires after an hour', async () => {
 });
 
 test('only answers of the shop are spoken', async () => {
-  const { server } = servePieces();
+  const { server } = serveSentences();
   expect((await server.request('/speech/aGVsbG8gd29ybGQgaGVsbG8gd29ybGQgaGVsbG8')).status).toBe(
     404,
   );
@@ -353,7 +353,7 @@ test('a waiting client gets its place, and a typed question does not wait', asyn
         hear = resolve;
       }),
   );
-  const { server, post } = servePieces({ transcribe });
+  const { server, post } = serveSentences({ transcribe });
   const ticket = '0b8f7a52-4c1d-4e2a-9f63-1d2c3b4a5e6f';
   const placed = async () => (await server.request(`/place/${ticket}`)).json();
   const first = post(spokenQuestion);
@@ -372,5 +372,5 @@ test('a waiting client gets its place, and a typed question does not wait', asyn
 });
 
 test('a ticket that is no UUID is refused', async () => {
-  expect((await servePieces().post({ ...question, ticket: 'me' })).status).toBe(400);
+  expect((await serveSentences().post({ ...question, ticket: 'me' })).status).toBe(400);
 });

@@ -58,7 +58,7 @@ const noQuestion: Answer = {
  */
 export function assistantRoutes(options: AssistantOptions) {
   const { assistant, atOnce = 1, places = 8, findFacts = async () => null } = options;
-  const { piecesOf, opened } = sealedSpeech(options.secretBox);
+  const { sealSentences, opened } = sealedSpeech(options.secretBox);
   const line = createWaitingLine({ atOnce, places });
   const { questionOf, answerOf, spoken } = assistantSteps(options);
 
@@ -91,11 +91,11 @@ export function assistantRoutes(options: AssistantOptions) {
     });
 
   async function talked(request: TalkRequest, maySpeak: boolean) {
-    const { isInPieces, isOwn, isSilent } = request;
+    const { isBySentence, isOwn, isSilent } = request;
     const question = await questionOf(request);
     const { text, ...rest } = question === '' ? noQuestion : await answerOf(question, request);
     // A link can be passed on: speech from a sender's own facts goes back to that sender alone.
-    const speech = isOwn && isInPieces && !isSilent ? piecesOf(text) : null;
+    const speech = isOwn && isBySentence && !isSilent ? sealSentences(text) : null;
     const said = speech ? speech[0]?.text : text;
     const sound = maySpeak && said && !isSilent ? await spoken(said) : '';
     const answer = { transcription_answer: text, file_content: sound, question, ...rest };
@@ -111,7 +111,7 @@ export function assistantRoutes(options: AssistantOptions) {
   /** `null` for who needs none: a typed question is answered at once, its sound may come later or not at all. */
   async function turnFor(request: TalkRequest): Promise<Leave | null> {
     if (request.recording) return turn(request.ticket);
-    if (request.isSilent || (request.isInPieces && !line.isFree())) return null;
+    if (request.isSilent || (request.isBySentence && !line.isFree())) return null;
     return line.enter();
   }
 }

@@ -1,13 +1,13 @@
 import { now } from '../../base/clock.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { minutesFromNow, type SecretBox } from '../../base/secrets.ts';
-import { speechPieces } from '../speech/speech-pieces.ts';
+import { splitSpeech } from '../speech/split-speech.ts';
 
-/** Whom sealed pieces belong to. */
+/** The owner of sealed sentences. */
 const OWNER = 'spoken answers';
 
 /** A sentence of an answer, and where its sound is. */
-export interface SpokenPiece {
+export interface SpokenSentence {
   text: string;
   path: string;
 }
@@ -19,10 +19,10 @@ const LIFETIME_MINUTES = 60;
 export function sealedSpeech(box: Pick<SecretBox, 'seal' | 'open'> | undefined) {
   return {
     /** `null` where nothing can be sealed. */
-    piecesOf(answer: string): SpokenPiece[] | null {
+    sealSentences(answer: string): SpokenSentence[] | null {
       if (!box) return null;
       const until = minutesFromNow(LIFETIME_MINUTES).getTime();
-      return speechPieces(answer).map((text) => ({
+      return splitSpeech(answer).map((text) => ({
         text,
         path: `/speech/${box.seal(`${until} ${text}`, OWNER)}`,
       }));

@@ -37,7 +37,7 @@ export interface TalkRequest {
   /** The visitor reads the answer: no sound is made. */
   isSilent: boolean;
   /** The sound is fetched piece by piece; only the first comes along, where that costs no waiting. */
-  isInPieces: boolean;
+  isBySentence: boolean;
   /** By which the asker may ask for the place in the line; empty for none. */
   ticket: string;
 }
@@ -72,7 +72,7 @@ export async function readTalkRequest(c: Context, findFacts: FindFacts): Promise
     isOwn: own !== null,
     before: readJson(form, 'conversation', earlierQuestions, '[]'),
     isSilent: readText(form, 'without_sound') === '1',
-    isInPieces: readText(form, 'in_pieces') === '1',
+    isBySentence: readText(form, 'in_pieces') === '1',
     ticket: readTicket(form),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OnnxRuntime } from '@horae/speech/onnx';
 import { PACKAGE_FOLDER } from '../../package-folder.ts';
-import { createPieces } from './pieces.ts';
+import { createTokenizer } from './tokenizer.ts';
 
 /** A text as the model sees it. */
 export interface Encoded {
@@ -30,7 +30,7 @@ export interface Model {
 type Inputs = Record<string, InstanceType<OnnxRuntime['Tensor']>>;
 
 /** Longer texts are cut off; the model has learned no more. */
-const MOST_PIECES = 48;
+const MAX_TOKENS = 48;
 const WIDTH = 256;
 const HEADS = 4;
 
@@ -44,10 +44,10 @@ export async function loadModel(
     createSession(onnx, fileAt('encode.onnx')),
     createSession(onnx, fileAt('match.onnx')),
   ]);
-  const piecesOf = createPieces(JSON.parse(fileAt('vocabulary.json').toString()));
+  const tokenize = createTokenizer(JSON.parse(fileAt('vocabulary.json').toString()));
   return {
     encode: async (texts) => {
-      const rows = texts.map((text) => piecesOf(text).slice(0, MOST_PIECES));
+      const rows = texts.map((text) => tokenize(text).slice(0, MAX_TOKENS));
       return apart(rows, await encode({ tokens: tokensOf(onnx, rows) }));
     },
     match: async (question, facts) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPieces } from './pieces.ts';
+import { createTokenizer } from './tokenizer.ts';
 
 const reserved = ['0', '1', '2', '3', '4', '5'].map((name): [string, number] => [name, 0]);
-const small = createPieces([
+const small = createTokenizer([
   ...reserved,
   ['▁', -1],
   ['▁strap', -2],
@@ -12,7 +12,7 @@ const small = createPieces([
   ['▁st', -1],
   ['rap', -4],
 ]);
-const shipped = createPieces(
+const shipped = createTokenizer(
   JSON.parse(readFileSync(new URL('model/vocabulary.json', import.meta.url), 'utf8')),
 );
 

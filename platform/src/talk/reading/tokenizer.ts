@@ -1,5 +1,5 @@
-/** Cuts a text into places of the vocabulary. */
-export type Pieces = (text: string) => number[];
+/** Splits a text into tokens, as rows of the vocabulary. */
+export type Tokenizer = (text: string) => number[];
 
 /** The longest piece of the vocabulary, in letters. */
 const LONGEST = 16;
@@ -19,7 +19,7 @@ interface Way {
 }
 
 /** Cuts as `training/pieces.py` does, the likeliest way: a vocabulary is pieces with their scores. */
-export function createPieces(vocabulary: [piece: string, score: number | null][]): Pieces {
+export function createTokenizer(vocabulary: [piece: string, score: number | null][]): Tokenizer {
   const places = new Map(vocabulary.map(([piece], place) => [piece, place]));
   for (const [piece] of vocabulary.slice(0, RESERVED)) places.delete(piece);
   const scores = vocabulary.map(([, score]) => score ?? -LEFT_OUT);
@@ -43,7 +43,7 @@ export function createPieces(vocabulary: [piece: string, score: number | null][]
     return best;
   }
 
-  function piecesOfWord(word: string): number[] {
+  function tokenizeWord(word: string): number[] {
     const before = known.get(word);
     if (before) return before;
     const best = bestWays(Array.from(word).slice(0, LONGEST_WORD));
@@ -57,7 +57,7 @@ export function createPieces(vocabulary: [piece: string, score: number | null][]
     const found = plain
       .split(/\s+/)
       .filter(Boolean)
-      .flatMap((word) => piecesOfWord(`▁${word}`));
+      .flatMap((word) => tokenizeWord(`▁${word}`));
     return found.length > 0 ? found : [NOTHING];
   };
 }

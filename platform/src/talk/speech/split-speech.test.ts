@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { speechPieces } from './speech-pieces.ts';
+import { splitSpeech } from './split-speech.ts';
 
 test.each([
   ['No. It is 12.6 mm thick.', ['No. It is 12.6 mm thick.']],
@@ -11,7 +11,7 @@ test.each([
   ['These watches match the wish:\nReef 200', ['These watches match the wish:', 'Reef 200']],
   ['', []],
 ])('%j is spoken in the parts %j', (answer, pieces) => {
-  expect(speechPieces(answer)).toEqual(pieces);
+  expect(splitSpeech(answer)).toEqual(pieces);
 });
 
 test('no word of eight sentences is lost', () => {
@@ -21,7 +21,7 @@ test('no word of eight sentences is lost', () => {
   fc.assert(
     fc.property(fc.array(sentence, { maxLength: 8 }), (sentences) => {
       const answer = sentences.join(' ');
-      expect(speechPieces(answer).join(' ')).toBe(answer);
+      expect(splitSpeech(answer).join(' ')).toBe(answer);
     }),
   );
 });

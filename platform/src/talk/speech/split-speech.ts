@@ -5,7 +5,7 @@ const SHORTEST = 24;
 const MOST = 8;
 
 /** An answer in the pieces that it is spoken in: whole sentences, short ones with the next. */
-export function speechPieces(answer: string): string[] {
+export function splitSpeech(answer: string): string[] {
   const sentences = sentencesIn(answer).filter((part) => wordsOf(part).length > 0);
   const pieces: string[] = [];
   for (const sentence of sentences) {

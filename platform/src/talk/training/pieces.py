@@ -1,4 +1,4 @@
-"""Cuts text into the pieces of the vocabulary, the likeliest way; `reading/pieces.ts` does the same."""
+"""Cuts text into the pieces of the vocabulary, the likeliest way; `reading/tokenizer.ts` does the same."""
 
 import json
 import unicodedata
