@@ -109,11 +109,11 @@ export function readOrder(source: OrderSource): Order {
     fulfillment: source.fulfillmentStatus ?? '',
     lines: (source.lineItems ?? []).map(readLine),
     sums: {
-      subtotal: textOf(subtotal),
-      discount: isSome(discount) ? `−${textOf(discount)}` : null,
-      shipping: source.shippingInfo || isSome(shipping) ? textOf(shipping) : null,
-      tax: isSome(tax) ? textOf(tax) : null,
-      total: textOf(total),
+      subtotal: amountText(subtotal),
+      discount: isSome(discount) ? `−${amountText(discount)}` : null,
+      shipping: source.shippingInfo || isSome(shipping) ? amountText(shipping) : null,
+      tax: isSome(tax) ? amountText(tax) : null,
+      total: amountText(total),
     },
     delivery: readDelivery(source.shippingInfo),
   };
@@ -124,15 +124,17 @@ function readLine(line: NonNullable<OrderSource['lineItems']>[number], index: nu
   return {
     id: line._id ?? String(index),
     productId: line.catalogReference?.catalogItemId ?? '',
-    name: wordsOf(line.productName),
+    name: translatedText(line.productName),
     choices: (line.descriptionLines ?? []).flatMap(({ name, plainText, colorInfo }) => {
-      const words = wordsOf(colorInfo ?? plainText);
-      const isText = texts.some(({ title, text }) => title === wordsOf(name) && text === words);
+      const words = translatedText(colorInfo ?? plainText);
+      const isText = texts.some(
+        ({ title, text }) => title === translatedText(name) && text === words,
+      );
       return words && !isText ? [words] : [];
     }),
     texts,
     quantity: line.quantity ?? 1,
-    price: textOf(line.totalPriceBeforeTax ?? line.price),
+    price: amountText(line.totalPriceBeforeTax ?? line.price),
     picture: line.image ?? null,
   };
 }
@@ -154,8 +156,8 @@ function readDelivery(shipping: OrderSource['shippingInfo']): OrderDelivery | nu
     address.addressLine1,
     address.addressLine2,
     town,
-    stateOf(address.subdivision),
-    countryOf(address.country),
+    toStateCode(address.subdivision),
+    countryName(address.country),
   ];
   return {
     title: shipping.title ?? '',
@@ -165,15 +167,15 @@ function readDelivery(shipping: OrderSource['shippingInfo']): OrderDelivery | nu
 }
 
 /** `NY` for `US-NY`. */
-const stateOf = (code: string | null | undefined): string | undefined =>
+const toStateCode = (code: string | null | undefined): string | undefined =>
   code?.replace(/^[A-Z]{2}-/, '');
 
 /** `Netherlands` for `NL`; an unknown code stays a code. */
-function countryOf(code: string | null | undefined): string | undefined {
+function countryName(code: string | null | undefined): string | undefined {
   if (!code || !/^[A-Z]{2}$/.test(code)) return code ?? undefined;
   return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(code);
 }
 
-const textOf = (price: Price | undefined): string => price?.formattedAmount ?? '';
+const amountText = (price: Price | undefined): string => price?.formattedAmount ?? '';
 const isSome = (price: Price | undefined): boolean => Number(price?.amount ?? 0) > 0;
-const wordsOf = (text: Text | undefined): string => text?.translated ?? text?.original ?? '';
+const translatedText = (text: Text | undefined): string => text?.translated ?? text?.original ?? '';

@@ -10,7 +10,7 @@ import { recordView } from './events/add-events.ts';
 import { readConsent } from './events/consent.ts';
 import type { GetRecorder } from './events/create-recorder.ts';
 import type { DecidedFlag, FlagsFor } from './flags/decide-flags.ts';
-import { requestedFlags } from './flags/requested-flags.ts';
+import { listRequestedFlags } from './flags/requested-flags.ts';
 
 import { acceptedEncodings, notAcceptable } from './http/accepted-encodings.ts';
 import { anonymizePath } from './http/anonymize-path.ts';
@@ -28,7 +28,7 @@ import { PlatformDown } from './page/prefetch-data.ts';
 import { isPrefetch } from './page/start/speculation-rules.ts';
 import { staticPageHeaders, UNAVAILABLE_PAGE } from './page/unavailable-page.ts';
 import type { SessionNeeds, Visitor } from './session/create-visitor.ts';
-import { newSubmissionCookie } from './session/submission-cookie.ts';
+import { createSubmissionCookie } from './session/submission-cookie.ts';
 
 interface PageRoutes {
   settings: Settings;
@@ -57,7 +57,7 @@ export function addPages(app: Hono, routes: PageRoutes): void {
     const person = routes.getVisitor(c, releases, { requiresCookies: false });
     const answer = await readAnswerCookie(cookies, url.pathname + url.search, routes.once);
     const consent = getRecorder && readConsent(c.req.raw.headers);
-    const flags = await flagsFor(c, releases, requestedFlags(matched?.shown ?? []));
+    const flags = await flagsFor(c, releases, listRequestedFlags(matched?.shown ?? []));
     if (!isPrefetched) countVersions(c, { ...routes, releases, matched, flags });
     const visit = { ...readVisit(c), person, consent, flags, ...(answer && { answer }) };
     const page = await answerPage(releases, url, visit);
@@ -66,7 +66,7 @@ export function addPages(app: Hono, routes: PageRoutes): void {
     if (recorder && page.status === 200 && !isPrefetched) recordView(recorder, matched, flags);
     setCookies(c, person.cookies());
     if (answer) setCookies(c, [clearAnswerCookie(isSecure)]);
-    const submissionCookie = page.hasForms && newSubmissionCookie(cookies, isSecure);
+    const submissionCookie = page.hasForms && createSubmissionCookie(cookies, isSecure);
     if (submissionCookie) setCookies(c, [submissionCookie]);
     return sendPage(c, page);
   });

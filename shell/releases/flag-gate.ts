@@ -1,13 +1,13 @@
 import type { FlagRecord } from '@horae/shared/contract';
-import { FLAGS, type FlagDefinition, mayBe } from '@horae/shared/flag-definitions';
+import { FLAGS, type FlagDefinition, isFlagValueAllowed } from '@horae/shared/flag-definitions';
 import type { Release } from './release.ts';
 
 /** Limit of variants per page: the edge caches a page once per combination of its flags' values. */
-const MOST_VARIANTS = 16;
+const MAX_VARIANTS = 16;
 
 /**
  * Refuses definitions of a flag that no live remote declares, of a value that the flag does not allow, or of more than
- * {@link MOST_VARIANTS} variants of one page. A remote may drop a flag that is defined.
+ * {@link MAX_VARIANTS} variants of one page. A remote may drop a flag that is defined.
  */
 export function refuseFlags({ name, definitions }: Release, releases: Release[]): string[] {
   if (name !== FLAGS || !definitions) return [];
@@ -33,7 +33,7 @@ function checkDefinition(
 ): string[] {
   if (!flag) return [`no live remote declares ${id}`];
   return getValues(definition)
-    .filter((value) => !mayBe(flag, value))
+    .filter((value) => !isFlagValueAllowed(flag, value))
     .map((value) => `${id} cannot be ${JSON.stringify(value)}`);
 }
 
@@ -50,8 +50,8 @@ function checkVariants(
     const variants = [`${name}/${module}`, ...uses]
       .flatMap((shown) => getModuleFlags(live.releases, shown))
       .reduce((product, id) => product * (1 + (live.definitions[id]?.split?.length ?? 0)), 1);
-    return variants > MOST_VARIANTS
-      ? [`${path} would have ${variants} variants, ${MOST_VARIANTS} are allowed`]
+    return variants > MAX_VARIANTS
+      ? [`${path} would have ${variants} variants, ${MAX_VARIANTS} are allowed`]
       : [];
   });
 }

@@ -22,10 +22,10 @@ export interface ReleaseRecords {
 }
 
 /** Records that a process has cached: they never change, and every file of a page needs one. */
-const MOST_RECORDS = 200;
+const MAX_RECORDS = 200;
 
 export function createRecords(storage: Storage, signer: Signer): ReleaseRecords {
-  const cache = new LRUCache<string, Release>({ max: MOST_RECORDS });
+  const cache = new LRUCache<string, Release>({ max: MAX_RECORDS });
   const stored = (key: string) => storage.getItem<SignedValue<Release>>(key);
 
   const read = async (name: string, version: string): Promise<Release | null> => {

@@ -22,7 +22,7 @@ export interface ReleaseStore {
    * Applies a change to the live state, as a new revision. Concurrent changes are all applied, one after the other; one
    * that changes nothing makes no revision.
    * @throws any error of the change; when a version was never published; {@link SignatureRefused}; without a key, unless
-   *   it only takes canaries back; after {@link MOST_TRIES} conflicts with concurrent changes.
+   *   it only takes canaries back; after {@link MAX_TRIES} conflicts with concurrent changes.
    */
   change: (change: LiveChange) => Promise<LiveRevision>;
   /** All stored revisions that are valid, oldest first. */
@@ -71,7 +71,7 @@ export interface SignatureTrust {
 }
 
 /** Limit of attempts of a change that conflicts with concurrent ones. */
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
 /** Builds the store over any `unstorage` driver. Keys: `live/<revision>`, `records/…`, `files/…`, `secrets/…`. */
 export function createReleaseStore(
@@ -122,7 +122,7 @@ async function changeLive(
   change: LiveChange,
   { revisions, store, signer }: { revisions: LiveRevisions; store: ReleaseStore; signer: Signer },
 ): Promise<LiveRevision> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const { live, next: revision } = await revisions.head();
     const next = { ...change(getState(live)), revision };
     if (isDeepStrictEqual(getState(live), getState(next))) return live;

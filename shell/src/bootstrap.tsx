@@ -4,16 +4,16 @@ import '@horae/shared/ui/fonts.css?url';
 import './layers.css';
 import '@horae/shared/ui/tokens.css';
 import '@horae/shared/ui/base.css';
-import { nextTask } from './timing.ts';
+import { waitForNextTask } from './timing.ts';
 
 /*
  * Everything is in the first files already, but evaluated and begun in tasks of their own: between them the page paints
  * and listens. Not package by package: imported by name, a package brings all that it exports.
  */
 async function boot(): Promise<void> {
-  await nextTask();
+  await waitForNextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
-  await nextTask();
+  await waitForNextTask();
   await start();
 }
 

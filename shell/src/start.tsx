@@ -11,7 +11,7 @@ import { createFederatedLoader } from './loading/federated-loader.ts';
 import { createLoadModule, rememberModules, reportUnavailable } from './loading/load-module.ts';
 import { readPageData, readSnapshot } from './page-data.ts';
 import { createPages } from './pages.tsx';
-import { nextTask, SETTLED_MS } from './timing.ts';
+import { SETTLED_MS, waitForNextTask } from './timing.ts';
 import { createInputTransfer } from './transfer-input.ts';
 
 /** Hydrates the page of the document. */
@@ -39,7 +39,7 @@ export async function start(): Promise<void> {
     inRouter: (tree) => <BrowserRouter>{tree}</BrowserRouter>,
   });
 
-  await nextTask();
+  await waitForNextTask();
   show(app);
   whenIdle(() => {
     import('./start-after-idle.ts').then(

@@ -3,7 +3,7 @@ interface Yielding {
 }
 
 /** Resolves in a task of its own, so that the browser can paint and handle input before. */
-export function nextTask(): Promise<void> {
+export function waitForNextTask(): Promise<void> {
   const { scheduler } = globalThis as Yielding; // not in all browsers
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

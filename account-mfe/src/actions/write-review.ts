@@ -37,16 +37,16 @@ export async function writeReview(form: ReviewForm, context: Context): Promise<A
   const { role, from, files = [] } = context;
   if (role !== 'member' && form.token === '') return toLogIn(from);
   const read = v.safeParse(ReviewSchema, form);
-  if (!read.success) return { refused: codesOf(read.issues) };
+  if (!read.success) return { refused: toRefusalCodes(read.issues) };
   try {
-    await sendReview(formOf(read.output, files));
+    await sendReview(toReviewForm(read.output, files));
     return { go: from, said: 'SENT' };
   } catch (thrown) {
-    return { refused: refusalOf(thrown) };
+    return { refused: toReviewRefusal(thrown) };
   }
 }
 
-const codesOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> =>
+const toRefusalCodes = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> =>
   Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0]?.key ?? ''), message]));
 
 /** Takes a review back, with its pictures. */
@@ -59,13 +59,13 @@ export async function removeReview(
     await deleteReview({ product: productId, token });
     return { go: from, said: 'DELETED' };
   } catch (thrown) {
-    return { refused: refusalOf(thrown) };
+    return { refused: toReviewRefusal(thrown) };
   }
 }
 
 const toLogIn = (from: string) => ({ go: `/login?from=${encodeURIComponent(from)}` });
 
-function formOf({ keep, ...texts }: ReviewFields, files: readonly FormFile[]): FormData {
+function toReviewForm({ keep, ...texts }: ReviewFields, files: readonly FormFile[]): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) if (text !== '') form.append(name, text);
   for (const id of [keep].flat()) form.append('keep', id);
@@ -74,7 +74,7 @@ function formOf({ keep, ...texts }: ReviewFields, files: readonly FormFile[]): F
 }
 
 /** @throws what is no one's fault. */
-function refusalOf(thrown: unknown): Record<string, string> {
+function toReviewRefusal(thrown: unknown): Record<string, string> {
   if (!(thrown instanceof PlatformError)) throw thrown;
   const { code, status = 0, violations } = thrown;
   if (code.startsWith('PICTURE_') || code === 'TOO_MANY_PICTURES') return { pictures: code };

@@ -1,5 +1,5 @@
 import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
-import { membersOnly } from '../member-area/members-only.ts';
+import { redirectNonMembers } from '../member-area/members-only.ts';
 import { messages } from '../order/messages.ts';
 import { findOrder } from '../order/order-api.ts';
 import type { OrderDetail } from '../order/order-detail.ts';
@@ -8,7 +8,7 @@ import { findOwnReviews } from '../review/review-api.ts';
 import { OWN_REVIEWS_KEY } from '../review/review-links.tsx';
 
 export { Component } from './order-page.tsx';
-export const personal = membersOnly(prefetchOrder);
+export const personal = redirectNonMembers(prefetchOrder);
 
 export const head: PageModule['head'] = ({ queryClient, params: { id = '' } }) => {
   const detail = queryClient.getQueryData<OrderDetail | null>(orderKey(id));

@@ -1,12 +1,12 @@
 import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
-import { membersOnly } from '../member-area/members-only.ts';
+import { redirectNonMembers } from '../member-area/members-only.ts';
 import { messages } from '../orders/messages.ts';
 import { findOwnReviews } from '../review/review-api.ts';
 import { OWN_REVIEWS_KEY } from '../review/review-links.tsx';
 import { AFTER_PARAMETER, ordersQuery } from './orders-page.tsx';
 
 export { Component } from './orders-page.tsx';
-export const personal = membersOnly(prefetchOrders);
+export const personal = redirectNonMembers(prefetchOrders);
 
 export const head: PageModule['head'] = ({ search }) => ({
   title: documentTitle(search.has(AFTER_PARAMETER) ? messages.earlierTitle : messages.title),

@@ -1,11 +1,11 @@
 import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
-import { membersOnly } from '../member-area/members-only.ts';
+import { redirectNonMembers } from '../member-area/members-only.ts';
 import { findMember } from '../profile/member-api.ts';
 import { messages } from '../profile/messages.ts';
 import { MEMBER_KEY } from './profile-page.tsx';
 
 export { Component } from './profile-page.tsx';
-export const personal = membersOnly(prefetchMember);
+export const personal = redirectNonMembers(prefetchMember);
 
 export const head: PageModule['head'] = () => ({ title: documentTitle(messages.title) });
 

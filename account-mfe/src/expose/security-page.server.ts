@@ -1,12 +1,12 @@
 import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
-import { membersOnly } from '../member-area/members-only.ts';
+import { redirectNonMembers } from '../member-area/members-only.ts';
 import { FACTOR_KEY } from '../security/factor-section.tsx';
 import { messages } from '../security/messages.ts';
 import { findSecondFactor, listSessions } from '../security/security-api.ts';
 import { SESSIONS_KEY } from '../security/sessions-section.tsx';
 
 export { Component } from './security-page.tsx';
-export const personal = membersOnly(prefetchSecurity);
+export const personal = redirectNonMembers(prefetchSecurity);
 
 export const head: PageModule['head'] = () => ({ title: documentTitle(messages.title) });
 

@@ -49,7 +49,7 @@ export function useActionForm(
   };
   const refuse = (next: ActionRefused, form: HTMLFormElement) => {
     refused?.(next, form);
-    fieldsOf(form)
+    readFormFields(form)
       .find(({ name }) => name && next.refused[name])
       ?.focus();
   };
@@ -71,7 +71,7 @@ export function useActionForm(
   };
 }
 
-const fieldsOf = (form: HTMLFormElement) =>
+const readFormFields = (form: HTMLFormElement) =>
   [...form.elements].filter((field) => field instanceof HTMLInputElement);
 
 /** Fields that every action refuses alike: their codes need no way to the edge. */
@@ -86,7 +86,7 @@ const CODES: Record<string, (field: HTMLInputElement) => string | undefined> = {
 };
 
 function wrongFields(form: HTMLFormElement): Record<string, string> | undefined {
-  const codes = fieldsOf(form).flatMap((field) => {
+  const codes = readFormFields(form).flatMap((field) => {
     const code = field.type === 'hidden' ? undefined : CODES[field.name]?.(field);
     return code ? [[field.name, code]] : [];
   });

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
 import { redirectMembers } from '../sign-in/picture-layout.tsx';
-import { membersOnly } from './members-only.ts';
+import { redirectNonMembers } from './members-only.ts';
 
 const requested = (role: 'none' | 'visitor' | 'member', path: string) => ({
   role,
@@ -16,7 +16,7 @@ test.each(['none', 'visitor'] as const)(
   async (role) => {
     const fill = vi.fn();
 
-    expect(await membersOnly(fill)(requested(role, '/account/orders?a=b'))).toEqual({
+    expect(await redirectNonMembers(fill)(requested(role, '/account/orders?a=b'))).toEqual({
       go: '/login?from=%2Faccount%2Forders%3Fa%3Db',
     });
     expect(fill).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ test('a member’s page gets its data', async () => {
   const fill = vi.fn();
   const context = requested('member', '/account');
 
-  expect(await membersOnly(fill)(context)).toBeUndefined();
+  expect(await redirectNonMembers(fill)(context)).toBeUndefined();
   expect(fill.mock.calls).toEqual([[context]]);
 });
 

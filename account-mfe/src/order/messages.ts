@@ -37,7 +37,7 @@ export const messages = {
   returnSubmit: 'Request the return',
   returnRequested: 'We have your request and will answer by email.',
   nothingReturnable: 'There is nothing left to return.',
-  quantityOf: (name: string) => `Quantity of ${isolated(name)}`,
+  quantityLabel: (name: string) => `Quantity of ${isolated(name)}`,
   paidBack: (amount: string) => `${amount} was paid back.`,
 } as const;
 

@@ -24,23 +24,26 @@ interface TransactionsSource {
 }
 
 export function readPayments({ payments = [], refunds = [] }: TransactionsSource): OrderPayments {
-  const names = new Map(payments.map((payment) => [payment._id, nameOf(payment)]));
+  const names = new Map(payments.map((payment) => [payment._id, paymentName(payment)]));
   return {
-    paid: payments.map((payment) => ({ name: nameOf(payment), amount: textOf(payment.amount) })),
+    paid: payments.map((payment) => ({
+      name: paymentName(payment),
+      amount: amountText(payment.amount),
+    })),
     refunded: refunds
       .flatMap(({ transactions = [] }) => transactions)
       .map(({ paymentId, amount }) => ({
         name: names.get(paymentId) ?? 'Refund',
-        amount: textOf(amount),
+        amount: amountText(amount),
       })),
   };
 }
 
 /** Wix obfuscates a gift card's code, except for its last four characters. */
-function nameOf({ giftcardPaymentDetails: gift, regularPaymentDetails: card }: PaymentSource) {
+function paymentName({ giftcardPaymentDetails: gift, regularPaymentDetails: card }: PaymentSource) {
   if (gift) return ['Gift card', gift.obfuscatedCode?.slice(-4)].filter(Boolean).join(' •••• ');
   const digits = card?.creditCardDetails?.lastFourDigits;
   return digits ? `Card •••• ${digits}` : 'Card';
 }
 
-const textOf = (price: Price | undefined): string => price?.formattedAmount ?? '';
+const amountText = (price: Price | undefined): string => price?.formattedAmount ?? '';

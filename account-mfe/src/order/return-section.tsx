@@ -99,7 +99,7 @@ function ReturnForm({ order, offer, isOpen }: ReturnFormProps) {
             <li key={line.lineId}>
               <LineChoice
                 line={line}
-                name={nameOf(order, line)}
+                name={lineName(order, line)}
                 chosen={typed(LINE_FIELD_PREFIX + line.lineId)}
               />
             </li>
@@ -156,7 +156,7 @@ function LineChoice({ line, name, chosen }: LineChoiceProps) {
       <select
         name={`${LINE_FIELD_PREFIX}${lineId}`}
         defaultValue={chosen ?? '0'}
-        aria-label={messages.quantityOf(name)}
+        aria-label={messages.quantityLabel(name)}
       >
         {Array.from({ length: quantity + 1 }, (_, count) => (
           <option key={count} value={count}>
@@ -169,7 +169,7 @@ function LineChoice({ line, name, chosen }: LineChoiceProps) {
   );
 }
 
-function nameOf({ lines }: Order, { lineId }: ReturnableLine): string {
+function lineName({ lines }: Order, { lineId }: ReturnableLine): string {
   const line = lines.find(({ id }) => id === lineId);
   return line ? [line.name, ...line.choices].join(', ') : '';
 }

@@ -30,7 +30,7 @@ export function TrackingSteps({ detail }: { detail: OrderDetail }) {
               <span>{deliveryStepName(step)}</span>
               {step === current && <span className="visually-hidden">{`, ${messages.now}`}</span>}
             </span>
-            <span className={styles.when}>{dateText(dateOf(care?.steps[step]))}</span>
+            <span className={styles.when}>{dateText(toDate(care?.steps[step]))}</span>
           </li>
         ))}
       </ol>
@@ -46,4 +46,4 @@ export function TrackingSteps({ detail }: { detail: OrderDetail }) {
   );
 }
 
-const dateOf = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
+const toDate = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);

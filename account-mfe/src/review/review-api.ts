@@ -29,7 +29,7 @@ export async function findReviewable(
   target: ReviewTarget,
 ): Promise<ReviewableProduct | NotReviewableReason> {
   try {
-    const reply = await callPlatform(`${PATH}/place`, { body: bodyOf(target) });
+    const reply = await callPlatform(`${PATH}/place`, { body: toTargetBody(target) });
     return readReviewable(reply as ReviewableSource); // all optional
   } catch (thrown) {
     const known = thrown instanceof PlatformError ? NOT_REVIEWABLE[thrown.code] : undefined;
@@ -51,10 +51,11 @@ export async function sendReview(form: FormData): Promise<void> {
 }
 
 export async function deleteReview(target: ReviewTarget): Promise<void> {
-  await callPlatform(`${PATH}/reviews/delete`, { body: bodyOf(target) });
+  await callPlatform(`${PATH}/reviews/delete`, { body: toTargetBody(target) });
 }
 
-const bodyOf = ({ product, token }: ReviewTarget) => (token ? { token } : { productId: product });
+const toTargetBody = ({ product, token }: ReviewTarget) =>
+  token ? { token } : { productId: product };
 
 function readReviewable({ product = {}, author, review }: ReviewableSource): ReviewableProduct {
   const { id = '', name = '', slug = '', image } = product;

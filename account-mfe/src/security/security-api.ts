@@ -60,7 +60,7 @@ export async function beginSecondFactor(
 
 /** Returns the recovery codes. A wrong code rejects with `VERIFICATION_FAILED`. */
 export async function confirmSecondFactor(code: string): Promise<string[]> {
-  return codesOf(await callPlatform(`${FACTOR}/confirm`, { body: { code } }));
+  return readRecoveryCodes(await callPlatform(`${FACTOR}/confirm`, { body: { code } }));
 }
 
 export async function turnOffSecondFactor(currentPassword?: string): Promise<void> {
@@ -68,7 +68,9 @@ export async function turnOffSecondFactor(currentPassword?: string): Promise<voi
 }
 
 export async function renewRecoveryCodes(currentPassword?: string): Promise<string[]> {
-  return codesOf(await callPlatform(`${FACTOR}/recovery-codes`, { body: proof(currentPassword) }));
+  return readRecoveryCodes(
+    await callPlatform(`${FACTOR}/recovery-codes`, { body: proof(currentPassword) }),
+  );
 }
 
 /** Sorted with the current session first, then by last use. */
@@ -97,6 +99,6 @@ interface SessionReply extends Omit<Session, 'started' | 'lastUsed'> {
 
 const proof = (currentPassword: string | undefined) => (currentPassword ? { currentPassword } : {});
 
-function codesOf(reply: unknown): string[] {
+function readRecoveryCodes(reply: unknown): string[] {
   return (reply as { recoveryCodes: string[] }).recoveryCodes; // as the platform's contract says
 }

@@ -37,11 +37,11 @@ export const callPlatform = <Reply = unknown>(
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
-    if (!response.ok) throw await refusalOf(response);
+    if (!response.ok) throw await readRefusal(response);
     return (await response.json()) as Reply; // as the platform's contract says
   });
 
-async function refusalOf(response: Response): Promise<PlatformError> {
+async function readRefusal(response: Response): Promise<PlatformError> {
   const { status } = response;
   // An outage may answer with a page.
   const reply: unknown = await response.json().catch(() => ({}));

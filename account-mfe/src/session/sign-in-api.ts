@@ -32,18 +32,18 @@ export interface Credentials {
 // Every function rejects with a PlatformError when a call fails otherwise than by a refusal.
 
 export const sendLogIn = ({ email, ...entry }: Credentials): Promise<SignInResult> =>
-  stepOf(async () => (await api()).login({ email }, optionsOf(entry)), LOG_IN);
+  runSignInStep(async () => (await api()).login({ email }, toLogInOptions(entry)), LOG_IN);
 
 export const sendSignUp = ({ email, ...entry }: Credentials): Promise<SignInResult> =>
-  stepOf(async () => (await api()).register({ email }, optionsOf(entry)), SIGN_UP);
+  runSignInStep(async () => (await api()).register({ email }, toLogInOptions(entry)), SIGN_UP);
 
 /** Submits a mailed code, or one of a second factor. */
 export const sendVerificationCode = (stateToken: string, code: string): Promise<SignInResult> =>
-  stepOf(async () => (await api()).verify(code, { stateToken }), { others: 'CODE_WRONG' });
+  runSignInStep(async () => (await api()).verify(code, { stateToken }), { others: 'CODE_WRONG' });
 
 /** Mails another code; continues at once when nothing is left to verify. */
 export const requestNewCode = (stateToken: string): Promise<SignInResult> =>
-  stepOf(async () => (await callPlatform(RESEND, { body: { stateToken } })) as StateReply, {
+  runSignInStep(async () => (await callPlatform(RESEND, { body: { stateToken } })) as StateReply, {
     others: 'CODE_WRONG',
   });
 
@@ -52,7 +52,7 @@ export const setRecoveredPassword = (
   recoveryToken: string,
   password: string,
 ): Promise<SignInResult> =>
-  stepOf(async () => (await api()).recover(recoveryToken, { password }), {
+  runSignInStep(async () => (await api()).recover(recoveryToken, { password }), {
     others: 'OTHER',
     known: { INVALID_RECOVERY_TOKEN: 'LINK_USED' },
   });
@@ -86,7 +86,7 @@ interface StateReply {
   stateToken?: string | null;
 }
 
-async function stepOf(send: () => Promise<StateReply>, names: Names): Promise<SignInResult> {
+async function runSignInStep(send: () => Promise<StateReply>, names: Names): Promise<SignInResult> {
   try {
     const { state, sessionToken, stateToken } = await platformCall(send);
     if (state === 'REQUIRE_OWNER_APPROVAL') return { kind: 'approval-required' };
@@ -94,12 +94,12 @@ async function stepOf(send: () => Promise<StateReply>, names: Names): Promise<Si
     if (stateToken) return { kind: 'code-required', stateToken };
     return { kind: 'refused', code: 'OTHER' };
   } catch (thrown) {
-    return { kind: 'refused', code: refusalOf(thrown, names) };
+    return { kind: 'refused', code: toRefusalCode(thrown, names) };
   }
 }
 
 /** @throws everything but a refusal, such as an outage. */
-function refusalOf(thrown: unknown, { known = {}, others }: Names): string {
+function toRefusalCode(thrown: unknown, { known = {}, others }: Names): string {
   if (!(thrown instanceof PlatformError)) throw thrown;
   const { status = 0, violations, code } = thrown;
   if (status === 429) return 'TOO_MANY';
@@ -111,7 +111,7 @@ function refusalOf(thrown: unknown, { known = {}, others }: Names): string {
   return known[code] ?? others;
 }
 
-const optionsOf = ({ password, isPerson }: Omit<Credentials, 'email'>) => ({
+const toLogInOptions = ({ password, isPerson }: Omit<Credentials, 'email'>) => ({
   password,
   // The embedded platform takes a person's word.
   ...(isPerson && { captchaTokens: [{ Recaptcha: 'ok' }] }),

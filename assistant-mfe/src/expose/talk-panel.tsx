@@ -45,7 +45,7 @@ function TalkPanel({ product, start, onSource }: TalkPanelProps) {
   const { state, type, submit, correct, record, stop, end } = talk;
   const player = useAnswerPlayer(state.stage === 'answered' ? state.answer : null);
   const result = useResultFocus(state);
-  const stage = stageOf(state);
+  const stage = toFrameStage(state);
 
   return (
     <TalkFrame
@@ -58,7 +58,7 @@ function TalkPanel({ product, start, onSource }: TalkPanelProps) {
       onChip={(text) => void submit(text)}
       onRecord={() => void record()}
       onStop={() => void stop()}
-      sending={sendingOf(product, state, refused)}
+      sending={toTalkSending(product, state, refused)}
       microphoneBlocked={state.stage === 'failed' && lasting.has(state.problem)}
       {...trackParts(state, { player, giveUp: end })}
     >
@@ -96,7 +96,7 @@ function Problem({ problem, unsent, onSend }: ProblemProps) {
 }
 
 /** Returns the form action, with the refusal of a question sent without script until another one is sent. */
-function sendingOf(
+function toTalkSending(
   { slug }: TalkProduct,
   { stage }: TalkState,
   refused: Record<string, string> | undefined,
@@ -107,7 +107,7 @@ function sendingOf(
   return { ...sending, refusal: refusalTexts[code] ?? problemTexts.failed };
 }
 
-function stageOf({ stage }: TalkState): TalkStage {
+function toFrameStage({ stage }: TalkState): TalkStage {
   if (stage === 'failed') return 'idle';
   return stage === 'reading' ? 'processing' : stage;
 }

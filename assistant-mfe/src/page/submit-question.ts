@@ -7,7 +7,7 @@ import { requestAnswer } from '../talk/request-answer.ts';
 
 /** Longer answers are cut before they are stored. */
 const LONGEST_ANSWER = 4000;
-const MOST_SOURCES = 20;
+const MAX_SOURCES = 20;
 /** Leaves time for the other requests within the five seconds that the edge gives a form submission. */
 const TIMEOUT_MS = 4000;
 
@@ -44,7 +44,7 @@ export async function submitQuestion({ slug, question }: QuestionFields): Promis
       AbortSignal.timeout(TIMEOUT_MS),
     );
     const answer = text.slice(0, LONGEST_ANSWER);
-    await storeAnswer(product.slug, { question, answer, sources: sources.slice(0, MOST_SOURCES) });
+    await storeAnswer(product.slug, { question, answer, sources: sources.slice(0, MAX_SOURCES) });
     return { go: `/product/${product.slug}/talk#answers` };
   } catch (thrown) {
     if (thrown instanceof PlatformError && thrown.status === 429)

@@ -69,7 +69,7 @@ type Sound = () => Promise<Blob>;
 
 /** The sounds of an answer in their order; none where it is not spoken. */
 export function toAnswerSounds({ audio, sentences }: SpokenAnswer, signal: AbortSignal): Sound[] {
-  const first = audio ? async () => wavOf(audio) : null;
+  const first = audio ? async () => decodeWav(audio) : null;
   if (sentences.length === 0) return first ? [first] : [];
   return sentences.map(({ path }, index) =>
     loadOnce(index === 0 && first ? first : () => fetchSound(path, signal)),
@@ -82,7 +82,7 @@ async function fetchSound(path: string, signal: AbortSignal): Promise<Blob> {
   return response.blob();
 }
 
-function wavOf(base64: string): Blob {
+function decodeWav(base64: string): Blob {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   return new Blob([bytes], { type: 'audio/wav' });
 }

@@ -1,5 +1,5 @@
 import { pageSettings, report, type TalkProduct } from '@horae/shared';
-import { eitherVersion } from '@horae/shared/either-version';
+import { createVersionedCall } from '@horae/shared/either-version';
 import { LONGEST_SLUG } from '@horae/shared/longest-slug';
 import { callPlatform } from './call-platform.ts';
 import { findFacts as findFactsV1 } from './find-facts-v1.ts';
@@ -8,7 +8,7 @@ import { findFacts as findFactsV3 } from './find-facts-v3.ts';
 type FindFacts = (slug: string) => Promise<Omit<TalkProduct, 'reviews'> | null>;
 
 const from = (first: FindFacts, other: FindFacts) =>
-  eitherVersion({
+  createVersionedCall({
     first,
     loadOther: async () => other,
     onGone: (thrown) => report(thrown, 'a version of the catalogue is gone'),

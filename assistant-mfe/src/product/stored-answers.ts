@@ -14,14 +14,14 @@ interface Conversation {
   messages: { text: string; isBot: boolean; sources?: AnswerSource[] }[];
 }
 
-const pathOf = (slug: string) => `/conversations/v1/conversations/product-${slug}`;
+const conversationPath = (slug: string) => `/conversations/v1/conversations/product-${slug}`;
 
 /**
  * Reads the questions about a product that this session sent without script, and their answers, newest first.
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export async function readAnswers(slug: string): Promise<StoredAnswer[]> {
-  const { messages } = await callPlatform<Conversation>(pathOf(slug));
+  const { messages } = await callPlatform<Conversation>(conversationPath(slug));
   return messages
     .flatMap(({ text, isBot, sources = [] }, index) => {
       const question = messages[index - 1];
@@ -40,7 +40,7 @@ export async function storeAnswer(
   slug: string,
   { question, answer, sources }: StoredAnswer,
 ): Promise<void> {
-  await callPlatform<Conversation>(`${pathOf(slug)}/messages`, {
+  await callPlatform<Conversation>(`${conversationPath(slug)}/messages`, {
     messages: [
       { text: question, isBot: false },
       { text: answer, isBot: true, ...(sources.length > 0 && { sources }) },

@@ -4,7 +4,7 @@ import remote from '../../remote.json' with { type: 'json' };
 import type { TalkNote, TalkProblem } from './talk-state.ts';
 
 /** Texts of the placeholder that pages show until the panel loads; the panel starts with the same ones. */
-const words: SlotWords['assistant/TalkPanel'] = wordsOf('TalkPanel');
+const words: SlotWords['assistant/TalkPanel'] = findSlotTexts('TalkPanel');
 
 export const { samples } = words;
 
@@ -76,7 +76,7 @@ export function clockText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-function wordsOf(module: string): SlotWords['assistant/TalkPanel'] {
+function findSlotTexts(module: string): SlotWords['assistant/TalkPanel'] {
   const slot = remote.slots.find((one) => one.module === module);
   if (!slot) throw new Error(`remote.json has no words for ${module}`);
   return slot.words;

@@ -41,7 +41,7 @@ const filled = v.pipe(v.string(), v.nonEmpty());
 const textOrEmpty = v.fallback(v.string(), '');
 
 /** Drops entries that do not fit, so that a faulty one costs no answer. */
-const fittingOf = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
+const createValidListSchema = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
   v.fallback(
     v.pipe(
       v.array(v.unknown()),
@@ -73,11 +73,11 @@ const AnswerSchema = v.pipe(
     transcription_answer: filled,
     file_content: textOrEmpty,
     question: textOrEmpty,
-    speech: fittingOf(
+    speech: createValidListSchema(
       v.object({ text: filled, path: v.pipe(v.string(), v.regex(/^\/speech\/[\w-]+$/)) }),
     ),
-    sources: fittingOf(SourceSchema),
-    suggestions: fittingOf(v.string()),
+    sources: createValidListSchema(SourceSchema),
+    suggestions: createValidListSchema(v.string()),
   }),
   v.transform(
     ({

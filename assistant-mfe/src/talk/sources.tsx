@@ -81,12 +81,14 @@ function SourceLink({ source, product, onSource }: SourceLinkProps) {
   }
   // A text fragment makes the browser find and mark the words, even without script; the router would ignore it.
   return (
-    <a href={`/product/${product.slug}#:~:text=${encodeURIComponent(wordsOf(source))}`}>{label}</a>
+    <a href={`/product/${product.slug}#:~:text=${encodeURIComponent(sourceText(source))}`}>
+      {label}
+    </a>
   );
 }
 
 /** Returns the words by which the product's page shows the fact, for the text fragment. */
-const wordsOf = ({ kind, label }: AnswerSource): string =>
+const sourceText = ({ kind, label }: AnswerSource): string =>
   kind === 'description' ? 'About the' : capital(label);
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -6,25 +6,25 @@ import { checkOut } from './check-out.ts';
 
 const getCart = vi.hoisted(() => vi.fn());
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => ({ getCart }) }));
-const checkoutUrl = vi.hoisted(() => vi.fn());
-vi.mock('../checkout/checkout-url.ts', () => ({ checkoutUrl }));
+const requestCheckoutUrl = vi.hoisted(() => vi.fn());
+vi.mock('../checkout/checkout-url.ts', () => ({ requestCheckoutUrl }));
 afterEach(() => vi.resetAllMocks());
 
 const context = { origin: 'https://shop.example' };
 
 test('the checkout redirects to the hosted page, which leads back to the cart of this shop', async () => {
   getCart.mockResolvedValue(aCart());
-  checkoutUrl.mockResolvedValue('https://pay.example/checkout');
+  requestCheckoutUrl.mockResolvedValue('https://pay.example/checkout');
 
   expect(await checkOut({}, context)).toEqual({ go: 'https://pay.example/checkout' });
-  expect(checkoutUrl.mock.calls).toEqual([['https://shop.example', '/cart']]);
+  expect(requestCheckoutUrl.mock.calls).toEqual([['https://shop.example', '/cart']]);
 });
 
 test('an unavailable line blocks the checkout', async () => {
   getCart.mockResolvedValue(aCart({ lines: [aLine({ quantity: 2, available: 1 })] }));
 
   expect(await checkOut({}, context)).toEqual({ refused: { '': 'CHECKOUT_BLOCKED' } });
-  expect(checkoutUrl).not.toHaveBeenCalled();
+  expect(requestCheckoutUrl).not.toHaveBeenCalled();
 });
 
 test('an empty cart redirects to itself', async () => {
@@ -35,10 +35,10 @@ test('an empty cart redirects to itself', async () => {
 
 test('a shop without a checkout refuses with that reason', async () => {
   getCart.mockResolvedValue(aCart());
-  checkoutUrl.mockResolvedValueOnce('');
+  requestCheckoutUrl.mockResolvedValueOnce('');
   expect(await checkOut({}, context)).toEqual({ refused: { '': 'CHECKOUT_FAILED' } });
 
-  checkoutUrl.mockRejectedValueOnce(
+  requestCheckoutUrl.mockRejectedValueOnce(
     new PlatformError('no', { code: 'CHECKOUT_NOT_CONFIGURED', status: 428 }),
   );
   expect(await checkOut({}, context)).toEqual({ refused: { '': 'CHECKOUT_FAILED' } });
@@ -47,7 +47,7 @@ test('a shop without a checkout refuses with that reason', async () => {
 test('a missing answer is thrown', async () => {
   const lost = new PlatformError('lost', { code: 'UNREACHABLE' });
   getCart.mockResolvedValue(aCart());
-  checkoutUrl.mockRejectedValue(lost);
+  requestCheckoutUrl.mockRejectedValue(lost);
 
   await expect(checkOut({}, context)).rejects.toBe(lost);
 });

@@ -2,7 +2,7 @@ import type { ActionAnswer, ActionContext } from '@horae/shared';
 import { openCart } from '../cart/api/open-cart.ts';
 import { hasTooLittleStock } from '../cart/cart.ts';
 import { CHECKOUT_BLOCKED, CHECKOUT_FAILED } from '../cart/item-form.tsx';
-import { checkoutUrl } from '../checkout/checkout-url.ts';
+import { requestCheckoutUrl } from '../checkout/checkout-url.ts';
 import { toRefusalCode } from './cart-answer.ts';
 
 /** Leads to the hosted checkout of the visitor's cart, which comes back to the cart's page. */
@@ -14,7 +14,7 @@ export async function checkOut(
   if (lines.length === 0) return { go: '/cart' };
   if (lines.some(hasTooLittleStock)) return { refused: { '': CHECKOUT_BLOCKED } };
   try {
-    const url = await checkoutUrl(origin, '/cart');
+    const url = await requestCheckoutUrl(origin, '/cart');
     return url === '' ? { refused: { '': CHECKOUT_FAILED } } : { go: url };
   } catch (thrown) {
     toRefusalCode(thrown);

@@ -22,13 +22,13 @@ export const QuantityTextSchema = v.pipe(
 );
 
 /** Limit for a text of any product, in characters; the platform checks the product's own limit. */
-const MOST_SIGNS = 500;
+const MAX_SIGNS = 500;
 
 /** Value of an option or text. 2000 UTF-16 units leave room for characters of several units, such as accents. */
 const Written = v.pipe(v.string('OPTION_MISSING'), v.maxLength(2000, 'TOO_LONG'));
 
 const canBeEngraved = ({ texts = {} }: NewCartLine): boolean =>
-  Object.values(texts).every((text) => engravingFault(asEngraved(text), MOST_SIGNS) === null);
+  Object.values(texts).every((text) => engravingFault(asEngraved(text), MAX_SIGNS) === null);
 
 /**
  * The fields of an item: `productId`, `quantity`, an `option.<name>` for each option and a `text.<name>` for each text

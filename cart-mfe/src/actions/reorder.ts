@@ -8,8 +8,8 @@ import {
 import { orders } from '@wix/ecom';
 import * as v from 'valibot';
 import {
-  chosenOptions,
   GIFT_CARD_ITEM_ID,
+  readChosenOptions,
   readLineTexts,
   toChoices,
 } from '../cart/api/catalog-item.ts';
@@ -76,5 +76,5 @@ function newLine(line: orders.OrderLineItem): NewCartLine | null {
   if (!productId || productId === GIFT_CARD_ITEM_ID) return null;
   const written = readLineTexts(catalogReference);
   const choices = toChoices(descriptionLines, written.texts);
-  return { productId, options: chosenOptions(catalogReference, choices), quantity, ...written };
+  return { productId, options: readChosenOptions(catalogReference, choices), quantity, ...written };
 }

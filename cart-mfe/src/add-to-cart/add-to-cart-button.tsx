@@ -17,7 +17,7 @@ import { useWarmUp } from './use-warm-up.ts';
 /** Adds the product and has the host open the cart panel; a refusal is shown at the button. */
 export function AddToCartButton(props: AddToCartProps) {
   const { productId, productName, look, formId } = props;
-  const before = refusalOf(useFormAnswer('cart/add'), productId);
+  const before = readRefusal(useFormAnswer('cart/add'), productId);
   const { progress, add, takeOver } = useAddToCart(props, before);
   const warming = useWarmUp(look === 'page');
   const done = `${isolated(productName)} is in your cart`;
@@ -25,7 +25,7 @@ export function AddToCartButton(props: AddToCartProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Texts are in fields of the page and not among the props.
-    const texts = readCustomTexts(Object.fromEntries(fieldsOf(event.currentTarget)));
+    const texts = readCustomTexts(Object.fromEntries(readFormEntries(event.currentTarget)));
     if (progress.kind !== 'busy') void add(texts);
   };
 
@@ -70,7 +70,7 @@ export function AddToCartButton(props: AddToCartProps) {
 }
 
 /** Reads the fields of a form, which has no files. */
-const fieldsOf = (form: HTMLFormElement): [string, string][] =>
+const readFormEntries = (form: HTMLFormElement): [string, string][] =>
   [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );
@@ -84,7 +84,7 @@ function AddFields({ formId, ...item }: AddToCartProps) {
 }
 
 /** Why the last submission was refused, as a text, for the product whose form it was; `''` where it was not. */
-function refusalOf(
+function readRefusal(
   { refused, values }: Pick<FormAnswer, 'refused' | 'values'>,
   productId: string,
 ): string {

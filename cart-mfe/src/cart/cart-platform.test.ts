@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { availableQuantity, newKey } from './cart-platform.ts';
+import { createIdempotencyKey, readAvailableQuantity } from './cart-platform.ts';
 
 const refusal = (details: unknown) => new Error('no', { cause: { details } });
 
 test('each key is different, and valid in a header', () => {
-  const keys = Array.from({ length: 50 }, newKey);
+  const keys = Array.from({ length: 50 }, createIdempotencyKey);
 
   expect(new Set(keys).size).toBe(50);
   for (const key of keys) expect(key).toMatch(/^[0-9a-z]{1,7}(-[0-9a-z]{1,7}){3}$/);
@@ -13,7 +13,7 @@ test('each key is different, and valid in a header', () => {
 test.each([0, 3])('the stock of %i is read from a refusal', (quantityAvailable) => {
   const data = { quantityAvailable };
 
-  expect(availableQuantity(refusal({ applicationError: { data } }))).toBe(quantityAvailable);
+  expect(readAvailableQuantity(refusal({ applicationError: { data } }))).toBe(quantityAvailable);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   { cause: { details: { applicationError: { data: { quantityAvailable: 3 } } } } },
   null,
 ])('case %#: an error without a number has no stock', (refused) => {
-  expect(availableQuantity(refused)).toBeNull();
+  expect(readAvailableQuantity(refused)).toBeNull();
 });

@@ -27,7 +27,7 @@ export interface CartPlatform {
 export type BeforeSending = () => Promise<boolean>;
 
 /** The key of one change; `randomUUID` is not available to pages without encryption. */
-export const newKey = (): string =>
+export const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
 /** The SDK's error below ours; everything may be missing. */
@@ -36,7 +36,7 @@ interface RefusalCause {
 }
 
 /** The quantity in stock that came with a refusal: newer than a cart that was read before others bought. */
-export function availableQuantity(refused: unknown): number | null {
+export function readAvailableQuantity(refused: unknown): number | null {
   const cause = refused instanceof Error ? refused.cause : null;
   const { details } = (cause ?? {}) as RefusalCause; // all optional
   const said = details?.applicationError?.data?.quantityAvailable;

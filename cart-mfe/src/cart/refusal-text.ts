@@ -1,12 +1,12 @@
 import { PlatformError } from '@horae/shared';
-import { availableQuantity } from './cart-platform.ts';
+import { readAvailableQuantity } from './cart-platform.ts';
 
 /** Returns the message for a refused line; `available` is the stock that the cart knows. */
 export function refusalText(refused: unknown, available: number | null): string {
   const code = refused instanceof PlatformError ? refused.code : 'UNREACHABLE';
   switch (code) {
     case 'QUANTITY_EXCEEDS_STOCK':
-      return stockText(availableQuantity(refused) ?? available);
+      return stockText(readAvailableQuantity(refused) ?? available);
     case 'ITEM_NOT_AVAILABLE':
     case 'ITEM_NOT_FOUND':
       return stockText(0);

@@ -14,7 +14,7 @@ const stores = new WeakMap<QueryClient, CartStore>();
 
 export function useCartStore(): CartStore {
   const cache = useQueryClient();
-  const store = storeOf(cache);
+  const store = getStore(cache);
   useEffect(() => store.connect(), [store]);
   return store;
 }
@@ -34,7 +34,7 @@ export function useCart({ freshFor }: CartReading = {}) {
   });
 }
 
-function storeOf(cache: QueryClient): CartStore {
+function getStore(cache: QueryClient): CartStore {
   const known = stores.get(cache);
   if (known) return known;
   const memory = createCartMemory(() => localStorage);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { checkoutUrl } from './checkout-url.ts';
+import { requestCheckoutUrl } from './checkout-url.ts';
 
 // The real SDK speaks to a scripted network.
 const { answer, refuse, sent } = scriptedNetwork();
@@ -9,7 +9,7 @@ test('the hosted page leads back to the former page, or to the thank-you page', 
   answer({ checkoutId: 'checkout-1' });
   answer({ redirectSession: { fullUrl: 'http://pay.example/checkout-1' } });
 
-  await expect(checkoutUrl('http://shop.example', '/products?min=50')).resolves.toBe(
+  await expect(requestCheckoutUrl('http://shop.example', '/products?min=50')).resolves.toBe(
     'http://pay.example/checkout-1',
   );
   expect(sent[1]?.body).toEqual({
@@ -24,7 +24,7 @@ test('the hosted page leads back to the former page, or to the thank-you page', 
 test('without a checkout there is no address', async () => {
   answer({});
 
-  await expect(checkoutUrl('http://shop.example', '/')).resolves.toBe('');
+  await expect(requestCheckoutUrl('http://shop.example', '/')).resolves.toBe('');
   expect(sent).toHaveLength(1);
 });
 
@@ -34,14 +34,14 @@ test.each([{}, { redirectSession: {} }])(
     answer({ checkoutId: 'checkout-1' });
     answer(reply);
 
-    await expect(checkoutUrl('http://shop.example', '/')).resolves.toBe('');
+    await expect(requestCheckoutUrl('http://shop.example', '/')).resolves.toBe('');
   },
 );
 
 test('a refused checkout rejects with the code', async () => {
   refuse(428, 'QUANTITY_EXCEEDS_STOCK');
 
-  await expect(checkoutUrl('http://shop.example', '/')).rejects.toMatchObject({
+  await expect(requestCheckoutUrl('http://shop.example', '/')).rejects.toMatchObject({
     code: 'QUANTITY_EXCEEDS_STOCK',
   });
 });

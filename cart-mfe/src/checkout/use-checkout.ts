@@ -48,8 +48,8 @@ export function useCheckout({ cart, store, before }: CheckoutParts): Checkout {
 async function hostedPage(): Promise<string> {
   const { origin, pathname, search } = window.location;
   try {
-    const { checkoutUrl } = await import('./checkout-url.ts');
-    return await checkoutUrl(origin, `${pathname}${search}`);
+    const { requestCheckoutUrl } = await import('./checkout-url.ts');
+    return await requestCheckoutUrl(origin, `${pathname}${search}`);
   } catch (error) {
     report(error, 'checkout');
     return '';

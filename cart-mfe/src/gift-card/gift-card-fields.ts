@@ -17,9 +17,9 @@ export const GIFT_CARD_FIELDS = [
 export type GiftCardField = (typeof GIFT_CARD_FIELDS)[number];
 
 /** More than any field takes, whatever invisible signs a copy brings along. */
-const MOST_SIGNS = 2000;
+const MAX_SIGNS = 2000;
 const field = (read: (typed: string) => string) =>
-  v.optional(v.pipe(v.string('WRONG'), v.transform(read), v.maxLength(MOST_SIGNS, 'WRONG')), '');
+  v.optional(v.pipe(v.string('WRONG'), v.transform(read), v.maxLength(MAX_SIGNS, 'WRONG')), '');
 
 /** Any form; the platform checks it, since it knows the bounds and the day. */
 export const GiftCardSchema = v.pipe(

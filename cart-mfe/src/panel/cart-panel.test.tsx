@@ -20,8 +20,8 @@ const api = vi.hoisted(() => ({
   removeCoupon: vi.fn(),
 }));
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
-const checkoutUrl = vi.hoisted(() => vi.fn());
-vi.mock('../checkout/checkout-url.ts', () => ({ checkoutUrl }));
+const requestCheckoutUrl = vi.hoisted(() => vi.fn());
+vi.mock('../checkout/checkout-url.ts', () => ({ requestCheckoutUrl }));
 
 const two = () =>
   aCart({
@@ -154,7 +154,7 @@ test('an unavailable watch blocks the checkout until it is removed', async () =>
   await user.click(screen.getByRole('button', { name: 'Checkout' }));
 
   expect(screen.getByText('Please first change what is not available.')).toBeDefined();
-  expect(checkoutUrl).not.toHaveBeenCalled();
+  expect(requestCheckoutUrl).not.toHaveBeenCalled();
 });
 
 test('watches that are no longer sold keep name and price, and can only be removed', async () => {
@@ -270,17 +270,20 @@ test('the checkout waits for pending changes and then opens the hosted page', as
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const answer = deferred<Cart>();
   api.setQuantity.mockReturnValue(answer.promise);
-  checkoutUrl.mockResolvedValue('http://pay.example/checkout');
+  requestCheckoutUrl.mockResolvedValue('http://pay.example/checkout');
 
   const tidal = within(await line('Tidal 300'));
   await user.click(tidal.getByRole('button', { name: 'Increase quantity' }));
   await user.click(screen.getByRole('button', { name: 'Checkout' }));
   expect(screen.getByRole('button', { name: 'Checkout' }).getAttribute('aria-busy')).toBe('true');
-  expect(checkoutUrl).not.toHaveBeenCalled();
+  expect(requestCheckoutUrl).not.toHaveBeenCalled();
 
   await act(async () => answer.resolve(two()));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('http://pay.example/checkout'));
-  expect(checkoutUrl).toHaveBeenCalledWith(window.location.origin, expect.stringMatching(/^\//));
+  expect(requestCheckoutUrl).toHaveBeenCalledWith(
+    window.location.origin,
+    expect.stringMatching(/^\//),
+  );
 });
 
 test('a change refused before the checkout keeps the shopper in the cart', async () => {
@@ -294,14 +297,14 @@ test('a change refused before the checkout keeps the shopper in the cart', async
   await act(async () => answer.reject(refusal('QUANTITY_EXCEEDS_STOCK')));
 
   expect(await tidal.findByText('Only 7 left')).toBeDefined();
-  expect(checkoutUrl).not.toHaveBeenCalled();
+  expect(requestCheckoutUrl).not.toHaveBeenCalled();
   const checkout = screen.getByRole('button', { name: 'Checkout' });
   await waitFor(() => expect(checkout.getAttribute('aria-busy')).toBeNull());
 });
 
 test('a checkout that is not available is reported in the panel', async () => {
   const { user } = open();
-  checkoutUrl.mockResolvedValue('');
+  requestCheckoutUrl.mockResolvedValue('');
 
   await user.click(await screen.findByRole('button', { name: 'Checkout' }));
 

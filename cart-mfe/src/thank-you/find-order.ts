@@ -6,7 +6,7 @@ import { orders } from '@wix/ecom';
 const NEWEST = 20;
 
 /** The visitor's own order of that id; `null` for that of another and for none. */
-export async function orderById(id: string): Promise<Order | null> {
+export async function findOrderById(id: string): Promise<Order | null> {
   const { getOrder } = (await loadWixClient()).use({ getOrder: orders.getOrder });
   try {
     return readOrder(await platformCall(() => getOrder(id)));
@@ -17,7 +17,7 @@ export async function orderById(id: string): Promise<Order | null> {
 }
 
 /** The visitor's own order of that number, as older links have it. */
-export async function orderByNumber(orderNumber: string): Promise<Order | null> {
+export async function findOrderByNumber(orderNumber: string): Promise<Order | null> {
   const { searchOrders } = (await loadWixClient()).use({ searchOrders: orders.searchOrders });
   const reply = await platformCall(() => searchOrders({ cursorPaging: { limit: NEWEST } }));
   const found = (reply.orders ?? []).find(({ number }) => number === orderNumber);

@@ -4,8 +4,8 @@ import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { personal } from '../expose/thank-you-page.server.ts';
 
-const orderByNumber = vi.hoisted(() => vi.fn());
-vi.mock('./find-order.ts', () => ({ orderById: vi.fn(), orderByNumber }));
+const findOrderByNumber = vi.hoisted(() => vi.fn());
+vi.mock('./find-order.ts', () => ({ findOrderById: vi.fn(), findOrderByNumber }));
 afterEach(() => vi.resetAllMocks());
 
 function contextOf(role: PersonalContext['role'], query: string) {
@@ -16,11 +16,11 @@ function contextOf(role: PersonalContext['role'], query: string) {
 
 test('the page has the order of its address', async () => {
   const order = anOrder();
-  orderByNumber.mockResolvedValue(order);
+  findOrderByNumber.mockResolvedValue(order);
   const context = contextOf('visitor', 'orderId=%2010042%20');
   await personal(context);
 
-  expect(orderByNumber.mock.calls).toEqual([['10042']]);
+  expect(findOrderByNumber.mock.calls).toEqual([['10042']]);
   expect(context.queryClient.getQueryData(['order', 'visitor', '10042'])).toEqual(order);
 });
 
@@ -31,5 +31,5 @@ test.each([
 ] as const)('a %s with the query %j causes no request', async (role, query) => {
   await personal(contextOf(role, query));
 
-  expect(orderByNumber).not.toHaveBeenCalled();
+  expect(findOrderByNumber).not.toHaveBeenCalled();
 });

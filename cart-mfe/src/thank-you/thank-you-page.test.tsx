@@ -9,7 +9,7 @@ import { ThankYouPage } from './thank-you-page.tsx';
 const getCart = vi.hoisted(() => vi.fn());
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => ({ getCart }) }));
 const findOrder = vi.hoisted(() => vi.fn());
-vi.mock('./find-order.ts', () => ({ orderById: findOrder, orderByNumber: findOrder }));
+vi.mock('./find-order.ts', () => ({ findOrderById: findOrder, findOrderByNumber: findOrder }));
 
 beforeEach(() => {
   configureShop({ report: () => undefined });

@@ -33,8 +33,8 @@ export function useVisitorOrder(orderId: string | undefined): VisitorOrder {
 export const orderQuery = (role: Role, orderId = '') => ({
   queryKey: ['order', role, orderId],
   queryFn: async (): Promise<Order | null> => {
-    const { orderById, orderByNumber } = await import('./find-order.ts');
-    return isOrderId(orderId) ? orderById(orderId) : orderByNumber(orderId);
+    const { findOrderById, findOrderByNumber } = await import('./find-order.ts');
+    return isOrderId(orderId) ? findOrderById(orderId) : findOrderByNumber(orderId);
   },
 });
 

@@ -5,17 +5,17 @@ import styles from './pager.module.css';
 interface PagerProps {
   page: number;
   last: number;
-  addressOf: (page: number) => string;
+  pageAddress: (page: number) => string;
 }
 
 /** The pages around this one, as links; `null` where there is one page only. */
-export function Pager({ page, last, addressOf }: PagerProps) {
+export function Pager({ page, last, pageAddress }: PagerProps) {
   if (last <= 1) return null;
   return (
     <nav aria-label="Pages" className={styles.pager}>
-      {page > 1 && <PageLink to={addressOf(Math.min(page - 1, last))} rel="prev" />}
+      {page > 1 && <PageLink to={pageAddress(Math.min(page - 1, last))} rel="prev" />}
       <span>{`Page ${page} of ${last}`}</span>
-      {page < last && <PageLink to={addressOf(page + 1)} rel="next" />}
+      {page < last && <PageLink to={pageAddress(page + 1)} rel="next" />}
     </nav>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { countWords } from './words.ts';
+import { countText } from './words.ts';
 
 test.each([
   [0, '0 watches'],
   [1, '1 watch'],
   [16, '16 watches'],
 ])('the number %d is written %j', (count, text) => {
-  expect(countWords(count, 'watch', 'watches')).toBe(text);
+  expect(countText(count, 'watch', 'watches')).toBe(text);
 });

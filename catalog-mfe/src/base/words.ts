@@ -1,5 +1,5 @@
 /** '1 watch', '16 watches'. */
-export function countWords(count: number, one: string, many: string): string {
+export function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 

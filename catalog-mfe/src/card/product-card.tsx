@@ -47,7 +47,7 @@ export const ProductCard = memo(function ProductCard({
       ref={frame}
       className={styles.card}
       data-sold-out={!product.inStock}
-      {...stored(['card', product, priority], inside, front && [sourceOf(front)])}
+      {...stored(['card', product, priority], inside, front && [cardImageSource(front)])}
     />
   );
 });
@@ -96,7 +96,7 @@ function CardInside({
   );
 }
 
-const sourceOf = ({ url }: CardImage) => imageSource(url, { ...IMAGE, sizes: SIZES });
+const cardImageSource = ({ url }: CardImage) => imageSource(url, { ...IMAGE, sizes: SIZES });
 
 /** Longer names are cut; the full one stays in the link's name. */
 function shortName(name: string): string {
@@ -117,11 +117,11 @@ function CardPictures({ product, priority, hasInterest }: CardPicturesProps) {
     <div className={styles.pictures}>
       {front && (
         <TransitionPicture slug={product.slug}>
-          <Picture {...sourceOf(front)} alt={front.alt} priority={priority} />
+          <Picture {...cardImageSource(front)} alt={front.alt} priority={priority} />
         </TransitionPicture>
       )}
       {angle && hasInterest && (
-        <Picture {...sourceOf(angle)} alt="" priority className={styles.second} />
+        <Picture {...cardImageSource(angle)} alt="" priority className={styles.second} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { report } from '@horae/shared';
-import { eitherVersion } from '@horae/shared/either-version';
+import { createVersionedCall } from '@horae/shared/either-version';
 import type { CataloguePlatform } from './catalogue-platform.ts';
 import { forgetMissingSearch } from './platform-search.ts';
 import { findReviews } from './reviews.ts';
@@ -16,7 +16,7 @@ export function chooseCatalogue(
     report(thrown, 'a version of the catalogue is gone');
     forgetMissingSearch();
   };
-  const call = eitherVersion({ first, loadOther, onGone });
+  const call = createVersionedCall({ first, loadOther, onGone });
   const platform: CataloguePlatform = {
     findCollections: () => call((api) => api.findCollections()),
     findProducts: (query) => call((api) => api.findProducts(query)),

@@ -22,7 +22,9 @@ interface Answer {
  * A few watches that go with these and can be had; none of these among them.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function findCompanions(productIds: readonly string[]): Promise<ProductSummary[]> {
+export async function findMatchingProducts(
+  productIds: readonly string[],
+): Promise<ProductSummary[]> {
   const ofStores = { appId: STORES_APP_ID };
   const { recommendation } = await postToPlatform<Answer>('/ecom/v1/recommendations/get', {
     algorithms: Object.values(ALGORITHMS).map((id) => ({ id, ...ofStores })),

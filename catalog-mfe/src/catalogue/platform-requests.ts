@@ -21,11 +21,11 @@ const send = <Answer>(path: string, init: RequestInit): Promise<Answer> =>
     const { fetchWithAuth } = await loadPublicClient();
     const response = await fetchWithAuth(`https://www.wixapis.com${path}`, init);
     if (response.ok) return (await response.json()) as Answer; // all optional
-    throw toPlatformError({ status: response.status, ...(await refusalOf(response)) });
+    throw toPlatformError({ status: response.status, ...(await readRefusal(response)) });
   });
 
 /** Reads the details of an error response; one without an error code gets its status as the code. */
-async function refusalOf(response: Response): Promise<object> {
+async function readRefusal(response: Response): Promise<object> {
   const text = await response.text();
   const said: unknown = text.startsWith('{') ? JSON.parse(text) : null;
   const { details } = (said ?? {}) as { details?: object }; // all optional

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aChoice, aVariant } from '../testing/a-product.ts';
-import { choicesInStock, firstChoices, type ProductOption } from './product.ts';
+import { findChoicesInStock, getFirstChoices, type ProductOption } from './product.ts';
 
 const option = (name: string, ...values: string[]): ProductOption => ({
   name,
@@ -14,7 +14,7 @@ const variant = (strap: string, dial: string, inStock: boolean) =>
 const options = [option('Strap', 'Steel', 'Nylon'), option('Dial', 'Green', 'Black')];
 
 test('an option without values gets no first choice', () => {
-  expect(firstChoices({ options: [...options, option('Clasp')] })).toEqual({
+  expect(getFirstChoices({ options: [...options, option('Clasp')] })).toEqual({
     Strap: 'Steel',
     Dial: 'Green',
   });
@@ -28,15 +28,15 @@ test.each([
   'a card with %s offers the first combination in stock',
   (_case, [first = false, second = false], choices) => {
     const variants = [variant('Steel', 'Green', first), variant('Steel', 'Black', second)];
-    expect(choicesInStock({ options, variants })).toEqual(choices);
+    expect(findChoicesInStock({ options, variants })).toEqual(choices);
   },
 );
 
 test('two combinations that differ in one choice have separate stock', () => {
   const variants = [variant('Steel', 'Black', false), variant('Nylon', 'Green', true)];
-  expect(choicesInStock({ options, variants })).toEqual({ Strap: 'Steel', Dial: 'Green' });
+  expect(findChoicesInStock({ options, variants })).toEqual({ Strap: 'Steel', Dial: 'Green' });
 });
 
 test('without combinations a card offers the first choices', () => {
-  expect(choicesInStock({ options, variants: [] })).toEqual({ Strap: 'Steel', Dial: 'Green' });
+  expect(findChoicesInStock({ options, variants: [] })).toEqual({ Strap: 'Steel', Dial: 'Green' });
 });

@@ -135,7 +135,7 @@ export interface ProductReviews {
 }
 
 /** Returns the default choices: the first of each option. */
-export function firstChoices(product: Pick<Product, 'options'>): Record<string, string> {
+export function getFirstChoices(product: Pick<Product, 'options'>): Record<string, string> {
   const chosen = product.options.flatMap(({ name, choices: [first] }) =>
     first ? [[name, first.value] as const] : [],
   );
@@ -143,10 +143,10 @@ export function firstChoices(product: Pick<Product, 'options'>): Record<string, 
 }
 
 /** Returns the choices that a card adds to the cart: the default ones, or else the first variant in stock. */
-export function choicesInStock(
+export function findChoicesInStock(
   product: Pick<Product, 'options' | 'variants'>,
 ): Record<string, string> {
-  const first = firstChoices(product);
+  const first = getFirstChoices(product);
   const isSame = (variant: ProductVariant) =>
     Object.entries(first).every(([name, value]) => variant.choices[name] === value);
   const preferred = product.variants.find(isSame);

@@ -14,12 +14,12 @@ export interface SpecificationRow {
 export function specificationRows(text: MerchantNode[]): SpecificationRow[] | null {
   const [list, ...others] = text;
   if (others.length > 0 || typeof list !== 'object' || list.kind !== 'ul') return null;
-  const rows = list.children.map(rowOf);
+  const rows = list.children.map(readRow);
   return rows.length > 0 && rows.every((row) => row !== null) ? rows : null;
 }
 
 /** The rows of all sections that are such lists; a term that stands there twice counts once. */
-export function allSpecifications(sections: InfoSection[]): SpecificationRow[] {
+export function readAllSpecifications(sections: InfoSection[]): SpecificationRow[] {
   const seen = new Set<string>();
   return sections
     .flatMap(({ text }) => specificationRows(text) ?? [])
@@ -29,7 +29,7 @@ export function allSpecifications(sections: InfoSection[]): SpecificationRow[] {
     });
 }
 
-function rowOf(item: MerchantNode): SpecificationRow | null {
+function readRow(item: MerchantNode): SpecificationRow | null {
   if (typeof item !== 'object') return null;
   const [head, ...rest] = item.children;
   if (typeof head !== 'object' || head.kind !== 'strong') return null;

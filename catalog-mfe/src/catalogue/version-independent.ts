@@ -8,7 +8,7 @@ import type {
   ProductsQuery,
 } from './catalogue-platform.ts';
 import {
-  choicesInStock,
+  findChoicesInStock,
   type Product,
   type ProductFacts,
   type ProductImage,
@@ -71,21 +71,21 @@ export const toProductSummary = (
   ...facts,
   images: images.slice(0, PICTURES).map(({ url, alt }) => ({ url, alt })),
   specification: specificationLine(sections),
-  choices: choicesInStock(choices),
+  choices: findChoicesInStock(choices),
 });
 
 interface Gallery<Item> {
   main: Item | undefined;
   items: Item[];
-  idOf: (item: Item) => string | undefined;
+  getId: (item: Item) => string | undefined;
   /** Ids of pictures that belong to a choice. */
   ofChoices: (string | undefined)[];
 }
 
 /** The main picture comes first, whether or not the platform repeats it; pictures of choices come last. */
-export function sortGallery<Item>({ main, items, idOf, ofChoices }: Gallery<Item>): Item[] {
-  const rest = main ? items.filter((item) => idOf(item) !== idOf(main)) : items;
-  const isOfChoice = (item: Item) => ofChoices.includes(idOf(item));
+export function sortGallery<Item>({ main, items, getId, ofChoices }: Gallery<Item>): Item[] {
+  const rest = main ? items.filter((item) => getId(item) !== getId(main)) : items;
+  const isOfChoice = (item: Item) => ofChoices.includes(getId(item));
   return [
     ...(main ? [main] : []),
     ...rest.filter((item) => !isOfChoice(item)),

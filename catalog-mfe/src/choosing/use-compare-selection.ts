@@ -31,7 +31,7 @@ export function useCompareSelection(form: RefObject<HTMLFormElement | null>) {
       );
     };
     // Checkboxes that were checked before hydration count as well.
-    const early = choicesOf(form.current).filter(({ checked }) => checked);
+    const early = findCheckboxes(form.current).filter(({ checked }) => checked);
     settle(
       early.reduce<ProductToCompare[] | null>(
         (all, box) => all && addToComparison(all, toChosenProduct(box)),
@@ -54,10 +54,10 @@ export function useCompareSelection(form: RefObject<HTMLFormElement | null>) {
 function show(chosen: ProductToCompare[], form: HTMLFormElement | null): void {
   comparedSlugs.clear();
   for (const { slug } of chosen) comparedSlugs.add(slug);
-  for (const box of choicesOf(form)) box.checked = comparedSlugs.has(box.value);
+  for (const box of findCheckboxes(form)) box.checked = comparedSlugs.has(box.value);
 }
 
-const choicesOf = (form: HTMLFormElement | null): HTMLInputElement[] =>
+const findCheckboxes = (form: HTMLFormElement | null): HTMLInputElement[] =>
   [...(form?.elements ?? [])].filter((field) => isChoice(field, form));
 
 const isChoice = (

@@ -1,10 +1,10 @@
 import {
   type CardImage,
-  choicesInStock,
+  findChoicesInStock,
   type Product,
   type ProductFacts,
 } from '../catalogue/product.ts';
-import { allSpecifications, type SpecificationRow } from '../catalogue/specification-rows.ts';
+import { readAllSpecifications, type SpecificationRow } from '../catalogue/specification-rows.ts';
 
 /** The parts of a product that the comparison shows. */
 export interface ComparedProduct extends ProductFacts {
@@ -25,13 +25,13 @@ export function toComparedProduct(product: Product): ComparedProduct {
     ...{ id, slug, name, price, wasPrice, amount, wasAmount, ribbon, inStock },
     image: first ? { url: first.url, alt: first.alt } : null,
     currency: product.currency,
-    choices: choicesInStock(product),
+    choices: findChoicesInStock(product),
     options: product.options
       .filter(({ choices }) => choices.length > 0)
       .map(({ name: option, choices }) => ({
         term: `${option} to choose`,
         value: choices.map(({ label }) => label).join('; '),
       })),
-    specifications: allSpecifications(product.sections),
+    specifications: readAllSpecifications(product.sections),
   };
 }

@@ -47,14 +47,14 @@ export function comparisonRows(watches: ComparedProduct[]): ComparisonRow[] {
       const texts = stated.map(
         (rows) => rows.find((row) => row.term.toLowerCase() === key)?.value ?? null,
       );
-      return rowOf(term, texts, markBestValues(key, texts));
+      return createRow(term, texts, markBestValues(key, texts));
     });
 }
 
 export function priceRow(watches: ComparedProduct[]): ComparisonRow {
   const isOneCurrency = new Set(watches.map(({ currency }) => currency)).size === 1;
   const amounts = watches.map(({ amount }) => (isOneCurrency ? amount : null));
-  return rowOf(
+  return createRow(
     'Price',
     watches.map(({ price }) => price),
     markBestNumbers(amounts, { best: 'least', word: 'lowest price' }),
@@ -63,14 +63,14 @@ export function priceRow(watches: ComparedProduct[]): ComparisonRow {
 
 export const stockRow = (watches: ComparedProduct[]): ComparisonRow => {
   const texts = watches.map(({ inStock }) => (inStock ? 'In stock' : 'Sold out'));
-  return rowOf(
+  return createRow(
     'Availability',
     texts,
     texts.map(() => null),
   );
 };
 
-function rowOf(term: string, texts: (string | null)[], best: (string | null)[]): ComparisonRow {
+function createRow(term: string, texts: (string | null)[], best: (string | null)[]): ComparisonRow {
   const alike = new Set(texts.map((text) => text?.replace(/\s+/g, ' ').trim().toLowerCase()));
   return {
     term,

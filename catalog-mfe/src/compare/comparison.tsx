@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { countWords } from '../base/words.ts';
+import { countText } from '../base/words.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import type { ComparedProduct } from './compared-product.ts';
 import styles from './comparison.module.css';
@@ -26,7 +26,7 @@ export function Comparison({ watches }: { watches: ComparedProduct[] }) {
         <p role="status">
           {watches.length === 1
             ? messages.alone
-            : `${countWords(watches.length, 'watch', 'watches')} side by side.`}
+            : `${countText(watches.length, 'watch', 'watches')} side by side.`}
         </p>
         {watches.length > 1 && hasBoth && (
           <label className={styles.only}>

@@ -13,7 +13,7 @@ export interface CompareQuery {
 
 /** Longer ones name no watch, and more of them no comparison. */
 const LONGEST = 100;
-const MOST_READ = 20;
+const MAX_READ = 20;
 
 /** Reads `?ids=a,b`, and `?ids=a&ids=b` as a form without script sends it. */
 export function readCompareQuery(search: URLSearchParams): CompareQuery {
@@ -22,7 +22,7 @@ export function readCompareQuery(search: URLSearchParams): CompareQuery {
     .flatMap((part) => part.split(','))
     .map((part) => part.trim().slice(0, LONGEST))
     .filter((part) => part !== '');
-  const slugs = [...new Set(named)].slice(0, MOST_READ);
+  const slugs = [...new Set(named)].slice(0, MAX_READ);
   return {
     slugs: slugs.slice(0, MAX_COMPARED),
     beyond: slugs.slice(MAX_COMPARED),

@@ -46,14 +46,14 @@ export async function sendContact(
     await sendAsVisitor('/contact/v1/messages', message);
     return { go: `${from}#${SENT_MESSAGE_ID}`, said: SENT };
   } catch (error) {
-    const refused = refusalOf(error);
+    const refused = toContactRefusal(error);
     if (refused) return { refused };
     throw error;
   }
 }
 
 /** Returns the errors that the sender can correct or must wait for, by field; `null` for any other failure. */
-function refusalOf(error: unknown): Record<string, string> | null {
+function toContactRefusal(error: unknown): Record<string, string> | null {
   if (!(error instanceof PlatformError)) return null;
   if (error.status === 429) return { '': TOO_MANY };
   const known = error.violations.filter(({ field }) => Object.hasOwn(emptyMessage, field));

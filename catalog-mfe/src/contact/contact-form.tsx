@@ -117,8 +117,8 @@ function useContactForm() {
   const before = useFormAnswer('catalog/contact');
   /** Number of messages sent. It is the key of the uncontrolled fields, so that each message begins with new ones. */
   const [round, setRound] = useState(0);
-  const [errors, setErrors] = useState(() => textsOf(before.refused));
-  const [state, setState] = useState(() => stateOf(before));
+  const [errors, setErrors] = useState(() => toErrorTexts(before.refused));
+  const [state, setState] = useState(() => toContactState(before));
 
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     setErrors({ ...errors, [target.name]: undefined });
@@ -128,23 +128,23 @@ function useContactForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const wrong = contactErrors(messageOf(Object.fromEntries(new FormData(form))));
+    const wrong = contactErrors(toContactMessage(Object.fromEntries(new FormData(form))));
     const isComplete = Object.keys(wrong).length === 0;
     if (isComplete) setState('sending');
     const answer = isComplete ? await sendForm(form) : { refused: wrong };
     if ('said' in answer) setRound(round + 1);
-    const refused = 'refused' in answer ? textsOf(answer.refused) : {};
+    const refused = 'refused' in answer ? toErrorTexts(answer.refused) : {};
     setErrors(refused);
     const [first] = Object.keys(refused);
     form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    setState(stateOf(answer));
+    setState(toContactState(answer));
   };
 
-  const first = round === 0 ? messageOf(before.values) : emptyMessage;
+  const first = round === 0 ? toContactMessage(before.values) : emptyMessage;
   return { first, round, errors, state, change, submit };
 }
 
-function messageOf(values: Record<string, unknown> = {}): ContactMessage {
+function toContactMessage(values: Record<string, unknown> = {}): ContactMessage {
   const typed = fields.map((field) => {
     const value = values[field];
     return [field, typeof value === 'string' ? value : ''];
@@ -152,7 +152,7 @@ function messageOf(values: Record<string, unknown> = {}): ContactMessage {
   return { ...emptyMessage, ...Object.fromEntries(typed) };
 }
 
-function textsOf(codes: Record<string, string> = {}): ContactTexts {
+function toErrorTexts(codes: Record<string, string> = {}): ContactTexts {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const code = codes[field];
@@ -161,7 +161,7 @@ function textsOf(codes: Record<string, string> = {}): ContactTexts {
   );
 }
 
-function stateOf({ refused, said }: Pick<FormAnswer, 'refused' | 'said'>): ContactState {
+function toContactState({ refused, said }: Pick<FormAnswer, 'refused' | 'said'>): ContactState {
   if (said !== undefined) return 'sent';
   if (!refused) return 'writing';
   const whole = refused[''];

@@ -2,7 +2,7 @@ import { usePageTitle } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
 import { useLocation, useParams } from 'react-router-dom';
 import { productAddress } from '../base/addresses.ts';
-import { cachedProduct } from '../product/cached-product.ts';
+import { getCachedProduct } from '../product/cached-product.ts';
 import { ProductMissing } from '../product/lazy-parts.ts';
 import { productTitle } from '../product/messages.ts';
 import { productQuery } from '../product/product-queries.ts';
@@ -17,7 +17,7 @@ function ProductPage() {
   const { data: product, isPending, isError, refetch, isFetching } = useQuery(productQuery(slug));
   useCurrentAddress(product, productAddress);
   // A card holds only its own choices, so an address with choices waits for the whole product.
-  const known = isPending && search === '' ? cachedProduct(queryClient, slug) : undefined;
+  const known = isPending && search === '' ? getCachedProduct(queryClient, slug) : undefined;
   const shown = product ?? known;
   usePageTitle(productTitle({ product: product === null ? null : shown, isError }));
 

@@ -4,8 +4,8 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { collectionName } from '../listing/filters/facet-choices.ts';
 import {
   filteredAddress,
+  getOnlyCategory,
   NO_FILTERS,
-  onlyCategory,
   pickCollections,
   readFilters,
 } from '../listing/filters/filters.ts';
@@ -23,7 +23,7 @@ export * from './products-page.tsx';
 
 export function head({ queryClient, search }: PageContext): PageHead {
   const filters = readFilters(search);
-  const category = onlyCategory(filters);
+  const category = getOnlyCategory(filters);
   const found = queryClient.getQueryData(productsQuery(filters).queryKey)?.pages[0];
   const name = collectionName(found?.facets, category);
   const isMixed = category === undefined && filters.facets.collection !== undefined;

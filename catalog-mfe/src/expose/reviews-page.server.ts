@@ -4,10 +4,10 @@ import { sumCounts } from '../catalogue/reviews.ts';
 import { messages } from '../product/messages.ts';
 import { productAddresses, redirectHead } from '../product/product-head.ts';
 import { productQuery } from '../product/product-queries.ts';
-import { productData } from '../product/structured-data.ts';
+import { productStructuredData } from '../product/structured-data.ts';
 import { reviewsTitle } from '../reviews/page-messages.ts';
 import { reviewPageQuery } from '../reviews/review-queries.ts';
-import { readReviewView, viewAddress } from '../reviews/review-view.ts';
+import { readReviewView, reviewViewAddress } from '../reviews/review-view.ts';
 
 export * from './reviews-page.tsx';
 
@@ -29,9 +29,9 @@ export function head({ queryClient, params, search }: PageContext): PageHead {
   };
   return {
     title: documentTitle(reviewsTitle(product.name, view)),
-    canonical: isPlain ? viewAddress(product.slug, view) : reviewsAddress(product.slug),
+    canonical: isPlain ? reviewViewAddress(product.slug, view) : reviewsAddress(product.slug),
     ...(!isPlain && { robots: 'noindex' }),
-    structuredData: [productData(product, reviews ?? undefined)],
+    structuredData: [productStructuredData(product, reviews ?? undefined)],
   };
 }
 

@@ -4,7 +4,7 @@ import { Rating } from '@horae/shared/ui/rating';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { productAddress, reviewsAddress } from '../base/addresses.ts';
 import { Pager } from '../base/pager.tsx';
-import { countWords } from '../base/words.ts';
+import { countText } from '../base/words.ts';
 import type { Product } from '../catalogue/product.ts';
 import { sumCounts } from '../catalogue/reviews.ts';
 import { ProductMissing } from '../product/lazy-parts.ts';
@@ -17,7 +17,7 @@ import { reviewPageTexts, reviewsTitle } from '../reviews/page-messages.ts';
 import { ReviewFilters } from '../reviews/review-filters.tsx';
 import { reviewPageQuery } from '../reviews/review-queries.ts';
 import { ReviewResults } from '../reviews/review-results.tsx';
-import { readReviewView, viewAddress } from '../reviews/review-view.ts';
+import { readReviewView, reviewViewAddress } from '../reviews/review-view.ts';
 import styles from '../reviews/reviews-page.module.css';
 
 /** All that owners say of a watch: by stars, with pictures, in four orders, page by page. Every view has its address. */
@@ -34,10 +34,10 @@ function ReviewsPage() {
 
   if (isPending) return <ProductLoading />;
   if (isError) return <ProductFailed isBusy={isFetching} onRetry={() => refetch()} />;
-  return product ? <ReviewsOf product={product} /> : <ProductMissing />;
+  return product ? <LoadedReviews product={product} /> : <ProductMissing />;
 }
 
-function ReviewsOf({ product }: { product: Product }) {
+function LoadedReviews({ product }: { product: Product }) {
   const [search] = useSearchParams();
   const view = readReviewView(search);
   const { data, isPending, isError, refetch, isFetching } = useQuery(
@@ -61,7 +61,7 @@ function ReviewsOf({ product }: { product: Product }) {
             <Pager
               page={view.page}
               last={Math.ceil(data.total / PAGE_SIZE)}
-              addressOf={(page) => viewAddress(slug, { ...view, page })}
+              pageAddress={(page) => reviewViewAddress(slug, { ...view, page })}
             />
           </div>
         </div>
@@ -77,7 +77,7 @@ function Average({ page: { stars } }: { page: ReviewPage }) {
     <p className={styles.average}>
       <Rating value={stars.average} />
       <span>
-        {reviewPageTexts.from(stars.average.toFixed(1), countWords(count, 'review', 'reviews'))}
+        {reviewPageTexts.from(stars.average.toFixed(1), countText(count, 'review', 'reviews'))}
       </span>
     </p>
   );

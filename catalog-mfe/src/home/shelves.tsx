@@ -7,7 +7,7 @@ import { Picture } from '@horae/shared/ui/picture';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { Link } from 'react-router-dom';
 import { listingAddress } from '../base/addresses.ts';
-import { countWords } from '../base/words.ts';
+import { countText } from '../base/words.ts';
 import { ProductCard } from '../card/product-card.tsx';
 import { ProductCardSkeleton } from '../card/product-card-skeleton.tsx';
 import type { Collection } from '../catalogue/catalogue-platform.ts';
@@ -58,7 +58,7 @@ function CategoryCard({ category: { id, name, cover, count } }: { category: Coll
         <span className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
           {count !== null && (
-            <span className={styles.count}>{countWords(count, 'watch', 'watches')}</span>
+            <span className={styles.count}>{countText(count, 'watch', 'watches')}</span>
           )}
         </span>
       </Link>

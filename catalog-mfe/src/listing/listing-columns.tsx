@@ -1,4 +1,4 @@
-import { countWords } from '../base/words.ts';
+import { countText } from '../base/words.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { FilterSidebar } from './filters/filter-sidebar.tsx';
@@ -18,7 +18,7 @@ export function ListingColumns({ controls, listing, onOpen }: ProductResultsProp
         <div className={styles.bar}>
           <FilterSheet controls={controls} facets={facets} total={isStale ? undefined : total} />
           <p role="status" className={styles.count}>
-            {countText(listing)}
+            {resultCountText(listing)}
           </p>
           <ActiveFilters controls={controls} facets={facets} />
         </div>
@@ -28,10 +28,10 @@ export function ListingColumns({ controls, listing, onOpen }: ProductResultsProp
   );
 }
 
-function countText({ total, unfilteredTotal, isFailed, isStale }: ProductsListing): string {
+function resultCountText({ total, unfilteredTotal, isFailed, isStale }: ProductsListing): string {
   if (isFailed) return '';
   if (total === undefined || isStale) return messages.loading;
   return unfilteredTotal === undefined
-    ? countWords(total, 'watch', 'watches')
-    : `${total} of ${countWords(unfilteredTotal, 'watch', 'watches')}`;
+    ? countText(total, 'watch', 'watches')
+    : `${total} of ${countText(unfilteredTotal, 'watch', 'watches')}`;
 }

@@ -2,8 +2,8 @@ import type { Facet } from '../catalogue/catalogue-platform.ts';
 import { collectionName, facetValueText } from './filters/facet-choices.ts';
 import {
   type Filters,
+  getOnlyCategory,
   hasPriceRange,
-  onlyCategory,
   priceRangeText,
   sortText,
 } from './filters/filters.ts';
@@ -14,7 +14,7 @@ type Facets = readonly Facet[] | undefined;
 /** How the document of a listing or of results is called: whatever its address narrows, orders or turns to, is said. */
 export function listingTitle(filters: Filters, facets: Facets): string {
   const { text, page } = filters;
-  const category = onlyCategory(filters);
+  const category = getOnlyCategory(filters);
   const name =
     text === undefined ? listingName(collectionName(facets, category)) : searchName(text);
   const isNamed = (value: string) => text === undefined && value === category;

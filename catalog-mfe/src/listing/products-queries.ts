@@ -5,9 +5,9 @@ import { categoriesQuery } from '../catalogue/queries.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
 import {
   type Filters,
+  getOnlyCategory,
   hasFacets,
   hasPriceRange,
-  onlyCategory,
   pickCollections,
   priceSliderEnd,
   readFilters,
@@ -61,7 +61,7 @@ export function isBeyondLastPage(
 
 /** Whether nothing is found because the shop no longer has the category that the address names. */
 export function isCategoryGone(client: QueryClient, filters: Filters): boolean {
-  const category = onlyCategory(filters);
+  const category = getOnlyCategory(filters);
   const found = client.getQueryData(productsQuery(filters).queryKey)?.pages[0];
   if (category === undefined || found?.products.length !== 0) return false;
   const known = client.getQueryData(categoriesQuery.queryKey);
@@ -133,7 +133,7 @@ async function prefetchFiltered(client: QueryClient, filters: Filters): Promise<
     hasNarrowingFilters(filters) && client.fetchQuery(unfilteredTotalQuery(filters)),
   ]);
   if (pages[0]?.products.length !== 0) return;
-  if (onlyCategory(filters) !== undefined) await client.prefetchQuery(categoriesQuery);
+  if (getOnlyCategory(filters) !== undefined) await client.prefetchQuery(categoriesQuery);
   if (hasPriceRange(filters) && !hasFacets(filters)) {
     await client.prefetchQuery(nearestPriceQuery(filters));
   }

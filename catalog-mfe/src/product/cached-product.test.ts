@@ -5,7 +5,7 @@ import { readFilters } from '../listing/filters/filters.ts';
 import { productsQuery } from '../listing/products-queries.ts';
 import { aPicture, aSearch, aSummary } from '../testing/a-product.ts';
 import { getVariantOffer } from './buying/choices.ts';
-import { cachedProduct } from './cached-product.ts';
+import { getCachedProduct } from './cached-product.ts';
 
 const summary = aSummary({
   slug: 'tidal-300',
@@ -26,7 +26,7 @@ function cacheWithListing() {
 }
 
 test('a watch of a cached listing is shown from its card, with the choices of the card', () => {
-  const known = cachedProduct(cacheWithListing(), 'tidal-300');
+  const known = getCachedProduct(cacheWithListing(), 'tidal-300');
 
   expect(known).toMatchObject({ name: summary.name, price: summary.price, inStock: true });
   expect(known?.images.map(({ url }) => url)).toEqual([aPicture('front').url]);
@@ -40,9 +40,9 @@ test('a watch of the cached bestsellers is shown from its card', () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(bestsellersQuery.queryKey, [summary]);
 
-  expect(cachedProduct(queryClient, 'tidal-300')?.id).toBe(summary.id);
+  expect(getCachedProduct(queryClient, 'tidal-300')?.id).toBe(summary.id);
 });
 
 test('a watch that no cached list has is not shown from a card', () => {
-  expect(cachedProduct(cacheWithListing(), 'ranger-36')).toBeUndefined();
+  expect(getCachedProduct(cacheWithListing(), 'ranger-36')).toBeUndefined();
 });

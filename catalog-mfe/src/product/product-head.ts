@@ -7,7 +7,7 @@ import { readProductChoices, sortChoicePictures } from './buying/choices.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
 import { messages } from './messages.ts';
 import { categoryQuery, productQuery, reviewsQuery } from './product-queries.ts';
-import { breadcrumbData, productData } from './structured-data.ts';
+import { breadcrumbStructuredData, productStructuredData } from './structured-data.ts';
 
 export function productHead({ queryClient, params, search }: PageContext): PageHead {
   const product = queryClient.getQueryData(productQuery(params.slug ?? '').queryKey);
@@ -21,7 +21,7 @@ export function productHead({ queryClient, params, search }: PageContext): PageH
     kind: 'product',
     ...(product.summary !== '' && { description: product.summary }),
     ...(picture && { image: mainPicture(picture) }),
-    structuredData: dataOf(product, queryClient),
+    structuredData: toStructuredData(product, queryClient),
   };
 }
 
@@ -31,10 +31,10 @@ export function redirectHead(address: string, search: URLSearchParams): PageHead
   return { title: 'Horae', status: 301, canonical: address + query };
 }
 
-function dataOf(product: Product, queryClient: QueryClient): object[] {
+function toStructuredData(product: Product, queryClient: QueryClient): object[] {
   const reviews = queryClient.getQueryData(reviewsQuery(product.id).queryKey);
   const category = queryClient.getQueryData(categoryQuery(product).queryKey);
-  return [productData(product, reviews), breadcrumbData(product, category)];
+  return [productStructuredData(product, reviews), breadcrumbStructuredData(product, category)];
 }
 
 export const productAddresses = async (): Promise<PageAddress[]> =>

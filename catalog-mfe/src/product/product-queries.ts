@@ -5,7 +5,7 @@ import { findBySlug } from '../catalogue/find-by-slug.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
-import { cachedProduct } from './cached-product.ts';
+import { getCachedProduct } from './cached-product.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
 
 /** One product, also by a former slug; its data is `null` when the slug names nothing the shop sells. */
@@ -55,7 +55,7 @@ export function categoryQuery(product: Placed) {
 
 /** Prefetches the page's queries. Rejects when the product fails; the others may fail and load later. */
 export async function prefetchProduct({ queryClient, params }: PageContext): Promise<void> {
-  const known = cachedProduct(queryClient, params.slug ?? '');
+  const known = getCachedProduct(queryClient, params.slug ?? '');
   if (known) {
     prefetchPicture(known);
     void queryClient.prefetchQuery(reviewsQuery(known.id));

@@ -6,7 +6,10 @@ import type { CategoryName } from './product-queries.ts';
 const CONTEXT = 'https://schema.org';
 
 /** The watch as search engines read it: only what the page shows, and stars only where owners gave some. */
-export function productData(product: Product, reviews: ProductReviews | undefined): object {
+export function productStructuredData(
+  product: Product,
+  reviews: ProductReviews | undefined,
+): object {
   const { name, summary, brand, images } = product;
   return {
     '@context': CONTEXT,
@@ -46,7 +49,7 @@ function ratingData({ average, count, newest }: ProductReviews): object {
 const asText = (text: string): string => (text.startsWith('/') ? ` ${text}` : text);
 
 /** The watch's place in the shop, as the breadcrumb shows it. */
-export function breadcrumbData(
+export function breadcrumbStructuredData(
   product: Product,
   category: CategoryName | null | undefined,
 ): object {

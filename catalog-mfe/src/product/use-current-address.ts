@@ -8,7 +8,7 @@ import { productQuery } from './product-queries.ts';
 /** Takes a visitor on who came by an address that the watch had before. */
 export function useCurrentAddress(
   product: Product | null | undefined,
-  addressOf: (slug: string) => string,
+  toAddress: (slug: string) => string,
 ): void {
   const { slug = '' } = useParams();
   const role = useRole();
@@ -22,6 +22,6 @@ export function useCurrentAddress(
     void import('./recent/viewed-products.ts').then(({ removeMissingProducts: forgetMissing }) =>
       forgetMissing(slug, role),
     );
-    navigate(addressOf(product.slug) + search, { replace: true });
-  }, [product, slug, search, role, addressOf, navigate, queryClient]);
+    navigate(toAddress(product.slug) + search, { replace: true });
+  }, [product, slug, search, role, toAddress, navigate, queryClient]);
 }

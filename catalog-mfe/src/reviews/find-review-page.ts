@@ -42,7 +42,7 @@ const ORDERS: Record<ReviewSort, object[]> = {
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export async function findReviewPage(productId: string, view: ReviewView): Promise<ReviewPage> {
-  const { answer, before } = await chunkOf(productId, view);
+  const { answer, before } = await fetchChunk(productId, view);
   const at = (view.page - 1) * PAGE_SIZE - before;
   const { reviews = [], metadata } = answer;
   const { counts, withPictures = 0 } = metadata?.stars ?? {};
@@ -54,9 +54,9 @@ export async function findReviewPage(productId: string, view: ReviewView): Promi
 }
 
 /** The answer that holds the page, and how many reviews come before it. */
-async function chunkOf(productId: string, view: ReviewView): Promise<Chunk> {
+async function fetchChunk(productId: string, view: ReviewView): Promise<Chunk> {
   let answer = await queryReviews({
-    ...queryOf(productId, view),
+    ...toReviewQuery(productId, view),
     cursorPaging: { limit: REVIEWS_PER_REQUEST },
   });
   const skipped = Math.floor(((view.page - 1) * PAGE_SIZE) / REVIEWS_PER_REQUEST);
@@ -71,7 +71,7 @@ async function chunkOf(productId: string, view: ReviewView): Promise<Chunk> {
   return { answer, before };
 }
 
-const queryOf = (productId: string, { sort, stars, withPictures }: ReviewView) => ({
+const toReviewQuery = (productId: string, { sort, stars, withPictures }: ReviewView) => ({
   filter: {
     namespace: 'stores',
     entityId: productId,

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { countWords } from '../base/words.ts';
+import { countText } from '../base/words.ts';
 import { sumCounts } from '../catalogue/reviews.ts';
 import type { ReviewPage } from './find-review-page.ts';
 import { reviewPageTexts, SORT_WORDS, STAR_WORDS } from './page-messages.ts';
-import { changeReviewView, REVIEW_SORTS, type ReviewView, viewAddress } from './review-view.ts';
+import {
+  changeReviewView,
+  REVIEW_SORTS,
+  type ReviewView,
+  reviewViewAddress,
+} from './review-view.ts';
 import styles from './reviews-page.module.css';
 
 interface ReviewFiltersProps {
@@ -15,7 +20,8 @@ interface ReviewFiltersProps {
 
 /** How many gave how many stars, each a link to those reviews; those with pictures; the orders. */
 export function ReviewFilters({ slug, view, page: { stars } }: ReviewFiltersProps) {
-  const to = (change: Partial<ReviewView>) => viewAddress(slug, changeReviewView(view, change));
+  const to = (change: Partial<ReviewView>) =>
+    reviewViewAddress(slug, changeReviewView(view, change));
   const all = sumCounts(stars?.counts ?? []);
   return (
     <div className={styles.choices}>
@@ -71,7 +77,7 @@ function StarsLink({ many, count, all, to, isChosen }: StarsLinkProps) {
   const share = Math.round((count / all) * 100);
   return (
     <Link to={to} className={styles.bar ?? ''} {...(isChosen && { 'aria-current': 'true' })}>
-      <span>{`${countWords(many, 'star', 'stars')}, ${STAR_WORDS[many]?.toLowerCase() ?? ''}`}</span>
+      <span>{`${countText(many, 'star', 'stars')}, ${STAR_WORDS[many]?.toLowerCase() ?? ''}`}</span>
       <meter min={0} max={all} value={count} aria-hidden="true" />
       <span>
         <span>{`${count} `}</span>

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { averageRating, countStars } from '../catalogue/reviews.ts';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { findReviewPage } from './find-review-page.ts';
-import { REVIEW_SORTS, type ReviewView, readReviewView, viewAddress } from './review-view.ts';
+import { REVIEW_SORTS, type ReviewView, readReviewView, reviewViewAddress } from './review-view.ts';
 import { voteForReview } from './vote-action.ts';
 
 const votes = vi.hoisted(() => ({ sendReviewVote: vi.fn() }));
@@ -24,7 +24,7 @@ const view: fc.Arbitrary<ReviewView> = fc.record({
 test('every view is read back from its address', () => {
   fc.assert(
     fc.property(view, (given) => {
-      const { searchParams } = new URL(viewAddress('a b', given), 'https://shop.example');
+      const { searchParams } = new URL(reviewViewAddress('a b', given), 'https://shop.example');
       expect(readReviewView(searchParams)).toEqual(given);
     }),
   );
@@ -33,7 +33,7 @@ test('every view is read back from its address', () => {
 test.each(['?sort=best', '?stars=6', '?stars=0', '?page=0', '?page=-1', '?pictures=yes'])(
   '%s is read as the page without filters',
   (search) => {
-    expect(viewAddress('x', readReviewView(new URLSearchParams(search)))).toBe(
+    expect(reviewViewAddress('x', readReviewView(new URLSearchParams(search)))).toBe(
       '/product/x/reviews',
     );
   },

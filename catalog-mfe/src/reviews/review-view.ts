@@ -25,7 +25,10 @@ export function readReviewView(search: URLSearchParams): ReviewView {
 }
 
 /** The address of a view; the plain one has no parameters. */
-export function viewAddress(slug: string, { sort, stars, withPictures, page }: ReviewView): string {
+export function reviewViewAddress(
+  slug: string,
+  { sort, stars, withPictures, page }: ReviewView,
+): string {
   const search = new URLSearchParams({
     ...(sort !== 'newest' && { sort }),
     ...(stars !== null && { stars: String(stars) }),

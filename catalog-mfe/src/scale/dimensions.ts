@@ -1,5 +1,5 @@
 import type { InfoSection } from '../catalogue/product.ts';
-import { allSpecifications, type SpecificationRow } from '../catalogue/specification-rows.ts';
+import { readAllSpecifications, type SpecificationRow } from '../catalogue/specification-rows.ts';
 
 /** Dimensions of a watch, in millimetres. */
 export interface WatchDimensions {
@@ -58,10 +58,10 @@ export interface ScaledWatch {
 }
 
 /** Those of the watches that say how large they are. */
-export function scaledWatches(watches: MeasuredWatch[]): ScaledWatch[] {
+export function selectMeasuredWatches(watches: MeasuredWatch[]): ScaledWatch[] {
   return watches.flatMap((watch) => {
     const dimensions = readDimensions(
-      'sections' in watch ? allSpecifications(watch.sections) : watch.specifications,
+      'sections' in watch ? readAllSpecifications(watch.sections) : watch.specifications,
     );
     return dimensions ? [{ name: watch.name, dimensions }] : [];
   });

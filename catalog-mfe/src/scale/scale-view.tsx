@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MeasuredWatch, scaledWatches } from './dimensions.ts';
+import { type MeasuredWatch, selectMeasuredWatches } from './dimensions.ts';
 import styles from './scale-view.module.css';
 import {
   readScale,
@@ -9,7 +9,7 @@ import {
 } from './screen-calibration.tsx';
 import { assumedPixelDensity, cssPixelsPerMm, usePixelRatio } from './screen-scale.ts';
 import { WatchDrawing } from './watch-drawing.tsx';
-import { dimensionsText, wristText, wristWidth } from './wrist.ts';
+import { dimensionsText, readWristWidth, wristText } from './wrist.ts';
 import { WristFields } from './wrist-fields.tsx';
 
 export interface ScaleViewProps {
@@ -18,12 +18,12 @@ export interface ScaleViewProps {
 
 /** Watches as large as they are on this very screen, on a wrist as wide as the visitor's. */
 export function ScaleView({ watches: measured }: ScaleViewProps) {
-  const watches = scaledWatches(measured);
+  const watches = selectMeasuredWatches(measured);
   const [stored, setStored] = useState(readScale);
   const pixelRatio = usePixelRatio();
   const fineness = stored.fineness ?? assumedPixelDensity(pixelRatio);
   const scale = cssPixelsPerMm(fineness, pixelRatio);
-  const wrist = wristWidth(stored.wrist);
+  const wrist = readWristWidth(stored.wrist);
   const shown = wrist === 'wrong' ? null : wrist;
   const keep = (changes: Partial<StoredScale>) => {
     const next = { ...stored, ...changes };

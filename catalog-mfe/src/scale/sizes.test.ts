@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readDimensions } from './dimensions.ts';
-import { dimensionsText, type WristMeasure, wristError, wristText, wristWidth } from './wrist.ts';
+import {
+  dimensionsText,
+  readWristWidth,
+  type WristMeasure,
+  wristError,
+  wristText,
+} from './wrist.ts';
 
 const sized = (size: string, more: Record<string, string> = {}) =>
   readDimensions(
@@ -66,7 +72,7 @@ test.each([
   [{ text: 'thin' }, 'wrong'],
   [{ text: '17', way: 'across' }, 'wrong'],
 ] as const)('a wrist given as %j is read as %s', (given, width) => {
-  const read = wristWidth(measure(given));
+  const read = readWristWidth(measure(given));
   if (typeof width === 'number') expect(read).toBeCloseTo(width);
   else expect(read).toBe(width);
 });
@@ -74,8 +80,8 @@ test.each([
 test('a wrist has the same width in inches as in centimetres', () => {
   fc.assert(
     fc.property(fc.double({ min: 10.1, max: 25.9, noNaN: true }), (cm) => {
-      const inches = wristWidth(measure({ unit: 'in', text: String(cm / 2.54) }));
-      expect(inches).toBeCloseTo(Number(wristWidth(measure({ text: String(cm) }))), 6);
+      const inches = readWristWidth(measure({ unit: 'in', text: String(cm / 2.54) }));
+      expect(inches).toBeCloseTo(Number(readWristWidth(measure({ text: String(cm) }))), 6);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { Field } from '@horae/shared/ui/field';
 import { SelectField } from '@horae/shared/ui/select-field';
 import styles from './scale-view.module.css';
-import { type WristMeasure, wristError, wristWidth } from './wrist.ts';
+import { readWristWidth, type WristMeasure, wristError } from './wrist.ts';
 
 interface WristFieldsProps {
   measure: WristMeasure;
@@ -10,7 +10,7 @@ interface WristFieldsProps {
 
 /** How large the visitor's wrist is, in their own units. */
 export function WristFields({ measure, onMeasure }: WristFieldsProps) {
-  const isWrong = wristWidth(measure) === 'wrong';
+  const isWrong = readWristWidth(measure) === 'wrong';
 
   return (
     <fieldset className={styles.wrist}>

@@ -19,7 +19,7 @@ const WRISTS: Readonly<Record<WristMeasure['way'], { least: number; most: number
 };
 
 /** Returns the width of the wrist's top in millimetres: `null` for an empty field, `wrong` for an implausible value. */
-export function wristWidth({ way, unit, text }: WristMeasure): number | null | 'wrong' {
+export function readWristWidth({ way, unit, text }: WristMeasure): number | null | 'wrong' {
   if (readLine(text) === '') return null;
   const given = (readAmount(text) ?? Number.NaN) * MM[unit];
   const { least, most } = WRISTS[way];

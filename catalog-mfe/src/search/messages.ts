@@ -1,5 +1,5 @@
 import { isolated } from '@horae/shared';
-import { countWords } from '../base/words.ts';
+import { countText } from '../base/words.ts';
 
 export const messages = {
   list: 'Suggestions',
@@ -22,9 +22,9 @@ export const correctionText = (correction: string): string =>
 
 /** Announces the number of options to screen readers. */
 export const suggestionCountText = (count: number): string =>
-  count === 0 ? messages.none : `${countWords(count, 'suggestion', 'suggestions')}.`;
+  count === 0 ? messages.none : `${countText(count, 'suggestion', 'suggestions')}.`;
 export const recentText = (count: number): string =>
-  `${countWords(count, 'recent search', 'recent searches')}.`;
+  `${countText(count, 'recent search', 'recent searches')}.`;
 
 export const searchText = (typed: string): string => `Search for “${isolated(typed)}”`;
-export const watchCountText = (count: number): string => countWords(count, 'watch', 'watches');
+export const watchCountText = (count: number): string => countText(count, 'watch', 'watches');

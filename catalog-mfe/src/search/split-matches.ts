@@ -8,7 +8,7 @@ export interface TextPart {
 const folded = (text: string): string[] =>
   [...text].map((sign) => sign.normalize('NFD').charAt(0).toLowerCase());
 
-const wordsOf = (text: string): string[] => folded(text).join('').split(/\s+/).filter(Boolean);
+const splitWords = (text: string): string[] => folded(text).join('').split(/\s+/).filter(Boolean);
 
 const startsWord = (signs: string[], at: number): boolean =>
   at === 0 || !/[\p{L}\p{N}]/u.test(signs[at - 1] ?? '');
@@ -17,7 +17,7 @@ const startsWord = (signs: string[], at: number): boolean =>
 export function splitMatches(text: string, typed: string): TextPart[] {
   const signs = folded(text);
   const isMarked = signs.map(() => false);
-  for (const word of wordsOf(typed)) {
+  for (const word of splitWords(typed)) {
     for (let at = 0; at + word.length <= signs.length; at += 1) {
       if (!startsWord(signs, at) || signs.slice(at, at + word.length).join('') !== word) continue;
       isMarked.fill(true, at, at + word.length);
@@ -35,7 +35,7 @@ export function splitMatches(text: string, typed: string): TextPart[] {
 
 /** Whether every typed word begins a word of the text. */
 export function matchesAllWords(text: string, typed: string): boolean {
-  const words = wordsOf(typed);
+  const words = splitWords(typed);
   return (
     words.length > 0 && words.every((word) => splitMatches(text, word).some((part) => part.isFound))
   );

@@ -7,7 +7,7 @@ import {
   type ToolProposal,
 } from '@horae/shared';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { choicesInStock, type Product } from '../catalogue/product.ts';
+import { findChoicesInStock, type Product } from '../catalogue/product.ts';
 import { getVariantOffer, type VariantOffer } from '../product/buying/choices.ts';
 import { type AddToCartInput, input } from './add-to-cart.input.ts';
 import { addTexts } from './messages.ts';
@@ -23,15 +23,15 @@ export const addToCart: ChangingTool<AddToCartInput> = {
     if (!product) return refused('PRODUCT_MISSING');
     const wrong = wrongOptions(product, options);
     if (wrong) return wrong;
-    const chosen = { ...choicesInStock(product), ...options };
+    const chosen = { ...findChoicesInStock(product), ...options };
     const offer = getVariantOffer(product, chosen);
-    if (!offer.isMade) return { ...refused('NOT_MADE'), ...choicesOf(product) };
+    if (!offer.isMade) return { ...refused('NOT_MADE'), ...listOptions(product) };
     if (!offer.inStock) return refused('SOLD_OUT');
     if (offer.stock !== null && offer.stock < quantity) {
       return { ...refused('TOO_FEW'), stock: offer.stock };
     }
     if (product.textFields.some(({ isRequired }) => isRequired)) return refused('TEXT_NEEDED');
-    return proposalOf(product, { chosen, offer, quantity });
+    return createProposal(product, { chosen, offer, quantity });
   },
 };
 
@@ -41,13 +41,16 @@ interface Requested {
   quantity: number;
 }
 
-const proposalOf = (product: Product, { chosen, offer, quantity }: Requested): ToolProposal => ({
+const createProposal = (
+  product: Product,
+  { chosen, offer, quantity }: Requested,
+): ToolProposal => ({
   question: addTexts.question,
   facts: [
     { term: addTexts.watch, text: product.name },
     ...Object.entries(chosen).map(([term, value]) => ({
       term,
-      text: labelOf(product, term, value),
+      text: choiceLabel(product, term, value),
     })),
     { term: addTexts.quantity, text: String(quantity) },
     { term: quantity === 1 ? addTexts.price : addTexts.unitPrice, text: offer.price },
@@ -55,7 +58,7 @@ const proposalOf = (product: Product, { chosen, offer, quantity }: Requested): T
   agree: addTexts.agree,
   async carryOut() {
     const fields = { productId: product.id, quantity: String(quantity), ...named(chosen) };
-    const answer = await sendForm(formOf(fields));
+    const answer = await sendForm(createForm(fields));
     if ('refused' in answer) {
       const [code = 'UNAVAILABLE'] = Object.values(answer.refused);
       return { refused: code, message: addTexts.notAdded };
@@ -69,7 +72,7 @@ const proposalOf = (product: Product, { chosen, offer, quantity }: Requested): T
 const named = (chosen: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(chosen).map(([name, value]) => [`option.${name}`, value]));
 
-function formOf(fields: Record<string, string>): HTMLFormElement {
+function createForm(fields: Record<string, string>): HTMLFormElement {
   const form = document.createElement('form');
   form.setAttribute('action', actionPath(ACTION));
   for (const [name, value] of Object.entries({ from: location.pathname, ...fields })) {
@@ -86,17 +89,17 @@ function wrongOptions(product: Product, options: Record<string, string>): ToolAn
       (option) => option.name === name && option.choices.some((choice) => choice.value === value),
     );
   if (Object.entries(options).every(isOffered)) return null;
-  return { ...refused('OPTION_UNKNOWN'), ...choicesOf(product) };
+  return { ...refused('OPTION_UNKNOWN'), ...listOptions(product) };
 }
 
-const choicesOf = ({ options }: Product) => ({
+const listOptions = ({ options }: Product) => ({
   options: options.map(({ name, choices }) => ({
     name,
     values: choices.map(({ value }) => value),
   })),
 });
 
-const labelOf = ({ options }: Product, name: string, value: string): string =>
+const choiceLabel = ({ options }: Product, name: string, value: string): string =>
   options.find((option) => option.name === name)?.choices.find((one) => one.value === value)
     ?.label ?? value;
 

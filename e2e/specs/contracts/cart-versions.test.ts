@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cartV1 } from '../../../cart-mfe/src/cart/api/cart-v1.ts';
 import { cartV2 } from '../../../cart-mfe/src/cart/api/cart-v2.ts';
 import { chooseCart } from '../../../cart-mfe/src/cart/api/choose-cart.ts';
-import { type CartPlatform, newKey } from '../../../cart-mfe/src/cart/cart-platform.ts';
+import {
+  type CartPlatform,
+  createIdempotencyKey,
+} from '../../../cart-mfe/src/cart/cart-platform.ts';
 import { sendSdkTo } from '../../../platform/testing/sdk-client.ts';
 import {
   startTestShop,
@@ -82,7 +85,7 @@ for (const [name, open, gone] of VERSIONS) {
   });
 
   it('a line has everything that the panel shows', async (cart) => {
-    const { lines, totals, currency } = await cart.addLine(tidal(2), newKey());
+    const { lines, totals, currency } = await cart.addLine(tidal(2), createIdempotencyKey());
 
     expect(currency).toBe('USD');
     expect(totals).toEqual({ subtotal: '$778.00', reduction: null });
@@ -105,9 +108,12 @@ for (const [name, open, gone] of VERSIONS) {
   });
 
   it('the same choice increases one line, and another choice makes a second line', async (cart) => {
-    await cart.addLine(terrain(), newKey());
-    await cart.addLine(terrain(2), newKey());
-    const { lines } = await cart.addLine(lineOf('terrain-38', 'Brown leather'), newKey());
+    await cart.addLine(terrain(), createIdempotencyKey());
+    await cart.addLine(terrain(2), createIdempotencyKey());
+    const { lines } = await cart.addLine(
+      lineOf('terrain-38', 'Brown leather'),
+      createIdempotencyKey(),
+    );
 
     expect(lines.map(({ options, quantity }) => [options.Strap, quantity])).toEqual([
       ['Olive nylon', 3],
@@ -116,10 +122,10 @@ for (const [name, open, gone] of VERSIONS) {
   });
 
   it('another engraving makes another line, and each line has its own engraving', async (cart) => {
-    await cart.addLine({ ...tidal(), texts: { Engraving: 'Für Zoë' } }, newKey());
-    await cart.addLine({ ...tidal(), texts: { Engraving: 'Jan' } }, newKey());
-    await cart.addLine({ ...tidal(2), texts: { Engraving: ' Jan ' } }, newKey());
-    const { lines } = await cart.addLine(tidal(), newKey());
+    await cart.addLine({ ...tidal(), texts: { Engraving: 'Für Zoë' } }, createIdempotencyKey());
+    await cart.addLine({ ...tidal(), texts: { Engraving: 'Jan' } }, createIdempotencyKey());
+    await cart.addLine({ ...tidal(2), texts: { Engraving: ' Jan ' } }, createIdempotencyKey());
+    const { lines } = await cart.addLine(tidal(), createIdempotencyKey());
 
     expect(lines.map(({ texts, quantity }) => [texts?.Engraving, quantity])).toEqual([
       ['Für Zoë', 1],
@@ -131,13 +137,13 @@ for (const [name, open, gone] of VERSIONS) {
       options: { Strap: 'Steel bracelet' },
     });
     await expect(
-      cart.addLine({ ...tidal(), texts: { Engraving: 'Jan ❤' } }, newKey()),
+      cart.addLine({ ...tidal(), texts: { Engraving: 'Jan ❤' } }, createIdempotencyKey()),
     ).rejects.toMatchObject({ code: 'CUSTOM_TEXT_NOT_ALLOWED' });
   });
 
   it('a quantity is set and a line removed, with the same result when repeated', async (cart) => {
-    await cart.addLine(tidal(), newKey());
-    const { lines } = await cart.addLine(terrain(), newKey());
+    await cart.addLine(tidal(), createIdempotencyKey());
+    const { lines } = await cart.addLine(terrain(), createIdempotencyKey());
     const [first, second] = lines.map(({ id }) => id);
     await cart.setQuantity(first ?? '', 4);
     const set = await cart.setQuantity(first ?? '', 4);
@@ -150,7 +156,7 @@ for (const [name, open, gone] of VERSIONS) {
   });
 
   it('a coupon reduces the total and can be removed', async (cart) => {
-    await cart.addLine(tidal(), newKey());
+    await cart.addLine(tidal(), createIdempotencyKey());
     const reduced = await cart.applyCoupon('welcome10');
     const full = await cart.removeCoupon();
 
@@ -163,7 +169,7 @@ for (const [name, open, gone] of VERSIONS) {
   });
 
   it('refusals have the same codes in both versions', async (cart) => {
-    const { lines } = await cart.addLine(tidal(), newKey());
+    const { lines } = await cart.addLine(tidal(), createIdempotencyKey());
 
     await expect(cart.setQuantity(lines[0]?.id ?? '', 999)).rejects.toMatchObject({
       name: 'PlatformError',
@@ -173,14 +179,14 @@ for (const [name, open, gone] of VERSIONS) {
       code: 'LINE_ITEM_NOT_FOUND',
     });
     await expect(
-      cart.addLine({ productId: 'nothing', options: {}, quantity: 1 }, newKey()),
+      cart.addLine({ productId: 'nothing', options: {}, quantity: 1 }, createIdempotencyKey()),
     ).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' });
     await expect(cart.applyCoupon('NOPE')).rejects.toMatchObject({ code: 'COUPON_DOES_NOT_EXIST' });
     expect((await cart.getCart()).lines).toEqual(lines);
   });
 
   it('the hosted checkout shows the lines of the cart', async (cart) => {
-    await cart.addLine(tidal(2), newKey());
+    await cart.addLine(tidal(2), createIdempotencyKey());
     const checkoutId = await cart.beginCheckout();
     const answer = await shop.call('/_api/redirects-api/v1/redirect-session', {
       token: tokens.getTokens().accessToken.value,
@@ -205,10 +211,10 @@ test('a cart that V1 began is continued by V2 and again by V1 without loss', asy
   shop = shops.on;
   sendSdkTo(shop);
   const cart = chooseCart(cartV1, async () => cartV2);
-  const { lines } = await cart.addLine(tidal(2), newKey());
+  const { lines } = await cart.addLine(tidal(2), createIdempotencyKey());
   switchOff('/ecom/v1/carts/');
   try {
-    await cart.addLine(terrain(), newKey());
+    await cart.addLine(terrain(), createIdempotencyKey());
     await cart.applyCoupon('WELCOME10');
   } finally {
     vi.restoreAllMocks();
@@ -236,7 +242,7 @@ test.each([
   configureShop({ settings: () => ({ ...before, catalogVersion: '3' }) });
   const sent = vi.spyOn(globalThis, 'fetch');
   try {
-    const { lines } = await cart.addLine(tidal(), newKey());
+    const { lines } = await cart.addLine(tidal(), createIdempotencyKey());
     const [line] = lines;
     expect(line).toMatchObject({
       choices: [{ name: 'Strap', value: 'Steel bracelet' }],
@@ -246,7 +252,10 @@ test.each([
     expect(added).toContain('"options":{"variantId":');
 
     // As undo puts it back.
-    const again = await cart.addLine({ ...tidal(), options: line?.options ?? {} }, newKey());
+    const again = await cart.addLine(
+      { ...tidal(), options: line?.options ?? {} },
+      createIdempotencyKey(),
+    );
     expect(again.lines.map(({ quantity }) => quantity)).toEqual([2]);
   } finally {
     vi.restoreAllMocks();

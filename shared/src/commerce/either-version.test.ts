@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { PlatformError } from '../errors.ts';
-import { eitherVersion } from './either-version.ts';
+import { createVersionedCall } from './either-version.ts';
 
 const gone = new PlatformError('gone', { status: 410, code: 'GONE' });
 
@@ -9,7 +9,7 @@ function twoVersions() {
   const other = { read: vi.fn(async () => 'other') };
   const loadOther = vi.fn(async () => other);
   const onGone = vi.fn();
-  const call = eitherVersion({ first, loadOther, onGone });
+  const call = createVersionedCall({ first, loadOther, onGone });
   return { first, other, loadOther, onGone, read: () => call((api) => api.read()) };
 }
 

@@ -11,7 +11,7 @@ interface EitherVersion<Api> {
  * likewise. The call that found out is made again, which is safe: nothing happened. Where both are gone, it rejects with
  * the answer of the other one, and the next call begins where this one did.
  */
-export function eitherVersion<Api>({ first, loadOther, onGone }: EitherVersion<Api>) {
+export function createVersionedCall<Api>({ first, loadOther, onGone }: EitherVersion<Api>) {
   const loadFirst = async () => first;
   let load = loadFirst;
 

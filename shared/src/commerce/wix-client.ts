@@ -2,7 +2,7 @@ import { createClient } from '@wix/sdk/client';
 import { accessToken } from '../session/session-token.ts';
 import type { SessionSource } from '../shop.ts';
 
-const clientOf = (token: () => Promise<string>) =>
+const createApiClient = (token: () => Promise<string>) =>
   createClient({
     auth: {
       getAuthHeaders: async () => ({ headers: { Authorization: await token() } }),
@@ -10,16 +10,16 @@ const clientOf = (token: () => Promise<string>) =>
   });
 
 /** The page's one commerce client; every call goes out as the current visitor or member. */
-export const wixClient = clientOf(accessToken);
+export const wixClient = createApiClient(accessToken);
 
 /** For public reads: the edge asks them as a visitor of its own, so a page that only reads begins no session. */
-export const publicClient = clientOf(async () => '');
+export const publicClient = createApiClient(async () => '');
 
 const clients = new WeakMap<SessionSource, typeof wixClient>();
 
 /** The client of one visitor among several: what is set on it, such as headers, reaches no other. */
 export function clientFor(visitor: SessionSource): typeof wixClient {
-  const client = clients.get(visitor) ?? clientOf(visitor.accessToken);
+  const client = clients.get(visitor) ?? createApiClient(visitor.accessToken);
   clients.set(visitor, client);
   return client;
 }

@@ -34,7 +34,7 @@ const common = {
   ),
 };
 
-const valuesOf = <Schema extends v.GenericSchema>(one: Schema) =>
+const createValuesSchema = <Schema extends v.GenericSchema>(one: Schema) =>
   describeField(
     v.pipe(v.array(one), v.minLength(VALUES.least), v.maxLength(VALUES.most)),
     'All that it can be',
@@ -46,11 +46,11 @@ const FlagSchema = v.pipe(
     v.strictObject({ ...common, type: v.literal('boolean'), default: v.boolean() }),
     v.strictObject({
       ...{ ...common, type: v.literal('number') },
-      ...{ default: FlagNumberSchema, values: valuesOf(FlagNumberSchema) },
+      ...{ default: FlagNumberSchema, values: createValuesSchema(FlagNumberSchema) },
     }),
     v.strictObject({
       ...{ ...common, type: v.literal('string') },
-      ...{ default: FlagTextSchema, values: valuesOf(FlagTextSchema) },
+      ...{ default: FlagTextSchema, values: createValuesSchema(FlagTextSchema) },
     }),
   ]),
   v.check(

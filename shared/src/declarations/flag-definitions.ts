@@ -55,7 +55,7 @@ export type FlagDefinition = FlagDefinitions[string];
 export type FlagPart = v.InferOutput<typeof Part>;
 
 /** Whether a flag can have this value. */
-export function mayBe(flag: FlagRecord, value: FlagValue): boolean {
+export function isFlagValueAllowed(flag: FlagRecord, value: FlagValue): boolean {
   if (typeof value !== flag.type) return false;
   return flag.type === 'boolean' || (flag.values as FlagValue[]).includes(value); // of one type each
 }

@@ -63,7 +63,7 @@ const CallSchema = v.pipe(
 ) satisfies v.GenericSchema<unknown, CallRecord>;
 
 /** The edge holds them in memory until the action has run. */
-const MOST_FILE_BYTES = 20_000_000;
+const MAX_FILE_BYTES = 20_000_000;
 
 /** One declared action; see {@link ActionRecord}. */
 const ActionSchema = v.strictObject({
@@ -83,7 +83,7 @@ const ActionSchema = v.strictObject({
   ),
   fileBytes: v.exactOptional(
     describeField(
-      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FILE_BYTES)),
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_FILE_BYTES)),
       'Bytes that the files of its form may have altogether; a form takes none where absent',
     ),
   ),

@@ -3,7 +3,7 @@ import { describeField, ModuleIdSchema, ModuleNameSchema } from './declaration-p
 import type { ToolInput, ToolRecord } from './declarations.ts';
 
 /** How much of an agent's attention one tool may take. */
-const MOST_WORDS = { title: 60, description: 500 };
+const MAX_WORDS = { title: 60, description: 500 };
 
 const words = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
 
@@ -21,9 +21,9 @@ const ToolSchema = v.strictObject({
     ),
     'What agents call it; its input is `src/tools/<name>.input.ts`',
   ),
-  title: describeField(words(MOST_WORDS.title), 'What people read where their browser lists it'),
+  title: describeField(words(MAX_WORDS.title), 'What people read where their browser lists it'),
   description: describeField(
-    words(MOST_WORDS.description),
+    words(MAX_WORDS.description),
     'What agents read: what it is for, and what it answers',
   ),
   module: describeField(

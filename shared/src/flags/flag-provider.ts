@@ -9,7 +9,7 @@ import { flagKey } from './flag-key.ts';
  */
 export function createFlagProvider(client: QueryClient): Provider {
   const resolved = <Value extends JsonValue>(id: string, fallback: Value) =>
-    detailsOf(fallback, client.getQueryData(flagKey(...partsOf(id))));
+    toDetails(fallback, client.getQueryData(flagKey(...splitFlagId(id))));
   return {
     metadata: { name: 'horae flags' },
     runsOn: 'client',
@@ -20,12 +20,12 @@ export function createFlagProvider(client: QueryClient): Provider {
   };
 }
 
-function partsOf(id: string): [remote: string, name: string] {
+function splitFlagId(id: string): [remote: string, name: string] {
   const [remote = '', name = ''] = id.split('/');
   return [remote, name];
 }
 
-function detailsOf<Value extends JsonValue>(
+function toDetails<Value extends JsonValue>(
   fallback: Value,
   known: unknown,
 ): ResolutionDetails<Value> {

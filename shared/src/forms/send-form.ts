@@ -12,9 +12,12 @@ const TOO_MANY: ActionAnswer = { refused: { '': 'TOO_MANY' } };
  */
 export async function sendForm(
   form: HTMLFormElement,
-  { submitter = null, key = newKey() }: { submitter?: HTMLElement | null; key?: string } = {},
+  {
+    submitter = null,
+    key = createSubmissionKey(),
+  }: { submitter?: HTMLElement | null; key?: string } = {},
 ): Promise<ActionAnswer> {
-  const body = bodyOf(form, submitter);
+  const body = createBody(form, submitter);
   body.set('key', key);
   const requested = ask(form.getAttribute('action') ?? '', body);
   trackSubmission(requested);
@@ -24,7 +27,10 @@ export async function sendForm(
 }
 
 /** Files travel where the form says so, in parts. */
-function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
+function createBody(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+): FormData | URLSearchParams {
   const data = new FormData(form, submitter);
   if (form.enctype === 'multipart/form-data') return data;
   const body = new URLSearchParams();
@@ -54,4 +60,4 @@ export function asAnswer(value: unknown): ActionAnswer {
 }
 
 /** `randomUUID` is kept from pages without encryption. */
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+const createSubmissionKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -83,7 +83,7 @@ async function request(
     });
   if (response.status === 200) return (await response.json()) as TokenReply; // the token contract
   if (endsSession(response.status)) {
-    if ((await codeOf(response)) === NO_COOKIES) throw refusedCookies.note();
+    if ((await readErrorCode(response)) === NO_COOKIES) throw refusedCookies.note();
     return null;
   }
   throw new PlatformError('something went wrong', {
@@ -94,7 +94,7 @@ async function request(
 }
 
 /** The code in the platform's error shape; `undefined` in any other answer. */
-async function codeOf(response: Response): Promise<unknown> {
+async function readErrorCode(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null);
   return (body as { details?: { applicationError?: { code?: unknown } } } | null)?.details
     ?.applicationError?.code; // any shape may have come, each step may be missing

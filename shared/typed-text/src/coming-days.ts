@@ -16,7 +16,7 @@ export interface ComingDays {
 export function comingDays(now: Date): ComingDays {
   const last = new Date(now.getTime() + EARLIEST_ZONE_MS);
   last.setUTCFullYear(last.getUTCFullYear() + 1);
-  return { first: dayOf(new Date(now.getTime() - LATEST_ZONE_MS)), last: dayOf(last) };
+  return { first: toDay(new Date(now.getTime() - LATEST_ZONE_MS)), last: toDay(last) };
 }
 
 export const isWithin = (day: string, { first, last }: ComingDays): boolean =>
@@ -26,4 +26,4 @@ export const isWithin = (day: string, { first, last }: ComingDays): boolean =>
 export const endOfMonth = (year: number, month: number): Date =>
   new Date(Date.UTC(year, month, 1) + LATEST_ZONE_MS);
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const toDay = (at: Date): string => at.toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { withHyphens, withoutInvisible } from './signs.ts';
 export const LONGEST_EMAIL = 254;
 
 /** No typed address has more; what follows need not be read. */
-const MOST_SIGNS = 1000;
+const MAX_SIGNS = 1000;
 
 /** Browsers check `type=email` by this grammar. */
 const EmailSchema = v.pipe(v.string(), v.maxLength(LONGEST_EMAIL), v.rfcEmail());
@@ -15,7 +15,7 @@ const EmailSchema = v.pipe(v.string(), v.maxLength(LONGEST_EMAIL), v.rfcEmail())
  * browser's own `type=email` would refuse, and for what is too long to be one.
  */
 export function readEmail(typed: string): string | undefined {
-  if (typed.length > MOST_SIGNS) return undefined;
+  if (typed.length > MAX_SIGNS) return undefined;
   const text = withHyphens(withoutInvisible(typed).normalize('NFKC')).trim();
   const at = text.lastIndexOf('@');
   const domain = asciiDomain(text.slice(at + 1));

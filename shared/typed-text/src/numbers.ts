@@ -3,7 +3,7 @@ import { plainSigns } from './signs.ts';
 /** A telephone number with the signs that people write in it, and an extension. */
 const PHONE = /^[(]?\+?[\d ().\-/]+(?:(?:ext\.?|x|#|,|;) ?\d{1,7})?$/i;
 const FEWEST_DIGITS = 7;
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 export const LONGEST_PHONE = 50;
 /** Japanese keyboards write this for a hyphen. */
 const PROLONGED = /\u30FC/g;
@@ -14,7 +14,7 @@ export function readPhone(typed: string): string | undefined {
   const [main = ''] = phone.split(/ext|[x#,;]/i);
   const digits = main.replace(/\D/g, '').length;
   const isPhone = phone.length <= LONGEST_PHONE && PHONE.test(phone);
-  return isPhone && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS ? phone : undefined;
+  return isPhone && digits >= FEWEST_DIGITS && digits <= MAX_DIGITS ? phone : undefined;
 }
 
 /** A code that may have letters, such as a coupon's or a postal one. */

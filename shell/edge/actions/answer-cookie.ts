@@ -9,7 +9,7 @@ import { CodesByField, ErrorCode } from './require-answer.ts';
 const COOKIE = 'horae_answer';
 const LIFETIME_SECONDS = 60;
 /** Browsers store at most 4 kB for a cookie, with its name and attributes. */
-const MOST_LETTERS = 3000;
+const MAX_LETTERS = 3000;
 /** Leaves room for the property `beside`. */
 const NAME_LETTERS = 60;
 
@@ -37,7 +37,7 @@ export async function createAnswerCookie(
 ): Promise<string> {
   const { action, ...rest } = answer;
   const isLarge =
-    encode({ at: withoutFragment(at), ...answer }).length > MOST_LETTERS - NAME_LETTERS;
+    encode({ at: withoutFragment(at), ...answer }).length > MAX_LETTERS - NAME_LETTERS;
   const beside: StoredAnswerPart = {
     ...(secrets && { secrets }),
     ...(isLarge && { answer: rest }),
@@ -57,7 +57,7 @@ export async function readAnswerCookie(
   once: OneTimeAnswers,
 ): Promise<FormAnswer | null> {
   const text = cookieValue(cookies, COOKIE);
-  if (!text || text.length > MOST_LETTERS) return null;
+  if (!text || text.length > MAX_LETTERS) return null;
   const { success, output } = v.safeParse(StoredAnswer, decode(text));
   if (!success || output.at !== path) return null;
   const { at: _page, beside: name, ...answer } = output;

@@ -17,7 +17,7 @@ export async function readEntries(c: Context): Promise<FormEntry[] | null> {
 }
 
 /** More than any form of the shop has room for. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** Reads whatever a refused form brought, also from one that is too large, cut off or no form at all. */
 export async function readAnyEntries(c: Context): Promise<FormEntry[]> {
@@ -52,7 +52,7 @@ function withEndBoundary(bytes: ArrayBuffer, type: string): ArrayBuffer {
 async function readBytes(c: Context): Promise<ArrayBuffer> {
   if (c.req.raw.bodyUsed) return c.req.arrayBuffer().catch(() => new ArrayBuffer(0));
   const chunks: Uint8Array[] = [];
-  let remaining = MOST_BYTES;
+  let remaining = MAX_BYTES;
   const reader = c.req.raw.body?.getReader();
   while (reader && remaining > 0) {
     const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }));

@@ -35,7 +35,7 @@ export interface QaFaults {
   addControls: (app: Hono, qaToken: string) => void;
 }
 
-const MOST_RECORDED = 50;
+const MAX_RECORDED = 50;
 
 /** Makes actions fail as QA has set, and remembers the outcomes of the latest submissions. */
 export function createQaFaults(): QaFaults {
@@ -59,7 +59,7 @@ export function createQaFaults(): QaFaults {
       return null;
     },
     record(submission) {
-      recorded = [submission, ...recorded].slice(0, MOST_RECORDED);
+      recorded = [submission, ...recorded].slice(0, MAX_RECORDED);
     },
     addControls(app, qaToken) {
       app.use('/_qa/actions', async (c, next) => {

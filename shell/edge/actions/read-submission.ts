@@ -23,7 +23,7 @@ interface SubmittedFile extends FormFile {
 
 type UnreadSubmission = 'wrong type' | 'too many fields';
 
-const MOST_FIELDS = 200;
+const MAX_FIELDS = 200;
 const KEY = /^[\w-]{16,64}$/;
 
 /** Reads the body of a form; one with files only for an action that takes some. */
@@ -33,7 +33,7 @@ export async function readSubmission(
 ): Promise<Submission | UnreadSubmission> {
   const all = await readEntries(c);
   if (!all) return 'wrong type';
-  if (all.length > MOST_FIELDS) return 'too many fields';
+  if (all.length > MAX_FIELDS) return 'too many fields';
   const entries = all.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const files = all.flatMap(([field, file]) => (typeof file === 'string' ? [] : [{ field, file }]));
   if (!takesFiles && files.length > 0) return 'wrong type';

@@ -7,17 +7,17 @@ import { urlWithinOrigins } from '../http/redirect.ts';
 export const ErrorCode = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,59}$/));
 export const CodesByField = v.record(v.pipe(v.string(), v.maxLength(80)), ErrorCode);
 
-const MOST_VALUES = 2000;
+const MAX_VALUES = 2000;
 /** Secrets may be larger because they are never stored in a cookie. */
-const MOST_SECRET = 8000;
+const MAX_SECRET = 8000;
 const createValuesSchema = (most: number) =>
   v.pipe(
     v.record(v.pipe(v.string(), v.maxLength(80)), v.string()),
     v.check((values) => JSON.stringify(values).length <= most, 'too long'),
   );
 const [ValuesSchema, SecretsSchema] = [
-  createValuesSchema(MOST_VALUES),
-  createValuesSchema(MOST_SECRET),
+  createValuesSchema(MAX_VALUES),
+  createValuesSchema(MAX_SECRET),
 ];
 const DoneSchema = v.object({
   go: v.string(),

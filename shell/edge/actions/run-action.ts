@@ -4,7 +4,7 @@ import { TimeLimitExceeded, within } from '@horae/shared/within';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { actionModule, type ImportBundle } from '../live/server-bundles.ts';
 import type { Visitor } from '../session/create-visitor.ts';
-import { inSpan } from '../telemetry/spans.ts';
+import { runInSpan } from '../telemetry/spans.ts';
 import type { Submission } from './read-submission.ts';
 import type { SecretFields } from './refused-form.ts';
 import { getCodesByField, requireAnswer } from './require-answer.ts';
@@ -59,7 +59,7 @@ export function runAction(
     return requireAnswer(await visitor.run(release, run, { key, signal }), origins);
   };
   const what = `action ${release.name}/${name}`;
-  return within(limitMs, what, inSpan(what, release, work)).catch((error: unknown) => {
+  return within(limitMs, what, runInSpan(what, release, work)).catch((error: unknown) => {
     // Named like a time limit, so that retries give up.
     if (error instanceof TimeLimitExceeded)
       timer.abort(new DOMException(error.message, 'TimeoutError'));

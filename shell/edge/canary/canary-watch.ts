@@ -54,7 +54,7 @@ export interface CanaryWatch {
 }
 
 /** Limits the versions that are remembered, all of which were served. */
-const MOST_VERSIONS = 200;
+const MAX_VERSIONS = 200;
 const JUDGED_EVERY_MS = 1000;
 
 interface WatchParts {
@@ -158,7 +158,7 @@ function createJudge(
 
 function createHealth(state: EdgeState) {
   const [views, failures] = [createSharedSets(state, 'views'), createSharedSets(state, 'failures')];
-  const known = new LRUCache<string, true>({ max: MOST_VERSIONS });
+  const known = new LRUCache<string, true>({ max: MAX_VERSIONS });
   const getHealth = async (key: string): Promise<Health> => ({
     views: await views.size(key),
     failures: await failures.size(key),

@@ -28,7 +28,7 @@ interface Marked {
 
 /** A canary is judged within days. */
 const STORED_MS = 7 * 86_400_000;
-const MOST_ENTERED = 20_000;
+const MAX_ENTERED = 20_000;
 const GROUPS = ['canary', 'live'] as const;
 
 /**
@@ -38,9 +38,7 @@ const GROUPS = ['canary', 'live'] as const;
  */
 export function createComparedVisitors(state: EdgeState): ComparedVisitors {
   const sets = createSharedSets(state, 'compared');
-  const entries = createOnFirstUse(
-    () => new LRUCache<string, Promise<void>>({ max: MOST_ENTERED }),
-  );
+  const entries = createOnFirstUse(() => new LRUCache<string, Promise<void>>({ max: MAX_ENTERED }));
   const getSetName = ({ key }: Comparison, group: VisitorGroup, mark: VisitorMark) =>
     `${key}:${group}:${mark}`;
 

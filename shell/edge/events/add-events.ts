@@ -3,7 +3,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { DecidedFlag, FlagsFor } from '../flags/decide-flags.ts';
-import { requestedFlags } from '../flags/requested-flags.ts';
+import { listRequestedFlags } from '../flags/requested-flags.ts';
 
 import { limitRate } from '../http/limit-rate.ts';
 import { requireOwnPage } from '../http/request-checks.ts';
@@ -52,7 +52,11 @@ export function addEvents(app: Hono, routes: EventRoutes): void {
       if (recorder) {
         const releases = await releasesFor(c);
         const page = matchPage(releases, path);
-        recordView(recorder, page, await flagsFor(c, releases, requestedFlags(page?.shown ?? [])));
+        recordView(
+          recorder,
+          page,
+          await flagsFor(c, releases, listRequestedFlags(page?.shown ?? [])),
+        );
       }
       return c.body(null, 204);
     },

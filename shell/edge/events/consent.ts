@@ -34,7 +34,7 @@ export function readVisit(cookies: string): string | null {
   return found && /^[\w-]{16}$/.test(found) ? found : null;
 }
 
-export const newVisit = (): string => randomBytes(12).toString('base64url');
+export const createVisit = (): string => randomBytes(12).toString('base64url');
 
 export const visitCookie = (visit: string, isSecure: boolean): string =>
   cookieText(VISIT_COOKIE, visit, { isSecure, seconds: VISIT_SECONDS });
@@ -127,7 +127,7 @@ export function addConsent(app: Hono, { settings, getRecorder }: ConsentParts): 
       const { choice, from } = await c.req.parseBody();
       if (choice !== 'yes' && choice !== 'no') return c.text('Not a choice', 400);
       const visit =
-        choice === 'yes' ? visitCookie(newVisit(), isSecure) : clearVisitCookie(isSecure);
+        choice === 'yes' ? visitCookie(createVisit(), isSecure) : clearVisitCookie(isSecure);
       setCookies(c, [consentCookie(choice, isSecure), visit]);
       return redirect(c, typeof from === 'string' ? from : cameFrom(c, siteUrl), { status: 303 });
     },

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { setCookies } from '../http/cookies.ts';
 import type { ObservedCall } from '../session/visitor-scope.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
-import { newVisit, readConsent, readVisit, visitCookie } from './consent.ts';
+import { createVisit, readConsent, readVisit, visitCookie } from './consent.ts';
 import type { EventStream } from './event-stream.ts';
 import { readFacts } from './read-fact.ts';
 
@@ -63,7 +63,7 @@ export function createRecorders(parts: RecorderParts) {
 function getVisit(c: Context, isSecure: boolean): string {
   const known = c.get('visit');
   if (known) return known;
-  const visit = readVisit(c.req.header('cookie') ?? '') ?? newVisit();
+  const visit = readVisit(c.req.header('cookie') ?? '') ?? createVisit();
   c.set('visit', visit);
   setCookies(c, [visitCookie(visit, isSecure)]);
   return visit;
@@ -89,10 +89,10 @@ interface ReportedOrders {
   isNew: (order: string) => boolean;
 }
 
-const MOST_ORDERS = 20_000;
+const MAX_ORDERS = 20_000;
 
 function createReportedOrders(): ReportedOrders {
-  const reported = createOnFirstUse(() => new LRUCache<string, true>({ max: MOST_ORDERS }));
+  const reported = createOnFirstUse(() => new LRUCache<string, true>({ max: MAX_ORDERS }));
   return {
     isNew(order) {
       if (reported().has(order)) return false;

@@ -12,7 +12,7 @@ import {
 /** Limits the events of one request, and how long the first of them waits for others. */
 const BATCH = { most: 50, waitMs: 2000 };
 /** Limits the queue while the collector does not answer; events beyond it are dropped and counted. */
-const MOST_WAITING = 5000;
+const MAX_WAITING = 5000;
 const LIMIT_MS = 10_000;
 
 export interface EventStream {
@@ -67,7 +67,7 @@ export function createEventStream(parts: StreamParts): EventStream {
   return {
     flush,
     record(event) {
-      if (waiting.length >= MOST_WAITING) {
+      if (waiting.length >= MAX_WAITING) {
         dropped += 1;
         return;
       }

@@ -1,5 +1,5 @@
 import type { FlagRecord, FlagValue } from '@horae/shared/contract';
-import { FLAGS, type FlagDefinitions, mayBe } from '@horae/shared/flag-definitions';
+import { FLAGS, type FlagDefinitions, isFlagValueAllowed } from '@horae/shared/flag-definitions';
 import { within } from '@horae/shared/within';
 import {
   type Client,
@@ -78,7 +78,8 @@ export function createDecideFlags({ provider = flagProvider, onError }: DecidePa
       const evaluated = evaluate(client, { id, flag, context });
       const { value, reason, errorMessage } = await within(LIMIT_MS, `flag ${id}`, evaluated);
       if (errorMessage) throw new Error(`flag ${id}: ${errorMessage}`);
-      if (!mayBe(flag, value)) throw new Error(`flag ${id} cannot be ${JSON.stringify(value)}`);
+      if (!isFlagValueAllowed(flag, value))
+        throw new Error(`flag ${id} cannot be ${JSON.stringify(value)}`);
       return { ...common, value, reason: reason ?? 'UNKNOWN' };
     } catch (error) {
       onError(error, FLAGS);

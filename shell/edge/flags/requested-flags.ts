@@ -11,7 +11,9 @@ export interface RequestedFlag {
 }
 
 /** Flags that some module of a page reads, each once. */
-export function requestedFlags(shown: Pick<ShownModule, 'name' | 'release'>[]): RequestedFlag[] {
+export function listRequestedFlags(
+  shown: Pick<ShownModule, 'name' | 'release'>[],
+): RequestedFlag[] {
   const requested = shown.flatMap(({ name, release }) =>
     getFlags(release).filter(({ flag }) => flag.modules.includes(name)),
   );

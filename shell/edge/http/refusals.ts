@@ -29,4 +29,4 @@ export const REQUEST_TOO_LARGE = {
   description: 'The request is too large',
 } as const satisfies Refusal;
 
-export const sendNotListed = (c: Context): Response => sendRefusal(c, CALL_NOT_LISTED);
+export const sendCallNotListed = (c: Context): Response => sendRefusal(c, CALL_NOT_LISTED);

@@ -27,13 +27,13 @@ declare module 'hono' {
 }
 
 /** Truncates values from outside; the shop's own are shorter. */
-const MOST_LETTERS = 300;
+const MAX_LETTERS = 300;
 
 /** Writes events to the log, which escapes whatever could look like another line. */
 export const createSecurityLog =
   (log: Pick<Logger, 'warn'>): LogSecurityEvent =>
   (event, more = {}) => {
-    const parts = Object.entries(more).map(([name, text]) => [name, text?.slice(0, MOST_LETTERS)]);
+    const parts = Object.entries(more).map(([name, text]) => [name, text?.slice(0, MAX_LETTERS)]);
     log.warn({ ...Object.fromEntries(parts), event }, 'security');
   };
 

@@ -25,7 +25,7 @@ export interface MatchedPage {
  * is switched off has no modules.
  */
 export function matchPage(releases: LiveReleases, path: string): MatchedPage | null {
-  const cache = matches.get(releases) ?? new LRUCache(MOST_KNOWN);
+  const cache = matches.get(releases) ?? new LRUCache(MAX_KNOWN);
   const cached = cache.get(path);
   if (cached) return cached.page;
   const page = matchUncached(releases, path);
@@ -40,7 +40,7 @@ interface Match {
 /** Caches matches: every request looks up its page several times, and the router ranks all routes each time. */
 const matches = new WeakMap<LiveReleases, LRUCache<string, Match>>();
 
-const MOST_KNOWN = {
+const MAX_KNOWN = {
   max: 1000,
   maxSize: 100_000,
   sizeCalculation: (_match: Match, path: string) => path.length + 1,

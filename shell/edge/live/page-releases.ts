@@ -6,7 +6,7 @@ import { type MatchedPage, matchPage } from './match-page.ts';
 /** In a shop of so few remotes every page knows all of them, so every navigation is client-side. */
 const ALL_UP_TO = 12;
 /** Limits the remotes of a page, since the address of its start file names them all. */
-export const MOST_PAGE_REMOTES = 100;
+export const MAX_PAGE_REMOTES = 100;
 
 interface CacheEntry {
   /** Remotes that any page may request; `null` where every page knows all. */
@@ -51,7 +51,7 @@ function createEntry(releases: LiveReleases): CacheEntry {
 
 /** Keeps the snapshot's order, so that pages of the same remotes share a start file. */
 function selectRemotes(releases: LiveReleases, requested: string[]): LiveReleases {
-  const names = new Set([...new Set(requested)].slice(0, MOST_PAGE_REMOTES));
+  const names = new Set([...new Set(requested)].slice(0, MAX_PAGE_REMOTES));
   const among = <Value>(all: Record<string, Value>): Record<string, Value> =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
   const { snapshot, remotes } = releases;

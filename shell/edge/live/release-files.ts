@@ -122,19 +122,19 @@ function createStoredFiles(store: ReleaseStore) {
   return {
     async file(release: Release, path: string, encoding: FileEncoding | 'identity') {
       const packed = encoding === 'identity' ? undefined : encoding;
-      const key = keyOf(release, packed ? packedPath(path, packed) : path);
+      const key = fileKey(release, packed ? packedPath(path, packed) : path);
       const content = await files(key, () => readVerifiedFile(store, release, path, packed));
       if (content || packed) return content;
       throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
     },
     delta: (release: Release, path: string, dictionary: string) =>
-      deltas(keyOf(release, deltaPath(path, dictionary)), () =>
+      deltas(fileKey(release, deltaPath(path, dictionary)), () =>
         readVerifiedDelta(store, release, { path, dictionary }),
       ),
   };
 }
 
-const keyOf = ({ name, version }: Release, path: string): string => `${name}/${version}/${path}`;
+const fileKey = ({ name, version }: Release, path: string): string => `${name}/${version}/${path}`;
 
 function cachedReads(maxSize: number) {
   const cache = new LRUCache<string, Buffer>({

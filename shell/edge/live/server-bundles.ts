@@ -32,7 +32,7 @@ interface Failure {
 }
 
 /** Imported files are never freed: a bundle that fails each time must not fill the memory. */
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 10_000;
 
@@ -57,7 +57,7 @@ export function createImportBundle(
     if (!hasServerBundle(release)) throw new Error(`${release.name} has no server bundle`);
     const failed = failures.get(key);
     const tries = failed?.tries ?? 0;
-    if (failed && (tries >= MOST_TRIES || performance.now() < failed.until)) throw failed.error;
+    if (failed && (tries >= MAX_TRIES || performance.now() < failed.until)) throw failed.error;
     // A file that cannot be read by now fails here, before anything is imported.
     const home = await copyServerFiles(
       store,

@@ -8,7 +8,7 @@ export function isSearched(url: URL, route: Pick<RouteRecord, 'query' | 'unliste
 }
 
 /** Limits the values of one parameter; no visitor chooses more by hand. */
-const MOST_VALUES = 24;
+const MAX_VALUES = 24;
 
 /**
  * Reduces the query of an address to the parameters that its page reads, in the order of the declaration, each value once:
@@ -19,7 +19,7 @@ export function withDeclaredQuery(url: URL, route: Pick<RouteRecord, 'query'> | 
   const names = route ? route.query : [];
   if (!names) return url;
   const read = names.flatMap((name) =>
-    [...new Set(url.searchParams.getAll(name))].slice(0, MOST_VALUES).map((value) => [name, value]),
+    [...new Set(url.searchParams.getAll(name))].slice(0, MAX_VALUES).map((value) => [name, value]),
   );
   const known = new URL(url);
   known.search = new URLSearchParams(read).toString();

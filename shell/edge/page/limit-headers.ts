@@ -2,18 +2,18 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { cookieText, setCookies } from '../http/cookies.ts';
 import { sendRefusal } from '../http/refusals.ts';
-import { staticPage, staticPageHeaders } from './unavailable-page.ts';
+import { renderStaticPage, staticPageHeaders } from './unavailable-page.ts';
 
 /**
  * Characters of `Cookie`. A browser may send 180 cookies of a host, and one of 4 KB; the shop itself sets ten, of 3 KB
  * together. With room for all that others set beside it, this is still read in a moment.
  */
-const MOST_COOKIES = 64 * 1024;
+const MAX_COOKIES = 64 * 1024;
 /** Characters of all other headers with the address, as many as Node takes of a whole request by default. */
-const MOST_OTHERS = 16 * 1024;
+const MAX_OTHERS = 16 * 1024;
 /** Cookies that the shop sets itself, for browsers that do not know `Clear-Site-Data`. */
 const SHOP_COOKIES = /^(?:horae_\w{1,20}|wix_refreshToken)$/;
-const MOST_CLEARED = 20;
+const MAX_CLEARED = 20;
 
 /**
  * Refuses a request whose headers are too large to be looked at, in words. What a browser would send again each time,
@@ -23,16 +23,16 @@ export function limitHeaders(settings: Settings): MiddlewareHandler {
   const isSecure = settings.siteUrl.startsWith('https:');
   return async (c, next) => {
     const cookies = c.req.header('cookie') ?? '';
-    if (cookies.length > MOST_COOKIES) {
+    if (cookies.length > MAX_COOKIES) {
       c.header('clear-site-data', '"cookies"');
       setCookies(c, expireCookies(cookies, isSecure));
       return sendTooLarge(c, settings, TOO_LARGE.cookies);
     }
     const address = c.req.url.length;
-    if (address > MOST_OTHERS) return sendTooLarge(c, settings, TOO_LARGE.address);
+    if (address > MAX_OTHERS) return sendTooLarge(c, settings, TOO_LARGE.address);
     const sizes = [...c.req.raw.headers].map(([name, value]) => name.length + value.length);
     const total = sizes.reduce((sum, size) => sum + size, address);
-    return total - cookies.length > MOST_OTHERS
+    return total - cookies.length > MAX_OTHERS
       ? sendTooLarge(c, settings, TOO_LARGE.headers)
       : next();
   };
@@ -40,7 +40,7 @@ export function limitHeaders(settings: Settings): MiddlewareHandler {
 
 function expireCookies(cookies: string, isSecure: boolean): string[] {
   const names = cookies.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
-  const ours = [...new Set(names.filter((name) => SHOP_COOKIES.test(name)))].slice(0, MOST_CLEARED);
+  const ours = [...new Set(names.filter((name) => SHOP_COOKIES.test(name)))].slice(0, MAX_CLEARED);
   return ours.map((name) => cookieText(name, '', { isSecure, seconds: 0, isReadable: true }));
 }
 
@@ -82,6 +82,6 @@ function sendTooLarge(
   if (c.req.path.startsWith('/api/')) {
     return sendRefusal(c, { status, code, description: text });
   }
-  const page = staticPage({ title: heading, heading, text, again: 'Open the page again' });
+  const page = renderStaticPage({ title: heading, heading, text, again: 'Open the page again' });
   return c.html(page, status, staticPageHeaders(settings));
 }

@@ -40,7 +40,7 @@ interface PersonalParts {
 }
 
 /** Fills a query cache of this request alone, as the visitor; a failure or a timeout costs the page only its data. */
-export async function personalData(
+export async function loadPersonalData(
   personal: NonNullable<PageModule['personal']>,
   { person, release, requested, limitMs, onError }: PersonalParts,
 ): Promise<PersonalData> {

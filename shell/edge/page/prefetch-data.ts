@@ -2,7 +2,7 @@ import type { PageModule, PlatformError } from '@horae/shared';
 import { isGone } from '@horae/shared/either-version';
 import { TimeLimitExceeded, within } from '@horae/shared/within';
 import type { ShownModule } from '../live/match-page.ts';
-import { inSpan } from '../telemetry/spans.ts';
+import { runInSpan } from '../telemetry/spans.ts';
 import type { PageTimes } from './page-times.ts';
 
 /** Multiplies the budget of a page whose address may name nothing: a 404 must not become a 200 for lack of time. */
@@ -30,7 +30,7 @@ export async function prefetchData(
     const mayBeMissing = Object.keys(context.params).length > 0;
     const patientMs = mayBeMissing ? budgetMs * LONG_BUDGET_FACTOR : budgetMs;
     const data = page.prefetch;
-    const fetched = inSpan(`data of ${shown.id}`, shown.release, async () => data(context));
+    const fetched = runInSpan(`data of ${shown.id}`, shown.release, async () => data(context));
     await times.take('data', () => within(patientMs, `data of ${shown.id}`, fetched));
     return 'done';
   } catch (error) {

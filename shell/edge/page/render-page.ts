@@ -22,11 +22,11 @@ import type { DecidedFlag } from '../flags/decide-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { MatchedPage, ShownModule } from '../live/match-page.ts';
 import { hasServerBundle, type ImportBundle } from '../live/server-bundles.ts';
-import { inSpan } from '../telemetry/spans.ts';
+import { runInSpan } from '../telemetry/spans.ts';
 import type { CachedParts, RenderedParts } from './cache/cached-parts.ts';
 import { type CachedQueries, queryClientFor } from './cache/cached-queries.ts';
 import type { PageTimes } from './page-times.ts';
-import { type PageVisitor, type PersonalData, personalData } from './personal-data.ts';
+import { loadPersonalData, type PageVisitor, type PersonalData } from './personal-data.ts';
 import { LONG_BUDGET_FACTOR, prefetchData } from './prefetch-data.ts';
 import { renderHtml } from './render-html.ts';
 
@@ -111,7 +111,7 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
     failed: () => undefined, // React reports it to `renderHtml`
     ...(parts && { kept: parts.kept }),
   });
-  const rendered = await inSpan('render', live.shell, () => renderHtml(tree, options));
+  const rendered = await runInSpan('render', live.shell, () => renderHtml(tree, options));
   return {
     detour: getDetour(head, personal),
     role,
@@ -166,7 +166,7 @@ async function getPersonalData(
   const [main] = page?.shown ?? [];
   if (!module?.personal || !main || !page?.route.isPrivate || !person) return null;
   const { params, search } = context;
-  return personalData(module.personal, {
+  return loadPersonalData(module.personal, {
     person,
     release: main.release,
     requested: { params, search, path: url.pathname + url.search },

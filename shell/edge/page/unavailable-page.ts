@@ -33,7 +33,7 @@ interface StaticPage {
   head?: string;
 }
 
-export const staticPage = ({ title, heading, text, again, head = '' }: StaticPage): string =>
+export const renderStaticPage = ({ title, heading, text, again, head = '' }: StaticPage): string =>
   renderDocument({
     title,
     head,
@@ -47,7 +47,7 @@ export const staticPage = ({ title, heading, text, again, head = '' }: StaticPag
   });
 
 /** Sent when a page cannot be composed at all; it tries again by itself. */
-export const UNAVAILABLE_PAGE = staticPage({
+export const UNAVAILABLE_PAGE = renderStaticPage({
   title: 'Back in a moment',
   heading: 'Horae is being wound',
   text: 'The shop cannot be reached right now. Your cart and your account are not affected. This page tries again by itself every ten seconds.',
@@ -56,7 +56,7 @@ export const UNAVAILABLE_PAGE = staticPage({
 });
 
 /** Sent to an address that searches more than anyone does by hand. */
-export const TOO_MANY_SEARCHES_PAGE = staticPage({
+export const TOO_MANY_SEARCHES_PAGE = renderStaticPage({
   title: 'One moment',
   heading: 'Too many searches',
   text: 'More was searched from your network in this minute than we can answer. This page tries again by itself in a minute.',

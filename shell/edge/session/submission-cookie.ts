@@ -24,10 +24,10 @@ export function readSubmissionCookie(cookies: string): SubmissionCookie | null {
 }
 
 /** After so many attempts a submission counts as another one. */
-const MOST_ATTEMPTS = 99;
+const MAX_ATTEMPTS = 99;
 
 /** `Set-Cookie` for a page with forms; `null` where the browser has one. */
-export function newSubmissionCookie(cookies: string, isSecure: boolean): string | null {
+export function createSubmissionCookie(cookies: string, isSecure: boolean): string | null {
   return readSubmissionCookie(cookies) ? null : createCookie(random(), isSecure);
 }
 
@@ -38,7 +38,7 @@ export const nextSubmissionCookie = (cookies: string, isSecure: boolean): string
 /** `Set-Cookie` after a submission whose outcome is unknown: sent again, it is the next attempt of the same. */
 export function retriedSubmissionCookie(cookies: string, isSecure: boolean): string {
   const known = readSubmissionCookie(cookies);
-  if (!known || known.attempt >= MOST_ATTEMPTS) return nextSubmissionCookie(cookies, isSecure);
+  if (!known || known.attempt >= MAX_ATTEMPTS) return nextSubmissionCookie(cookies, isSecure);
   return withAttributes(`${known.browser}.${known.submission}.${known.attempt + 1}`, isSecure);
 }
 
@@ -72,7 +72,7 @@ export function checkCookies(c: Context, siteUrl: string): Response | null {
   const url = new URL(c.req.url);
   if (url.searchParams.has(CHECK_PARAMETER)) return null;
   url.searchParams.set(CHECK_PARAMETER, '1');
-  const cookie = newSubmissionCookie('', siteUrl.startsWith('https:'));
+  const cookie = createSubmissionCookie('', siteUrl.startsWith('https:'));
   const headers = new Headers({ location: url.pathname + url.search, 'cache-control': 'no-store' });
   if (cookie) headers.append('set-cookie', cookie);
   // Unlike 302 and 303 it keeps method and body.

@@ -6,9 +6,9 @@ import type { EdgeState, SharedState } from './shared-state.ts';
 /** Limits the entries of each kind; concurrent visitors need fewer. */
 const MOST = 10_000;
 /** Limits all values together: some contain typed text of forms. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Limits the number of sets; {@link MOST} limits the members of each. */
-const MOST_SETS = 400;
+const MAX_SETS = 400;
 
 interface MemoryParts {
   /** Milliseconds since 1970. */
@@ -69,7 +69,7 @@ export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedS
 const createValues = (perf: { now: () => number }) =>
   new LRUCache<string, Buffer>({
     ...withExpiry(perf),
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     // An empty value takes room as well.
     sizeCalculation: ({ length }) => length + 1,
   });
@@ -95,7 +95,7 @@ function createCounters(now: () => number): Pick<SharedState, 'count'> {
 
 function createSets(perf: { now: () => number }): Pick<SharedState, 'join' | 'has' | 'size'> {
   const sets = new LRUCache<string, LRUCache<string, true>>({
-    max: MOST_SETS,
+    max: MAX_SETS,
     ttl: 1,
     perf,
     ttlResolution: 0,

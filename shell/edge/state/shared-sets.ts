@@ -12,8 +12,8 @@ interface SharedSets {
 }
 
 const STORED_MS = 7 * 86_400_000;
-const MOST_SETS = 400;
-const MOST_MEMBERS = 10_000;
+const MAX_SETS = 400;
+const MAX_MEMBERS = 10_000;
 /** Batches the additions of so many milliseconds in one call. */
 const SYNC_EVERY_MS = 500;
 
@@ -25,7 +25,7 @@ export function createSharedSets(
   { shared }: Pick<EdgeState, 'shared'>,
   prefix: string,
 ): SharedSets {
-  const own = new LRUCache<string, Set<string>>({ max: MOST_SETS });
+  const own = new LRUCache<string, Set<string>>({ max: MAX_SETS });
   const unsynced = new Map<string, Set<string>>();
   const getName = (name: string) => `${prefix}:${name}`;
   const getOwnSize = (name: string) => own.get(name)?.size ?? 0;
@@ -68,7 +68,7 @@ export function createSharedSets(
 function moveToEnd(members: Set<string>, member: string): boolean {
   const isKnown = members.delete(member);
   members.add(member);
-  const [oldest = member] = members.size > MOST_MEMBERS ? members : [];
+  const [oldest = member] = members.size > MAX_MEMBERS ? members : [];
   if (oldest !== member) members.delete(oldest);
   return isKnown;
 }

@@ -24,7 +24,7 @@ interface StatusParts {
 
 /** Enough for a team, too few for guessing tokens. */
 const PER_MINUTE = 30;
-const MOST_ENDED = 20;
+const MAX_ENDED = 20;
 
 const STYLE_HASH = hashSource(STATUS_STYLE);
 
@@ -55,7 +55,7 @@ export function addStatus(app: Hono, parts: StatusParts): void {
       watch.running(),
     ]);
     const rows = getVersionRows({ live, fieldMetrics: fieldMetrics.all(), visitors });
-    const ended = endedCanaries(revisions).slice(0, MOST_ENDED);
+    const ended = endedCanaries(revisions).slice(0, MAX_ENDED);
     // This edge may not have noticed yet that a canary was rolled back.
     const isRunning = ({ comparison: { remote, versions } }: RunningCanary) =>
       live.canaries[remote]?.version === versions.canary;

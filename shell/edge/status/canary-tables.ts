@@ -65,9 +65,9 @@ function getOutcome(after: LiveRevision, remote: string, version: string): Ended
 }
 
 /** No key signs what an edge writes: it is shown, and short. */
-const MOST_LETTERS = 300;
+const MAX_LETTERS = 300;
 
 function getReason({ takenBack }: LiveRevision, remote: string, version: string): string | null {
   if (takenBack?.remote !== remote || takenBack.version !== version) return null;
-  return String(takenBack.reason).slice(0, MOST_LETTERS);
+  return String(takenBack.reason).slice(0, MAX_LETTERS);
 }

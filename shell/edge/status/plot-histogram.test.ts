@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addToHistogram, createHistogram, getQuantile } from '../telemetry/field-metrics.ts';
-import { plotHistogram, summarize } from './plot-histogram.ts';
+import { plotHistogram, summarizeHistogram } from './plot-histogram.ts';
 
 const of = (...values: number[]) => values.reduce(addToHistogram, createHistogram());
 
@@ -30,5 +30,5 @@ test.each([
   [of(), 'no reports yet'],
   [of(20_000), 'three quarters partly beyond 10,000 ms, of 1'],
 ])('the histogram %o has its summary', (histogram, text) => {
-  expect(summarize(histogram)).toBe(text);
+  expect(summarizeHistogram(histogram)).toBe(text);
 });

@@ -23,13 +23,13 @@ export function plotHistogram(histogram: Histogram, { label, limits }: Plot): st
     const grade = getGrade(HISTOGRAM_BOUNDS[at] ?? Number.POSITIVE_INFINITY, limits);
     return `<rect class="${grade}" x="${at * (BAR + 1)}" y="${HEIGHT - height}" width="${BAR}" height="${height}"/>`;
   });
-  const text = `${label}: ${summarize(histogram)}`;
+  const text = `${label}: ${summarizeHistogram(histogram)}`;
   const width = histogram.counts.length * (BAR + 1);
   return `<svg role="img" aria-label="${escapeHtml(text)}" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">${bars.join('')}</svg>`;
 }
 
 /** Returns a text such as `three quarters within 400 ms, of 1,200`. */
-export function summarize(histogram: Histogram): string {
+export function summarizeHistogram(histogram: Histogram): string {
   const bound = getQuantile(histogram, 0.75);
   if (bound === null) return 'no reports yet';
   const within = Number.isFinite(bound)

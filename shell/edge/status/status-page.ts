@@ -3,7 +3,7 @@ import { escapeHtml, renderDocument } from '../http/static-document.ts';
 import type { StepTimes } from '../page/page-times.ts';
 import { getTotal } from '../telemetry/field-metrics.ts';
 import { type EndedCanary, renderRunning } from './canary-tables.ts';
-import { plotHistogram, summarize } from './plot-histogram.ts';
+import { plotHistogram, summarizeHistogram } from './plot-histogram.ts';
 
 import type { VersionRow } from './version-rows.ts';
 
@@ -70,7 +70,7 @@ function renderMetric(
 ): string {
   const plot =
     getTotal(values) === 0 ? '' : plotHistogram(values, { label: `${name} of all`, limits });
-  return `<div><dt>${name}</dt><dd><small>${summarize(values)}</small>${plot}</dd></div>`;
+  return `<div><dt>${name}</dt><dd><small>${summarizeHistogram(values)}</small>${plot}</dd></div>`;
 }
 
 function renderErrors(errors: Record<string, number>): string {

@@ -60,12 +60,12 @@ export interface FieldMetricStore {
   all: () => Record<string, FieldMetrics>;
 }
 
-const MOST_VERSIONS = 200;
+const MAX_VERSIONS = 200;
 /** Kinds of errors of one version; further ones count as `other`. */
-const MOST_KINDS = 30;
+const MAX_KINDS = 30;
 
 export function createFieldMetricStore(): FieldMetricStore {
-  const byVersion = new LRUCache<string, FieldMetrics>({ max: MOST_VERSIONS });
+  const byVersion = new LRUCache<string, FieldMetrics>({ max: MAX_VERSIONS });
   return {
     add(observation) {
       const key = `${observation.remote}@${observation.version}`;
@@ -96,7 +96,7 @@ function withError(
   { name, at }: Extract<Observation, { kind: 'error' }>,
 ): FieldMetrics['errors'] {
   const named = at === undefined ? name : `${name} ${at}`;
-  const hasRoom = Object.hasOwn(errors, named) || Object.keys(errors).length < MOST_KINDS;
+  const hasRoom = Object.hasOwn(errors, named) || Object.keys(errors).length < MAX_KINDS;
   const kind = hasRoom ? named : 'other';
   return { ...errors, [kind]: (errors[kind] ?? 0) + 1 };
 }

@@ -11,7 +11,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 
 /** Runs the work of a release in a span of the request's trace; without telemetry the work just runs. */
-export function inSpan<Value>(
+export function runInSpan<Value>(
   name: string,
   { name: remote, version }: Pick<Release, 'name' | 'version'>,
   work: () => Promise<Value>,

@@ -63,11 +63,11 @@ const Observation = v.variant('kind', [
 
 export type Observation = v.InferOutput<typeof Observation>;
 
-const MOST_AT_ONCE = 40;
+const MAX_AT_ONCE = 40;
 
 const ObservationsSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.array(Observation),
-  v.maxLength(MOST_AT_ONCE),
+  v.maxLength(MAX_AT_ONCE),
 );

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { sendNotListed } from '../http/refusals.ts';
+import { sendCallNotListed } from '../http/refusals.ts';
 import type { AllowedCall } from '../live/find-call.ts';
 import { sendNotReady } from './upstream-errors.ts';
 
@@ -26,7 +26,7 @@ export function allowDeclared(prefix: string, find: FindVisitorsCall): Middlewar
     } catch {
       return sendNotReady(c); // `find` has reported the error
     }
-    if (!call) return sendNotListed(c);
+    if (!call) return sendCallNotListed(c);
     c.set('call', call);
     await next();
   };

@@ -70,7 +70,7 @@ export function createConcurrencyLimit({ atOnce, waiting, patienceMs }: Limits):
 /** Calls of one upstream that are under way at once; some of them wait for slow answers. */
 const AT_ONCE = 64;
 /** Calls that wait for one of those to end. */
-const MOST_WAITING = 128;
+const MAX_WAITING = 128;
 /** Milliseconds; a shopper who has waited for so long gets `Retry-After`. */
 const PATIENCE_MS = 5000;
 const CONNECT = { connect: { timeout: 5000 } };
@@ -94,7 +94,7 @@ export const createConnections = (
 ): Connections => ({
   withinLimit: createConcurrencyLimit({
     atOnce: AT_ONCE,
-    waiting: MOST_WAITING,
+    waiting: MAX_WAITING,
     patienceMs: PATIENCE_MS,
     ...limits,
   }),

@@ -50,11 +50,11 @@ export const findQaCall: FindCall = (method, path) =>
 /** More than a shopper's pages show; each costs the picture service up to a second. */
 const NEW_PER_MINUTE = 240;
 /** Renditions that are known to be made; they cost nothing any more. */
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 /** Answers 429 to an address that has more renditions made than any page shows; those that exist are free. */
 export function limitRenditions(proxies: number, state: EdgeState): MiddlewareHandler {
-  const existing = createOnFirstUse(() => new LRUCache<string, true>({ max: MOST_KNOWN }));
+  const existing = createOnFirstUse(() => new LRUCache<string, true>({ max: MAX_KNOWN }));
   const limit = limitRate({
     name: 'renditions',
     perMinute: NEW_PER_MINUTE,

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { sendRefusal } from '../http/refusals.ts';
 import { isLimitReached } from './concurrency-limit.ts';
-import { PAUSE_SECONDS, wasNotReached } from './upstream-guard.ts';
+import { PAUSE_SECONDS, wasNeverSent } from './upstream-guard.ts';
 
 /**
  * The answer when an upstream gives none: 503 when it was not reached, or has more to do than it can, so
  * that nothing can have been done, and 502 when that is not known.
  */
 export const sendUnavailable = (c: Context, error: unknown): Response =>
-  answer(c, wasNotReached(error) || isLimitReached(error) ? 503 : 502);
+  answer(c, wasNeverSent(error) || isLimitReached(error) ? 503 : 502);
 
 /** The answer while the allowed calls are not known: nothing was forwarded. */
 export const sendNotReady = (c: Context): Response => answer(c, 503);

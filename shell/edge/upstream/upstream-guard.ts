@@ -10,7 +10,7 @@ import {
 } from 'cockatiel';
 
 /** Consecutive failures after which an upstream counts as down. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 /**
  * Seconds without calls until one call tries it again. All calls fail meanwhile, even if the upstream came back at once, such
  * as after a failover of its database, so the pause is short.
@@ -37,7 +37,7 @@ export type UpstreamGuard = <A extends Answer>(
 /** Creates the guard of one upstream. `pauseMs` is the time without calls when it is down. */
 export function createUpstreamGuard(pauseMs = PAUSE_SECONDS * 1000): UpstreamGuard {
   const breaker = circuitBreaker(handleWhen(isCircuitClosed).orWhenResult(isNoAnswer), {
-    breaker: new ConsecutiveBreaker(MOST_FAILURES),
+    breaker: new ConsecutiveBreaker(MAX_FAILURES),
     halfOpenAfter: pauseMs,
   });
   // A caller that has waited for a whole timeout must not wait for another one.
@@ -57,7 +57,7 @@ export const isCircuitOpen = (error: unknown): boolean => error instanceof Broke
 const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
 /** Whether a failed call cannot have been carried out. */
-export function wasNotReached(error: unknown): boolean {
+export function wasNeverSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   const { code = '' } = (cause ?? {}) as { code?: string }; // undici sets the code on the cause
   return isCircuitOpen(error) || NO_CONNECTION.includes(code);

@@ -48,7 +48,7 @@ function isReportedElsewhere(message: ConsoleMessage): boolean {
 }
 
 /** Complaints as sentences: the fault and its remedy. A failed slot without a reason is left out if one has a reason. */
-export function getReasons(complaints: PageComplaint[], path: string): string[] {
+export function listComplaints(complaints: PageComplaint[], path: string): string[] {
   const hasReason = complaints.some(({ rule, text }) => rule === 'a failed slot' && text !== '');
   return complaints
     .filter(({ rule, text }) => !(rule === 'a failed slot' && text === '' && hasReason))

@@ -3,7 +3,7 @@ import type { ModuleId, SlotId } from '@horae/shared/contract';
 import { OPENS, slotOpenings } from '@horae/shared/slot-openings';
 import { within } from '@horae/shared/within';
 import type { Page } from 'playwright';
-import { getReasons, observePage, type PageComplaint } from './observe-page.ts';
+import { listComplaints, observePage, type PageComplaint } from './observe-page.ts';
 import {
   findLeakingRules,
   findModulesNotLive,
@@ -37,7 +37,7 @@ export async function visitOnce(page: Page, parts: VisitParts): Promise<VisitFin
     const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
     return [{ reason: `${path} could not be visited to its end: ${message}` }];
   });
-  return [...getReasons(complaints, path).map((reason) => ({ reason })), ...found];
+  return [...listComplaints(complaints, path).map((reason) => ({ reason })), ...found];
 }
 
 async function runSteps(

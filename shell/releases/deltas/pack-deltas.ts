@@ -62,7 +62,7 @@ async function findDictionaries(path: string, name: string, bases: Base[]): Prom
 }
 
 /** Versions that browsers are likely to have: more of them help few, and each costs a file for every file. */
-const MOST_BASES = 3;
+const MAX_BASES = 3;
 
 /** The releases of a name that visitors got last, the newest first; those that no trusted key has signed are left out. */
 export async function readDeltaBases(
@@ -72,7 +72,7 @@ export async function readDeltaBases(
   const revisions = (await nullIfRefused(store.history())) ?? [];
   const versions = new Set(revisions.reverse().flatMap((live) => getVersions(live, name)));
   const bases: Base[] = [];
-  for (const version of [...versions].slice(0, MOST_BASES)) {
+  for (const version of [...versions].slice(0, MAX_BASES)) {
     const release = await nullIfRefused(store.release(name, version));
     if (release) bases.push({ release, file: (path) => store.file(name, version, path) });
   }

@@ -33,7 +33,7 @@ export function createSigner(trusted: KeyObject[], privateKey: KeyObject | null)
     canSign: privateKey !== null,
     signed(kind, value) {
       if (!privateKey || !own) throw new Error('RELEASE_KEY: set the private key to sign with');
-      const signature = sign(null, textOf(kind, value), privateKey).toString('base64url');
+      const signature = sign(null, signedText(kind, value), privateKey).toString('base64url');
       return { ...withoutSignature(value), signature: { key: own, value: signature } };
     },
     refusal(kind, value) {
@@ -43,7 +43,7 @@ export function createSigner(trusted: KeyObject[], privateKey: KeyObject | null)
       if (!key) return 'it is signed with a key that is not trusted here';
       const isGood = verify(
         null,
-        textOf(kind, value),
+        signedText(kind, value),
         key,
         Buffer.from(signature.value, 'base64url'),
       );
@@ -58,7 +58,7 @@ export function withoutSignature<Value extends object>(value: SignedValue<Value>
   return rest as unknown as Value; // all of it but the signature, which is no part of `Value`
 }
 
-const textOf = (kind: SignedKind, value: object): Buffer =>
+const signedText = (kind: SignedKind, value: object): Buffer =>
   Buffer.from(`horae ${kind} 1\n${canonicalText(withoutSignature(value))}`);
 
 /**

@@ -23,7 +23,7 @@ interface Situation {
 /** Room for a focus ring, and a little air. */
 const MARGIN = 8;
 /** The share of a control that may be covered: so much less than half that its middle stays free. */
-const MOST_COVERED = 0.2;
+const MAX_COVERED = 0.2;
 
 /**
  * By how many pixels the button goes up to cover nothing that is needed; `null` where it has to leave the window, because
@@ -49,7 +49,7 @@ const moveUp = (box: ScreenBox, shift: number): ScreenBox => ({
 
 function isInTheWay({ box, isStrict }: Obstacle, button: ScreenBox): boolean {
   if (isStrict) return getOverlap(withMargin(box), button) > 0;
-  return getOverlap(box, button) > MOST_COVERED * area(box);
+  return getOverlap(box, button) > MAX_COVERED * area(box);
 }
 
 const withMargin = ({ left, top, right, bottom }: ScreenBox): ScreenBox => ({

@@ -9,8 +9,8 @@ export type Observation =
 
 const ADDRESS = '/_telemetry';
 /** Limit of observations, for a page that fails all the time. */
-const MOST_A_PAGE = 100;
-const MOST_AT_ONCE = 40;
+const MAX_PER_PAGE = 100;
+const MAX_AT_ONCE = 40;
 const PAUSE_MS = 3000;
 
 /**
@@ -26,7 +26,7 @@ export function createSender(): (observation: Observation) => void {
     clearTimeout(timer);
     timer = undefined;
     while (waiting.length > 0) {
-      navigator.sendBeacon(ADDRESS, JSON.stringify(waiting.splice(0, MOST_AT_ONCE)));
+      navigator.sendBeacon(ADDRESS, JSON.stringify(waiting.splice(0, MAX_AT_ONCE)));
     }
   };
   // In the bubble phase: `web-vitals` reports a page that is hidden from listeners of the capture phase, so before this.
@@ -37,7 +37,7 @@ export function createSender(): (observation: Observation) => void {
 
   return (observation) => {
     count += 1;
-    if (count > MOST_A_PAGE) return;
+    if (count > MAX_PER_PAGE) return;
     waiting.push(observation);
     // No later event is certain to come on a hidden page.
     if (document.visibilityState === 'hidden') queueMicrotask(send);

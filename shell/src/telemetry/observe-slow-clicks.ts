@@ -28,7 +28,7 @@ export function observeSlowClicks({ parts, interactions, onSlow }: SlownessParts
   const frames: LongFrame[] = [];
   observe('long-animation-frame', (entries) => {
     frames.push(...(entries as LongFrame[])); // of the observed type
-    frames.splice(0, frames.length - MOST_FRAMES);
+    frames.splice(0, frames.length - MAX_FRAMES);
   });
   observe('event', (entries) => {
     for (const entry of entries as PerformanceEventTiming[]) {
@@ -41,7 +41,7 @@ export function observeSlowClicks({ parts, interactions, onSlow }: SlownessParts
   });
 }
 
-const MOST_FRAMES = 50;
+const MAX_FRAMES = 50;
 /** Milliseconds; a shorter script does not explain a noticeable delay. */
 const LEAST_SCRIPT_MS = 50;
 

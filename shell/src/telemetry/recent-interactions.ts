@@ -9,7 +9,7 @@ export interface RecentInteractions {
 }
 
 const EVENTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const;
-const MOST_REMEMBERED = 50;
+const MAX_REMEMBERED = 50;
 const FOLLOWS_MS = 1000;
 
 /** Remembers the parts of the visitor's last events. */
@@ -21,7 +21,7 @@ export function observeInteractions(parts: PageParts): RecentInteractions {
     partByTime.set(timeStamp, part);
     last = { at: performance.now(), part };
     const [oldest] = partByTime.keys();
-    if (partByTime.size > MOST_REMEMBERED && oldest !== undefined) partByTime.delete(oldest);
+    if (partByTime.size > MAX_REMEMBERED && oldest !== undefined) partByTime.delete(oldest);
   };
   for (const event of EVENTS) addEventListener(event, note, { capture: true, passive: true });
   return {

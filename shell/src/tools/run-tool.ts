@@ -84,15 +84,15 @@ const isProposal = (proposed: ToolProposal | ToolAnswer): proposed is ToolPropos
 /** @throws when it is no JSON, or more than an agent is given at once. */
 function plain(answer: ToolAnswer): ToolAnswer {
   const text = JSON.stringify(answer);
-  if (text.length > MOST_ANSWER) throw new Error(`an answer of ${text.length} letters`);
+  if (text.length > MAX_ANSWER) throw new Error(`an answer of ${text.length} letters`);
   return JSON.parse(text);
 }
 
 const refused = (code: ToolRefusal): ToolAnswer => ({ refused: code, message: refusalTexts[code] });
 
 /** Characters of the input and of the answer, as JSON. */
-const MOST_INPUT = 4000;
-const MOST_ANSWER = 20_000;
+const MAX_INPUT = 4000;
+const MAX_ANSWER = 20_000;
 /** Calls of one page in a minute, whichever tools they are for. */
 const PER_MINUTE = 30;
 const A_MINUTE = 60_000;
@@ -104,7 +104,7 @@ export function createCallLimits(now: () => number = Date.now) {
       calls = calls.filter((at) => at > now() - A_MINUTE);
       if (calls.length >= PER_MINUTE) return 'TOO_MANY';
       calls.push(now());
-      return (JSON.stringify(input) ?? '').length > MOST_INPUT ? 'TOO_LONG' : null;
+      return (JSON.stringify(input) ?? '').length > MAX_INPUT ? 'TOO_LONG' : null;
     },
   };
 }

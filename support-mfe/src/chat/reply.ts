@@ -38,7 +38,7 @@ export const OwnOrderSchema = v.object({
 export type OwnOrder = v.InferOutput<typeof OwnOrderSchema>;
 
 /** Drops what does not fit, so that a faulty entry costs no reply. */
-const fittingOf = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
+const createValidListSchema = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
   v.fallback(
     v.pipe(
       v.array(v.unknown()),
@@ -51,8 +51,8 @@ const fittingOf = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
 export const ReplySchema = v.pipe(
   v.object({
     bot_response: v.pipe(v.string(), v.nonEmpty()),
-    cards: fittingOf(WatchCardSchema),
-    orders: fittingOf(OwnOrderSchema),
+    cards: createValidListSchema(WatchCardSchema),
+    orders: createValidListSchema(OwnOrderSchema),
   }),
   v.transform(({ bot_response: text, ...lists }) => ({ text, ...lists })),
 );

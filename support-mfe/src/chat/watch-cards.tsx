@@ -8,7 +8,7 @@ import styles from './watch-cards.module.css';
 
 const PICTURE = { width: 72, height: 76, widths: [144, 216], sizes: '72px' };
 /** As many as the comparison holds. */
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 
 interface Props {
   cards: WatchCard[];
@@ -17,7 +17,7 @@ interface Props {
 
 /** The watches of a reply: picture, name and price, a button of the cart's, and all of them side by side. */
 export function WatchCards({ cards, onNavigate }: Props) {
-  const compared = cards.slice(0, MOST_COMPARED).map(({ url }) => url.replace('/product/', ''));
+  const compared = cards.slice(0, MAX_COMPARED).map(({ url }) => url.replace('/product/', ''));
   return (
     <div className={styles.watches}>
       <ul className={styles.cards} aria-label={chatTexts.watches}>

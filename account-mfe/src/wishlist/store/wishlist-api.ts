@@ -10,7 +10,7 @@ import type {
 const PATH = '/wish-lists/v1';
 const MY = `${PATH}/lists/my`;
 
-const itemsOf = (items: readonly WishlistItem[]) => ({
+const toItemsBody = (items: readonly WishlistItem[]) => ({
   items: items.map(({ productId, options }) => ({ productId, options })),
 });
 
@@ -19,11 +19,11 @@ const itemsOf = (items: readonly WishlistItem[]) => ({
 export const readList = (): Promise<MemberWishlist> => callPlatform(MY, { method: 'GET' });
 /** Rejects with `WISH_LIST_FULL` where there is no room. */
 export const saveItems = (items: readonly WishlistItem[]): Promise<MemberWishlist> =>
-  callPlatform(`${MY}/items`, { body: itemsOf(items) });
+  callPlatform(`${MY}/items`, { body: toItemsBody(items) });
 export const removeItems = (items: readonly WishlistItem[]): Promise<MemberWishlist> =>
-  callPlatform(`${MY}/items/remove`, { body: itemsOf(items) });
+  callPlatform(`${MY}/items/remove`, { body: toItemsBody(items) });
 export const restoreItems = (items: readonly WishlistItem[]): Promise<MemberWishlist> =>
-  callPlatform(`${MY}/items/restore`, { body: itemsOf(items) });
+  callPlatform(`${MY}/items/restore`, { body: toItemsBody(items) });
 
 /** Merges what this browser has stored; `leftOut` lists what did not fit. */
 export const mergeItems = (

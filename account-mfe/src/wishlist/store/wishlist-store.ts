@@ -43,7 +43,7 @@ export function createWishlistStore(parts: StoreParts): WishlistStore {
     const { items } = await question();
     if (ownSession === session) publish(items);
   };
-  const changes = changesOf(parts, { request, publish });
+  const changes = createChanges(parts, { request, publish });
   const load = () => {
     session += 1;
     if (role() !== 'member') return publish(browser.read());
@@ -78,7 +78,7 @@ interface ListOutlet {
 }
 
 /** Sends a member's changes to the platform and stores a guest's in the browser. */
-function changesOf({ api, browser, role }: StoreParts, { request, publish }: ListOutlet) {
+function createChanges({ api, browser, role }: StoreParts, { request, publish }: ListOutlet) {
   const change = async (
     question: () => Promise<{ items: Items }>,
     keep: () => 'full' | 'failed' | null,

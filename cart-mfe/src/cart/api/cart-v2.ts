@@ -1,7 +1,7 @@
 import { loadWixClient, PlatformError, report, toPlatformError } from '@horae/shared';
 import { currentCartV2 } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from '../cart.ts';
-import { availableQuantity, type CartPlatform } from '../cart-platform.ts';
+import { type CartPlatform, readAvailableQuantity } from '../cart-platform.ts';
 import { createCartItem, createKeyedClient } from './create-cart-item.ts';
 import { toCartFromV2 } from './map-cart-v2.ts';
 
@@ -97,13 +97,13 @@ const CODES: Record<string, string> = {
 /** Converts an error of Cart V2 into one with the code that Cart V1 has for the same reason. */
 export function toV1Error(thrown: unknown): PlatformError {
   const error = toPlatformError(thrown);
-  const code = codeOf(error);
+  const code = toV1Code(error);
   if (code === error.code) return error;
   const { message, status, requestId, violations, cause } = error;
   return new PlatformError(message, { code, status, requestId, violations, cause });
 }
 
-function codeOf(error: PlatformError): string {
+function toV1Code(error: PlatformError): string {
   if (error.code !== 'INSUFFICIENT_INVENTORY') return CODES[error.code] ?? error.code;
-  return availableQuantity(error) === 0 ? 'ITEM_NOT_AVAILABLE' : 'QUANTITY_EXCEEDS_STOCK';
+  return readAvailableQuantity(error) === 0 ? 'ITEM_NOT_AVAILABLE' : 'QUANTITY_EXCEEDS_STOCK';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  chosenOptions,
+  readChosenOptions,
   readLineTexts,
   readProductSlug,
   toCatalogItem,
@@ -54,13 +54,13 @@ test.each([
   [{}, {}],
   [undefined, {}],
 ])('the choices in %j are %j', (reference, options) => {
-  expect(chosenOptions(reference, [])).toEqual(options);
+  expect(readChosenOptions(reference, [])).toEqual(options);
 });
 
 test("a line with a combination's id has its choices from the descriptions", () => {
   const choices = [{ name: 'Strap', value: 'Black' }];
 
-  expect(chosenOptions({ options: { variantId: 'v-1' } }, choices)).toEqual({ Strap: 'Black' });
+  expect(readChosenOptions({ options: { variantId: 'v-1' } }, choices)).toEqual({ Strap: 'Black' });
 });
 
 test('a combination with an id is sent by that id only', () => {

@@ -22,14 +22,14 @@ export function toCatalogItem(
   return {
     catalogReference: {
       catalogItemId: productId,
-      appId: appOf(productId),
+      appId: sellingAppId(productId),
       ...(Object.keys(chosen).length > 0 && { options: chosen }),
     },
     quantity,
   };
 }
 
-const appOf = (productId: string) =>
+const sellingAppId = (productId: string) =>
   productId === GIFT_CARD_ITEM_ID ? GIFT_CARDS_APP_ID : STORES_APP_ID;
 
 /** `•••• Q7XA` of `****-****-****-Q7XA`. */
@@ -56,11 +56,11 @@ type Reference = { options?: Record<string, unknown> | null } | undefined;
 
 /** Returns a line's custom texts by the name of their field; `texts` is absent where there are none. */
 export function readLineTexts(reference: Reference): { texts?: Record<string, string> } {
-  const texts = textsOf(reference?.options?.customTextFields);
+  const texts = readTexts(reference?.options?.customTextFields);
   return Object.keys(texts).length > 0 ? { texts } : {};
 }
 
-const textsOf = (named: unknown): Record<string, string> =>
+const readTexts = (named: unknown): Record<string, string> =>
   typeof named === 'object' && named !== null
     ? Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)]))
     : {};
@@ -77,7 +77,7 @@ export function toChoices(
 }
 
 /** Maps option names to chosen values, from the catalogue reference, or from `choices` where that has a variant id. */
-export function chosenOptions(
+export function readChosenOptions(
   reference: Reference,
   choices: { name: string; value: string }[],
 ): Record<string, string> {
@@ -85,7 +85,7 @@ export function chosenOptions(
   if (typeof chosen !== 'object' || chosen === null) {
     return Object.fromEntries(choices.map(({ name, value }) => [name, value]));
   }
-  return textsOf(chosen);
+  return readTexts(chosen);
 }
 
 /** Last part of a product page's address. */

@@ -1,5 +1,5 @@
 import { report } from '@horae/shared';
-import { eitherVersion } from '@horae/shared/either-version';
+import { createVersionedCall } from '@horae/shared/either-version';
 import type { CartPlatform } from '../cart-platform.ts';
 
 /** One cart over two versions of the API: the first one, until the platform answers that it is gone, and back likewise. */
@@ -8,7 +8,7 @@ export function chooseCart(
   loadOther: () => Promise<CartPlatform>,
 ): CartPlatform {
   const onGone = (thrown: unknown) => report(thrown, 'a version of the cart is gone');
-  const call = eitherVersion({ first, loadOther, onGone });
+  const call = createVersionedCall({ first, loadOther, onGone });
 
   return {
     getCart: () => call((platform) => platform.getCart()),

@@ -1,8 +1,8 @@
 import type { currentCart } from '@wix/ecom';
 import { type Cart, type CartLine, type CartTotals, formatMoney, withQuantity } from '../cart.ts';
 import {
-  chosenOptions,
   giftCardName,
+  readChosenOptions,
   readLineTexts,
   readProductSlug,
   toChoices,
@@ -16,8 +16,8 @@ export function toCartFromV1(source: currentCart.Cart, estimate: Estimate | null
   return {
     lines: (source.lineItems ?? []).flatMap((item) => toLine(item, currency) ?? []),
     currency,
-    coupon: couponOf(source),
-    ...giftCardOf(estimate),
+    coupon: readCoupon(source),
+    ...readGiftCard(estimate),
     totals: estimate && toTotals(estimate, currency),
     isChanging: false,
   };
@@ -39,25 +39,25 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
     slug: readProductSlug(item.url),
     picture: item.image ?? null,
     choices,
-    options: chosenOptions(item.catalogReference, choices),
+    options: readChosenOptions(item.catalogReference, choices),
     ...written,
     quantity: 1,
     each: { amount, text },
     price: text,
-    available: availableOf(item),
+    available: readAvailable(item),
     ...(item.availability?.status === 'NOT_FOUND' && { isGone: true as const }),
     ...(item.itemType?.preset === 'GIFT_CARD' && { isGiftCard: true as const }),
   };
   return withQuantity(line, item.quantity ?? 1, currency);
 }
 
-function availableOf({ availability }: currentCart.LineItem): number | null {
+function readAvailable({ availability }: currentCart.LineItem): number | null {
   const status = availability?.status;
   if (status === 'NOT_FOUND' || status === 'NOT_AVAILABLE') return 0;
   return availability?.quantityAvailable ?? null;
 }
 
-function giftCardOf(estimate: Estimate | null): Pick<Cart, 'giftCard'> {
+function readGiftCard(estimate: Estimate | null): Pick<Cart, 'giftCard'> {
   const { _id: id, obfuscatedCode, amount } = estimate?.giftCard ?? {};
   if (!id) return {};
   const isPaying = Number(amount?.amount ?? 0) > 0;
@@ -71,7 +71,7 @@ function giftCardOf(estimate: Estimate | null): Pick<Cart, 'giftCard'> {
   };
 }
 
-function couponOf(source: currentCart.Cart): string | null {
+function readCoupon(source: currentCart.Cart): string | null {
   for (const { coupon } of source.appliedDiscounts ?? []) if (coupon?.code) return coupon.code;
   return null;
 }

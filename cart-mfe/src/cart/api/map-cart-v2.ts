@@ -1,8 +1,8 @@
 import type { currentCartV2 } from '@wix/ecom';
 import { type Cart, type CartLine, type CartTotals, formatMoney, withQuantity } from '../cart.ts';
 import {
-  chosenOptions,
   giftCardName,
+  readChosenOptions,
   readLineTexts,
   readProductSlug,
   toChoices,
@@ -22,7 +22,7 @@ export function toCartFromV2(
     lines: (source.lineItems ?? []).flatMap((item) => toLine(item, currency) ?? []),
     currency,
     coupon: source.coupons?.[0]?.code ?? null,
-    ...giftCardOf(source, { payment, currency }),
+    ...readGiftCard(source, { payment, currency }),
     totals: sums && toTotals(sums, currency),
     isChanging: false,
   };
@@ -33,7 +33,7 @@ function toLine(item: currentCartV2.V2LineItem, currency: string): CartLine | nu
   const reference = item.source?.catalogReference;
   if (!id || !reference?.catalogItemId) return null;
 
-  const amount = amountOf(item.pricing?.unitPrice);
+  const amount = readAmount(item.pricing?.unitPrice);
   const text = formatMoney(amount, currency);
   const written = readLineTexts(reference);
   const choices = toChoices(item.attributes?.descriptionLines, written.texts);
@@ -44,45 +44,45 @@ function toLine(item: currentCartV2.V2LineItem, currency: string): CartLine | nu
     slug: readProductSlug(item.attributes?.url),
     picture: item.attributes?.image ?? null,
     choices,
-    options: chosenOptions(reference, choices),
+    options: readChosenOptions(reference, choices),
     ...written,
     quantity: 1,
     each: { amount, text },
     price: text,
-    available: availableOf(item),
+    available: readAvailable(item),
     ...(item.status === 'REMOVED_FROM_CATALOG' && { isGone: true as const }),
     ...(item.attributes?.itemType?.preset === 'GIFT_CARD' && { isGiftCard: true as const }),
   };
   return withQuantity(line, item.quantityInfo?.requestedQuantity ?? 1, currency);
 }
 
-function giftCardOf(
+function readGiftCard(
   { paymentInfo }: currentCartV2.Cart,
   { payment, currency }: { payment: currentCartV2.PaymentSummary | undefined; currency: string },
 ): Pick<Cart, 'giftCard'> {
   const [card] = paymentInfo?.giftCards ?? [];
   if (!card?._id) return {};
-  const pays = amountOf(payment?.giftCards?.[0]?.redeemAmount);
+  const pays = readAmount(payment?.giftCards?.[0]?.redeemAmount);
   const left = payment?.totalAfterGiftCards;
   return {
     giftCard: {
       id: card._id,
       name: giftCardName(card.obfuscatedCode),
       pays: pays > 0 ? `−${formatMoney(pays, currency)}` : null,
-      rest: left ? formatMoney(amountOf(left), currency) : null,
+      rest: left ? formatMoney(readAmount(left), currency) : null,
     },
   };
 }
 
-function availableOf({ status, quantityInfo }: currentCartV2.V2LineItem): number | null {
+function readAvailable({ status, quantityInfo }: currentCartV2.V2LineItem): number | null {
   if (status === 'OUT_OF_STOCK' || status === 'REMOVED_FROM_CATALOG') return 0;
   return quantityInfo?.availableQuantity ?? null;
 }
 
 function toTotals({ subtotal, discount }: Sums, currency: string): CartTotals | null {
   if (!subtotal) return null;
-  const all = amountOf(subtotal);
-  const less = amountOf(discount);
+  const all = readAmount(subtotal);
+  const less = readAmount(discount);
   const money = (amount: number) => formatMoney(amount, currency);
   return {
     subtotal: money(all),
@@ -90,5 +90,5 @@ function toTotals({ subtotal, discount }: Sums, currency: string): CartTotals | 
   };
 }
 
-const amountOf = (price: currentCartV2.ConvertedMoney | undefined): number =>
+const readAmount = (price: currentCartV2.ConvertedMoney | undefined): number =>
   Number(price?.convertedAmount ?? price?.amount ?? 0);

@@ -1,7 +1,7 @@
 import type { EventBus } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { type Cart, type CartLine, countItems, EMPTY_CART, lineKey } from '../cart.ts';
-import { newKey } from '../cart-platform.ts';
+import { createIdempotencyKey } from '../cart-platform.ts';
 import type { CartChange } from './cart-changes.ts';
 
 export const CART_KEY = ['cart'] as const;
@@ -72,7 +72,7 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
     add(next: CartChange, start: (entry: PendingChange) => Promise<void>): PendingChange {
       const waiting = pending.find(({ isSent, about }) => !isSent && about && about === next.about);
       if (waiting) Object.assign(waiting, next);
-      const entry = waiting ?? { id: newKey(), ...next, isSent: false, result: Promise.resolve() };
+      const entry = waiting ?? toPendingChange(next);
       if (!waiting) pending = [...pending, entry];
       publish();
       if (!waiting) entry.result = start(entry);
@@ -86,6 +86,13 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
     },
   };
 }
+
+const toPendingChange = (change: CartChange): PendingChange => ({
+  id: createIdempotencyKey(),
+  ...change,
+  isSent: false,
+  result: Promise.resolve(),
+});
 
 /** A change that waited while its line was put back is made to the line that there is now. */
 function moveToNewLine(entry: PendingChange, order: LineOrder): void {

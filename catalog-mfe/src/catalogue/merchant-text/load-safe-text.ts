@@ -10,4 +10,4 @@ export type SafeText = (html: string) => MerchantNode[];
 export const loadSafeText = async (): Promise<SafeText> =>
   typeof document === 'undefined'
     ? (await import('./parse-merchant-html.ts')).parseMerchantHtml
-    : (await import('./safe-text.ts')).safeText;
+    : (await import('./safe-text.ts')).sanitizeText;

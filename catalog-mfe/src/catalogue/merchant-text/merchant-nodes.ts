@@ -78,13 +78,13 @@ function begin(kind: MerchantKind, href: string, draft: Draft): void {
   if (BLOCKS.includes(kind)) closeWhile(open, LINES);
   if (kind === 'a') close('a', open);
   if (kind === 'li') closeItem(open);
-  const element = elementOf(kind, href, open);
+  const element = createElement(kind, href, open);
   if (!element || open.length >= MAX_DEPTH) return;
   childrenFor(element, draft).push(element);
   if (kind !== 'br') open.push(element);
 }
 
-function elementOf(
+function createElement(
   kind: MerchantKind,
   address: string,
   open: MerchantElement[],

@@ -9,7 +9,7 @@ import {
 const RULES = { ALLOWED_TAGS: MERCHANT_TAGS, ALLOWED_ATTR: ['href'] };
 
 /** A merchant's HTML as nodes of the few kinds that are rendered, by the parser of the browser and DOMPurify. */
-export function safeText(html: string): MerchantNode[] {
+export function sanitizeText(html: string): MerchantNode[] {
   const reader = createMerchantReader();
   readAll(DOMPurify.sanitize(html, { ...RULES, RETURN_DOM_FRAGMENT: true }), reader);
   return reader.nodes;

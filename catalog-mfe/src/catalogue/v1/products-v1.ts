@@ -95,11 +95,11 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
   ]);
   const [wire] = items;
   if (!wire) return null;
-  return readProduct({ ...wire, variants: await variantsOf(wire) }, safeText);
+  return readProduct({ ...wire, variants: await loadVariants(wire) }, safeText);
 }
 
 /** Its combinations; they are requested where the product came without them. */
-async function variantsOf({ _id, variants = [], manageVariants }: products.Product) {
+async function loadVariants({ _id, variants = [], manageVariants }: products.Product) {
   if (variants.length > 0 || !manageVariants || !_id) return variants;
   const answer = await platformCall(async () =>
     (await loadCatalogueApi()).queryProductVariants(_id, { paging: { limit: 100 } }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aChoice, aVariant } from '../../testing/a-product.ts';
 import { parseMerchantHtml } from '../merchant-text/parse-merchant-html.ts';
-import { choicesInStock, firstChoices } from '../product.ts';
+import { findChoicesInStock, getFirstChoices } from '../product.ts';
 import { specificationLine } from '../specification-line.ts';
 import type { WireProduct } from './read-parts.ts';
 import { readProduct as read, readSummary } from './read-product.ts';
@@ -33,7 +33,7 @@ test('a colour has its description as its name, any other option its value', () 
   ];
   const product = readProduct({ ...minimal, productOptions });
 
-  expect(product && firstChoices(product)).toEqual({ Dial: 'Navy', Strap: 'Nylon' });
+  expect(product && getFirstChoices(product)).toEqual({ Dial: 'Navy', Strap: 'Nylon' });
   expect(product?.options[0]?.choices[0]).toMatchObject({ label: 'Navy', color: '#123456' });
 });
 
@@ -42,7 +42,7 @@ test('a card offers the next combination when the first one is sold out', () => 
     { name: 'Strap', kind: 'drop_down' as const, choices: [aChoice('Steel'), aChoice('Nylon')] },
   ];
   const variants = [aVariant({ Strap: 'Steel' }, { inStock: false }), aVariant({ Strap: 'Nylon' })];
-  expect(choicesInStock({ options, variants })).toEqual({ Strap: 'Nylon' });
+  expect(findChoicesInStock({ options, variants })).toEqual({ Strap: 'Nylon' });
 });
 
 test.each([

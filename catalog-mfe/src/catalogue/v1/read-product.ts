@@ -59,7 +59,7 @@ export function readImages(wire: WireProduct): ProductImage[] {
   return sortGallery({
     main: wire.media?.mainMedia,
     items: wire.media?.items ?? [],
-    idOf: ({ _id }) => _id,
+    getId: ({ _id }) => _id,
     ofChoices,
   }).flatMap((item) => readImage(item, wire.name ?? ''));
 }

@@ -8,9 +8,9 @@ import {
 import { findCollections } from './collections-v1.ts';
 import { collectionCondition, findProductPage, priceConditions } from './products-v1.ts';
 
-const MOST_NEAREST = 4;
+const MAX_NEAREST = 4;
 /** More are no words of a name. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /**
  * Finds products by the words of their names and by collection: all that this version can search by.
@@ -19,7 +19,7 @@ const MOST_WORDS = 8;
 export async function searchProducts(query: SearchQuery): Promise<SearchedProducts> {
   const { expression, facets, withFacets } = query;
   const collections = facets[COLLECTION_FACET] ?? [];
-  const words = expression.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(inName);
+  const words = expression.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(inName);
   const [found, collection] = await Promise.all([
     findProductPage(query, [
       ...words,
@@ -34,7 +34,7 @@ export async function searchProducts(query: SearchQuery): Promise<SearchedProduc
     facets: collection && collection.values.length > 0 ? [collection] : [],
     correction: null,
     nearest: showsNearest
-      ? (await findProductPage({ limit: MOST_NEAREST }, [{ $or: words }])).products
+      ? (await findProductPage({ limit: MAX_NEAREST }, [{ $or: words }])).products
       : [],
     isOwn: false,
   };

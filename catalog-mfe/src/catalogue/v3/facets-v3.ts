@@ -11,7 +11,7 @@ import { categoryCondition } from './products-v3.ts';
 const CHOICES = 'options.choicesSettings.choices.name';
 const AVAILABILITY = 'inventory.availabilityStatus';
 /** Maximum number of values that one aggregation returns. */
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 /** Maps our values of availability to the platform's. */
 const STATUSES: Record<string, readonly string[]> = {
@@ -50,7 +50,7 @@ async function loadFields(): Promise<FacetField[]> {
   const [collections, { customizations = [] }] = await Promise.all([
     findCollections(),
     postToPlatform<{ customizations?: WireCustomization[] }>('/stores/v3/customizations/query', {
-      query: { cursorPaging: { limit: MOST_VALUES } },
+      query: { cursorPaging: { limit: MAX_VALUES } },
     }),
   ]);
   return [
@@ -90,13 +90,13 @@ const isOption = ({ name, customizationType }: WireCustomization): boolean =>
  * the name of a choice alone, whichever option it belongs to.
  */
 function optionFields(options: WireCustomization[]): FacetField[] {
-  const choicesOf = new Map<string, Set<string>>();
+  const choicesByOption = new Map<string, Set<string>>();
   for (const { name = '', choicesSettings } of options) {
-    const known = choicesOf.get(name) ?? new Set();
+    const known = choicesByOption.get(name) ?? new Set();
     for (const choice of choicesSettings?.choices ?? []) if (choice.name) known.add(choice.name);
-    choicesOf.set(name, known);
+    choicesByOption.set(name, known);
   }
-  return [...choicesOf].map(([name, choices]) => ({
+  return [...choicesByOption].map(([name, choices]) => ({
     id: facetId(name),
     name,
     fieldPath: CHOICES,
@@ -133,7 +133,7 @@ export const createAggregation = ({ fieldPath }: FacetField) => ({
   name: fieldPath,
   fieldPath,
   type: 'VALUE',
-  value: { limit: MOST_VALUES },
+  value: { limit: MAX_VALUES },
 });
 
 /** Adds the counts to a facet; values without a product are left out unless they are chosen. */
@@ -142,9 +142,9 @@ export function withFacetCounts(
   counts: WireCount[],
   chosen: readonly string[] = [],
 ): Facet {
-  const countOf = (own: readonly string[]) =>
+  const sumCounts = (own: readonly string[]) =>
     counts.reduce((sum, { value = '', count = 0 }) => sum + (own.includes(value) ? count : 0), 0);
-  const counted = values.map(({ value, label, own }) => ({ value, label, count: countOf(own) }));
+  const counted = values.map(({ value, label, own }) => ({ value, label, count: sumCounts(own) }));
   return {
     id,
     name,

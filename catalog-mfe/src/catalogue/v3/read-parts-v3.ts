@@ -71,10 +71,10 @@ export function readTextFields(modifiers: WireModifier[] = []): TextField[] {
 
 /** Leaves out variants that the merchant hides. */
 export function readVariants(wires: WireVariant[], stocks: WireStock[]): ProductVariant[] {
-  const stockOf = new Map(stocks.map((stock) => [stock.variantId, stock]));
+  const stockByVariant = new Map(stocks.map((stock) => [stock.variantId, stock]));
   return wires
     .filter(({ visible }) => visible !== false)
-    .map((wire) => readVariant(wire, stockOf.get(wire.variantId)));
+    .map((wire) => readVariant(wire, stockByVariant.get(wire.variantId)));
 }
 
 function readVariant(wire: WireVariant, stock: WireStock | undefined): ProductVariant {
@@ -88,11 +88,11 @@ function readVariant(wire: WireVariant, stock: WireStock | undefined): ProductVa
     choices: Object.fromEntries(named),
     ...price,
     inStock: wire.inventoryStatus?.inStock ?? true,
-    stock: countOf(stock),
+    stock: countStock(stock),
   };
 }
 
-const countOf = (stock: WireStock | undefined): number | null =>
+const countStock = (stock: WireStock | undefined): number | null =>
   stock?.trackQuantity ? (stock.quantity ?? null) : null;
 
 /**
@@ -100,6 +100,6 @@ const countOf = (stock: WireStock | undefined): number | null =>
  * holds one variant, so the sum of all would be too high. `null` where the shop does not track stock.
  */
 export function maxOrderQuantity(stocks: WireStock[]): number | null {
-  const counts = stocks.map(countOf).filter((count) => count !== null);
+  const counts = stocks.map(countStock).filter((count) => count !== null);
   return counts.length > 0 && counts.length === stocks.length ? Math.max(...counts) : null;
 }

@@ -73,7 +73,7 @@ function readImages({ name, media, options }: WireProduct): ProductImage[] {
   return sortGallery({
     main: media?.main,
     items: media?.itemsInfo?.items ?? [],
-    idOf: ({ id }) => id,
+    getId: ({ id }) => id,
     ofChoices,
   }).flatMap((item) => readImage(item, name ?? ''));
 }

@@ -18,7 +18,7 @@ interface SearchAnswer {
 /** Maximum number of products in one answer. */
 const MOST = 100;
 /** Maximum number of stored cursors: enough for one visitor's way through a listing. */
-const MOST_PLACES = 100;
+const MAX_PLACES = 100;
 
 /** Cursors of following pages, by search, limit and start. */
 const storedCursors = new Map<string, string>();
@@ -33,19 +33,19 @@ export async function fetchSearchPage(
   page: { offset: number; limit: number },
 ): Promise<WireProduct[]> {
   const { offset, limit } = page;
-  const keyOf = (start: number) => JSON.stringify([search, limit, start]);
-  const cursor = storedCursors.get(keyOf(offset));
+  const pageKey = (start: number) => JSON.stringify([search, limit, start]);
+  const cursor = storedCursors.get(pageKey(offset));
   const answer = cursor
     ? await follow(cursor, fields).catch((thrown: unknown) => {
         // The cursor may have expired.
         if (toPlatformError(thrown).status !== 400) throw thrown;
-        storedCursors.delete(keyOf(offset));
+        storedCursors.delete(pageKey(offset));
         return fromStart(search, fields, page);
       })
     : await fromStart(search, fields, page);
   const found = answer.products ?? [];
   const next = answer.pagingMetadata?.cursors?.next;
-  if (next) remember(keyOf(offset + found.length), next);
+  if (next) remember(pageKey(offset + found.length), next);
   return found;
 }
 
@@ -77,7 +77,7 @@ async function fromStart(
 }
 
 function remember(key: string, cursor: string): void {
-  const [oldest] = storedCursors.size >= MOST_PLACES ? storedCursors.keys() : [];
+  const [oldest] = storedCursors.size >= MAX_PLACES ? storedCursors.keys() : [];
   if (oldest !== undefined) storedCursors.delete(oldest);
   storedCursors.set(key, cursor);
 }

@@ -17,7 +17,7 @@ import { readCards } from './read-cards.ts';
 import { fetchSearchPage, type ProductSearch } from './search-pages.ts';
 import type { WireProduct } from './wire-v3.ts';
 
-const MOST_NEAREST = 4;
+const MAX_NEAREST = 4;
 const SEARCH = '/stores/v3/products/search';
 
 /**
@@ -32,7 +32,7 @@ export async function searchProducts(query: SearchQuery): Promise<SearchedProduc
     ...priceConditions(query),
     ...choiceConditions(fields, facets),
   ]);
-  const text = textOf(expression, 'AND');
+  const text = toTextSearch(expression, 'AND');
   const search: ProductSearch = { filter, ...text, ...toSearchSort(sort) };
   const [found, { count = 0 }, counted] = await Promise.all([
     fetchSearchPage(search, CARD_FIELDS, { offset, limit }),
@@ -60,12 +60,12 @@ function withoutFacets(thrown: unknown): [] {
 }
 
 /** The words of a text, all of them or any. */
-const textOf = (expression: string, mode: 'AND' | 'OR'): Pick<ProductSearch, 'search'> =>
+const toTextSearch = (expression: string, mode: 'AND' | 'OR'): Pick<ProductSearch, 'search'> =>
   expression ? { search: { expression, mode, fuzzy: true } } : {};
 
 /** Products that have some of the words. */
 async function nearestTo(expression: string): Promise<ProductSummary[]> {
-  const search = { ...textOf(expression, 'OR'), cursorPaging: { limit: MOST_NEAREST } };
+  const search = { ...toTextSearch(expression, 'OR'), cursorPaging: { limit: MAX_NEAREST } };
   const { products = [] } = await postToPlatform<{ products?: WireProduct[] }>(SEARCH, {
     search,
     fields: CARD_FIELDS,
@@ -105,7 +105,7 @@ async function countThose(
         ...priceConditions(query),
         ...choiceConditions(others, query.facets),
       ]),
-      ...textOf(query.expression, 'AND'),
+      ...toTextSearch(query.expression, 'AND'),
       aggregations: [...paths.values()],
       cursorPaging: { limit: 1 },
     },

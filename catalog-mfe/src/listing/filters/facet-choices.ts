@@ -7,7 +7,7 @@ import {
 /** Name of the query parameter and form field of a choice; it repeats for each one: `f=case-size:40 mm`. */
 export const CHOICE_PARAMETER = 'f';
 /** No visitor chooses more, and the platform takes no more. */
-const MOST_CHOICES = 20;
+const MAX_CHOICES = 20;
 const KNOWN = /^([a-z0-9][a-z0-9-]{0,59}):(.{1,100})$/;
 
 export const toChoiceText = (id: string, value: string): string => `${id}:${value}`;
@@ -15,7 +15,7 @@ export const toChoiceText = (id: string, value: string): string => `${id}:${valu
 /** Parses such texts and ignores invalid ones. The result is sorted, so that equal choices give equal query keys. */
 export function parseFacetChoices(texts: string[]): FacetChoices {
   const chosen = new Map<string, Set<string>>();
-  for (const text of texts.slice(0, MOST_CHOICES)) {
+  for (const text of texts.slice(0, MAX_CHOICES)) {
     const [, id, value] = text.match(KNOWN) ?? [];
     if (id && value) chosen.set(id, (chosen.get(id) ?? new Set()).add(value));
   }
@@ -40,11 +40,11 @@ type Facets = readonly Facet[] | undefined;
 
 /** The name of a collection as the facets say it; none for one that they do not know. */
 export const collectionName = (facets: Facets, id: string | undefined): string | undefined =>
-  id === undefined ? undefined : labelOf(facets, COLLECTION_FACET, id);
+  id === undefined ? undefined : findLabel(facets, COLLECTION_FACET, id);
 
 /** A choice in words: `Case size 40 mm`; a collection, and what its facet is called like, by its own name alone. */
 export function facetValueText(facets: Facets, id: string, value: string): string {
-  const label = labelOf(facets, id, value);
+  const label = findLabel(facets, id, value);
   if (id === COLLECTION_FACET) return label ?? 'Category';
   const name = facets?.find((facet) => facet.id === id)?.name;
   const words = label ?? value;
@@ -52,7 +52,7 @@ export function facetValueText(facets: Facets, id: string, value: string): strin
 }
 
 /** A platform that does not know a value may repeat it. */
-function labelOf(facets: Facets, id: string, value: string): string | undefined {
+function findLabel(facets: Facets, id: string, value: string): string | undefined {
   const values = facets?.find((facet) => facet.id === id)?.values;
   const label = values?.find((each) => each.value === value)?.label;
   return id === COLLECTION_FACET && label === value ? undefined : label;

@@ -1,6 +1,6 @@
 import { Button } from '@horae/shared/ui/button';
 import { Drawer } from '@horae/shared/ui/drawer';
-import { countWords } from '../../base/words.ts';
+import { countText } from '../../base/words.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-sheet.module.css';
 
@@ -23,7 +23,7 @@ export function FilterDrawer({ controls, facets, total, onClose }: FilterDrawerP
             Clear all
           </Button>
           <Button onClick={close}>
-            {total === undefined ? 'Show watches' : `Show ${countWords(total, 'watch', 'watches')}`}
+            {total === undefined ? 'Show watches' : `Show ${countText(total, 'watch', 'watches')}`}
           </Button>
         </div>
       )}

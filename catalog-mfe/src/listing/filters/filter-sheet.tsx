@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
 import styles from './filter-sheet.module.css';
 import { FILTERS_ID } from './filter-sidebar.tsx';
-import { countActive } from './filters.ts';
+import { countActiveFilters } from './filters.ts';
 
 // The listing can be seen without it: it loads with the first click.
 const FilterDrawer = lazy(async () => ({
@@ -14,7 +14,7 @@ const FilterDrawer = lazy(async () => ({
 /** On small screens: a button with the number of active filters, and the sheet it opens; without script a link to them. */
 export function FilterSheet({ controls, facets, total }: Omit<FilterDrawerProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
-  const active = countActive(controls.filters);
+  const active = countActiveFilters(controls.filters);
 
   return (
     <div className={styles.sheet}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  countActive,
+  countActiveFilters,
   type Filters,
   filteredAddress,
+  getOnlyCategory,
   hasFacets,
   hasPriceRange,
   NO_FILTERS,
-  onlyCategory,
   priceRangeText,
   priceSliderEnd,
   readFilters,
@@ -57,8 +57,8 @@ test('the first page has no number in its address', () => {
 });
 
 test('a range, an order and a category count as one filter each', () => {
-  expect(countActive(none)).toBe(0);
-  expect(countActive(read('min=50&max=100&sort=oldest&categoryId=c1'))).toBe(3);
+  expect(countActiveFilters(none)).toBe(0);
+  expect(countActiveFilters(read('min=50&max=100&sort=oldest&categoryId=c1'))).toBe(3);
 });
 
 test.each([
@@ -105,7 +105,7 @@ test('one collection is `categoryId` in the address, several are choices like ot
   expect(writeFilters(read('f=collection:c1')).toString()).toBe('categoryId=c1');
   const both = read('categoryId=c2&f=collection:c1');
   expect(both).toEqual({ ...none, ...collection('c1', 'c2') });
-  expect(onlyCategory(both)).toBeUndefined();
+  expect(getOnlyCategory(both)).toBeUndefined();
   expect(read(writeFilters(both).toString())).toEqual(both);
 });
 
@@ -120,7 +120,7 @@ test('choices are read, written and counted, and collections are separate', () =
     'case-size:40 mm',
     'strap:Steel',
   ]);
-  expect(countActive(read(query))).toBe(4);
+  expect(countActiveFilters(read(query))).toBe(4);
   expect(hasFacets(read(query))).toBe(true);
   expect(hasFacets(read('categoryId=c1'))).toBe(false);
 });

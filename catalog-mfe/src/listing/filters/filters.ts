@@ -99,7 +99,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
   const { text, facets, min, max, sort, page } = filters;
   const query = new URLSearchParams();
   if (text) query.set('q', text);
-  const category = onlyCategory(filters);
+  const category = getOnlyCategory(filters);
   if (category) query.set('categoryId', category);
   const { [COLLECTION_FACET]: _collection, ...others } = facets;
   for (const choice of toChoiceTexts(category ? others : facets))
@@ -121,7 +121,7 @@ export function filteredAddress(filters: Filters): string {
 }
 
 /** Returns the chosen collection when it is the only one: such a page keeps the parameter that it has always had. */
-export function onlyCategory({ facets }: Pick<Filters, 'facets'>): string | undefined {
+export function getOnlyCategory({ facets }: Pick<Filters, 'facets'>): string | undefined {
   const [only, ...others] = facets[COLLECTION_FACET] ?? [];
   return others.length === 0 ? only : undefined;
 }
@@ -147,7 +147,7 @@ export function priceSliderEnd(amount: number): number {
 }
 
 /** Counts the active filters: price, order and each choice. */
-export function countActive(filters: Filters): number {
+export function countActiveFilters(filters: Filters): number {
   const choices = toChoiceTexts(filters.facets).length;
   return choices + [hasPriceRange(filters), filters.sort].filter(Boolean).length;
 }

@@ -11,7 +11,7 @@ interface PriceSliderProps {
 }
 
 /** One tick a step, as long as they can be distinguished. */
-const MOST_TICKS = 21;
+const MAX_TICKS = 21;
 
 declare module 'react' {
   interface CSSProperties {
@@ -24,7 +24,7 @@ declare module 'react' {
 export function PriceSlider({ min, max, end, onChange }: PriceSliderProps) {
   const limits = { min: PRICE_SLIDER.min, max: end, step: PRICE_SLIDER.step };
   const part = (price: number) => (price - PRICE_SLIDER.min) / (end - PRICE_SLIDER.min);
-  const steps = Math.min((end - PRICE_SLIDER.min) / PRICE_SLIDER.step + 1, MOST_TICKS);
+  const steps = Math.min((end - PRICE_SLIDER.min) / PRICE_SLIDER.step + 1, MAX_TICKS);
   const ticks = Array.from({ length: steps }, (_, tick) => tick);
 
   return (

@@ -47,7 +47,7 @@ export function useEarlyFilters(
   useEffect(() => {
     const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
     if (!form.current || !inputs.some(isTouched)) return;
-    const early = readFilters(queryOf(form.current, inputs));
+    const early = readFilters(readFormQuery(form.current, inputs));
     // Outside of the effect, as in `use-early-choice.ts`.
     queueMicrotask(() => first.current(early));
   }, []);
@@ -73,7 +73,7 @@ const isTyping = (input: HTMLInputElement): boolean =>
   input.type === 'text' && input === document.activeElement;
 
 /** The query that the form would send, and the thumbs of the slider, which it does not send. */
-function queryOf(form: HTMLFormElement, inputs: HTMLInputElement[]): URLSearchParams {
+function readFormQuery(form: HTMLFormElement, inputs: HTMLInputElement[]): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) query.append(name, String(value));
   for (const input of inputs) if (isTyping(input)) query.set(input.name, input.defaultValue);

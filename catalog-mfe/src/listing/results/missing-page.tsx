@@ -1,7 +1,7 @@
 import { buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link } from 'react-router-dom';
-import { countWords } from '../../base/words.ts';
+import { countText } from '../../base/words.ts';
 import { type Filters, filteredAddress } from '../filters/filters.ts';
 import { messages } from '../messages.ts';
 import { PAGE_SIZE } from '../products-queries.ts';
@@ -17,7 +17,7 @@ export function MissingPage({ filters, total }: { filters: Filters; total: numbe
 
   return (
     <StateMessage dial="twelve" title={`There is no page ${filters.page}`} actions={first}>
-      <p>{`This list has ${countWords(pages, 'page', 'pages')}.`}</p>
+      <p>{`This list has ${countText(pages, 'page', 'pages')}.`}</p>
     </StateMessage>
   );
 }

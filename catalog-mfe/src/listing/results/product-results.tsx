@@ -40,7 +40,7 @@ export function ProductResults({ listing, controls, onOpen }: ProductResultsProp
     );
   }
   const { filters } = controls;
-  const addressOf = (page: number) => filteredAddress({ ...filters, page });
+  const pageAddress = (page: number) => filteredAddress({ ...filters, page });
   if (!listing.isStale && isBeyondLastPage(pages?.[0], filters)) {
     return (
       <Suspense>
@@ -61,7 +61,7 @@ export function ProductResults({ listing, controls, onOpen }: ProductResultsProp
       <h2 className="visually-hidden">Watches</h2>
       {filters.page > 1 && (
         <p className={styles.before}>
-          <PageLink to={addressOf(filters.page - 1)} rel="prev" />
+          <PageLink to={pageAddress(filters.page - 1)} rel="prev" />
         </p>
       )}
       <Watches {...listing} before={(filters.page - 1) * PAGE_SIZE} onOpen={onOpen} />
@@ -70,7 +70,7 @@ export function ProductResults({ listing, controls, onOpen }: ProductResultsProp
         <Pager
           page={filters.page}
           last={Math.ceil((listing.total ?? 0) / PAGE_SIZE)}
-          addressOf={addressOf}
+          pageAddress={pageAddress}
         />
       </div>
     </div>

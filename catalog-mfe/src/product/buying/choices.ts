@@ -1,5 +1,5 @@
 import {
-  firstChoices,
+  getFirstChoices,
   type Product,
   type ProductImage,
   type ProductOption,
@@ -24,7 +24,7 @@ export type ChoiceAvailability = 'in-stock' | 'sold-out' | 'not-made';
 
 /** Reads the choices of an address; an option that is missing or wrong gets its first choice. */
 export function readProductChoices(product: Product, search: URLSearchParams): ProductChoices {
-  const choices = firstChoices(product);
+  const choices = getFirstChoices(product);
   for (const { name, choices: offered } of product.options) {
     const requested = search.get(name);
     if (requested !== null && offered.some(({ value }) => value === requested))
@@ -40,14 +40,14 @@ export function withChoiceInQuery(
   [name, value]: [name: string, value: string],
 ): URLSearchParams {
   const next = new URLSearchParams(search);
-  if (firstChoices(product)[name] === value) next.delete(name);
+  if (getFirstChoices(product)[name] === value) next.delete(name);
   else next.set(name, value);
   return next;
 }
 
 /** Returns price and stock of the variant, or the product's own where it has no variants. */
 export function getVariantOffer(product: Product, choices: ProductChoices): VariantOffer {
-  const variant = variantOf(product, choices);
+  const variant = findVariant(product, choices);
   const { price, wasPrice } = variant?.price ? variant : product;
   const isMade = variant !== undefined || product.variants.length === 0;
   return {
@@ -71,14 +71,14 @@ export function getChoiceAvailability(
 
 /** Returns the pictures of these choices first, then those that belong to no choice. */
 export function sortChoicePictures(product: Product, choices: ProductChoices): ProductImage[] {
-  const first = firstChoices(product);
-  const idsOf = (option: ProductOption) =>
+  const first = getFirstChoices(product);
+  const findImageIds = (option: ProductOption) =>
     option.choices.find(({ value }) => value === choices[option.name])?.imageIds ?? [];
   // The general pictures already show the first choices.
   const changed = sortColoursFirst(product.options).filter(
     ({ name }) => choices[name] !== first[name],
   );
-  const requested = changed.flatMap(idsOf);
+  const requested = changed.flatMap(findImageIds);
   const ofAnyChoice = new Set(
     product.options.flatMap((option) => option.choices.flatMap(({ imageIds }) => imageIds)),
   );
@@ -93,7 +93,7 @@ export function sortColoursFirst(options: ProductOption[]): ProductOption[] {
   return options.toSorted((a, b) => Number(b.kind === 'color') - Number(a.kind === 'color'));
 }
 
-function variantOf({ variants }: Product, choices: ProductChoices): ProductVariant | undefined {
+function findVariant({ variants }: Product, choices: ProductChoices): ProductVariant | undefined {
   return variants.find((variant) =>
     Object.entries(variant.choices).every(([name, value]) => choices[name] === value),
   );

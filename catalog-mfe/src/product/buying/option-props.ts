@@ -9,7 +9,7 @@ export interface OptionProps {
   availability: (value: string) => ChoiceAvailability;
   onChoose: (value: string) => void;
   /** Address of the page with this choice and the current choices of all other options. */
-  addressOf: (value: string) => string;
+  choiceAddress: (value: string) => string;
 }
 
 /** Words after the name of a choice. */

@@ -32,7 +32,7 @@ export function ProductOptions(props: ProductOptionsProps) {
       availability: (value: string) =>
         getChoiceAvailability(product, choices, [option.name, value]),
       onChoose: (value: string) => onChoose(option.name, value),
-      addressOf: (value: string) => addressWith(option.name, value),
+      choiceAddress: (value: string) => addressWith(option.name, value),
     };
     return (
       <Fragment key={option.name}>
@@ -68,7 +68,7 @@ function DropDownOption({ option, form, chosen, availability: of, onChoose }: Op
 }
 
 /** An option without script: each choice that can be had is a link to the page with its price, stock and pictures. */
-function ChoiceLinks({ option, chosen, availability, addressOf }: OptionProps) {
+function ChoiceLinks({ option, chosen, availability, choiceAddress }: OptionProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>{option.name}</legend>
@@ -79,7 +79,7 @@ function ChoiceLinks({ option, chosen, availability, addressOf }: OptionProps) {
           return (
             <li key={value}>
               {isChosen || text === label ? (
-                <a href={addressOf(value)} className={chipClass()} aria-current={isChosen}>
+                <a href={choiceAddress(value)} className={chipClass()} aria-current={isChosen}>
                   {color && <span className={styles.disc} style={{ backgroundColor: color }} />}
                   <span>{text}</span>
                 </a>

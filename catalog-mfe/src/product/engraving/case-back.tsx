@@ -14,7 +14,7 @@ export function CaseBack({ text }: { text: string }) {
   const first = 100 - ((lines.length - 1) * size * 1.3) / 2;
 
   return (
-    <svg className={styles.back} viewBox="0 0 200 200" role="img" aria-label={labelOf(text)}>
+    <svg className={styles.back} viewBox="0 0 200 200" role="img" aria-label={engravingLabel(text)}>
       <circle cx="100" cy="100" r="96" className={styles.rim} />
       <circle cx="100" cy="100" r="84" className={styles.plate} />
       <circle cx="100" cy="100" r="66" className={styles.line} />
@@ -45,7 +45,7 @@ export function CaseBack({ text }: { text: string }) {
 
 const NOTCHES = [0, 60, 120, 180, 240, 300];
 
-const labelOf = (text: string): string =>
+const engravingLabel = (text: string): string =>
   text === '' ? 'The case back, plain' : `The case back, engraved: ${text}`;
 
 /** Longer texts stand in two lines where a space allows it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@horae/shared/query';
 import { Link } from 'react-router-dom';
 import { reviewsAddress } from '../../base/addresses.ts';
-import { countWords } from '../../base/words.ts';
+import { countText } from '../../base/words.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { ReviewItem } from '../../reviews/review-item.tsx';
 import styles from '../../reviews/review-list.module.css';
@@ -29,7 +29,7 @@ export function ProductReviews({
       <p className={styles.more}>
         <Link
           to={reviewsAddress(slug)}
-        >{`${countWords(data.count, 'review', 'reviews')}, by stars`}</Link>
+        >{`${countText(data.count, 'review', 'reviews')}, by stars`}</Link>
       </p>
     </section>
   );

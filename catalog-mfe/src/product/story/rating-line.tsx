@@ -1,7 +1,7 @@
 import { useQuery } from '@horae/shared/query';
 import { Rating } from '@horae/shared/ui/rating';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
-import { countWords } from '../../base/words.ts';
+import { countText } from '../../base/words.ts';
 import styles from '../product-page.module.css';
 import { reviewsQuery } from '../product-queries.ts';
 
@@ -20,7 +20,7 @@ export function RatingLine({ productId }: { productId: string }) {
     <p className={styles.rating}>
       <Rating value={data.average} />
       <a href="#reviews">
-        {`${data.average.toFixed(1)} from ${countWords(data.count, 'owner', 'owners')}`}
+        {`${data.average.toFixed(1)} from ${countText(data.count, 'owner', 'owners')}`}
       </a>
     </p>
   );

@@ -15,7 +15,7 @@ import type { Product } from '../../catalogue/product.ts';
 import { messages, talkRefusals } from '../messages.ts';
 import { reviewsQuery } from '../product-queries.ts';
 import styles from './product-talk.module.css';
-import { talkProduct } from './talk-product.ts';
+import { toTalkProduct } from './talk-product.ts';
 
 /** The Talk to Product band. Its remote is requested by the first question, not before. */
 export function ProductTalk({ product }: { product: Product }) {
@@ -48,7 +48,7 @@ export function ProductTalk({ product }: { product: Product }) {
       ) : (
         <RemoteSlot
           module="assistant/TalkPanel"
-          props={{ product: talkProduct(product, reviews?.newest ?? []), start, onSource }}
+          props={{ product: toTalkProduct(product, reviews?.newest ?? []), start, onSource }}
           fallback={<TalkInvitation {...field} isWaiting={start.kind === 'ask'} onStart={begin} />}
           unavailable={(retry) => (
             <TalkInvitation {...field} onStart={(next) => [begin(next), retry()]}>

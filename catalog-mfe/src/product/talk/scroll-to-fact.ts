@@ -5,7 +5,7 @@ const { marked = '' } = styles;
 
 /** Scrolls to a fact of the watch, opens the section around it and marks it; the focus goes along. */
 export function scrollToFact(fact: TalkFact): void {
-  const element = elementOf(fact);
+  const element = findFactElement(fact);
   if (!element) return;
   openAround(element);
   for (const before of document.querySelectorAll(`.${marked}`)) before.classList.remove(marked);
@@ -23,7 +23,7 @@ const parts: Record<string, string> = {
   review: '#reviews-title',
 };
 
-function elementOf({ kind, label }: TalkFact): HTMLElement | null {
+function findFactElement({ kind, label }: TalkFact): HTMLElement | null {
   const found =
     kind === 'specification'
       ? withText('main dt', label)?.parentElement

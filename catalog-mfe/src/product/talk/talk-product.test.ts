@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { aProduct, aReview } from '../../testing/a-product.ts';
-import { talkProduct } from './talk-product.ts';
+import { toTalkProduct } from './talk-product.ts';
 
 test('the assistant gets the current and the former price', () => {
-  expect(talkProduct(aProduct({ amount: 159, wasAmount: 189 }), [])).toMatchObject({
+  expect(toTalkProduct(aProduct({ amount: 159, wasAmount: 189 }), [])).toMatchObject({
     price: 189,
     discountedPrice: 159,
   });
-  expect(talkProduct(aProduct({ amount: 159 }), [])).toMatchObject({
+  expect(toTalkProduct(aProduct({ amount: 159 }), [])).toMatchObject({
     price: 159,
     discountedPrice: 159,
   });
@@ -26,7 +26,7 @@ test('the assistant gets the texts as safe HTML, the choices and the reviews', (
       },
     ],
   });
-  expect(talkProduct(product, [aReview()])).toMatchObject({
+  expect(toTalkProduct(product, [aReview()])).toMatchObject({
     description: '<p>Gear &amp; glass</p>',
     sections: [{ title: 'Care', html: '<p>Gear &amp; glass</p>' }],
     options: [{ name: 'Strap', choices: ['Steel'] }],

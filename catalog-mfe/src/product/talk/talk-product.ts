@@ -3,7 +3,7 @@ import { merchantMarkup } from '../../catalogue/merchant-text/write-merchant-tex
 import type { Product, Review } from '../../catalogue/product.ts';
 
 /** Builds the facts that the assistant may use: only those that the catalogue and reviews state. */
-export function talkProduct(product: Product, reviews: Review[]): TalkProduct {
+export function toTalkProduct(product: Product, reviews: Review[]): TalkProduct {
   const { id, name, slug, brand, currency, inStock, stock, ribbon } = product;
   return {
     id,

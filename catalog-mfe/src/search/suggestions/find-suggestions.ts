@@ -11,7 +11,7 @@ import type { SuggestedCollection, SuggestedProduct, Suggestions } from './sugge
 /** Maximum number of products; the platform derives the other limits from it. */
 const MOST = 6;
 /** Maximum number of collections when they are found by name. */
-const MOST_COLLECTIONS = 3;
+const MAX_COLLECTIONS = 3;
 
 /** Suggestions for a typed text. A failed request is not retried: the next letter sends another one. */
 export const suggestionsQuery = (text: string) =>
@@ -40,7 +40,7 @@ async function findByNames(text: string, client: QueryClient): Promise<Suggestio
 async function findCollections(text: string, client: QueryClient): Promise<SuggestedCollection[]> {
   try {
     const all = await client.fetchQuery(categoriesQuery);
-    return all.filter(({ name }) => matchesAllWords(name, text)).slice(0, MOST_COLLECTIONS);
+    return all.filter(({ name }) => matchesAllWords(name, text)).slice(0, MAX_COLLECTIONS);
   } catch (error) {
     report(error, 'suggested collections');
     return [];

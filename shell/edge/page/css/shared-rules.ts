@@ -9,14 +9,14 @@ import {
 } from './critical-styles.ts';
 
 /** Limits the cached sets of rules, each of some 30 kB. */
-const MOST_CACHED = 200;
+const MAX_CACHED = 200;
 
 /**
  * Creates {@link selectFirstRules} with a cache: pages of a kind differ in texts and pictures, but need the same rules. Choosing
  * them is a third of the work for a page whose data is cached.
  */
 export function createSharedRules(): typeof selectFirstRules {
-  const cache = new LRUCache<string, string[]>({ max: MOST_CACHED });
+  const cache = new LRUCache<string, string[]>({ max: MAX_CACHED });
   return (sheets, markup) => {
     const key = getCacheKey(sheets, markup);
     const rules = cache.get(key) ?? selectFirstRules(sheets, markup);

@@ -10,7 +10,7 @@ import {
   notAcceptable,
 } from '../../http/accepted-encodings.ts';
 import type { LiveReleases } from '../../live/live-releases.ts';
-import { MOST_PAGE_REMOTES } from '../../live/page-releases.ts';
+import { MAX_PAGE_REMOTES } from '../../live/page-releases.ts';
 import { type SnapshotRecords, toSnapshotRecords } from '../../live/remote-records.ts';
 import type { RefusedSignatures } from '../../telemetry/refused-signatures.ts';
 import { getWeakTag, PAGE_CODINGS, type PackedPage, packText } from '../cache/packed-page.ts';
@@ -80,15 +80,15 @@ interface FileRoutes {
 }
 
 /** Limits the cached files, each of some 20 kB. */
-const MOST_CACHED = 100;
+const MAX_CACHED = 100;
 /** The shell and the remotes of a page; each of them costs a read of the store. */
-const MOST_RELEASES = MOST_PAGE_REMOTES + 1;
+const MAX_RELEASES = MAX_PAGE_REMOTES + 1;
 
 const NOT_FOUND = ['Not found', 404, { 'cache-control': 'no-cache' }] as const;
 
 /** Serves `/<edition>/<name>@<version>,…`: start files of stored releases, immutable as these are. */
 export function startFiles({ store, settings, refused }: FileRoutes): Hono {
-  const files = new LRUCache<string, StoredFile>({ max: MOST_CACHED });
+  const files = new LRUCache<string, StoredFile>({ max: MAX_CACHED });
   const deltas = createTextDeltas();
   const app = new Hono();
   // A release that no trusted key has signed is answered like a missing one.
@@ -150,7 +150,7 @@ async function readNamedReleases(
 ): Promise<Release[] | null> {
   const pairs = named.split(',').map((pair) => pair.split('@'));
   const names = new Set(pairs.map(([name]) => name));
-  if (names.size < pairs.length || pairs.length > MOST_RELEASES) return null;
+  if (names.size < pairs.length || pairs.length > MAX_RELEASES) return null;
   const found = await Promise.all(
     pairs.map(([name = '', version = '']) => store.release(name, version)),
   );

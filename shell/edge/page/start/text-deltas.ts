@@ -9,11 +9,11 @@ export interface TextDeltas {
   to: (text: string, dictionary: string) => Promise<Buffer | null>;
 }
 
-const MOST_CACHED = 100;
+const MAX_CACHED = 100;
 
 export function createTextDeltas(): TextDeltas {
-  const texts = new LRUCache<string, Buffer>({ max: MOST_CACHED });
-  const deltas = new LRUCache<string, Buffer>({ max: MOST_CACHED });
+  const texts = new LRUCache<string, Buffer>({ max: MAX_CACHED });
+  const deltas = new LRUCache<string, Buffer>({ max: MAX_CACHED });
 
   return {
     remember(text) {
