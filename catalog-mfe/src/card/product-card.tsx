@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { productAddress } from '../base/addresses.ts';
 import { TransitionPicture } from '../base/transition-picture.tsx';
 import type { CardImage, ProductSummary } from '../catalogue/product.ts';
-import { CompareCheckbox } from '../choosing/compare-checkbox.tsx';
+import { CompareCheckbox } from '../compare-selection/compare-checkbox.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import { CardButton } from './card-button.tsx';
 import { ProductBadge } from './product-badge.tsx';

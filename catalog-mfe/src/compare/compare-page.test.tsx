@@ -2,8 +2,8 @@ import type { AddToCartProps } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { comparedSlugs } from '../choosing/compare-field.ts';
-import { readComparison } from '../choosing/compare-selection.ts';
+import { comparedSlugs } from '../compare-selection/compare-field.ts';
+import { readComparison } from '../compare-selection/compare-selection.ts';
 import { Component as ComparePage } from '../expose/compare-page.tsx';
 import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
 

@@ -9,7 +9,7 @@ import {
   readComparison,
   removeFromComparison,
   storeComparison,
-} from '../choosing/compare-selection.ts';
+} from '../compare-selection/compare-selection.ts';
 import type { ComparedProduct } from './compared-product.ts';
 import styles from './comparison.module.css';
 import type { ComparisonRow } from './comparison-rows.ts';

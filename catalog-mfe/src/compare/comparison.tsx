@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { countText } from '../base/words.ts';
+import { countText } from '../base/count-text.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import type { ComparedProduct } from './compared-product.ts';
 import styles from './comparison.module.css';

@@ -1,6 +1,6 @@
 import { readLine } from '@horae/shared/typed-text';
-import { COMPARE_FIELD } from '../choosing/compare-field.ts';
-import { MAX_COMPARED } from '../choosing/compare-selection.ts';
+import { COMPARE_FIELD } from '../compare-selection/compare-field.ts';
+import { MAX_COMPARED } from '../compare-selection/compare-selection.ts';
 
 export interface CompareQuery {
   /** In the order of the address, each once. */

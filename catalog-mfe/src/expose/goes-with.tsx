@@ -2,7 +2,7 @@ import type { GoesWithProps, RemoteSlots } from '@horae/shared';
 import { queryOptions, useQuery } from '@horae/shared/query';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { ProductCard } from '../card/product-card.tsx';
-import { findMatchingProducts } from '../catalogue/find-companions.ts';
+import { findMatchingProducts } from '../catalogue/find-matching-products.ts';
 import styles from '../goes-with/goes-with.module.css';
 
 /** The order in which a cart holds its watches says nothing of what goes with them. */

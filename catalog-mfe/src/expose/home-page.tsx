@@ -1,12 +1,12 @@
 import { type PageContext, usePageTitle, WhenNeeded } from '@horae/shared';
 import { bestsellersQuery, categoriesQuery } from '../catalogue/queries.ts';
-import { CompareForm } from '../choosing/compare-form.tsx';
+import { CompareForm } from '../compare-selection/compare-form.tsx';
 import { useFlag } from '../flags.ts';
 import { FeatureCards } from '../home/feature-cards.tsx';
 import styles from '../home/home-page.module.css';
 import { PointOfView } from '../home/point-of-view.tsx';
 import { PromoCarousel } from '../home/promo-carousel.tsx';
-import { FrequentQuestions } from '../home/questions.tsx';
+import { FrequentQuestions } from '../home/frequent-questions.tsx';
 import { Bestsellers, Categories } from '../home/shelves.tsx';
 import { Testimonials } from '../home/testimonials.tsx';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';

@@ -1,5 +1,5 @@
 import { usePageTitle } from '@horae/shared';
-import { CompareForm } from '../choosing/compare-form.tsx';
+import { CompareForm } from '../compare-selection/compare-form.tsx';
 import { useFilters } from '../listing/filters/use-filters.ts';
 import { ListingColumns } from '../listing/listing-columns.tsx';
 import { listingTitle } from '../listing/listing-title.ts';

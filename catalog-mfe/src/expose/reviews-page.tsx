@@ -4,7 +4,7 @@ import { Rating } from '@horae/shared/ui/rating';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { productAddress, reviewsAddress } from '../base/addresses.ts';
 import { Pager } from '../base/pager.tsx';
-import { countText } from '../base/words.ts';
+import { countText } from '../base/count-text.ts';
 import type { Product } from '../catalogue/product.ts';
 import { sumCounts } from '../catalogue/reviews.ts';
 import { ProductMissing } from '../product/lazy-parts.ts';

@@ -7,10 +7,10 @@ import { LISTING_PATH, listingAddress, SEARCH_PATH, searchAddress } from '../bas
 import { TextSearch } from '../base/text-search.tsx';
 import type { ProductSummary } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
-import { CompareForm } from '../choosing/compare-form.tsx';
+import { CompareForm } from '../compare-selection/compare-form.tsx';
 import { readSearchFilters } from '../listing/filters/filters.ts';
 import { useFilters } from '../listing/filters/use-filters.ts';
-import styles from '../listing/found/search-page.module.css';
+import styles from '../listing/search/search-page.module.css';
 import { ListingColumns } from '../listing/listing-columns.tsx';
 import { listingTitle } from '../listing/listing-title.ts';
 import { messages, searchName } from '../listing/messages.ts';

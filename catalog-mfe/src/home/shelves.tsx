@@ -7,7 +7,7 @@ import { Picture } from '@horae/shared/ui/picture';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { Link } from 'react-router-dom';
 import { listingAddress } from '../base/addresses.ts';
-import { countText } from '../base/words.ts';
+import { countText } from '../base/count-text.ts';
 import { ProductCard } from '../card/product-card.tsx';
 import { ProductCardSkeleton } from '../card/product-card-skeleton.tsx';
 import type { Collection } from '../catalogue/catalogue-platform.ts';

@@ -1,4 +1,4 @@
-import { countText } from '../base/words.ts';
+import { countText } from '../base/count-text.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { FilterSidebar } from './filters/filter-sidebar.tsx';

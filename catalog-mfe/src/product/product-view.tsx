@@ -4,7 +4,7 @@ import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { Suspense, useId } from 'react';
 import { ProductBadge } from '../card/product-badge.tsx';
 import type { Product } from '../catalogue/product.ts';
-import { CompareForm } from '../choosing/compare-form.tsx';
+import { CompareForm } from '../compare-selection/compare-form.tsx';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 import { AfterFirstView, LazyRelatedProducts } from './after-first-view.tsx';

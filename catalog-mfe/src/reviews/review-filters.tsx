@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { countText } from '../base/words.ts';
+import { countText } from '../base/count-text.ts';
 import { sumCounts } from '../catalogue/reviews.ts';
 import type { ReviewPage } from './find-review-page.ts';
 import { reviewPageTexts, SORT_WORDS, STAR_WORDS } from './page-messages.ts';

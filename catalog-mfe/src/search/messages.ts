@@ -1,5 +1,5 @@
 import { isolated } from '@horae/shared';
-import { countText } from '../base/words.ts';
+import { countText } from '../base/count-text.ts';
 
 export const messages = {
   list: 'Suggestions',

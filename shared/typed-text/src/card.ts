@@ -1,5 +1,5 @@
 import { readGrouped } from './numbers.ts';
-import { plainSigns } from './signs.ts';
+import { plainSigns } from './plain-signs.ts';
 
 /** The digits of a payment card; `undefined` for what is no number of one. */
 export function readCard(typed: string): string | undefined {

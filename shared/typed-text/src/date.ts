@@ -1,4 +1,4 @@
-import { plainSigns } from './signs.ts';
+import { plainSigns } from './plain-signs.ts';
 
 const DAY = /^(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})\.?$/;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withHyphens, withoutInvisible } from './signs.ts';
+import { withHyphens, withoutInvisible } from './plain-signs.ts';
 
 /** A mail server takes no longer one. */
 export const LONGEST_EMAIL = 254;

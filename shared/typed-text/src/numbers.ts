@@ -1,4 +1,4 @@
-import { plainSigns } from './signs.ts';
+import { plainSigns } from './plain-signs.ts';
 
 /** A telephone number with the signs that people write in it, and an extension. */
 const PHONE = /^[(]?\+?[\d ().\-/]+(?:(?:ext\.?|x|#|,|;) ?\d{1,7})?$/i;

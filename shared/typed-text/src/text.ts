@@ -1,4 +1,4 @@
-import { withoutInvisible, withSpaces } from './signs.ts';
+import { withoutInvisible, withSpaces } from './plain-signs.ts';
 
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 

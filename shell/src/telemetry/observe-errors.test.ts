@@ -2,7 +2,7 @@ import { report, type Snapshot } from '@horae/shared';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { type ObservedError, observeErrors } from './observe-errors.ts';
 import { findScriptOwner } from './observe-slow-clicks.ts';
-import { createPageParts } from './part.ts';
+import { createPageParts } from './page-parts.ts';
 import { observeInteractions } from './recent-interactions.ts';
 
 const remote = (version: string) => ({ version, entry: '', routes: [], slots: [] });

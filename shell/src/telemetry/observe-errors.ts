@@ -1,5 +1,5 @@
 import { configureShop } from '@horae/shared';
-import type { PagePart, PageParts } from './part.ts';
+import type { PagePart, PageParts } from './page-parts.ts';
 import type { RecentInteractions } from './recent-interactions.ts';
 
 /** Class and place of an error. Never its message, which may contain typed text. */

@@ -1,4 +1,4 @@
-import type { PagePart, PageParts } from './part.ts';
+import type { PagePart, PageParts } from './page-parts.ts';
 import type { RecentInteractions } from './recent-interactions.ts';
 
 /** Milliseconds from which people notice that an interaction has to wait. */

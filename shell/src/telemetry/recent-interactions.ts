@@ -1,4 +1,4 @@
-import type { PagePart, PageParts } from './part.ts';
+import type { PagePart, PageParts } from './page-parts.ts';
 
 /** Finds events by their time, because an element may be gone when its handler is reported as slow. */
 export interface RecentInteractions {

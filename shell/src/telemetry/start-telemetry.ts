@@ -3,7 +3,7 @@ import { type INPMetric, type LCPMetric, onINP, onLCP } from 'web-vitals';
 import { createSender } from './create-sender.ts';
 import { observeErrors } from './observe-errors.ts';
 import { observeSlowClicks } from './observe-slow-clicks.ts';
-import { createPageParts, type PageParts } from './part.ts';
+import { createPageParts, type PageParts } from './page-parts.ts';
 import { observeInteractions } from './recent-interactions.ts';
 import { traceCalls } from './trace-calls.ts';
 

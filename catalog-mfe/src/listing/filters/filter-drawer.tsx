@@ -1,6 +1,6 @@
 import { Button } from '@horae/shared/ui/button';
 import { Drawer } from '@horae/shared/ui/drawer';
-import { countText } from '../../base/words.ts';
+import { countText } from '../../base/count-text.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-sheet.module.css';
 

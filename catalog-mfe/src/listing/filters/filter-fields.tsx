@@ -2,7 +2,7 @@ import { useQuery } from '@horae/shared/query';
 import { buttonClass } from '@horae/shared/ui/button';
 import type { Facet } from '../../catalogue/catalogue-platform.ts';
 import { priceEndQuery } from '../products-queries.ts';
-import { FacetFields } from './facet-group.tsx';
+import { FacetFields } from './facet-fields.tsx';
 import styles from './filter-fields.module.css';
 import { type Filters, filteredPath, PRICE_SLIDER, priceSliderEnd } from './filters.ts';
 import { PriceFields } from './price-fields.tsx';

@@ -1,7 +1,7 @@
 import { buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link } from 'react-router-dom';
-import { countText } from '../../base/words.ts';
+import { countText } from '../../base/count-text.ts';
 import { type Filters, filteredAddress } from '../filters/filters.ts';
 import { messages } from '../messages.ts';
 import { PAGE_SIZE } from '../products-queries.ts';

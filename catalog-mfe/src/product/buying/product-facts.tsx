@@ -1,6 +1,6 @@
 import { AlertIcon, CheckIcon, MicrophoneIcon, UndoIcon } from '@horae/shared/ui/icon';
 import type { Product } from '../../catalogue/product.ts';
-import { CompareCheckbox } from '../../choosing/compare-checkbox.tsx';
+import { CompareCheckbox } from '../../compare-selection/compare-checkbox.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
 import { messages } from '../messages.ts';
 import page from '../product-page.module.css';

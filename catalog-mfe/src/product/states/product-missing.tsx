@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ProductCard } from '../../card/product-card.tsx';
 import type { ProductSummary } from '../../catalogue/product.ts';
 import { bestsellersQuery } from '../../catalogue/queries.ts';
-import { CompareForm } from '../../choosing/compare-form.tsx';
+import { CompareForm } from '../../compare-selection/compare-form.tsx';
 import { WishlistForm } from '../../wishlist/wishlist-form.tsx';
 import { messages } from '../messages.ts';
 import frame from '../product-page.module.css';

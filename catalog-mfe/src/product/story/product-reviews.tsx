@@ -1,7 +1,7 @@
 import { useQuery } from '@horae/shared/query';
 import { Link } from 'react-router-dom';
 import { reviewsAddress } from '../../base/addresses.ts';
-import { countText } from '../../base/words.ts';
+import { countText } from '../../base/count-text.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { ReviewItem } from '../../reviews/review-item.tsx';
 import styles from '../../reviews/review-list.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@horae/shared/query';
 import { Rating } from '@horae/shared/ui/rating';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
-import { countText } from '../../base/words.ts';
+import { countText } from '../../base/count-text.ts';
 import styles from '../product-page.module.css';
 import { reviewsQuery } from '../product-queries.ts';
 

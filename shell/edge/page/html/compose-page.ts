@@ -19,7 +19,7 @@ import {
   withoutPicturePreload,
 } from './page-meta.ts';
 import { renderPreviewBadge } from './preview-badge.ts';
-import { shortenQueries, shortenSnapshot } from './short-parts.ts';
+import { shortenQueries, shortenSnapshot } from './shorten-snapshot.ts';
 
 interface PageParts {
   rendered: RenderedPage;

@@ -4,7 +4,7 @@ import type { RemoteRecord } from '@horae/shared/contract';
 import { createQueryClient, dehydrate } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { escapeJson } from '../../http/static-document.ts';
-import { shortenQueries, shortenSnapshot } from '../html/short-parts.ts';
+import { shortenQueries, shortenSnapshot } from '../html/shorten-snapshot.ts';
 import { START_CODE } from './start-code.ts';
 
 const START = { scripts: [], modules: [], checksums: [], sheets: [] };

@@ -1,9 +1,9 @@
-import { USUAL_QUERY_STATE } from '../html/short-parts.ts';
+import { USUAL_QUERY_STATE } from '../html/shorten-snapshot.ts';
 import { FETCH_FONTS, minify, WHOLE_STYLES } from './script-parts.ts';
 
 /**
  * Starts a page: the text of a function of the import map and of the snapshot's part that depends on releases alone. It
- * completes the shortened parts of the page (`short-parts.ts`), so that every shell finds them in the form it knows.
+ * completes the shortened parts of the page (`shorten-snapshot.ts`), so that every shell finds them in the form it knows.
  *
  * Whole styles are applied before anything is hydrated; typefaces are fetched last. A script whose loading is cut off by a
  * navigation is no failure: errors are logged after a delay, which a document that is left does not reach.

@@ -2,7 +2,7 @@ import { useKept } from '@horae/shared';
 import { useState } from 'react';
 import type { Facet, FacetChoices, FacetValue } from '../../catalogue/catalogue-platform.ts';
 import { CHOICE_PARAMETER, toChoiceText, toChoiceTexts, toggleChoice } from './facet-choices.ts';
-import styles from './facet-group.module.css';
+import styles from './facet-fields.module.css';
 
 /** Values that are shown before the others are requested. */
 const FIRST = 6;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countText } from './words.ts';
+import { countText } from './count-text.ts';
 
 test.each([
   [0, '0 watches'],

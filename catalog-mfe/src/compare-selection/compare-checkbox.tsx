@@ -1,5 +1,5 @@
 import { isolated } from '@horae/shared';
-import styles from './choosing.module.css';
+import styles from './compare-selection.module.css';
 import { COMPARE_FIELD, comparedSlugs } from './compare-field.ts';
 
 interface CompareChoiceProps {

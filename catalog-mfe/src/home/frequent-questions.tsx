@@ -1,6 +1,6 @@
 import { Accordion } from '@horae/shared/ui/accordion';
 import { shopPromises } from '../base/shop-facts.ts';
-import styles from './questions.module.css';
+import styles from './frequent-questions.module.css';
 
 const { shipping, engraving, returnDays, warrantyYears } = shopPromises;
 

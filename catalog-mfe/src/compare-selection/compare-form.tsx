@@ -1,7 +1,7 @@
 import { report } from '@horae/shared';
 import { buttonClass } from '@horae/shared/ui/button';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import styles from './choosing.module.css';
+import styles from './compare-selection.module.css';
 import type { CompareBarProps } from './compare-bar.tsx';
 import { COMPARE_FIELD, COMPARE_STORAGE_KEY } from './compare-field.ts';
 
