@@ -208,7 +208,7 @@ test('when names are not saved, that is reported and no profile address is sent'
   expect(api.saveSlug).not.toHaveBeenCalled();
 });
 
-test('a profile address without an answer is not marked as invalid', async () => {
+test('when saving a profile address fails, its field is not marked as invalid', async () => {
   api.saveSlug.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 429 }));
   const { user } = open();
   const field = await screen.findByLabelText('Profile address');

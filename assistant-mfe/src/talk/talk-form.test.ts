@@ -26,7 +26,7 @@ const sent = (change: Partial<TalkProduct>) =>
     ),
   );
 
-test('fields of the product are sent unchanged', () => {
+test('the form has the fields of the product, unchanged', () => {
   expect(sent({})).toMatchObject({ currency: 'EUR', stock: 3, InStock: true, ribbon: '' });
 });
 

@@ -44,7 +44,7 @@ test.each([
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('without the account’s remote the line shows that there are no lists now', async () => {
+test('without the account’s remote the line shows that wishlists are unavailable', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const modules = { 'account/WishKeeper': 'broken' } as const;
   const onSaved = vi.fn();
@@ -55,7 +55,7 @@ test('without the account’s remote the line shows that there are no lists now'
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('an account’s release without a list gets no request', async () => {
+test('an account release from before wishlists gets no request', async () => {
   const modules = { 'account/WishKeeper': 'not exposed' } as const;
   const { user, loader } = renderWithShop(<SaveForLater line={aLine()} onSaved={vi.fn()} />, {
     modules,

@@ -1,6 +1,6 @@
 import { isolated } from '@horae/shared';
-import styles from './compare-selection.module.css';
 import { COMPARE_FIELD, comparedSlugs } from './compare-field.ts';
+import styles from './compare-selection.module.css';
 
 interface CompareChoiceProps {
   slug: string;

@@ -1,9 +1,9 @@
 import { report } from '@horae/shared';
 import { buttonClass } from '@horae/shared/ui/button';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import styles from './compare-selection.module.css';
 import type { CompareBarProps } from './compare-bar.tsx';
 import { COMPARE_FIELD, COMPARE_STORAGE_KEY } from './compare-field.ts';
+import styles from './compare-selection.module.css';
 
 /**
  * The form of all checkboxes {@link CompareCheckbox} of a page, at the page's end. With script it holds the bar that stays

@@ -71,7 +71,7 @@ test.each([
   expect(readCompareQuery(new URLSearchParams(search))).toMatchObject({ slugs, beyond });
 });
 
-test('a long address is read up to a number and length that the shop can request', () => {
+test('an address with too many or too long slugs is shortened', () => {
   const search = new URLSearchParams({
     ids: Array.from({ length: 999 }, (_, i) => `w${i}`).join(),
   });

@@ -6,8 +6,6 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { compareAddress } from '../base/addresses.ts';
-import { comparedSlugs } from '../compare-selection/compare-field.ts';
-import { readComparison, storeComparison } from '../compare-selection/compare-selection.ts';
 import { AddComparedProduct } from '../compare/add-compared-product.tsx';
 import styles from '../compare/compare-page.module.css';
 import { comparedQuery } from '../compare/compare-queries.ts';
@@ -15,6 +13,8 @@ import type { ComparedProduct } from '../compare/compared-product.ts';
 import { Comparison } from '../compare/comparison.tsx';
 import { compareTitle, leftOutText, messages, removedProductsText } from '../compare/messages.ts';
 import { readCompareQuery } from '../compare/read-compare-query.ts';
+import { comparedSlugs } from '../compare-selection/compare-field.ts';
+import { readComparison, storeComparison } from '../compare-selection/compare-selection.ts';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
 
 /** Up to four watches side by side, as the address names them. */

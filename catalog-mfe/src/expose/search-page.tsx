@@ -10,11 +10,11 @@ import { categoriesQuery } from '../catalogue/queries.ts';
 import { CompareForm } from '../compare-selection/compare-form.tsx';
 import { readSearchFilters } from '../listing/filters/filters.ts';
 import { useFilters } from '../listing/filters/use-filters.ts';
-import styles from '../listing/search/search-page.module.css';
 import { ListingColumns } from '../listing/listing-columns.tsx';
 import { listingTitle } from '../listing/listing-title.ts';
 import { messages, searchName } from '../listing/messages.ts';
 import pageStyles from '../listing/products-page.module.css';
+import styles from '../listing/search/search-page.module.css';
 import { useProducts } from '../listing/use-products.ts';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 

@@ -1,6 +1,6 @@
 import { BadgeCheckIcon, HeadphonesIcon, ShieldCheckIcon, TruckIcon } from '@horae/shared/ui/icon';
-import { shopPromises } from '../base/shop-facts.ts';
 import { capitalize } from '../base/count-text.ts';
+import { shopPromises } from '../base/shop-facts.ts';
 import styles from './feature-cards.module.css';
 
 const { shipping, warrantyYears } = shopPromises;

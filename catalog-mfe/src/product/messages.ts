@@ -1,5 +1,5 @@
-import { shopPromises } from '../base/shop-facts.ts';
 import { capitalize } from '../base/count-text.ts';
+import { shopPromises } from '../base/shop-facts.ts';
 
 export const messages = {
   loading: 'Loading...',

@@ -58,7 +58,7 @@ test('the button submits a form to the account’s action, and has no pressed st
   expect(button.hasAttribute('aria-pressed')).toBe(false);
 });
 
-test('on the edge no list is known', async () => {
+test('on the edge the button does not know the wishlist', async () => {
   expect(renderToString(<WishlistButton {...tidal} name="Tidal 300" look="page" />)).not.toContain(
     'aria-pressed',
   );
@@ -114,7 +114,7 @@ test.each([
   expect(saveButton('Save Tidal 300').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('without the account’s remote the cards stay, and a click shows that there are no lists now', async () => {
+test('without the account’s remote the cards stay, and a click shows that wishlists are unavailable', async () => {
   const modules: FakeModules = { 'account/WishKeeper': 'broken' };
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { user } = open(modules);
@@ -124,7 +124,7 @@ test('without the account’s remote the cards stay, and a click shows that ther
   expect(saveButton('Save Altus 43')).toBeDefined();
 });
 
-test('an account’s release without a list gets no request', async () => {
+test('an account release from before wishlists gets no request', async () => {
   const { user, loader } = open({ 'account/WishKeeper': 'not exposed' });
   await user.click(saveButton('Save Tidal 300'));
 

@@ -14,5 +14,5 @@ export {
   readQuantity,
 } from './numbers.ts';
 export { passwordForms, readPassword } from './password.ts';
-export { line, lines, readAs } from './text-schemas.ts';
 export { lengthOf, readLine, readText } from './text.ts';
+export { line, lines, readAs } from './text-schemas.ts';

@@ -40,7 +40,7 @@ test('where live releases differ, the smaller promise counts', () => {
   expect(calls.find('platform', 'GET', '/v1/a')).toEqual(READ);
 });
 
-test("a path that one release names does not match another's parameter", () => {
+test("a path that one release declares by name is not matched by another's parameter", () => {
   const calls = createLiveCalls();
   const query = { method: 'GET', path: '/v1/query', answer: 'public' } as const;
   calls.setLive([release('cart', '1', pending('/v1/:id')), release('catalog', '1', query)]);

@@ -60,7 +60,7 @@ const DOCUMENT = {
 const policy = (scripts: string, styles: string) =>
   `default-src 'none'; script-src 'self'${scripts}; style-src 'self'${styles}; style-src-attr 'unsafe-inline'; font-src 'self'; img-src 'self' data:; media-src 'self' blob: data:; connect-src 'self'; worker-src 'self' blob:; frame-src <platform>; form-action 'self' <platform>; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types checksums dompurify default start; report-uri /_csp`;
 
-test('a private page sends its address to no one', async () => {
+test('a private page is sent with the referrer policy `no-referrer`', async () => {
   const platformOf = { PLATFORM_URL: platformUrl };
   const secret = 'aQwErTyUiOpAsDfGhJkLzXcVbNm';
   const reported: string[] = [];

@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('another site and a caller without a page share no session', async () => {
+test('a request without a page gets its own session, and one of another site is refused', async () => {
   const { requestToken, begun } = await visited();
   const own = await requestToken(NONCE);
   const unsaid = await requestToken(
