@@ -127,9 +127,7 @@ function readLine(line: NonNullable<OrderSource['lineItems']>[number], index: nu
     name: translatedText(line.productName),
     choices: (line.descriptionLines ?? []).flatMap(({ name, plainText, colorInfo }) => {
       const words = translatedText(colorInfo ?? plainText);
-      const isText = texts.some(
-        ({ title, text }) => title === translatedText(name) && text === words,
-      );
+      const isText = texts.some((one) => one.title === translatedText(name) && one.text === words);
       return words && !isText ? [words] : [];
     }),
     texts,

@@ -26,10 +26,7 @@ interface TransactionsSource {
 export function readPayments({ payments = [], refunds = [] }: TransactionsSource): OrderPayments {
   const names = new Map(payments.map((payment) => [payment._id, paymentName(payment)]));
   return {
-    paid: payments.map((payment) => ({
-      name: paymentName(payment),
-      amount: amountText(payment.amount),
-    })),
+    paid: payments.map((one) => ({ name: paymentName(one), amount: amountText(one.amount) })),
     refunded: refunds
       .flatMap(({ transactions = [] }) => transactions)
       .map(({ paymentId, amount }) => ({
