@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@horae/tooling/repo/ports.mjs';
-import { BUILT, buildPrograms } from '@horae/tooling/repo/programs.mjs';
-import { ROOT, run } from '@horae/tooling/repo/workspace.mjs';
+import { BUILT_CONDITION, buildPrograms } from '@horae/tooling/repo/programs.mjs';
+import { ROOT, runCommand } from '@horae/tooling/repo/workspace.mjs';
 import { withPostgres } from '@horae/tooling/test-servers/postgres.mjs';
-import { untilAnswered } from '@horae/tooling/test-servers/test-servers.mjs';
+import { waitUntilAnswered } from '@horae/tooling/test-servers/test-servers.mjs';
 import { restoreBackup, takeBackup } from './backups.mjs';
 
 /*
@@ -57,23 +57,27 @@ async function drill(server) {
  */
 async function whileSelling(databaseUrl, use) {
   const port = await freePort();
-  const child = spawn(process.execPath, [BUILT, 'shared/tooling/repo/role.mjs', 'platform'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      PLATFORM_PORT: String(port),
-      PLATFORM_API: 'public',
-      SECRETS_KEY: '5e'.repeat(32),
-      DATA_DIR: join(folder, 'data'),
+  const child = spawn(
+    process.execPath,
+    [BUILT_CONDITION, 'shared/tooling/repo/role.mjs', 'platform'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        PLATFORM_PORT: String(port),
+        PLATFORM_API: 'public',
+        SECRETS_KEY: '5e'.repeat(32),
+        DATA_DIR: join(folder, 'data'),
+      },
     },
-  });
+  );
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
     const url = `http://127.0.0.1:${port}`;
     const isReady = () => call(`${url}/readyz`);
-    await untilAnswered(isReady, { name: 'platform', child, limitMs: 120_000 });
+    await waitUntilAnswered(isReady, { name: 'platform', child, limitMs: 120_000 });
     return await use(url);
   } finally {
     child.kill('SIGTERM');
@@ -153,7 +157,8 @@ async function compare(before, after) {
  * @param {string} url
  * @param {string} statement
  */
-const psql = (url, statement) => run('psql', ['-XAtq', '-c', statement, url], { quiet: true });
+const psql = (url, statement) =>
+  runCommand('psql', ['-XAtq', '-c', statement, url], { quiet: true });
 
 /**
  * @param {string} server

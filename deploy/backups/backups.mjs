@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ROOT, run } from '@horae/tooling/repo/workspace.mjs';
+import { ROOT, runCommand } from '@horae/tooling/repo/workspace.mjs';
 import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 
 const DUMP = 'database.dump';
@@ -47,7 +47,7 @@ export async function takeBackup({ databaseUrl, releases }, folder) {
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   try {
     const dump = join(draft, DUMP);
-    await run('pg_dump', ['--format=custom', '--no-owner', `--file=${dump}`, databaseUrl], {
+    await runCommand('pg_dump', ['--format=custom', '--no-owner', `--file=${dump}`, databaseUrl], {
       quiet: true,
     });
     const source = folderOf(releases);
@@ -83,10 +83,10 @@ export async function restoreBackup(folder, { databaseUrl, releases }) {
   if (target && existsSync(target) && readdirSync(target).length > 0)
     throw new Error(`${target}: is not empty`);
   const count = "select count(*) from pg_tables where schemaname in ('public', 'drizzle')";
-  const tables = await run('psql', ['-XAtq', '-c', count, databaseUrl], { quiet: true });
+  const tables = await runCommand('psql', ['-XAtq', '-c', count, databaseUrl], { quiet: true });
   if (tables.trim() !== '0') throw new Error('DATABASE_URL: the database is not empty');
   const whole = ['--exit-on-error', '--single-transaction', '--no-owner'];
-  await run('pg_restore', [...whole, `--dbname=${databaseUrl}`, dump], { quiet: true });
+  await runCommand('pg_restore', [...whole, `--dbname=${databaseUrl}`, dump], { quiet: true });
   if (target) cpSync(join(folder, RELEASES), target, { recursive: true });
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT, run } from '@horae/tooling/repo/workspace.mjs';
+import { ROOT, runCommand } from '@horae/tooling/repo/workspace.mjs';
 import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 
 /** `buildah` in a sandbox of its own needs more than many build machines give. */
@@ -30,13 +30,15 @@ export async function buildImage(folder, name) {
   }
   const file = ['-f', join(ROOT, 'deploy/image/Containerfile'), '--format', 'docker'];
   const args = ['--network', 'host', '--build-arg', `BASE=localhost/${name}-base`, '-t', name];
-  await run('buildah', ['bud', '-q', ...CHROOT_FLAGS, ...file, ...args, ROOT], { quiet: true });
+  await runCommand('buildah', ['bud', '-q', ...CHROOT_FLAGS, ...file, ...args, ROOT], {
+    quiet: true,
+  });
 }
 
 /** @param {string} base */
 async function makeBase(base) {
   const include = '--include=ca-certificates,libstdc++6';
-  await run('debootstrap', ['--variant=minbase', include, ...debian(base)], { quiet: true });
+  await runCommand('debootstrap', ['--variant=minbase', include, ...debian(base)], { quiet: true });
   cpSync(process.execPath, join(base, 'usr/bin/node'), { dereference: true });
   const npm = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
   cpSync(join(npm, 'npm'), join(base, 'usr/lib/node_modules/npm'), { recursive: true });

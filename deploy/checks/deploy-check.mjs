@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bin, ROOT, run } from '@horae/tooling/repo/workspace.mjs';
+import { ROOT, runCommand, toToolPath } from '@horae/tooling/repo/workspace.mjs';
 import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 import { generateTypedManifests } from './manifests.mjs';
 
@@ -45,7 +45,7 @@ async function manifests() {
   const file = join(place, 'manifests.ts');
   writeFileSync(file, generateTypedManifests());
   const rules = ['--noEmit', '--skipLibCheck', '--strict', '--module', 'nodenext'];
-  await run(bin('tsc'), [...rules, '--ignoreConfig', file], { quiet: true });
+  await runCommand(toToolPath('tsc'), [...rules, '--ignoreConfig', file], { quiet: true });
 }
 
 async function haproxy() {
@@ -71,7 +71,7 @@ async function haproxy() {
     DATABASE_ONE: 'localhost:5432',
     DATABASE_OTHER: 'localhost:5433',
   };
-  await run(
+  await runCommand(
     'haproxy',
     ['-c', '-f', join(folder, 'haproxy.cfg'), '-f', join(folder, 'postgres.cfg')],
     {
@@ -91,7 +91,7 @@ async function units() {
     return 'there is no systemd-analyze on this machine';
   }
   const paths = files.map((name) => join(ROOT, 'deploy/systemd', name));
-  const said = await run('systemd-analyze', ['verify', ...paths], { quiet: true });
+  const said = await runCommand('systemd-analyze', ['verify', ...paths], { quiet: true });
   const ofOurs = said.split('\n').filter((line) => line.includes('horae-'));
   if (ofOurs.length > 0) throw new Error(ofOurs.join('\n'));
 }

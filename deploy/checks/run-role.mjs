@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readlinkSync } from 'node:fs';
-import { BUILT } from '@horae/tooling/repo/programs.mjs';
-import { untilAnswered } from '@horae/tooling/test-servers/test-servers.mjs';
+import { BUILT_CONDITION } from '@horae/tooling/repo/programs.mjs';
+import { waitUntilAnswered } from '@horae/tooling/test-servers/test-servers.mjs';
 import { CHROOT_FLAGS, runBuildah } from './build-image.mjs';
 
 /** Roles drain for some seconds first. */
@@ -27,7 +27,7 @@ const END_LIMIT_MS = 45_000;
 export async function withRunningRole({ image, role, env, port, volumes = [] }, use) {
   const container = runBuildah('from', image);
   const flags = flagsOf({ NODE_ENV: 'production', DATA_DIR: '/data', ...env }, volumes);
-  const command = ['node', BUILT, 'shared/tooling/repo/role.mjs', role];
+  const command = ['node', BUILT_CONDITION, 'shared/tooling/repo/role.mjs', role];
   const child = spawn('buildah', ['run', ...CHROOT_FLAGS, ...flags, container, '--', ...command], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -38,7 +38,7 @@ export async function withRunningRole({ image, role, env, port, volumes = [] }, 
       const response = await fetch(`http://127.0.0.1:${port}/readyz`);
       if (!response.ok) throw new Error(`${role}: ${response.status}`);
     };
-    await untilAnswered(isReady, { name: role, child, limitMs: 120_000 });
+    await waitUntilAnswered(isReady, { name: role, child, limitMs: 120_000 });
     own = processOf(role);
     const health = async () => {
       const requested = ['node', 'deploy/image/health.mjs'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { build, release } from '@horae/tooling/repo/build.mjs';
+import { buildStaleFolders, releaseBuilds } from '@horae/tooling/repo/build.mjs';
 import { copyStore } from '@horae/tooling/repo/changed-remote.ts';
 import { buildPrograms } from '@horae/tooling/repo/programs.mjs';
 import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
@@ -64,8 +64,8 @@ const began = performance.now();
 const log = (what: string) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 await requirePrograms(PROGRAMS, PACKAGES);
-await Promise.all([build(), buildPrograms()]);
-await release('fs:.data/cluster/releases');
+await Promise.all([buildStaleFolders(), buildPrograms()]);
+await releaseBuilds('fs:.data/cluster/releases');
 const releases = await copyStore('.data/cluster/releases', '.data/cluster/run');
 const folder = mkdtempSync(join(tmpdir(), 'horae-cluster-'));
 // Postgres runs as a user of its own.

@@ -1,4 +1,4 @@
-import { knownEdgeSecret } from '@horae/tooling/repo/edge-secret.mjs';
+import { readEdgeSecret } from '@horae/tooling/repo/edge-secret.mjs';
 
 export type OwnerEnvironment = Record<string, string | undefined>;
 
@@ -17,7 +17,7 @@ export async function ownerCall(
   { method = 'GET', body }: OwnerCall = {},
 ): Promise<unknown> {
   const { PLATFORM_URL, PLATFORM_PORT, ADMIN_API_KEY } = environment;
-  const secret = knownEdgeSecret(environment);
+  const secret = readEdgeSecret(environment);
   if (!ADMIN_API_KEY) throw new Error('ADMIN_API_KEY is not set: only the owner may do this');
   const url = new URL(path, PLATFORM_URL || `http://127.0.0.1:${PLATFORM_PORT || 4000}`);
   const headers = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { portHolder } from '@horae/tooling/repo/port-holder.mjs';
+import { findPortHolder } from '@horae/tooling/repo/find-port-holder.mjs';
 import type { Browser } from '@playwright/test';
 import autocannon from 'autocannon';
 import type { FigureTables } from './report.ts';
@@ -182,7 +182,7 @@ const edgeCell = (variant: ShopVariant): BenchMeasure => ({
 
 /** Linux counts in hundredths of a second. */
 async function cpuSeconds(variant: ShopVariant): Promise<number> {
-  const holder = (await portHolder(Number(new URL(variantOrigin(variant)).port))) ?? '';
+  const holder = (await findPortHolder(Number(new URL(variantOrigin(variant)).port))) ?? '';
   const stat = readFileSync(`/proc/${/\d+(?=\))/.exec(holder)}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;

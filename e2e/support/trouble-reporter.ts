@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  entryOf,
-  inQuarantine,
-  nameOf,
+  findQuarantineEntry,
+  formatQuarantinedFailure,
+  formatTestName,
   type Quarantined,
   type Ran,
   readQuarantine,
@@ -37,7 +37,7 @@ class TroubleReporter implements Reporter {
       flaky.map((line) => `- ${line}\n`).join(''),
     );
     const { passes, held } = judgeTestRun(ran, this.isBroken ? [] : quarantine());
-    print([...flaky.map((line) => `flaky: ${line}`), ...held.map(inQuarantine)]);
+    print([...flaky.map((line) => `flaky: ${line}`), ...held.map(formatQuarantinedFailure)]);
     return { status: status === 'failed' && passes ? 'passed' : status };
   }
 }
@@ -79,7 +79,7 @@ export interface RanTest extends Ran {
 export function flakyTests(ran: RanTest[]): string[] {
   const tries = new Map<string, string[]>();
   for (const test of ran) {
-    const name = `${nameOf(test)} [${test.project}]`;
+    const name = `${formatTestName(test)} [${test.project}]`;
     tries.set(name, [...(tries.get(name) ?? []), ...test.tries.filter((end) => end !== 'skipped')]);
   }
   return [...tries].flatMap(([name, ends]) => {
@@ -100,7 +100,7 @@ interface Verdict {
 /** The verdict on the failures of a run. A test that was not run has not passed. */
 export function judgeTestRun(ran: RanTest[], quarantine: Quarantined[]): Verdict {
   const failed = ran.filter(({ outcome }) => outcome === 'unexpected');
-  const entries = failed.map((test) => entryOf(quarantine, test));
+  const entries = failed.map((test) => findQuarantineEntry(quarantine, test));
   const isWhole = ran.every(({ outcome, tries }) => outcome !== 'skipped' || tries.length > 0);
   return {
     passes: failed.length > 0 && isWhole && entries.every(Boolean),

@@ -3,7 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { ContractRecord } from '@horae/shared/contract-record';
 import { readHostDeclaration, readRemoteDeclaration } from '@horae/shared/remote-declaration';
-import { distFolder, RECORD_FILE, readRecord } from '@horae/tooling/repo/build-record.mjs';
+import {
+  BUILD_RECORD_FILE,
+  getDistFolder,
+  readBuildRecord,
+} from '@horae/tooling/repo/build-record.mjs';
 import { type BuildRecord, type ModuleFiles, type Release, recordFiles } from './release.ts';
 
 /** The parts of `mf-manifest.json` that a release records (`shell/FEDERATION.md`). */
@@ -40,12 +44,12 @@ export function readBuild(
   folder: string,
   { publishedAt, revision }: { publishedAt: string; revision: string | null },
 ): ReleaseBuild {
-  const dist = join(folder, distFolder());
+  const dist = join(folder, getDistFolder());
   const files = new Map(
     walk(dist).map((path): [string, Buffer] => [relative(dist, path), readFileSync(path)]),
   );
-  const { contract, packages } = readRecord(files.get(RECORD_FILE), basename(folder));
-  files.delete(RECORD_FILE);
+  const { contract, packages } = readBuildRecord(files.get(BUILD_RECORD_FILE), basename(folder));
+  files.delete(BUILD_RECORD_FILE);
   const parts = files.has('manifest.json')
     ? readShellParts(folder, files)
     : readRemoteParts(folder, files);
@@ -125,7 +129,7 @@ function readBuildParts(
   return {
     federation: metaData.pluginVersion,
     packages: [...packages, ...own],
-    isProduction: distFolder() === 'dist',
+    isProduction: getDistFolder() === 'dist',
     shared: shared.map(({ name, version, requiredVersion }) => ({
       name,
       version,

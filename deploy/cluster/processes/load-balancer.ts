@@ -3,7 +3,7 @@ import { get } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isPortBusy } from '@horae/tooling/repo/ports.mjs';
-import { ownCertificate } from '@horae/tooling/test-servers/own-certificate.ts';
+import { createTestCertificate } from '@horae/tooling/test-servers/test-certificate.ts';
 import { ACCOUNTS_HOST, CLUSTER_PORTS, REPOSITORY_ROOT, SHOP_URL } from '../settings.ts';
 import { type ClusterProcess, createClusterProcess } from './cluster-process.ts';
 
@@ -100,7 +100,7 @@ function replaced(file: string, changes: readonly (readonly [string | RegExp, st
 
 /** HAProxy reads a certificate and its key from one file. */
 function shopCertificate(folder: string): string {
-  const { cert, key } = ownCertificate(join(folder, '..'), ['localhost', ACCOUNTS_HOST]);
+  const { cert, key } = createTestCertificate(join(folder, '..'), ['localhost', ACCOUNTS_HOST]);
   mkdirSync(folder, { recursive: true });
   const certificate = readFileSync(cert, 'utf8');
   writeFileSync(join(folder, 'shop.pem'), certificate + readFileSync(key, 'utf8'));

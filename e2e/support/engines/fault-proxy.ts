@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ownCertificate } from '@horae/tooling/test-servers/own-certificate.ts';
+import { createTestCertificate } from '@horae/tooling/test-servers/test-certificate.ts';
 import type { RemoteOutage } from '../../fixtures/remote-faults.ts';
 
 /** Makes another answer of one; may change its headers in place. */
@@ -132,7 +132,7 @@ function withoutConnection({
 /** Its files are gone once they are read. */
 function passingCertificate(): { cert: string; key: string } {
   const folder = mkdtempSync(join(tmpdir(), 'horae-certificate-'));
-  const { cert, key } = ownCertificate(folder);
+  const { cert, key } = createTestCertificate(folder);
   const made = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
   rmSync(folder, { recursive: true });
   return made;

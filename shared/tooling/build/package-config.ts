@@ -5,7 +5,7 @@ import {
 } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type ManifestData, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { distFolder } from '../repo/build-record.mjs';
+import { getDistFolder } from '../repo/build-record.mjs';
 import { createClassName } from './class-name.ts';
 import type { ServerModule } from './exposed-files.ts';
 import { recordBuild } from './record-build.ts';
@@ -48,7 +48,7 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
     plugins: [
       pluginReact(),
       plugin,
-      recordBuild({ root, dist: join(root, distFolder()), environments: ['web', 'node'] }),
+      recordBuild({ root, dist: join(root, getDistFolder()), environments: ['web', 'node'] }),
     ],
     tools: {
       cssLoader: { modules: { getLocalIdent: createClassName(name) } },
@@ -63,7 +63,7 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
           // The folder of a release changes with its content; names need no more than to differ within it.
           // The bundler puts the final hash wherever the first one stands: five signs may also be a number in the code.
           filenameHash: 'contenthash:8',
-          distPath: { root: distFolder() },
+          distPath: { root: getDistFolder() },
           manifest: hasManifest && { generate: inOrder },
           minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
           sourceMap: { js: 'source-map' },

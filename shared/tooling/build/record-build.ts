@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { recordOf, writeRecord } from '../repo/build-record.mjs';
+import { computeBuildRecord, writeBuildRecord } from '../repo/build-record.mjs';
 import { isReleaseInput } from '../repo/release-inputs.mjs';
 import { ROOT } from '../repo/workspace.mjs';
 import { listPackages, requireStockPackages } from './built-modules.ts';
@@ -25,10 +25,10 @@ export function recordBuild({ root, dist, environments }: RecordedBuild): Rsbuil
   return {
     name: 'horae-record-build',
     setup(api) {
-      let record = recordOf(folder);
+      let record = computeBuildRecord(folder);
       api.onBeforeBuild(() => {
-        writeRecord(dist, null);
-        record = recordOf(folder);
+        writeBuildRecord(dist, null);
+        record = computeBuildRecord(folder);
       });
       api.onAfterBuild(({ stats, environments: built }) => {
         if (!stats || stats.hasErrors()) return;
@@ -36,7 +36,8 @@ export function recordBuild({ root, dist, environments }: RecordedBuild): Rsbuil
         requireListed(folder, sourcesOf(compilations));
         compilations.forEach(requireStockPackages);
         const packages = compilations.filter(({ name }) => name === 'web').flatMap(listPackages);
-        if (environments.every((name) => built[name])) writeRecord(dist, { ...record, packages });
+        if (environments.every((name) => built[name]))
+          writeBuildRecord(dist, { ...record, packages });
       });
     },
   };

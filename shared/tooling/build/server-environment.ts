@@ -1,5 +1,5 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
-import { distFolder } from '../repo/build-record.mjs';
+import { getDistFolder } from '../repo/build-record.mjs';
 import type { ServerModule } from './exposed-files.ts';
 
 /** The edge provides these to every server bundle, so that one React and one contract render the page. */
@@ -30,7 +30,7 @@ export function serverEnvironment(modules: Record<string, ServerModule>): Enviro
       minify: false,
       sourceMap: { js: false },
       filename: { js: '[name].mjs' },
-      distPath: { root: `${distFolder()}/server`, js: '' },
+      distPath: { root: `${getDistFolder()}/server`, js: '' },
       cleanDistPath: true,
     },
     tools: {

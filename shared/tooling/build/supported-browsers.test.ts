@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import browserslist from 'browserslist';
 import { feature, features } from 'caniuse-lite';
 import { expect, test } from 'vitest';
-import { BASELINE_YEAR } from '../repo/supported/supported-problems.ts';
+import { BASELINE_YEAR } from '../repo/browser-support/find-unsupported-features.ts';
 import { packageConfig } from './package-config.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

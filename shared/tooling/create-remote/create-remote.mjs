@@ -1,8 +1,15 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { install, pnpmInstall } from '../repo/install.mjs';
-import { bin, PNPM, REMOTES, ROOT, requireNode, run } from '../repo/workspace.mjs';
+import { installWorkspace, runPnpmInstall } from '../repo/install.mjs';
+import {
+  PINNED_PNPM,
+  REMOTE_FOLDERS,
+  ROOT,
+  requireSupportedNode,
+  runCommand,
+  toToolPath,
+} from '../repo/workspace.mjs';
 
 /** @typedef {ReturnType<typeof import('./plan-remote.mjs').planNewRemote>} Plan */
 
@@ -25,12 +32,12 @@ function readArguments() {
 
 /** @param {{ name: string, path?: string }} request */
 async function createRemote(request) {
-  await install();
+  await installWorkspace();
   // Asks the router, which is not there before the workspace is installed.
   const { planNewRemote } = await import('./plan-remote.mjs');
   const plan = planNewRemote(request, {
     folders: readdirSync(ROOT),
-    remotes: REMOTES.map((folder) =>
+    remotes: REMOTE_FOLDERS.map((folder) =>
       JSON.parse(readFileSync(join(ROOT, folder, 'remote.json'), 'utf8')),
     ),
   });
@@ -44,14 +51,14 @@ async function createRemote(request) {
 
   console.log(`${folder}: written; installing …`);
   const flags = ['--no-frozen-lockfile', '--prefer-offline'];
-  await pnpmInstall(flags).catch((cause) => {
-    const command = `npx --yes ${PNPM} install`;
+  await runPnpmInstall(flags).catch((cause) => {
+    const command = `npx --yes ${PINNED_PNPM} install`;
     throw new Error(`${folder} is written, but not installed: run ${command}`, { cause });
   });
   // With the lockfile as it is now: checks and tests find everything there.
-  await install();
+  await installWorkspace();
   // A long name makes lines longer than the house allows.
-  await run(bin('biome'), ['check', '--write', folder], { quiet: true });
+  await runCommand(toToolPath('biome'), ['check', '--write', folder], { quiet: true });
   console.log(nextSteps(plan));
 }
 
@@ -85,7 +92,7 @@ const templateFiles = (folder) =>
     file.endsWith('.template'),
   );
 
-requireNode();
+requireSupportedNode();
 try {
   await createRemote(readArguments());
 } catch (error) {

@@ -1,30 +1,38 @@
 import { spawn } from 'node:child_process';
 import { watch as watchFiles } from 'node:fs';
-import { signOnce } from '../repo/build.mjs';
-import { edgeSecret } from '../repo/edge-secret.mjs';
-import { install } from '../repo/install.mjs';
-import { startService, stopServices, untilHealthy } from '../repo/services.mjs';
-import { bin, FLAGS, RELEASE_CLI, RELEASED, ROOT, requireNode, run } from '../repo/workspace.mjs';
+import { signUnsignedStore } from '../repo/build.mjs';
+import { readOrCreateEdgeSecret } from '../repo/edge-secret.mjs';
+import { installWorkspace } from '../repo/install.mjs';
+import { startService, stopServices, waitUntilHealthy } from '../repo/services.mjs';
+import {
+  FLAGS_RELEASE,
+  RELEASE_CLI,
+  RELEASED_FOLDERS,
+  ROOT,
+  requireSupportedNode,
+  runCommand,
+  toToolPath,
+} from '../repo/workspace.mjs';
 
 /**
  * The developers' loop: every folder is rebuilt when it changes, released into a store of its own and
  * shown in open pages by a reload; edge and platform restart when their sources change.
  */
-requireNode();
-await install();
+requireSupportedNode();
+await installWorkspace();
 
 const PORT = process.env.PORT || '3000';
 const PLATFORM_PORT = process.env.PLATFORM_PORT || '4000';
 const RELEASES = 'fs:.data/dev/releases';
 const SITE_URL = `http://localhost:${PORT}`;
-const EDGE_SECRET = edgeSecret(process.env);
+const EDGE_SECRET = readOrCreateEdgeSecret(process.env);
 const RECOVERY_URL = `${SITE_URL}/new-password`;
 const shop = { PORT, PLATFORM_PORT, EDGE_SECRET, RELEASES, SITE_URL, RECOVERY_URL };
 const env = { ...shop, NODE_ENV: 'production', DEV_RELOAD: '1' };
 /** @type {import('../repo/services.mjs').Service[]} */
 const services = [];
 /** @type {Promise<unknown>} */
-let shipping = signOnce(RELEASES);
+let shipping = signUnsignedStore(RELEASES);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => void stopServices(services).then(() => process.exit(0)));
@@ -36,7 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
  * @param {() => void} onBuilt is called each time both of its builds are there
  */
 function watch(folder, onBuilt) {
-  const child = spawn(bin('rsbuild', folder), ['build', '--watch'], {
+  const child = spawn(toToolPath('rsbuild', folder), ['build', '--watch'], {
     cwd: `${ROOT}/${folder}`,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -61,7 +69,7 @@ function watch(folder, onBuilt) {
 function ship(folder) {
   shipping = shipping
     .then(() =>
-      run(bin('tsx'), [RELEASE_CLI, 'ship', folder, '--without-smoke'], {
+      runCommand(toToolPath('tsx'), [RELEASE_CLI, 'ship', folder, '--without-smoke'], {
         env: { ...process.env, RELEASES, HORAE_BUILDS: 'watched' },
       }),
     )
@@ -69,7 +77,7 @@ function ship(folder) {
   return shipping;
 }
 
-const firstBuilds = RELEASED.map(
+const firstBuilds = RELEASED_FOLDERS.map(
   (folder) =>
     new Promise((resolve) => {
       watch(folder, () => resolve(ship(folder)));
@@ -78,10 +86,10 @@ const firstBuilds = RELEASED.map(
 const platform = startService('platform', 'platform/src/main.ts', env, { isWatched: true });
 services.push(platform);
 await Promise.all(firstBuilds);
-await ship(FLAGS);
-watchFiles(`${ROOT}/${FLAGS}`, () => void ship(FLAGS));
+await ship(FLAGS_RELEASE);
+watchFiles(`${ROOT}/${FLAGS_RELEASE}`, () => void ship(FLAGS_RELEASE));
 const edge = startService('edge', 'shell/edge/main.ts', env, { isWatched: true });
 services.push(edge);
-await untilHealthy(platform, `http://127.0.0.1:${PLATFORM_PORT}/healthz`);
-await untilHealthy(edge, `http://127.0.0.1:${PORT}/healthz`);
+await waitUntilHealthy(platform, `http://127.0.0.1:${PLATFORM_PORT}/healthz`);
+await waitUntilHealthy(edge, `http://127.0.0.1:${PORT}/healthz`);
 console.log(`\n  Horae is open and follows your changes: ${SITE_URL}\n`);

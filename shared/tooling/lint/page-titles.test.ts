@@ -4,9 +4,9 @@ import type { PageModule, RemoteDeclaration } from '@horae/shared/contract';
 import { createQueryClient } from '@horae/shared/query';
 import { expect, test } from 'vitest';
 import { toExposeFile, toServerFile } from '../build/exposed-files.ts';
-import { REMOTES, ROOT } from '../repo/workspace.mjs';
+import { REMOTE_FOLDERS, ROOT } from '../repo/workspace.mjs';
 
-const routes = REMOTES.flatMap((remote: string) => {
+const routes = REMOTE_FOLDERS.flatMap((remote: string) => {
   const text = readFileSync(join(ROOT, remote, 'remote.json'), 'utf8');
   const { routes }: RemoteDeclaration = JSON.parse(text); // the builds check it
   return routes.map(({ path, module }) => ({ remote, path, module }));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
-import { inLanes } from './in-lanes.mjs';
+import { runConcurrently } from './run-concurrently.mjs';
 import { ROOT } from './workspace.mjs';
 
 /*
@@ -13,7 +13,7 @@ const mode = requested === 'development' ? 'development' : 'production';
 process.env.NODE_ENV = mode;
 
 try {
-  await inLanes(folders, 2, async (folder) => {
+  await runConcurrently(folders, 2, async (folder) => {
     const started = Date.now();
     await buildFolder(folder);
     console.log(`${folder} in ${((Date.now() - started) / 1000).toFixed(1)} s`);

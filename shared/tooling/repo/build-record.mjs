@@ -4,10 +4,10 @@ import { releaseFingerprint } from './release-inputs.mjs';
 import { ROOT } from './workspace.mjs';
 
 /** Lies beside a build's files and says what they were made of; no part of what is released. */
-export const RECORD_FILE = 'build-record.json';
+export const BUILD_RECORD_FILE = 'build-record.json';
 
 /** Where a build goes and a release is read from; development builds are separate. */
-export const distFolder = () => process.env.HORAE_DIST ?? 'dist';
+export const getDistFolder = () => process.env.HORAE_DIST ?? 'dist';
 
 /**
  * @typedef {object} BuildRecord
@@ -21,7 +21,7 @@ export const distFolder = () => process.env.HORAE_DIST ?? 'dist';
  * @param {string} folder such as `cart-mfe`
  * @returns {BuildRecord}
  */
-export function recordOf(folder, root = ROOT) {
+export function computeBuildRecord(folder, root = ROOT) {
   const { version } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8'));
   return { contract: version, inputs: releaseFingerprint(folder, root) };
 }
@@ -30,8 +30,8 @@ export function recordOf(folder, root = ROOT) {
  * @param {string} dist folder of the build
  * @param {BuildRecord | null} record `null`: what lies there is no finished build any more
  */
-export function writeRecord(dist, record) {
-  const file = join(dist, RECORD_FILE);
+export function writeBuildRecord(dist, record) {
+  const file = join(dist, BUILD_RECORD_FILE);
   if (record) writeFileSync(file, `${JSON.stringify(record)}\n`);
   else rmSync(file, { force: true });
 }
@@ -43,7 +43,7 @@ export function writeRecord(dist, record) {
  * @returns {Required<BuildRecord>}
  * @throws when it is missing or is none: there is no telling what such a build was made of.
  */
-export function readRecord(content, name) {
+export function readBuildRecord(content, name) {
   /** @type {Partial<BuildRecord>} */
   const {
     contract,
@@ -62,8 +62,10 @@ export function readRecord(content, name) {
  * @param {string} folder
  * @param {string} dist name of the folder of its build
  */
-export function isCurrent(folder, dist, root = ROOT) {
-  const file = join(root, folder, dist, RECORD_FILE);
+export function isBuildCurrent(folder, dist, root = ROOT) {
+  const file = join(root, folder, dist, BUILD_RECORD_FILE);
   if (!existsSync(file)) return false;
-  return readRecord(readFileSync(file), folder).inputs === recordOf(folder, root).inputs;
+  return (
+    readBuildRecord(readFileSync(file), folder).inputs === computeBuildRecord(folder, root).inputs
+  );
 }

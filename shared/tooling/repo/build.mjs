@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isCurrent, RECORD_FILE } from './build-record.mjs';
-import { installServing } from './install.mjs';
+import { BUILD_RECORD_FILE, isBuildCurrent } from './build-record.mjs';
+import { installForServing } from './install.mjs';
 import { buildPrograms } from './programs.mjs';
 import {
-  bin,
-  FLAGS,
-  fileFingerprint,
+  FLAGS_RELEASE,
+  fingerprintFiles,
+  openStampFile,
   RELEASE_CLI,
-  RELEASED,
+  RELEASED_FOLDERS,
   ROOT,
-  requireNode,
-  run,
-  stamp,
+  requireSupportedNode,
+  runCommand,
+  toToolPath,
 } from './workspace.mjs';
 
 /** `BUILD_MODE=development` builds with React's own checks, in folders of its own. */
@@ -28,12 +28,18 @@ const env = { ...process.env, HORAE_DIST: DIST };
  * @param {(line: string) => void} report
  * @param {(folder: string) => void} onBuilt is called for each once it is as its sources say
  */
-export async function build(folders = RELEASED, report = console.log, onBuilt = () => undefined) {
-  const stale = RELEASED.filter((folder) => folders.includes(folder) && !isCurrent(folder, DIST));
+export async function buildStaleFolders(
+  folders = RELEASED_FOLDERS,
+  report = console.log,
+  onBuilt = () => undefined,
+) {
+  const stale = RELEASED_FOLDERS.filter(
+    (folder) => folders.includes(folder) && !isBuildCurrent(folder, DIST),
+  );
   for (const folder of folders) if (!stale.includes(folder)) onBuilt(folder);
   if (stale.length === 0) return stale;
   let done = 0;
-  await run(process.execPath, ['shared/tooling/repo/build-pages.mjs', MODE, ...stale], {
+  await runCommand(process.execPath, ['shared/tooling/repo/build-pages.mjs', MODE, ...stale], {
     env,
     quiet: true,
     onLine(line) {
@@ -65,7 +71,7 @@ export function buildBeforePublishing(folders, report) {
       new Promise((resolve) => resolves.set(folder, () => resolve(undefined))),
     ]),
   );
-  const all = build(folders, report, (folder) => resolves.get(folder)?.());
+  const all = buildStaleFolders(folders, report, (folder) => resolves.get(folder)?.());
   return (folder) => Promise.race([all, built.get(folder)]);
 }
 
@@ -75,23 +81,31 @@ export function buildBeforePublishing(folders, report) {
  * @param {string} address
  * @param {(line: string) => void} report
  */
-export async function release(address, report = console.log) {
+export async function releaseBuilds(address, report = console.log) {
   const builds = () =>
-    fileFingerprint([
-      ...RELEASED.map((folder) => `${folder}/${DIST}/${RECORD_FILE}`),
-      `${FLAGS}/flags.json`,
+    fingerprintFiles([
+      ...RELEASED_FOLDERS.map((folder) => `${folder}/${DIST}/${BUILD_RECORD_FILE}`),
+      `${FLAGS_RELEASE}/flags.json`,
     ]);
   const shipped = address.startsWith('fs:')
-    ? stamp(`.data/shipped/${encodeURIComponent(address)}`)
+    ? openStampFile(`.data/shipped/${encodeURIComponent(address)}`)
     : undefined;
-  await signOnce(address);
-  if (RELEASED.every((folder) => isCurrent(folder, DIST)) && shipped?.isCurrent(builds())) return;
+  await signUnsignedStore(address);
+  if (
+    RELEASED_FOLDERS.every((folder) => isBuildCurrent(folder, DIST)) &&
+    shipped?.isCurrent(builds())
+  )
+    return;
   // A shop that starts shows what was just built; a promotion into a running one is tried first.
-  await run(bin('tsx'), [RELEASE_CLI, 'ship', ...RELEASED, FLAGS, '--without-smoke'], {
-    env: { ...env, RELEASES: address },
-    quiet: true,
-    onLine: (line) => line.trim() && report(line),
-  });
+  await runCommand(
+    toToolPath('tsx'),
+    [RELEASE_CLI, 'ship', ...RELEASED_FOLDERS, FLAGS_RELEASE, '--without-smoke'],
+    {
+      env: { ...env, RELEASES: address },
+      quiet: true,
+      onLine: (line) => line.trim() && report(line),
+    },
+  );
   shipped?.set(builds());
 }
 
@@ -100,23 +114,23 @@ export async function release(address, report = console.log) {
  * signed once, and the key is made by that. Stores on servers are their keepers' to sign.
  * @param {string} address
  */
-export async function signOnce(address) {
+export async function signUnsignedStore(address) {
   const { RELEASE_KEY, RELEASE_PUBLIC_KEYS } = process.env;
   if (RELEASE_KEY || RELEASE_PUBLIC_KEYS || !address.startsWith('fs:')) return;
   const folder = resolve(ROOT, address.slice('fs:'.length));
   if (!existsSync(folder) || existsSync(`${folder}.key`)) return;
-  await run(bin('tsx'), [RELEASE_CLI, 'sign'], {
+  await runCommand(toToolPath('tsx'), [RELEASE_CLI, 'sign'], {
     env: { ...env, RELEASES: address },
     quiet: true,
   });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  requireNode();
+  requireSupportedNode();
   try {
-    await installServing();
+    await installForServing();
     await buildPrograms();
-    await build();
+    await buildStaleFolders();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { bin, RELEASE_CLI, ROOT } from './workspace.mjs';
+import { RELEASE_CLI, ROOT, toToolPath } from './workspace.mjs';
 
 const run = promisify(execFile);
 const NO_SOURCES = ['node_modules', 'dist', 'dist-development'];
@@ -11,7 +11,7 @@ const NO_SOURCES = ['node_modules', 'dist', 'dist-development'];
 export async function runRelease(releases: string, ...args: string[]): Promise<string> {
   const cli = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json', RELEASE_CLI];
   const env = { ...process.env, RELEASES: releases };
-  const { stdout } = await run(bin('tsx'), [...cli, ...args], { cwd: ROOT, env });
+  const { stdout } = await run(toToolPath('tsx'), [...cli, ...args], { cwd: ROOT, env });
   return stdout.trim();
 }
 
@@ -44,7 +44,7 @@ export async function copyRemote(folder: string, { into, releases }: Copy) {
       await writeFile(join(copy, file), text.replace(from, to));
     },
     async ship(): Promise<void> {
-      await run(bin('rsbuild', folder), ['build', '--mode', 'production'], { cwd: copy });
+      await run(toToolPath('rsbuild', folder), ['build', '--mode', 'production'], { cwd: copy });
       await runRelease(releases, 'ship', join(into, folder), '--without-smoke');
     },
   };

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles } from './changed-files.mjs';
-import { sum } from './counts.mjs';
-import { lint, patterns, runChecks, types, walls } from './static-checks.mjs';
-import { packagesToType, testsThatReach } from './type-graph.mjs';
+import { lintCheck, patternsCheck, runChecks, typesCheck, wallsCheck } from './static-checks.mjs';
+import { sumTestCounts } from './test-counts.mjs';
+import { findPackagesToCheck, findReachingTests } from './type-graph.mjs';
 import { ROOT } from './workspace.mjs';
 
 /** So many files of tests take some seconds of two cores, with what it takes to start them. */
@@ -20,13 +20,13 @@ export async function checkChanged(since) {
   const code = there.filter((file) => /\.(tsx?|m?js)$/.test(file));
   if (changed.length === 0) console.log('Nothing has changed.');
   const checks = [
-    ...(there.length > 0 ? [lint(there)] : []),
-    ...(code.length > 0 ? [walls(code), patterns(code)] : []),
-    ...packagesToType(changed).map(types),
+    ...(there.length > 0 ? [lintCheck(there)] : []),
+    ...(code.length > 0 ? [wallsCheck(code), patternsCheck(code)] : []),
+    ...findPackagesToCheck(changed).map(typesCheck),
   ];
   const known = await runChecks(checks, `Checking ${changed.length} changed files`);
   // Importers are found through the graph of types.
-  const reaching = [...testsThatReach(changed).keys()];
+  const reaching = [...findReachingTests(changed).keys()];
   const near = reaching.slice(0, MOST_TESTS);
   if (near.length === 0) return known;
   const config = ['--config', 'shared/tooling/repo/vitest.config.ts'];
@@ -34,5 +34,5 @@ export async function checkChanged(since) {
   const run = await runChecks([unit], `Testing ${near.length} files`);
   const left = reaching.length - near.length;
   if (left > 0) console.log(`${left} more files of tests reach what has changed: npm run unit`);
-  return sum([known, run]);
+  return sumTestCounts([known, run]);
 }

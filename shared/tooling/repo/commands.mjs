@@ -1,4 +1,4 @@
-const TOOL = 'shared/tooling/repo/tool.mjs';
+const TOOL = 'shared/tooling/repo/run-tool.mjs';
 /** @param {string[]} args */
 const tsx = (...args) => [TOOL, 'tsx', ...args];
 const OWNER = ['tsx', 'deploy/owner/main.ts'];
@@ -28,7 +28,7 @@ export const COMMANDS = {
         does: 'Writes which packages the shop is made of, as CycloneDX.',
       },
       asvs: {
-        run: tsx('shared/tooling/repo/asvs/write-asvs.ts'),
+        run: tsx('shared/tooling/repo/asvs/write-asvs-page.ts'),
         does: 'Writes where the shop stands by OWASP ASVS.',
       },
     },
@@ -44,7 +44,7 @@ export const COMMANDS = {
         does: 'The size of the code, beside its goals; also npm run house.',
       },
       subjects: {
-        run: ['shared/tooling/repo/subjects.mjs'],
+        run: ['shared/tooling/repo/check-commit-subjects.mjs'],
         does: 'Whether subjects of commits have their form.',
       },
       walls: { run: [TOOL, 'depcruise', '-T', 'err-long', '.'], does: 'Who imports whom.' },
@@ -60,7 +60,7 @@ export const COMMANDS = {
         does: 'Journeys in Chromium, Firefox and WebKit.',
       },
       supported: {
-        run: tsx('shared/tooling/repo/supported/main.ts'),
+        run: tsx('shared/tooling/repo/browser-support/main.ts'),
         does: 'Whether the scripts fit the browsers of .browserslistrc.',
       },
       pictures: {
@@ -116,7 +116,10 @@ export const COMMANDS = {
         run: ['shared/tooling/repo/upgrade-drill.mjs'],
         does: 'Newer versions of the main packages.',
       },
-      audit: { run: ['shared/tooling/repo/audit.mjs'], does: 'Known weaknesses of packages.' },
+      audit: {
+        run: ['shared/tooling/repo/audit-dependencies.mjs'],
+        does: 'Known weaknesses of packages.',
+      },
       'node-versions': {
         run: ['shared/tooling/repo/node-versions.mjs'],
         does: 'Unit tests on all supported versions of Node.',

@@ -1,22 +1,26 @@
 import { findChromium, findWholeChromium } from '../test-servers/chromium.mjs';
 import { e2eOptions } from './e2e-options.mjs';
-import { install } from './install.mjs';
-import { bin, requireNode, run } from './workspace.mjs';
+import { installWorkspace } from './install.mjs';
+import { requireSupportedNode, runCommand, toToolPath } from './workspace.mjs';
 
 /**
  * `npm run e2e -- --mix cart=previous --repeat 3 <what Playwright takes>`: browser tests, with a Chromium that is there
  * or installed now. Which mixes pass is in `.data/mixes.md`, which tests differ in `.data/flaky.md`.
  */
-requireNode();
+requireSupportedNode();
 try {
   const { args, env } = e2eOptions(process.argv.slice(2));
-  await install();
+  await installWorkspace();
   const browsers = args.includes('--list')
     ? {}
     : { CHROMIUM: await findChromium(), CHROMIUM_WITH_SOUND: await findWholeChromium() };
-  await run(bin('playwright', 'e2e'), ['test', '--config', 'e2e/playwright.config.ts', ...args], {
-    env: { ...process.env, ...browsers, ...env },
-  });
+  await runCommand(
+    toToolPath('playwright', 'e2e'),
+    ['test', '--config', 'e2e/playwright.config.ts', ...args],
+    {
+      env: { ...process.env, ...browsers, ...env },
+    },
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -14,8 +14,8 @@ const fileOf = (env) => resolve(ROOT, env.DATA_DIR || '.data', 'edge-secret');
  * @param {Environment} env
  * @returns {string}
  */
-export function edgeSecret(env) {
-  const known = knownEdgeSecret(env);
+export function readOrCreateEdgeSecret(env) {
+  const known = readEdgeSecret(env);
   if (known) return known;
   const file = fileOf(env);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -26,7 +26,7 @@ export function edgeSecret(env) {
   } catch (error) {
     // Another start beside this one was quicker.
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      return edgeSecret(env);
+      return readOrCreateEdgeSecret(env);
     throw error;
   }
 }
@@ -36,7 +36,7 @@ export function edgeSecret(env) {
  * @param {Environment} env
  * @returns {string | undefined}
  */
-export function knownEdgeSecret(env) {
+export function readEdgeSecret(env) {
   if (env.EDGE_SECRET) return env.EDGE_SECRET;
   const file = fileOf(env);
   if (env.PLATFORM_URL || !existsSync(file)) return undefined;

@@ -1,7 +1,7 @@
 import { findChromium } from '../test-servers/chromium.mjs';
 import { OTHER_ENGINES, requireEngines } from '../test-servers/engines.mjs';
-import { install } from './install.mjs';
-import { bin, requireNode, run } from './workspace.mjs';
+import { installWorkspace } from './install.mjs';
+import { requireSupportedNode, runCommand, toToolPath } from './workspace.mjs';
 
 /*
  * `npm run prove -- engines --engine firefox <Playwright's options>`: the critical journeys in every engine, or in one; its
@@ -9,14 +9,14 @@ import { bin, requireNode, run } from './workspace.mjs';
  */
 const ENGINES = ['chromium', ...OTHER_ENGINES];
 
-requireNode();
+requireSupportedNode();
 const { engines, others } = requested();
-await install();
+await installWorkspace();
 try {
   await requireEngines(engines);
   const projects = engines.map((engine) => `--project=${engine}`);
-  await run(
-    bin('playwright', 'e2e'),
+  await runCommand(
+    toToolPath('playwright', 'e2e'),
     ['test', '--config', 'e2e/engines.config.ts', ...projects, ...others],
     { env: { ...process.env, CHROMIUM: await findChromium() } },
   );

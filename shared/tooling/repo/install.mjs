@@ -2,30 +2,37 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { step } from './progress.mjs';
-import { fileFingerprint, PNPM, packageFolders, ROOT, run, stamp } from './workspace.mjs';
+import { showProgress } from './show-progress.mjs';
+import {
+  fingerprintFiles,
+  listPackageFolders,
+  openStampFile,
+  PINNED_PNPM,
+  ROOT,
+  runCommand,
+} from './workspace.mjs';
 
 /** Marks a whole installation, which tests, checks and benchmarks need. */
 const ALL = 'node_modules/.horae-installed';
 /** Marks an installation of all packages' `dependencies`, enough to build and serve. Speech comes when the shop is open. */
 const SERVING = 'node_modules/.horae-serving';
 /** A workspace of its own, with its own lockfile: pnpm takes three times as long for a part of a workspace. */
-export const SPEECH = 'platform/speech';
+export const SPEECH_WORKSPACE = 'platform/speech';
 
 /** Installs the workspace from its lockfiles, unless that has been done already. npm brings pnpm. */
-export async function install() {
-  await installed({ label: 'Installing packages', file: ALL });
-  await installed({ label: 'Installing speech', folder: SPEECH, file: ALL });
+export async function installWorkspace() {
+  await installOnce({ label: 'Installing packages', file: ALL });
+  await installOnce({ label: 'Installing speech', folder: SPEECH_WORKSPACE, file: ALL });
 }
 
 /** Installs what building and serving need; where all has been installed once, all that is wanted now. */
-export const installServing = () =>
+export const installForServing = () =>
   existsSync(join(ROOT, ALL))
-    ? install()
-    : installed({ label: 'Installing packages', file: SERVING, which: ['--prod'] });
+    ? installWorkspace()
+    : installOnce({ label: 'Installing packages', file: SERVING, which: ['--prod'] });
 
 /** Installs what listening and speaking need, without a word: the shop is open meanwhile. */
-export const installSpeech = () => installed({ folder: SPEECH, file: ALL });
+export const installSpeech = () => installOnce({ folder: SPEECH_WORKSPACE, file: ALL });
 
 /**
  * @typedef {object} Installation
@@ -36,14 +43,14 @@ export const installSpeech = () => installed({ folder: SPEECH, file: ALL });
  */
 
 /** @param {Installation} installation */
-async function installed({ label, folder = '.', file, which = [] }) {
-  const wanted = fileFingerprint(folder === '.' ? installInputs() : inputsOf(folder));
-  const done = stamp(join(folder, file));
+async function installOnce({ label, folder = '.', file, which = [] }) {
+  const wanted = fingerprintFiles(folder === '.' ? listInstallInputs() : inputsOf(folder));
+  const done = openStampFile(join(folder, file));
   if (done.isCurrent(wanted)) return;
   const how = ['--frozen-lockfile', '--reporter=append-only', '--dir', folder, ...which];
   /** @param {(how: string) => void} report */
-  const work = (report) => pnpmInstall(how, { onLine: (line) => report(countIn(line)) });
-  await (label ? step(label, work) : work(() => undefined));
+  const work = (report) => runPnpmInstall(how, { onLine: (line) => report(countIn(line)) });
+  await (label ? showProgress(label, work) : work(() => undefined));
   done.set(wanted);
 }
 
@@ -52,8 +59,8 @@ async function installed({ label, folder = '.', file, which = [] }) {
  * @param {string[]} flags
  * @param {import('./workspace.mjs').RunOptions} options
  */
-export const pnpmInstall = (flags, options = {}) =>
-  run('npx', ['--yes', PNPM, 'install', ...flags], {
+export const runPnpmInstall = (flags, options = {}) =>
+  runCommand('npx', ['--yes', PINNED_PNPM, 'install', ...flags], {
     env: { ...process.env, ...homeForPackages() },
     quiet: true,
     ...options,
@@ -82,10 +89,10 @@ function countIn(line) {
 }
 
 /** Files that determine the packages of the root's workspace, but of no other workspace. */
-export const installInputs = (root = ROOT) =>
+export const listInstallInputs = (root = ROOT) =>
   [
     ...inputsOf('.'),
-    ...packageFolders(root)
+    ...listPackageFolders(root)
       .filter((folder) => !existsSync(join(root, folder, 'pnpm-workspace.yaml')))
       .map((folder) => `${folder}/package.json`),
   ].filter((file) => existsSync(join(root, file)));
@@ -94,4 +101,4 @@ export const installInputs = (root = ROOT) =>
 const inputsOf = (folder) =>
   ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'].map((file) => join(folder, file));
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await install();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await installWorkspace();

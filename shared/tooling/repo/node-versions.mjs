@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { install } from './install.mjs';
+import { installWorkspace } from './install.mjs';
 import { freePort } from './ports.mjs';
-import { bin, ROOT, requireNode, run } from './workspace.mjs';
+import { ROOT, requireSupportedNode, runCommand, toToolPath } from './workspace.mjs';
 
 /*
  * Unit tests and a started shop on each Node that Horae promises to run on. Each comes from the npm package `node`,
@@ -25,7 +25,7 @@ async function fetchNode(major) {
   const folder = join(ROOT, '.data/node', String(major));
   mkdirSync(folder, { recursive: true });
   const flags = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--include=optional'];
-  await run('npm', ['install', ...flags, `node@${major}`], { quiet: true });
+  await runCommand('npm', ['install', ...flags, `node@${major}`], { quiet: true });
   return join(folder, 'node_modules/node/bin');
 }
 
@@ -35,7 +35,7 @@ async function fetchNode(major) {
  */
 async function tryNode(folder) {
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
-  const version = (await run('node', ['--version'], { env, quiet: true })).trim();
+  const version = (await runCommand('node', ['--version'], { env, quiet: true })).trim();
   console.log(`Node ${version}: unit tests …`);
   const unit = await outcome(() => unitTests(env));
   console.log(`Node ${version}: npm start …`);
@@ -56,7 +56,9 @@ async function outcome(attempt) {
 /** @param {NodeJS.ProcessEnv} env */
 async function unitTests(env) {
   const args = ['run', '--config', 'shared/tooling/repo/vitest.config.ts', '--reporter=default'];
-  const said = stripVTControlCharacters(await run(bin('vitest'), args, { env, quiet: true }));
+  const said = stripVTControlCharacters(
+    await runCommand(toToolPath('vitest'), args, { env, quiet: true }),
+  );
   return said.match(/Tests\s+(.*)/)?.[1] ?? 'no result';
 }
 
@@ -115,8 +117,8 @@ async function requireOk(url) {
   return response.text();
 }
 
-requireNode();
-await install();
+requireSupportedNode();
+await installWorkspace();
 /** @type {Row[]} */
 const rows = [];
 for (const major of MAJORS) rows.push(await tryNode(await fetchNode(major)));

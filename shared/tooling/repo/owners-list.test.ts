@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packageFolders, ROOT } from './workspace.mjs';
+import { listPackageFolders, ROOT } from './workspace.mjs';
 
 /** The owner has prescribed these by name: packages of the project, and what stands at its top. */
 const PACKAGES = [
@@ -52,7 +52,7 @@ function dependenciesOf(folder: string): string[] {
 }
 
 test('every package of the owner’s list is a dependency', () => {
-  const installed = new Set(['.', ...packageFolders()].flatMap(dependenciesOf));
+  const installed = new Set(['.', ...listPackageFolders()].flatMap(dependenciesOf));
   expect(PACKAGES.filter((name) => !installed.has(name))).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import { ROOT } from './workspace.mjs';
 const OUT = '.built';
 
 /** Makes Node take built files, in place of sources. */
-export const BUILT = '--conditions=built';
+export const BUILT_CONDITION = '--conditions=built';
 
 /** Entries of packages that are programs; a library's are its exports. */
 const PROGRAMS = {
@@ -26,7 +26,7 @@ const LIBRARIES = ['shared', 'shared/typed-text', 'shell/releases', 'platform/sp
  * The built file of a program.
  * @param {string} source from the root
  */
-export function builtFile(source) {
+export function toBuiltFile(source) {
   const folder = Object.keys(PROGRAMS).find((program) => source.startsWith(`${program}/`));
   if (folder === undefined) throw new Error(`${source} is no program that is built`);
   return `${folder}/${OUT}/${basename(source, '.ts')}.js`;

@@ -31,7 +31,7 @@ const A_DAY_MS = 86_400_000;
 export function readQuarantine(now = new Date(), file = join(ROOT, QUARANTINE_FILE)) {
   const entries = JSON.parse(readFileSync(file, 'utf8'));
   if (!Array.isArray(entries)) throw new Error(`${QUARANTINE_FILE}: a list of entries`);
-  const problems = entries.flatMap((entry) => problemsOf(entry, now));
+  const problems = entries.flatMap((entry) => findEntryProblems(entry, now));
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return entries;
 }
@@ -40,7 +40,7 @@ export function readQuarantine(now = new Date(), file = join(ROOT, QUARANTINE_FI
  * @param {Partial<Record<keyof Quarantined, unknown>>} entry
  * @param {Date} now
  */
-function problemsOf({ test, reason, owner, expires }, now) {
+function findEntryProblems({ test, reason, owner, expires }, now) {
   const name = `${QUARANTINE_FILE}: ${test}`;
   if (typeof test !== 'string' || !/^[\w.-]+\.spec\.ts › ./.test(test))
     return [`${name}: say the test as <file>.spec.ts › <title>`];
@@ -61,20 +61,20 @@ function problemsOf({ test, reason, owner, expires }, now) {
  * @param {Quarantined[]} quarantine
  * @param {Ran} ran
  */
-export const entryOf = (quarantine, ran) =>
+export const findQuarantineEntry = (quarantine, ran) =>
   quarantine.find(
-    ({ test, project }) => test === nameOf(ran) && (!project || project === ran.project),
+    ({ test, project }) => test === formatTestName(ran) && (!project || project === ran.project),
   );
 
 /**
  * How an entry names a test.
  * @param {Ran} ran
  */
-export const nameOf = ({ file, titles }) => [basename(file), ...titles].join(' › ');
+export const formatTestName = ({ file, titles }) => [basename(file), ...titles].join(' › ');
 
 /**
  * Formats a failure that fails no run.
  * @param {Quarantined} entry
  */
-export const inQuarantine = ({ test, reason, owner, expires }) =>
+export const formatQuarantinedFailure = ({ test, reason, owner, expires }) =>
   `in quarantine until ${expires}: ${test} (${owner}: ${reason})`;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { entryOf, readQuarantine } from './quarantine.mjs';
+import { findQuarantineEntry, readQuarantine } from './quarantine.mjs';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const GOOD = {
@@ -53,7 +53,7 @@ test('a quarantine that is no list is refused', () => {
 test('an entry is found by file, titles and, if given, project', () => {
   const ran = { file: '../specs/cart.spec.ts', titles: ['adds', 'again'], project: 'shop' };
 
-  expect(entryOf([GOOD], ran)).toBe(GOOD);
-  expect(entryOf([{ ...GOOD, project: 'firefox' }], ran)).toBeUndefined();
-  expect(entryOf([GOOD], { ...ran, titles: ['adds'] })).toBeUndefined();
+  expect(findQuarantineEntry([GOOD], ran)).toBe(GOOD);
+  expect(findQuarantineEntry([{ ...GOOD, project: 'firefox' }], ran)).toBeUndefined();
+  expect(findQuarantineEntry([GOOD], { ...ran, titles: ['adds'] })).toBeUndefined();
 });

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { requireListed } from '../build/record-build.ts';
-import { isCurrent, readRecord, recordOf, writeRecord } from './build-record.mjs';
+import {
+  computeBuildRecord,
+  isBuildCurrent,
+  readBuildRecord,
+  writeBuildRecord,
+} from './build-record.mjs';
 import { isReleaseInput, releaseFingerprint, releasePathspecs } from './release-inputs.mjs';
 import { ROOT } from './workspace.mjs';
 
@@ -48,10 +53,10 @@ beforeEach(() => {
 
 function build(folder: string): void {
   mkdirSync(join(root, folder, 'dist'), { recursive: true });
-  writeRecord(join(root, folder, 'dist'), recordOf(folder, root));
+  writeBuildRecord(join(root, folder, 'dist'), computeBuildRecord(folder, root));
 }
 
-const stale = () => SHOP.filter((folder) => !isCurrent(folder, 'dist', root));
+const stale = () => SHOP.filter((folder) => !isBuildCurrent(folder, 'dist', root));
 
 test('unchanged builds are current', () => {
   expect(stale()).toEqual([]);
@@ -90,7 +95,7 @@ test('another contract version makes everything stale, and is recorded', () => {
   write('shared/package.json', '{ "version": "1.1.0" }');
 
   expect(stale()).toEqual(ALL);
-  expect(recordOf('cart-mfe', root).contract).toBe('1.1.0');
+  expect(computeBuildRecord('cart-mfe', root).contract).toBe('1.1.0');
 });
 
 test('a renamed file with the same content is a change, too', () => {
@@ -99,19 +104,19 @@ test('a renamed file with the same content is a change, too', () => {
 });
 
 test('equal sources have equal records', () => {
-  expect(recordOf('cart-mfe', root)).toEqual(recordOf('cart-mfe', root));
+  expect(computeBuildRecord('cart-mfe', root)).toEqual(computeBuildRecord('cart-mfe', root));
   expect(releaseFingerprint('cart-mfe', root)).not.toBe(releaseFingerprint('shell', root));
 });
 
 test('an unfinished build is stale', () => {
-  writeRecord(join(root, 'cart-mfe/dist'), null);
+  writeBuildRecord(join(root, 'cart-mfe/dist'), null);
   expect(stale()).toEqual(['cart-mfe']);
 });
 
 test.each([undefined, '{}', '{"contract":"1.0.0"}', '{"inputs":"a","contract":1}'])(
   'a build record of %j is refused',
   (content) => {
-    expect(() => readRecord(content, 'cart-mfe')).toThrow(
+    expect(() => readBuildRecord(content, 'cart-mfe')).toThrow(
       'cart-mfe: the build does not say what it was made of; build it again: npm run build',
     );
   },
@@ -120,8 +125,8 @@ test.each([undefined, '{}', '{"contract":"1.0.0"}', '{"inputs":"a","contract":1}
 test('a build record is read as written, and an older one names no packages', () => {
   const before = { contract: '1.2.3', inputs: 'abc' };
   const record = { ...before, packages: ['mitt'] };
-  expect(readRecord(JSON.stringify(record), 'cart-mfe')).toEqual(record);
-  expect(readRecord(JSON.stringify(before), 'cart-mfe')).toEqual({ ...before, packages: [] });
+  expect(readBuildRecord(JSON.stringify(record), 'cart-mfe')).toEqual(record);
+  expect(readBuildRecord(JSON.stringify(before), 'cart-mfe')).toEqual({ ...before, packages: [] });
 });
 
 test('git lists the same inputs', () => {

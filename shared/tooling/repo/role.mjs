@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILT, builtFile } from './programs.mjs';
-import { ROOT, requireNode } from './workspace.mjs';
+import { BUILT_CONDITION, toBuiltFile } from './programs.mjs';
+import { ROOT, requireSupportedNode } from './workspace.mjs';
 
 /*
  * One role of a shop on several machines, in this process: `node --conditions=built shared/tooling/repo/role.mjs edge`. Settings
@@ -16,7 +16,7 @@ const ROLES = {
   jobs: { script: 'platform/src/main.ts', env: { PLATFORM_ROLE: 'jobs' } },
 };
 
-requireNode();
+requireSupportedNode();
 const [name = ''] = process.argv.slice(2);
 const role = Object.hasOwn(ROLES, name) ? ROLES[name] : undefined;
 if (!role) {
@@ -29,13 +29,15 @@ process.env.NODE_ENV ||= 'production';
 Object.assign(process.env, role.env);
 // Beside a platform on the same machine, the jobs report their health on a port of their own.
 if (name === 'jobs') process.env.PLATFORM_PORT = process.env.JOBS_PORT || '4001';
-if (!process.execArgv.includes(BUILT)) {
-  console.error(`Roles run built files: node ${BUILT} shared/tooling/repo/role.mjs ${name}`);
+if (!process.execArgv.includes(BUILT_CONDITION)) {
+  console.error(
+    `Roles run built files: node ${BUILT_CONDITION} shared/tooling/repo/role.mjs ${name}`,
+  );
   process.exit(1);
 }
-const program = join(ROOT, builtFile(role.script));
+const program = join(ROOT, toBuiltFile(role.script));
 if (!existsSync(program)) {
-  console.error(`There is no ${builtFile(role.script)} yet: run npm run build once.`);
+  console.error(`There is no ${toBuiltFile(role.script)} yet: run npm run build once.`);
   process.exit(1);
 }
 await import(program);

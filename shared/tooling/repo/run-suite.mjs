@@ -1,22 +1,22 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { withAFailure } from './counts.mjs';
+import { withAtLeastOneFailure } from './test-counts.mjs';
 
-/** @import { Counts } from './counts.mjs' */
+/** @import { Counts } from './test-counts.mjs' */
 
 /**
  * @param {string} name
  * @param {() => Promise<unknown>} check
  * @returns {Promise<Counts>}
  */
-export async function counted(name, check) {
+export async function countAsOneTest(name, check) {
   console.log(`\n── ${name}, after ${Math.round(performance.now() / 1000)} s`);
   const startedAt = performance.now();
   const secondsSoFar = () => Math.round((performance.now() - startedAt) / 1000);
   try {
     await check();
-    return { passed: 1, failed: 0, reported: [], took: [{ name, seconds: secondsSoFar() }] };
+    return { passed: 1, failed: 0, reported: [], durations: [{ name, seconds: secondsSoFar() }] };
   } catch (error) {
-    return { ...failure(name, error), took: [{ name, seconds: secondsSoFar() }] };
+    return { ...toFailedSuite(name, error), durations: [{ name, seconds: secondsSoFar() }] };
   } finally {
     console.log(`── ${name}: ${secondsSoFar()} s`);
   }
@@ -28,7 +28,7 @@ export async function counted(name, check) {
  * @param {unknown} error
  * @returns {Counts}
  */
-export function failure(name, error) {
+export function toFailedSuite(name, error) {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(reason);
   return { passed: 0, failed: 1, reported: [`failed: ${name}: ${reason}`] };
@@ -39,11 +39,11 @@ export function failure(name, error) {
  * @param {string} needed
  * @param {() => Promise<Counts>} suite
  */
-export async function ready(needed, suite) {
+export async function runPreparedSuite(needed, suite) {
   try {
     return await suite();
   } catch (error) {
-    return failure(needed, error);
+    return toFailedSuite(needed, error);
   }
 }
 
@@ -55,14 +55,14 @@ export async function ready(needed, suite) {
  * @param {(report: Report) => Counts} countsOf
  * @param {() => Promise<unknown>} check
  */
-export async function reported(name, report, countsOf, check) {
+export async function runReportedSuite(name, report, countsOf, check) {
   rmSync(report, { force: true });
-  const whole = await counted(name, check);
-  if (!existsSync(report)) return failure(name, 'It left no report.');
+  const whole = await countAsOneTest(name, check);
+  if (!existsSync(report)) return toFailedSuite(name, 'It left no report.');
   const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
-  const { took = [] } = whole;
+  const { durations = [] } = whole;
   const notified = [...counts.reported, ...whole.reported];
   return whole.failed > 0
-    ? withAFailure({ ...counts, reported: notified, took })
-    : { ...counts, took };
+    ? withAtLeastOneFailure({ ...counts, reported: notified, durations })
+    : { ...counts, durations };
 }

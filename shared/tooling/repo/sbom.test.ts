@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packageFolders, ROOT, run } from './workspace.mjs';
+import { listPackageFolders, ROOT, runCommand } from './workspace.mjs';
 
 interface Component {
   group?: string;
@@ -10,7 +10,7 @@ interface Component {
 }
 
 test('the bill of materials lists the packages of every part in their installed versions', async () => {
-  await run(process.execPath, ['shared/tooling/repo/sbom.mjs'], { quiet: true });
+  await runCommand(process.execPath, ['shared/tooling/repo/sbom.mjs'], { quiet: true });
   const bills = ['sbom', 'sbom-speech'].map((name) =>
     JSON.parse(readFileSync(join(ROOT, `.data/${name}.cdx.json`), 'utf8')),
   );
@@ -21,7 +21,7 @@ test('the bill of materials lists the packages of every part in their installed 
       ({ group, name, version }: Component) => `${group ? `${group}/` : ''}${name}@${version}`,
     ),
   );
-  const installed = packageFolders().flatMap((folder) => {
+  const installed = listPackageFolders().flatMap((folder) => {
     const { dependencies = {} } = JSON.parse(
       readFileSync(join(ROOT, folder, 'package.json'), 'utf8'),
     );

@@ -3,13 +3,13 @@ import http from 'node:http';
 import https from 'node:https';
 import { resolve as resolvePath } from 'node:path';
 import { openLogFile } from './log-file.mjs';
-import { BUILT, builtFile } from './programs.mjs';
-import { bin, ROOT } from './workspace.mjs';
+import { BUILT_CONDITION, toBuiltFile } from './programs.mjs';
+import { ROOT, toToolPath } from './workspace.mjs';
 
 /** Three shops that start side by side on two slow cores took more than one minute. */
 const START_LIMIT_MS = 180_000;
 const TSCONFIG = 'shared/tooling/tsconfig/runtime.json';
-const END_WITH_PARENT = './shared/tooling/repo/end-with-parent.mjs';
+const EXIT_WITH_PARENT = './shared/tooling/repo/exit-with-parent-process.mjs';
 
 /**
  * A part of the shop that runs on.
@@ -24,7 +24,7 @@ const END_WITH_PARENT = './shared/tooling/repo/end-with-parent.mjs';
  * @param {string} name
  * @param {Record<string, string | undefined>} env
  */
-export const logPath = (name, env) =>
+export const getLogPath = (name, env) =>
   resolvePath(ROOT, env.DATA_DIR || '.data', 'logs', `${name}.log`);
 
 /**
@@ -39,8 +39,11 @@ export const logPath = (name, env) =>
 export function startService(name, script, env, { isWatched = false } = {}) {
   const all = { ...ONE_ARENA, ...process.env, ...env };
   const [command, args] = isWatched
-    ? [bin('tsx'), ['watch', '--tsconfig', TSCONFIG, script]]
-    : [process.execPath, [...flagsOf(name), '--import', END_WITH_PARENT, BUILT, builtFile(script)]];
+    ? [toToolPath('tsx'), ['watch', '--tsconfig', TSCONFIG, script]]
+    : [
+        process.execPath,
+        [...flagsOf(name), '--import', EXIT_WITH_PARENT, BUILT_CONDITION, toBuiltFile(script)],
+      ];
   const child = spawn(command, args, {
     cwd: ROOT,
     env: all,
@@ -48,7 +51,7 @@ export function startService(name, script, env, { isWatched = false } = {}) {
     // A group of its own: Ctrl-C reaches us alone, and we end the parts in order.
     detached: true,
   });
-  const log = openLogFile(logPath(name, all), { report: (line) => console.error(line) });
+  const log = openLogFile(getLogPath(name, all), { report: (line) => console.error(line) });
   child.stderr?.pipe(process.stderr);
   child.stderr?.on('data', log.write);
   child.stdout?.on('data', log.write);
@@ -70,11 +73,11 @@ const flagsOf = (name) => (name === 'edge' ? ['--max-semi-space-size=64'] : []);
  * A run of a service, for its supervisor. One that does not become healthy is ended.
  * @param {Service} service
  * @param {string} url that answers 200 while it is healthy
- * @returns {import('./restarts.mjs').Run}
+ * @returns {import('./keep-running.mjs').Run}
  */
-export function runOf(service, url) {
+export function createServiceRun(service, url) {
   const { child } = service;
-  const healthy = untilHealthy(service, url);
+  const healthy = waitUntilHealthy(service, url);
   healthy.catch(() => stopServices([service]));
   return {
     healthy,
@@ -122,7 +125,7 @@ export async function stopServices(services) {
  * @param {Service} service
  * @param {string} url
  */
-export async function untilHealthy({ name, child }, url) {
+export async function waitUntilHealthy({ name, child }, url) {
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {
     if (isOver(child)) throw new Error(`${name} did not start`);

@@ -4,9 +4,15 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { keepRunning } from './keep-running.mjs';
 import { freePort } from './ports.mjs';
-import { keepRunning } from './restarts.mjs';
-import { logPath, runOf, type Service, stopServices, untilHealthy } from './services.mjs';
+import {
+  createServiceRun,
+  getLogPath,
+  type Service,
+  stopServices,
+  waitUntilHealthy,
+} from './services.mjs';
 import { ROOT } from './workspace.mjs';
 
 function service(script: string): Service {
@@ -29,7 +35,7 @@ test('a part is healthy once its answer is successful', async () => {
   }).listen(port, '127.0.0.1');
   const part = service(ON);
 
-  await untilHealthy(part, `http://127.0.0.1:${port}/healthz`);
+  await waitUntilHealthy(part, `http://127.0.0.1:${port}/healthz`);
 
   expect(answers).toBe(3);
   server.close();
@@ -40,7 +46,7 @@ test('a part that exits before it is healthy is named', async () => {
   const part = service('process.exit(1)');
   await part.ended;
 
-  await expect(untilHealthy(part, 'http://127.0.0.1:9/healthz')).rejects.toThrow(
+  await expect(waitUntilHealthy(part, 'http://127.0.0.1:9/healthz')).rejects.toThrow(
     'a part did not start',
   );
 });
@@ -61,7 +67,9 @@ test('a part that is killed before it is healthy is named at once', async () => 
   part.child.kill('SIGKILL');
   await part.ended;
 
-  await expect(untilHealthy(part, 'http://127.0.0.1:9/healthz')).rejects.toThrow('did not start');
+  await expect(waitUntilHealthy(part, 'http://127.0.0.1:9/healthz')).rejects.toThrow(
+    'did not start',
+  );
 });
 
 test('a killed part is restarted, even if its child process still holds the port', async () => {
@@ -74,9 +82,9 @@ test('a killed part is restarted, even if its child process still holds the port
   let part = service(wrapper);
   const begin = () => {
     part = service(wrapper);
-    return runOf(part, url);
+    return createServiceRun(part, url);
   };
-  const first = runOf(part, url);
+  const first = createServiceRun(part, url);
   await first.healthy;
   const before = await pid();
   let isWanted = true;
@@ -102,14 +110,14 @@ test('a killed part is restarted, even if its child process still holds the port
 });
 
 test('logs are stored with the data', () => {
-  expect(logPath('edge', {})).toBe(join(ROOT, '.data/logs/edge.log'));
-  expect(logPath('edge', { DATA_DIR: '/srv/shop' })).toBe('/srv/shop/logs/edge.log');
+  expect(getLogPath('edge', {})).toBe(join(ROOT, '.data/logs/edge.log'));
+  expect(getLogPath('edge', { DATA_DIR: '/srv/shop' })).toBe('/srv/shop/logs/edge.log');
 });
 
 const PART = 'console.log(process.pid); setInterval(() => {}, 1000)';
 test('a part ends when the process that started it is gone, however it ended', async () => {
   const program = `
-    const part = ['--import', './shared/tooling/repo/end-with-parent.mjs', '-e', ${JSON.stringify(PART)}];
+    const part = ['--import', './shared/tooling/repo/exit-with-parent-process.mjs', '-e', ${JSON.stringify(PART)}];
     const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
     require('node:child_process').spawn(process.execPath, part, { stdio, detached: true });`;
   const parent = spawn(process.execPath, ['-e', program], {

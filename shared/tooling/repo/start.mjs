@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { release } from './build.mjs';
-import { edgeSecret } from './edge-secret.mjs';
-import { installServing, installSpeech } from './install.mjs';
-import { portHolder } from './port-holder.mjs';
+import { releaseBuilds } from './build.mjs';
+import { readOrCreateEdgeSecret } from './edge-secret.mjs';
+import { findPortHolder } from './find-port-holder.mjs';
+import { installForServing, installSpeech } from './install.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { isPortBusy } from './ports.mjs';
 import { buildPrograms } from './programs.mjs';
-import { step } from './progress.mjs';
-import { keepRunning } from './restarts.mjs';
-import { runOf, startService, stopServices } from './services.mjs';
-import { ROOT, requireNode } from './workspace.mjs';
+import { createServiceRun, startService, stopServices } from './services.mjs';
+import { showProgress } from './show-progress.mjs';
+import { ROOT, requireSupportedNode } from './workspace.mjs';
 
-requireNode();
+requireSupportedNode();
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
 const PORT = process.env.PORT || '3000';
 const PLATFORM_PORT = process.env.PLATFORM_PORT || '4000';
@@ -23,7 +23,7 @@ const SITE_URL = process.env.SITE_URL || `${SCHEME}://localhost:${PORT}`;
 const NODE_ENV = process.env.BUILD_MODE || 'production';
 const usesOwnPlatform = !process.env.PLATFORM_URL;
 const ports = { PORT, PLATFORM_PORT };
-const trust = usesOwnPlatform ? { EDGE_SECRET: edgeSecret(process.env) } : {};
+const trust = usesOwnPlatform ? { EDGE_SECRET: readOrCreateEdgeSecret(process.env) } : {};
 /** Our shop has a page for it; a platform alone has its own. */
 const RECOVERY_URL =
   process.env.RECOVERY_URL || new URL('/new-password', SITE_URL.split(',')[0]).href;
@@ -41,7 +41,7 @@ const PLATFORM = {
   scheme: 'http',
 };
 const EDGE = { name: 'edge', script: 'shell/edge/main.ts', port: PORT, scheme: SCHEME };
-/** @type {import('./restarts.mjs').Surroundings} */
+/** @type {import('./keep-running.mjs').Surroundings} */
 const surroundings = {
   now: () => performance.now(),
   wait,
@@ -70,19 +70,19 @@ function endWithParent() {
 async function start() {
   await requireFreePort('PORT', PORT);
   if (usesOwnPlatform) await requireFreePort('PLATFORM_PORT', PLATFORM_PORT);
-  await installServing();
-  const [platform] = await step('Building', (report) =>
+  await installForServing();
+  const [platform] = await showProgress('Building', (report) =>
     Promise.all([
       // Its first start takes as long as the pages.
       buildPrograms().then(() => (usesOwnPlatform ? begin(PLATFORM) : undefined)),
-      release(RELEASES, (line) => line.includes(' of ') && report(line)),
+      releaseBuilds(RELEASES, (line) => line.includes(' of ') && report(line)),
     ]),
   );
   const edge = begin(EDGE, platform && { PLATFORM_WAIT_SECONDS: '180' });
   const parts = platform
-    ? [await step('Preparing the database', () => firstRun(PLATFORM, platform))]
+    ? [await showProgress('Preparing the database', () => firstRun(PLATFORM, platform))]
     : [];
-  parts.push(await step('Opening the shop', () => firstRun(EDGE, edge)));
+  parts.push(await showProgress('Opening the shop', () => firstRun(EDGE, edge)));
   console.log(`\n  Horae is open: ${SITE_URL}\n`);
   for (const part of parts) keepRunning(part, surroundings).catch(fail);
   if (usesOwnPlatform) await fetchSpeech();
@@ -116,13 +116,13 @@ function begin({ name, script }, more) {
  * Resolves once a program that has begun is healthy; rejects with why it never was.
  * @param {Program} program
  * @param {import('./services.mjs').Service} service
- * @returns {Promise<import('./restarts.mjs').Part>}
+ * @returns {Promise<import('./keep-running.mjs').Part>}
  */
 async function firstRun(program, service) {
   const url = `${program.scheme}://127.0.0.1:${program.port}/healthz`;
-  const first = runOf(service, url);
+  const first = createServiceRun(service, url);
   await first.healthy;
-  return { name: program.name, first, begin: () => runOf(begin(program), url) };
+  return { name: program.name, first, begin: () => createServiceRun(begin(program), url) };
 }
 
 /**
@@ -132,7 +132,7 @@ async function firstRun(program, service) {
 async function requireFreePort(name, port) {
   if (!/^\d+$/.test(port)) throw new Error(`${name}: expected a port number, got ${port}`);
   if (!(await isPortBusy(Number(port)))) return;
-  const holder = await portHolder(Number(port));
+  const holder = await findPortHolder(Number(port));
   const where = holder === null ? `Port ${port} is in use` : `Port ${port} is in use by ${holder}`;
   throw new Error(`${where}. Stop what runs there, or set ${name} to another one.`);
 }

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { sum } from './counts.mjs';
-import { inLanes } from './in-lanes.mjs';
-import { step } from './progress.mjs';
-import { notesOf, TYPED } from './type-graph.mjs';
-import { bin, ROOT } from './workspace.mjs';
+import { runConcurrently } from './run-concurrently.mjs';
+import { showProgress } from './show-progress.mjs';
+import { sumTestCounts } from './test-counts.mjs';
+import { TYPED_PACKAGES, toBuildInfoFile } from './type-graph.mjs';
+import { ROOT, toToolPath } from './workspace.mjs';
 
-/** @import { Counts } from './counts.mjs' */
+/** @import { Counts } from './test-counts.mjs' */
 /** @typedef {{ name: string, tool: string, args: string[] }} Check */
 
 const MOST_OUTPUT = 64 * 1024 * 1024;
@@ -17,7 +17,7 @@ const MOST_OUTPUT = 64 * 1024 * 1024;
  * @param {string[]} files
  * @returns {Check}
  */
-export const lint = (files = ['.']) => ({
+export const lintCheck = (files = ['.']) => ({
   name: 'format and lint',
   tool: 'biome',
   args: ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files],
@@ -28,7 +28,7 @@ export const lint = (files = ['.']) => ({
  * @param {string[]} files
  * @returns {Check}
  */
-export const walls = (files = []) => ({
+export const wallsCheck = (files = []) => ({
   name: 'walls',
   tool: 'depcruise',
   args: ['-T', 'err-long', ...(files.length > 0 ? files : ['.'])],
@@ -39,7 +39,7 @@ export const walls = (files = []) => ({
  * @param {string[]} files
  * @returns {Check}
  */
-export const patterns = (files = []) => ({
+export const patternsCheck = (files = []) => ({
   name: 'linear patterns',
   tool: 'tsx',
   args: ['shared/tooling/repo/patterns/main.ts', ...files],
@@ -51,24 +51,34 @@ export const patterns = (files = []) => ({
  * @param {string} folder
  * @returns {Check}
  */
-export const types = (folder) => ({
+export const typesCheck = (folder) => ({
   name: `types of ${folder}`,
   tool: 'tsc',
   args: [
     ...['-p', folder, '--singleThreaded'],
-    ...['--incremental', '--tsBuildInfoFile', notesOf(folder)],
+    ...['--incremental', '--tsBuildInfoFile', toBuildInfoFile(folder)],
   ],
 });
 
 /** @type {Check[]} */
-const ofTheWhole = [
+const WHOLE_REPOSITORY_CHECKS = [
   { name: 'dead exports, files and dependencies', tool: 'knip', args: ['--no-progress'] },
   { name: 'ceilings of the house', tool: 'tsx', args: ['shared/tooling/repo/house.mjs'] },
-  { name: 'subjects of commits', tool: 'tsx', args: ['shared/tooling/repo/subjects.mjs'] },
+  {
+    name: 'subjects of commits',
+    tool: 'tsx',
+    args: ['shared/tooling/repo/check-commit-subjects.mjs'],
+  },
 ];
 
 /** All that is known of the code without running it. */
-export const allChecks = () => [lint(), walls(), patterns(), ...ofTheWhole, ...TYPED.map(types)];
+export const listAllChecks = () => [
+  lintCheck(),
+  wallsCheck(),
+  patternsCheck(),
+  ...WHOLE_REPOSITORY_CHECKS,
+  ...TYPED_PACKAGES.map(typesCheck),
+];
 
 /**
  * Runs checks, as many at a time as there are cores, and says how far they are on one line. A tool's output is shown
@@ -79,28 +89,28 @@ export const allChecks = () => [lint(), walls(), patterns(), ...ofTheWhole, ...T
 export async function runChecks(checks, label = 'Checking') {
   /** @type {(Counts & { output: string })[]} */
   const results = [];
-  await step(label, async (report) => {
-    await inLanes(checks, availableParallelism(), async (check) => {
-      results.push(await outcomeOf(check));
+  await showProgress(label, async (report) => {
+    await runConcurrently(checks, availableParallelism(), async (check) => {
+      results.push(await runCheck(check));
       report(`${results.length} of ${checks.length}`);
     });
   });
   for (const { output } of results) if (output) console.error(output);
-  return sum(results);
+  return sumTestCounts(results);
 }
 
 /** @param {Check} check */
-async function outcomeOf({ name, tool, args }) {
+async function runCheck({ name, tool, args }) {
   const startedAt = performance.now();
-  const took = () => [{ name, seconds: Math.round((performance.now() - startedAt) / 1000) }];
+  const durations = () => [{ name, seconds: Math.round((performance.now() - startedAt) / 1000) }];
   try {
-    await promisify(execFile)(bin(tool), args, { cwd: ROOT, maxBuffer: MOST_OUTPUT });
-    return { passed: 1, failed: 0, reported: [], took: took(), output: '' };
+    await promisify(execFile)(toToolPath(tool), args, { cwd: ROOT, maxBuffer: MOST_OUTPUT });
+    return { passed: 1, failed: 0, reported: [], durations: durations(), output: '' };
   } catch (error) {
     const { stdout = '', stderr = '' } = /** @type {{ stdout?: string, stderr?: string }} */ (
       error
     ); // of execFile
     const output = `\n── ${name}\n${stdout}${stderr || String(stdout ? '' : error)}`;
-    return { passed: 0, failed: 1, reported: [`failed: ${name}`], took: took(), output };
+    return { passed: 0, failed: 1, reported: [`failed: ${name}`], durations: durations(), output };
   }
 }

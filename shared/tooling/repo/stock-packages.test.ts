@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { SPEECH } from './install.mjs';
-import { packageFolders, ROOT } from './workspace.mjs';
+import { SPEECH_WORKSPACE } from './install.mjs';
+import { listPackageFolders, ROOT } from './workspace.mjs';
 
 /** Every package that is not installed as its makers have published it, with the reason. */
 const CHANGED: Record<string, string> = {
@@ -33,13 +33,13 @@ interface Workspace {
   catalog?: Record<string, string>;
 }
 
-const workspaces = ['.', SPEECH].map((folder): Workspace => {
+const workspaces = ['.', SPEECH_WORKSPACE].map((folder): Workspace => {
   const text = readFileSync(join(ROOT, folder, 'pnpm-workspace.yaml'), 'utf8');
   return parse(text); // read by pnpm as well
 });
 
 /** Packages that are installed under a name of our own, by the manifests of all packages. */
-const aliased = ['.', ...packageFolders()].flatMap((folder) => {
+const aliased = ['.', ...listPackageFolders()].flatMap((folder) => {
   const manifest: Record<string, Record<string, string> | undefined> = JSON.parse(
     readFileSync(join(ROOT, folder, 'package.json'), 'utf8'), // read by pnpm as well
   );

@@ -1,10 +1,10 @@
 import { findChromium, findWholeChromium } from '../test-servers/chromium.mjs';
-import { finish } from './finish.mjs';
-import { install } from './install.mjs';
-import { ready } from './run-suite.mjs';
-import { allChecks, runChecks } from './static-checks.mjs';
-import { dependencies, e2e, unit } from './suites.mjs';
-import { requireNode } from './workspace.mjs';
+import { installWorkspace } from './install.mjs';
+import { reportRun } from './report-run.mjs';
+import { runPreparedSuite } from './run-suite.mjs';
+import { listAllChecks, runChecks } from './static-checks.mjs';
+import { checkDependencies, runBrowserTests, runUnitTests } from './test-suites.mjs';
+import { requireSupportedNode } from './workspace.mjs';
 
 /*
  * `npm test`: every behaviour that a shopper, a team or QA is promised, before a push. What proves it
@@ -14,13 +14,21 @@ import { requireNode } from './workspace.mjs';
 /** A shared two-core machine can stop for seconds; what passes at the second try only is named. */
 const retries = 1;
 
-requireNode();
-await install();
-const results = [await dependencies(), await runChecks(allChecks()), await unit({ retries })];
+requireSupportedNode();
+await installWorkspace();
+const results = [
+  await checkDependencies(),
+  await runChecks(listAllChecks()),
+  await runUnitTests({ retries }),
+];
 results.push(
-  await ready('browsers', async () => {
+  await runPreparedSuite('browsers', async () => {
     const CHROMIUM_WITH_SOUND = await findWholeChromium();
-    return e2e('journeys', { CHROMIUM: await findChromium(), CHROMIUM_WITH_SOUND }, { retries });
+    return runBrowserTests(
+      'journeys',
+      { CHROMIUM: await findChromium(), CHROMIUM_WITH_SOUND },
+      { retries },
+    );
   }),
 );
-finish('test', results);
+reportRun('test', results);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { packageFolders, ROOT } from './workspace.mjs';
+import { listPackageFolders, ROOT } from './workspace.mjs';
 
 /** Packages with types of their own. */
-export const TYPED = packageFolders().filter((folder) =>
+export const TYPED_PACKAGES = listPackageFolders().filter((folder) =>
   existsSync(join(ROOT, folder, 'tsconfig.json')),
 );
 
@@ -11,7 +11,7 @@ export const TYPED = packageFolders().filter((folder) =>
  * The compiler's own note of what it read for a package, with which it looks next time at what differs only.
  * @param {string} folder
  */
-export const notesOf = (folder) => `.data/types/${folder.replaceAll('/', '+')}.tsbuildinfo`;
+export const toBuildInfoFile = (folder) => `.data/types/${folder.replaceAll('/', '+')}.tsbuildinfo`;
 
 /** Files that say how every package is compiled, or which packages there are. */
 const FOR_ALL = /(^|\/)package\.json$|^pnpm-|^shared\/tooling\/tsconfig\/|\.d\.ts$/;
@@ -20,7 +20,7 @@ const FOR_ALL = /(^|\/)package\.json$|^pnpm-|^shared\/tooling\/tsconfig\/|\.d\.t
  * Packages whose types a change of these files can break: those that they lie in, and those that have read one.
  * @param {string[]} files
  */
-export function packagesToType(files, folders = TYPED, root = ROOT) {
+export function findPackagesToCheck(files, folders = TYPED_PACKAGES, root = ROOT) {
   if (files.some((file) => FOR_ALL.test(file))) return folders;
   return folders.filter((folder) => {
     const known = readNotes(folder, root);
@@ -33,7 +33,7 @@ export function packagesToType(files, folders = TYPED, root = ROOT) {
  * @param {string[]} files
  * @returns {Map<string, number>}
  */
-export function testsThatReach(files, folders = TYPED, root = ROOT) {
+export function findReachingTests(files, folders = TYPED_PACKAGES, root = ROOT) {
   const importers = importersIn(folders, root);
   const steps = new Map(files.map((file) => [file, 0]));
   // Grows while it is gone through: the nearest come first.
@@ -73,7 +73,7 @@ function importersIn(folders, root) {
  * @returns {Map<string, string[]> | undefined}
  */
 function readNotes(folder, root) {
-  const file = join(root, notesOf(folder));
+  const file = join(root, toBuildInfoFile(folder));
   if (!existsSync(file)) return undefined;
   /** @type {{ fileNames: string[], fileIdsList?: number[][], referencedMap?: [number, number][] }} */
   const {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notesOf, packagesToType, testsThatReach } from './type-graph.mjs';
+import { findPackagesToCheck, findReachingTests, toBuildInfoFile } from './type-graph.mjs';
 
 const FOLDERS = ['bag', 'bag/speech', 'parts', 'new'];
 let root: string;
@@ -16,7 +16,7 @@ function note(folder: string, imports: Record<string, string[]>): void {
     fileIdsList: lists,
     referencedMap: lists.map((_, at) => [at + 1, at + 1]),
   };
-  const file = join(root, notesOf(folder));
+  const file = join(root, toBuildInfoFile(folder));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(notes));
 }
@@ -52,16 +52,16 @@ test.each([
 ])(
   'a change of %s checks the packages that read it, or all if that is unknown',
   (file, requested) => {
-    expect(packagesToType([file], FOLDERS, root)).toEqual(requested);
+    expect(findPackagesToCheck([file], FOLDERS, root)).toEqual(requested);
   },
 );
 
 test('tests that reach a file are listed, nearest first, across packages and without deleted ones', () => {
-  expect([...testsThatReach(['parts/price.ts'], FOLDERS, root)]).toEqual([
+  expect([...findReachingTests(['parts/price.ts'], FOLDERS, root)]).toEqual([
     ['parts/price.test.ts', 1],
     ['bag/page.test.ts', 2],
   ]);
-  expect([...testsThatReach(['bag/other.test.ts'], FOLDERS, root)]).toEqual([
+  expect([...findReachingTests(['bag/other.test.ts'], FOLDERS, root)]).toEqual([
     ['bag/other.test.ts', 0],
   ]);
 });

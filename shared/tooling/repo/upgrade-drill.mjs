@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { parse, parseDocument } from 'yaml';
-import { PNPM, ROOT, requireNode } from './workspace.mjs';
+import { PINNED_PNPM, ROOT, requireSupportedNode } from './workspace.mjs';
 
 /*
  * `npm run prove -- upgrade-drill [group]...`: takes the newest release within its major of each group of packages, one group
@@ -43,14 +43,14 @@ const TOLD_LINES = 30;
  * @param {string} workspace the text of `pnpm-workspace.yaml`
  * @returns {Versions}
  */
-export const pinned = (workspace) => parse(workspace).catalog;
+export const readPinnedVersions = (workspace) => parse(workspace).catalog;
 
 /**
  * The workspace's text with other versions.
  * @param {string} workspace
  * @param {Versions} versions
  */
-export function withVersions(workspace, versions) {
+export function replaceVersions(workspace, versions) {
   const document = parseDocument(workspace);
   for (const [name, version] of Object.entries(versions))
     document.setIn(['catalog', name], version);
@@ -64,7 +64,7 @@ export function withVersions(workspace, versions) {
  * @param {(name: string, version: string) => Promise<string>} newest
  * @returns {Promise<Versions>}
  */
-export async function newerIn(names, now, newest) {
+export async function findNewerVersions(names, now, newest) {
   const own = Object.entries(now).filter(([name]) =>
     names.some((one) => (one.endsWith('/') ? name.startsWith(one) : name === one)),
   );
@@ -78,7 +78,7 @@ export async function newerIn(names, now, newest) {
  * Registries list versions in the order of their release.
  * @param {string[]} versions of one package, none of them a prerelease
  */
-export const newestOf = (versions) =>
+export const findNewestVersion = (versions) =>
   versions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
 
 /**
@@ -93,7 +93,7 @@ async function newestInRegistry(name, version) {
   const said = await output('npm', ['view', `${name}@^${version}`, 'version', '--json']);
   /** @type {string | string[]} */
   const versions = JSON.parse(said);
-  return newestOf([versions].flat()) ?? version;
+  return findNewestVersion([versions].flat()) ?? version;
 }
 
 /**
@@ -106,11 +106,11 @@ async function tryUpgrade(copy, name, versions) {
   const file = join(copy, 'pnpm-workspace.yaml');
   writeFileSync(
     file,
-    withVersions(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8'), versions),
+    replaceVersions(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8'), versions),
   );
   /** @type {[step: string, command: string, args: string[]][]} */
   const steps = [
-    ['resolving', 'npx', ['--yes', PNPM, 'install', '--no-frozen-lockfile']],
+    ['resolving', 'npx', ['--yes', PINNED_PNPM, 'install', '--no-frozen-lockfile']],
     ['installing', 'node', ['shared/tooling/repo/install.mjs']],
   ];
   for (const [step, args] of STEPS) steps.push([step, 'npm', ['run', '-s', ...args]]);
@@ -130,7 +130,7 @@ async function tryUpgrade(copy, name, versions) {
 }
 
 /** @param {Outcome[]} outcomes */
-export const report = (outcomes) =>
+export const formatUpgradeReport = (outcomes) =>
   [
     '# Upgrade drill',
     [
@@ -153,7 +153,7 @@ async function drill(chosen) {
   const unknown = chosen.filter((name) => !Object.hasOwn(GROUPS, name));
   if (unknown.length > 0)
     throw new Error(`No group ${unknown.join(', ')}: there are ${Object.keys(GROUPS).join(', ')}`);
-  const now = pinned(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8'));
+  const now = readPinnedVersions(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8'));
   const groups = Object.entries(GROUPS).filter(
     ([name]) => chosen.length === 0 || chosen.includes(name),
   );
@@ -163,7 +163,7 @@ async function drill(chosen) {
     /** @type {Outcome[]} */
     const outcomes = [];
     for (const [name, names] of groups) {
-      const versions = await newerIn(names, now, newestInRegistry);
+      const versions = await findNewerVersions(names, now, newestInRegistry);
       const isNewest = Object.keys(versions).length === 0;
       outcomes.push(isNewest ? { name, versions } : await tryUpgrade(copy, name, versions));
     }
@@ -173,8 +173,8 @@ async function drill(chosen) {
       outcomes.push(await tryUpgrade(copy, 'all together', all));
     }
     mkdirSync(join(ROOT, '.data'), { recursive: true });
-    writeFileSync(join(ROOT, '.data/upgrade-drill.md'), `${report(outcomes)}\n`);
-    console.log(report(outcomes));
+    writeFileSync(join(ROOT, '.data/upgrade-drill.md'), `${formatUpgradeReport(outcomes)}\n`);
+    console.log(formatUpgradeReport(outcomes));
     process.exitCode = outcomes.some(({ failed }) => failed) ? 1 : 0;
   } finally {
     rmSync(copy, { recursive: true, force: true });
@@ -182,6 +182,6 @@ async function drill(chosen) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  requireNode();
+  requireSupportedNode();
   await drill(process.argv.slice(2));
 }

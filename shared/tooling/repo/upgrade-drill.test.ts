@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { newerIn, newestOf, pinned, report, withVersions } from './upgrade-drill.mjs';
+import {
+  findNewerVersions,
+  findNewestVersion,
+  formatUpgradeReport,
+  readPinnedVersions,
+  replaceVersions,
+} from './upgrade-drill.mjs';
 
 const WORKSPACE = `packages:
   - shell
@@ -14,7 +20,7 @@ overrides:
 `;
 
 test('pinned versions are read from the catalog', () => {
-  expect(pinned(WORKSPACE)).toEqual({
+  expect(readPinnedVersions(WORKSPACE)).toEqual({
     '@wix/sdk': '1.21.16',
     react: '19.3.1',
     'react-dom': '19.3.1',
@@ -22,7 +28,7 @@ test('pinned versions are read from the catalog', () => {
 });
 
 test('a workspace gets other versions without any other change', () => {
-  expect(withVersions(WORKSPACE, { react: '19.4.0' })).toBe(
+  expect(replaceVersions(WORKSPACE, { react: '19.4.0' })).toBe(
     WORKSPACE.replace('react: 19.3.1', 'react: 19.4.0'),
   );
 });
@@ -30,18 +36,18 @@ test('a workspace gets other versions without any other change', () => {
 test('a group selects packages by name or scope, and only newer versions count', async () => {
   const newest = async (name: string, version: string) =>
     name === 'react' || name === '@wix/sdk' ? '20.0.0' : version;
-  const now = pinned(WORKSPACE);
+  const now = readPinnedVersions(WORKSPACE);
 
-  expect(await newerIn(['react', 'react-dom'], now, newest)).toEqual({ react: '20.0.0' });
-  expect(await newerIn(['@wix/'], now, newest)).toEqual({ '@wix/sdk': '20.0.0' });
+  expect(await findNewerVersions(['react', 'react-dom'], now, newest)).toEqual({ react: '20.0.0' });
+  expect(await findNewerVersions(['@wix/'], now, newest)).toEqual({ '@wix/sdk': '20.0.0' });
 });
 
 test('the newest version is found by number, in any order', () => {
-  expect(newestOf(['5.9.4', '5.108.4', '5.108.2'])).toBe('5.108.4');
+  expect(findNewestVersion(['5.9.4', '5.108.4', '5.108.2'])).toBe('5.108.4');
 });
 
 test('a report lists passed and failed upgrades, and groups without a newer version', () => {
-  const text = report([
+  const text = formatUpgradeReport([
     { name: 'React', versions: {} },
     { name: 'Rsbuild', versions: { '@rsbuild/core': '2.4.0' } },
     {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** Folders of remotes: those that declare one. */
-export const REMOTES = readdirSync(ROOT)
+export const REMOTE_FOLDERS = readdirSync(ROOT)
   .filter((folder) => existsSync(join(ROOT, folder, 'remote.json')))
   .sort();
 
@@ -17,7 +17,7 @@ export const REMOTES = readdirSync(ROOT)
  * Every package of the workspace: a folder of the root, or one in such a folder, with a `package.json`.
  * @returns {string[]}
  */
-export function packageFolders(root = ROOT) {
+export function listPackageFolders(root = ROOT) {
   /** @type {(folder: string) => string[]} */
   const within = (folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
@@ -28,22 +28,22 @@ export function packageFolders(root = ROOT) {
 }
 
 /** Folders that are built and released, the host first. */
-export const RELEASED = ['shell', ...REMOTES];
+export const RELEASED_FOLDERS = ['shell', ...REMOTE_FOLDERS];
 
 /** Name of the release of all remotes' flags: released like a build, but not built. */
-export const FLAGS = 'flags';
+export const FLAGS_RELEASE = 'flags';
 
 /** The commands of releases. */
 export const RELEASE_CLI = 'shell/release-commands/cli.ts';
 
 /** Installs the workspace: the version that the root's package pins, also before anything is installed. */
-export const PNPM = `pnpm@${JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).devDependencies.pnpm}`;
+export const PINNED_PNPM = `pnpm@${JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).devDependencies.pnpm}`;
 
 /**
  * A command of the workspace's own `node_modules/.bin`.
  * @param {string} name
  */
-export const bin = (name, folder = '.') => join(ROOT, folder, 'node_modules/.bin', name);
+export const toToolPath = (name, folder = '.') => join(ROOT, folder, 'node_modules/.bin', name);
 
 /** @typedef {import('node:child_process').SpawnOptions & { quiet?: boolean, onLine?: (line: string) => void }} RunOptions */
 
@@ -56,7 +56,7 @@ export const bin = (name, folder = '.') => join(ROOT, folder, 'node_modules/.bin
  * @param {RunOptions} options
  * @returns {Promise<string>}
  */
-export function run(command, args, { quiet = false, onLine, ...options } = {}) {
+export function runCommand(command, args, { quiet = false, onLine, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? 'pipe' : 'inherit';
     const child = spawn(command, args, { cwd: ROOT, env: process.env, ...options, stdio });
@@ -78,7 +78,7 @@ export function run(command, args, { quiet = false, onLine, ...options } = {}) {
  * A fingerprint of what these files hold.
  * @param {string[]} files from the root
  */
-export function fileFingerprint(files) {
+export function fingerprintFiles(files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
@@ -88,7 +88,7 @@ export function fileFingerprint(files) {
  * Reads and writes small notes of what was done last, so that it need not be done again.
  * @param {string} name
  */
-export function stamp(name) {
+export function openStampFile(name) {
   const file = join(ROOT, name);
   return {
     /** @param {string} value */
@@ -102,7 +102,7 @@ export function stamp(name) {
 }
 
 /** Stops with one line when Node is too old for the toolchain. */
-export function requireNode() {
+export function requireSupportedNode() {
   if (isSupportedNode(process.versions.node)) return;
   console.error(`Horae needs Node 20.19 or newer; this is ${process.versions.node}.`);
   process.exit(1);

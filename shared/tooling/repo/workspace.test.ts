@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { installInputs } from './install.mjs';
+import { listInstallInputs } from './install.mjs';
 import {
-  fileFingerprint,
+  fingerprintFiles,
   isSupportedNode,
-  PNPM,
-  packageFolders,
-  RELEASED,
-  REMOTES,
+  listPackageFolders,
+  openStampFile,
+  PINNED_PNPM,
+  RELEASED_FOLDERS,
+  REMOTE_FOLDERS,
   ROOT,
-  run,
-  stamp,
+  runCommand,
 } from './workspace.mjs';
 
 let root: string;
@@ -40,7 +40,7 @@ test('packages are folders of the root and their subfolders, without installed o
   }
   mkdirSync(join(root, 'docs'));
 
-  expect(packageFolders(root)).toEqual(['cart-mfe', 'shell', 'shell/edge']);
+  expect(listPackageFolders(root)).toEqual(['cart-mfe', 'shell', 'shell/edge']);
 });
 
 test('the installed packages follow from the settings and existing packages', () => {
@@ -54,7 +54,7 @@ test('the installed packages follow from the settings and existing packages', ()
   ])
     write(file);
 
-  expect(installInputs(root)).toEqual([
+  expect(listInstallInputs(root)).toEqual([
     'package.json',
     'pnpm-lock.yaml',
     'shell/package.json',
@@ -63,56 +63,60 @@ test('the installed packages follow from the settings and existing packages', ()
 });
 
 test('the host is released first, then every folder that declares a remote', () => {
-  expect(RELEASED).toEqual(['shell', ...REMOTES]);
-  expect(REMOTES).toEqual([...REMOTES].sort());
-  for (const folder of REMOTES) expect(existsSync(join(ROOT, folder, 'remote.json'))).toBe(true);
+  expect(RELEASED_FOLDERS).toEqual(['shell', ...REMOTE_FOLDERS]);
+  expect(REMOTE_FOLDERS).toEqual([...REMOTE_FOLDERS].sort());
+  for (const folder of REMOTE_FOLDERS)
+    expect(existsSync(join(ROOT, folder, 'remote.json'))).toBe(true);
 });
 
 test('pnpm has one version, which the root pins', () => {
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  expect(PNPM).toBe(`pnpm@${devDependencies.pnpm}`);
+  expect(PINNED_PNPM).toBe(`pnpm@${devDependencies.pnpm}`);
 });
 
 test('a fingerprint depends on contents and their order', () => {
   const [one, other] = ['package.json', 'biome.json'];
-  expect(fileFingerprint([one])).toBe(fileFingerprint([one]));
-  expect(fileFingerprint([one])).not.toBe(fileFingerprint([other]));
-  expect(() => fileFingerprint(['no-such-file'])).toThrow('ENOENT');
+  expect(fingerprintFiles([one])).toBe(fingerprintFiles([one]));
+  expect(fingerprintFiles([one])).not.toBe(fingerprintFiles([other]));
+  expect(() => fingerprintFiles(['no-such-file'])).toThrow('ENOENT');
 });
 
 test('a stamp is current for the last value that was set', () => {
   const name = `.data/stamps/${root.split('/').at(-1)}`;
-  const done = stamp(name);
+  const done = openStampFile(name);
   expect(done.isCurrent('one')).toBe(false);
 
   done.set('one');
-  expect(stamp(name).isCurrent('one')).toBe(true);
-  expect(stamp(name).isCurrent('two')).toBe(false);
+  expect(openStampFile(name).isCurrent('one')).toBe(true);
+  expect(openStampFile(name).isCurrent('two')).toBe(false);
   rmSync(join(ROOT, name));
 });
 
 test('a successful command resolves to its output, errors included', async () => {
   const script = 'console.log("said"); console.error("complained")';
-  expect((await run(process.execPath, ['-e', script], { quiet: true })).split('\n').sort()).toEqual(
-    ['', 'complained', 'said'],
-  );
+  expect(
+    (await runCommand(process.execPath, ['-e', script], { quiet: true })).split('\n').sort(),
+  ).toEqual(['', 'complained', 'said']);
 });
 
 test('lines of both outputs are reported as they arrive', async () => {
   const lines: string[] = [];
   const script = 'console.log("said\\nmore"); console.error("complained")';
-  await run(process.execPath, ['-e', script], { quiet: true, onLine: (line) => lines.push(line) });
+  await runCommand(process.execPath, ['-e', script], {
+    quiet: true,
+    onLine: (line) => lines.push(line),
+  });
 
   expect(lines.sort()).toEqual(['complained', 'more', 'said']);
 });
 
 test('a failed command is named, and its output is shown', async () => {
   const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await expect(run('/bin/sh', ['-c', 'echo why; exit 3'], { quiet: true })).rejects.toThrow(
+  await expect(runCommand('/bin/sh', ['-c', 'echo why; exit 3'], { quiet: true })).rejects.toThrow(
     'sh -c echo why; exit 3 ended with 3',
   );
   expect(shown).toHaveBeenCalledWith('why\n');
-  await expect(run(join(root, 'none'), [], { quiet: true })).rejects.toThrow('ENOENT');
+  await expect(runCommand(join(root, 'none'), [], { quiet: true })).rejects.toThrow('ENOENT');
   shown.mockRestore();
 });
 

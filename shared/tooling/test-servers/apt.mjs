@@ -1,4 +1,4 @@
-import { run } from '../repo/workspace.mjs';
+import { runCommand } from '../repo/workspace.mjs';
 
 /** One installation of this process at a time: lists of packages can be fetched by one alone. */
 let underWay = Promise.resolve();
@@ -20,11 +20,15 @@ async function installNow(names) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command, ...first] = [...sudo, 'apt-get'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run(command, [...first, 'update'], { quiet: true });
+  await runCommand(command, [...first, 'update'], { quiet: true });
   // Another installation may be under way on this machine.
   const patient = ['-o', 'DPkg::Lock::Timeout=300'];
-  await run(command, [...first, 'install', '-y', ...patient, '--no-install-recommends', ...names], {
-    quiet: true,
-    env,
-  });
+  await runCommand(
+    command,
+    [...first, 'install', '-y', ...patient, '--no-install-recommends', ...names],
+    {
+      quiet: true,
+      env,
+    },
+  );
 }

@@ -3,9 +3,9 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../repo/ports.mjs';
-import { run } from '../repo/workspace.mjs';
+import { runCommand } from '../repo/workspace.mjs';
 import { installPackages } from './apt.mjs';
-import { whileServing } from './test-servers.mjs';
+import { runWhileServing } from './test-servers.mjs';
 
 /** Where Debian and its kin keep the programs of each version, which are not on the path. */
 const VERSIONS = '/usr/lib/postgresql';
@@ -23,7 +23,7 @@ export async function withPostgres(use) {
   if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL);
   const { url, stop } = await startServer(await postgresPrograms());
   // The server is no child of this process: an interruption of the tests would leave it behind.
-  return whileServing(stop, () => use(url));
+  return runWhileServing(stop, () => use(url));
 }
 
 /** @param {string} programs folder of them */
@@ -34,14 +34,14 @@ async function startServer(programs) {
   const options = { cwd: folder, ...owner };
   const data = ['-D', join(folder, 'data')];
   const initdb = [...data, '-U', 'horae', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
-  await run(join(programs, 'initdb'), [...initdb, '--no-sync'], { quiet: true, ...options });
+  await runCommand(join(programs, 'initdb'), [...initdb, '--no-sync'], { quiet: true, ...options });
 
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...SPEED];
   const flags = settings.map((setting) => `-c ${setting}`).join(' ');
   const control = join(programs, 'pg_ctl');
   const start = ['-s', '-w', '-l', join(folder, 'log'), '-o', `-p ${port} ${flags}`, 'start'];
-  await run(control, [...data, ...start], { quiet: true, ...options });
+  await runCommand(control, [...data, ...start], { quiet: true, ...options });
   const stop = () => {
     execFileSync(control, [...data, '-s', '-m', 'immediate', 'stop'], options);
     rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../repo/ports.mjs';
-import { requirePrograms, untilAnswered, whileServing } from './test-servers.mjs';
+import { requirePrograms, runWhileServing, waitUntilAnswered } from './test-servers.mjs';
 
 /**
  * Runs `use` with the address of a Redis server of its own on a free port, which ends with it. Its program is the
@@ -22,8 +22,8 @@ export async function withRedis(use) {
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
-  return whileServing(stop, async () => {
-    await untilAnswered(() => connect(port), { name: 'redis-server', child });
+  return runWhileServing(stop, async () => {
+    await waitUntilAnswered(() => connect(port), { name: 'redis-server', child });
     return use(`redis://127.0.0.1:${port}`);
   });
 }

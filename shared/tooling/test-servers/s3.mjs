@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../repo/ports.mjs';
-import { run } from '../repo/workspace.mjs';
-import { requirePrograms, untilAnswered, whileServing } from './test-servers.mjs';
+import { runCommand } from '../repo/workspace.mjs';
+import { requirePrograms, runWhileServing, waitUntilAnswered } from './test-servers.mjs';
 
 const PROGRAMS = [
   'ceph',
@@ -35,7 +35,7 @@ export async function withS3(use) {
     for (const child of children) child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
-  return whileServing(stop, async () => {
+  return runWhileServing(stop, async () => {
     const keys = { accessKeyId: randomUUID(), secretAccessKey: randomUUID() };
     const endpoint = await startCeph({ folder, children, keys });
     // Only now: a fresh clone has had no packages until a moment ago.
@@ -67,7 +67,7 @@ async function startCeph({ folder, children, keys }) {
   for (const part of ['mon', 'osd']) mkdirSync(join(folder, part));
 
   /** @type {(program: string, args: string[]) => Promise<string>} */
-  const quietly = (program, args) => run(program, args, { quiet: true, cwd: folder });
+  const quietly = (program, args) => runCommand(program, args, { quiet: true, cwd: folder });
   /** @type {(program: string, ...args: string[]) => Promise<string>} */
   const ceph = (program, ...args) => quietly(program, ['-c', 'ceph.conf', ...args]);
   /** @type {(program: string, ...args: string[]) => import('node:child_process').ChildProcess} */
@@ -89,7 +89,7 @@ async function startCeph({ folder, children, keys }) {
   const secrets = ['--access-key', keys.accessKeyId, '--secret', keys.secretAccessKey];
   await ceph('radosgw-admin', ...user, ...secrets);
   const gateway = serve('radosgw', '-n', 'client.admin');
-  await untilAnswered(() => fetch(`http://${endpoint}`), { name: 'radosgw', child: gateway });
+  await waitUntilAnswered(() => fetch(`http://${endpoint}`), { name: 'radosgw', child: gateway });
   return `http://${endpoint}`;
 }
 

@@ -7,7 +7,7 @@ import { installPackages } from './apt.mjs';
  * @param {() => void} stop
  * @param {() => Result | Promise<Result>} use
  */
-export async function whileServing(stop, use) {
+export async function runWhileServing(stop, use) {
   process.once('exit', stop);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   try {
@@ -47,7 +47,7 @@ function isInstalled(program) {
  * @param {() => Promise<Answer>} attempt
  * @param {{ name: string, child: { exitCode: number | null }, limitMs?: number }} server
  */
-export async function untilAnswered(attempt, { name, child, limitMs = 60_000 }) {
+export async function waitUntilAnswered(attempt, { name, child, limitMs = 60_000 }) {
   const limit = Date.now() + limitMs;
   for (;;) {
     try {

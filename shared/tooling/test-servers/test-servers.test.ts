@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { requirePrograms, untilAnswered, whileServing } from './test-servers.mjs';
+import { requirePrograms, runWhileServing, waitUntilAnswered } from './test-servers.mjs';
 
 test('a server stops after its use, and its result is returned', async () => {
   const stop = vi.fn();
 
-  expect(await whileServing(stop, async () => 'used')).toBe('used');
+  expect(await runWhileServing(stop, async () => 'used')).toBe('used');
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
@@ -12,7 +12,7 @@ test('a server stops after a failed use', async () => {
   const stop = vi.fn();
   const use = () => Promise.reject(new Error('broken'));
 
-  await expect(whileServing(stop, use)).rejects.toThrow('broken');
+  await expect(runWhileServing(stop, use)).rejects.toThrow('broken');
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
@@ -29,7 +29,7 @@ test('a server is called until it answers', async () => {
   const attempt = vi.fn(async () => 'answer');
   attempt.mockRejectedValueOnce(new Error('not yet'));
 
-  expect(await untilAnswered(attempt, { name: 'a server', child: { exitCode: null } })).toBe(
+  expect(await waitUntilAnswered(attempt, { name: 'a server', child: { exitCode: null } })).toBe(
     'answer',
   );
   expect(attempt).toHaveBeenCalledTimes(2);
@@ -46,7 +46,7 @@ test.each([
     const attempt = () => Promise.reject(cause);
 
     await expect(
-      untilAnswered(attempt, { name: 'a server', child, limitMs }),
+      waitUntilAnswered(attempt, { name: 'a server', child, limitMs }),
     ).rejects.toMatchObject({
       message: why,
       cause,

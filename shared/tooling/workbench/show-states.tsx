@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { pageActions } from './page-actions.ts';
 import { scriptedFetch } from './scripted-fetch.ts';
-import { whenSettled } from './when-settled.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
 import { workbenchLoader } from './workbench-loader.tsx';
 import type { WorkbenchState } from './workbench-state.ts';
 
@@ -70,7 +70,7 @@ async function show(remote: string, state: WorkbenchState, place: HTMLElement): 
     </RemoteLoaderContext>,
   );
 
-  const settled = () => whenSettled(cache, running);
+  const settled = () => waitUntilSettled(cache, running);
   await settled();
   await state.act?.(pageActions(settled));
   if (state.act) await settled();

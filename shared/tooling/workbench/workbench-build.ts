@@ -8,13 +8,13 @@ import { ROOT } from '../repo/workspace.mjs';
 import { PLACEHOLDER_PICTURE } from './placeholder-picture.ts';
 
 /** Below the root, and ignored by git. */
-export const WORKBENCHES = '.data/workbenches';
+export const WORKBENCH_OUTPUT = '.data/workbenches';
 
 /** Separate folder for served workbenches, so that pictures may be taken meanwhile. */
 const SERVED = '.data/served-workbenches';
 
 /** Folders of the remotes that have a workbench. */
-export const workbenchFolders = (): string[] =>
+export const listWorkbenchFolders = (): string[] =>
   readdirSync(ROOT).filter((folder) => existsSync(join(ROOT, folder, 'workbench/index.tsx')));
 
 /** The sheets that the host brings to every page, before those of a remote: their layers yield to its own. */
@@ -24,8 +24,11 @@ const SHEETS = ['fonts', 'tokens', 'base'].map((name) => ({
   attrs: { rel: 'stylesheet', href: `/ui/${name}.css` },
 }));
 
-/** Builds the workbenches of these remotes, each into its own folder of {@link WORKBENCHES}, or serves one. */
-export function workbenchBuild(folders: string[], into = WORKBENCHES): Promise<RsbuildInstance> {
+/** Builds the workbenches of these remotes, each into its own folder of {@link WORKBENCH_OUTPUT}, or serves one. */
+export function createWorkbenchBuild(
+  folders: string[],
+  into = WORKBENCH_OUTPUT,
+): Promise<RsbuildInstance> {
   return createRsbuild({
     cwd: ROOT,
     rsbuildConfig: {
@@ -54,10 +57,10 @@ export function workbenchBuild(folders: string[], into = WORKBENCHES): Promise<R
  * @throws when the remote has none, or the port is taken.
  */
 export async function serveWorkbench(folder: string, port: number): Promise<void> {
-  if (!workbenchFolders().includes(folder)) {
+  if (!listWorkbenchFolders().includes(folder)) {
     throw new Error(`${folder}: there is no ${folder}/workbench/index.tsx to show`);
   }
-  const rsbuild = await workbenchBuild([folder], SERVED);
+  const rsbuild = await createWorkbenchBuild([folder], SERVED);
   rsbuild.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
     mergeRsbuildConfig(config, {
       mode: 'development',

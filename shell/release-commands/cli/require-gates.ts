@@ -3,8 +3,8 @@ import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { nullIfRefused, SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 import { requireVerifiedFiles } from '@horae/releases/verified-file.ts';
-import { knownEdgeSecret } from '@horae/tooling/repo/edge-secret.mjs';
-import { step } from '@horae/tooling/repo/progress.mjs';
+import { readEdgeSecret } from '@horae/tooling/repo/edge-secret.mjs';
+import { showProgress } from '@horae/tooling/repo/show-progress.mjs';
 import { findChromium, launchBrowser } from '../smoke/chromium.ts';
 import type { CommandOptions } from './command.ts';
 
@@ -90,10 +90,10 @@ async function tryInBrowser(
   if (!executablePath) {
     throw new Error(`smoke run: no Chromium found; install one, set CHROMIUM, ${OPT_OUT}`);
   }
-  const environment = { ...process.env, EDGE_SECRET: knownEdgeSecret(process.env) };
+  const environment = { ...process.env, EDGE_SECRET: readEdgeSecret(process.env) };
   await requirePlatform(environment);
   const label = `Trying ${candidates.join(', ')} in a browser`;
-  return step(
+  return showProgress(
     label,
     async (progress) => {
       const [{ smokeRun }] = await loadSmokeRun();

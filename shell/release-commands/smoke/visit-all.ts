@@ -1,7 +1,7 @@
 import { VISITOR_SHARE_COOKIE as SHARE_COOKIE } from '@horae/edge/live/canary-share.ts';
 import type { Release } from '@horae/releases/release.ts';
 import { hasContractFrom } from '@horae/releases/skew-report.ts';
-import { inLanes } from '@horae/tooling/repo/in-lanes.mjs';
+import { runConcurrently } from '@horae/tooling/repo/run-concurrently.mjs';
 import type { Browser, BrowserContext } from 'playwright';
 import type { SmokeVisit, VisitFinding } from './visit.ts';
 import { type VisitParts, visitOnce } from './visit-once.ts';
@@ -32,7 +32,7 @@ export async function visitAll(
   const parts = { shop, checked, mark: marksLive ? ('live' as const) : ('load' as const) };
   const found: (VisitFinding & { visit: SmokeVisit })[] = [];
   let done = 0;
-  await inLanes(visits, AT_ONCE, async (visit) => {
+  await runConcurrently(visits, AT_ONCE, async (visit) => {
     const { path } = visit;
     const page = await (await getVisitor(visit)).newPage();
     for (const finding of await visitOnce(page, { ...parts, visit })) {

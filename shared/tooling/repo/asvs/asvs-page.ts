@@ -1,4 +1,4 @@
-import { chapterOf, type Requirement, VERDICTS } from './requirements.ts';
+import { getChapter, type Requirement, VERDICTS } from './requirements.ts';
 
 /** The chapters of ASVS 5.0.0, in their order. */
 const CHAPTERS = [
@@ -37,9 +37,9 @@ A verdict is about this repository: edge, platform, remotes and their release to
 \`npm run build -- asvs\` writes this page. A test refuses a missing id, a test that does not exist and an old page.`;
 
 /** The page that is read, in Markdown. */
-export function asvsPage(requirements: readonly Requirement[]): string {
+export function formatAsvsPage(requirements: readonly Requirement[]): string {
   const chapters = CHAPTERS.map((title, index) => {
-    const rows = requirements.filter((row) => chapterOf(row) === index + 1);
+    const rows = requirements.filter((row) => getChapter(row) === index + 1);
     return `## V${index + 1} ${title}\n\n${tableOf(rows)}`;
   });
   return `${[INTRODUCTION, summary(requirements), notMet(requirements), ...chapters].join('\n\n')}\n`;
@@ -51,7 +51,7 @@ function summary(requirements: readonly Requirement[]): string {
   const chapters = CHAPTERS.map((title, index) =>
     line(
       `V${index + 1} ${title}`,
-      requirements.filter((row) => chapterOf(row) === index + 1),
+      requirements.filter((row) => getChapter(row) === index + 1),
     ),
   );
   const levels = [1, 2].map((level) =>

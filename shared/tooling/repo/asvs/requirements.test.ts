@@ -2,8 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../workspace.mjs';
-import { asvsPage } from './asvs-page.ts';
-import { chapterOf, PAGE_FILE, readRequirements, testNames, VERDICTS } from './requirements.ts';
+import { formatAsvsPage } from './asvs-page.ts';
+import {
+  ASVS_PAGE_FILE,
+  findTestNames,
+  getChapter,
+  readRequirements,
+  VERDICTS,
+} from './requirements.ts';
 
 const requirements = readRequirements();
 
@@ -47,7 +53,7 @@ test('every requirement of levels 1 and 2 is listed once, under its level', () =
 test('each chapter has as many requirements as in the standard', () => {
   const counts = Array.from(
     { length: 17 },
-    (_, index) => requirements.filter((row) => chapterOf(row) === index + 1).length,
+    (_, index) => requirements.filter((row) => getChapter(row) === index + 1).length,
   );
 
   expect(counts).toEqual([27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]);
@@ -85,7 +91,8 @@ test('every named test exists under exactly this title', () => {
   const known = new Map<string, Set<string>>();
   const namesIn = (file: string): Set<string> => {
     const path = join(ROOT, file);
-    const names = known.get(file) ?? testNames(existsSync(path) ? readFileSync(path, 'utf8') : '');
+    const names =
+      known.get(file) ?? findTestNames(existsSync(path) ? readFileSync(path, 'utf8') : '');
     known.set(file, names);
     return names;
   };
@@ -103,7 +110,7 @@ test('no verdict waits for unfinished work', () => {
 });
 
 test('the page equals the output of `npm run build -- asvs`', () => {
-  expect(readFileSync(join(ROOT, PAGE_FILE), 'utf8')).toBe(asvsPage(requirements));
+  expect(readFileSync(join(ROOT, ASVS_PAGE_FILE), 'utf8')).toBe(formatAsvsPage(requirements));
 });
 
 test('tests are found by title, with and without cases', () => {
@@ -114,10 +121,10 @@ test('tests are found by title, with and without cases', () => {
     "test.each([\n  ['a', 'b'],\n])(\n  'four %s', () => {});",
   ].join('\n');
 
-  expect([...testNames(source)]).toEqual(['one', "it's two", 'three %s', 'four %s']);
+  expect([...findTestNames(source)]).toEqual(['one', "it's two", 'three %s', 'four %s']);
 });
 
 test('a title in other words is not found', () => {
-  expect(testNames("test('a cart is empty', () => {});").has('a cart')).toBe(false);
-  expect(testNames("expect('one').toBe('two')").size).toBe(0);
+  expect(findTestNames("test('a cart is empty', () => {});").has('a cart')).toBe(false);
+  expect(findTestNames("expect('one').toBe('two')").size).toBe(0);
 });

@@ -23,16 +23,16 @@ export interface Requirement {
   pending?: string;
 }
 
-export const REQUIREMENTS_FILE = '.github/asvs.json';
-export const PAGE_FILE = '.github/asvs.md';
+export const ASVS_DATA_FILE = '.github/asvs.json';
+export const ASVS_PAGE_FILE = '.github/asvs.md';
 
 export function readRequirements(): Requirement[] {
   // requirements.test.ts checks the content.
-  return JSON.parse(readFileSync(join(ROOT, REQUIREMENTS_FILE), 'utf8'));
+  return JSON.parse(readFileSync(join(ROOT, ASVS_DATA_FILE), 'utf8'));
 }
 
 /** Its chapter: `6` of `6.2.1`. */
-export const chapterOf = ({ id }: Requirement): number => Number(id.split('.')[0]);
+export const getChapter = ({ id }: Requirement): number => Number(id.split('.')[0]);
 
 /** How a test begins, up to its name; of a table of cases the name comes after the cases. */
 const BEFORE_NAME = /(?:\b(?:test|it)(?:\.\w+){0,3}\(|\)\(|\bdescribe\()\s*$/;
@@ -40,7 +40,7 @@ const TEXT =
   /(?<!\\)'((?:[^'\\\n]|\\.)*)'|(?<!\\)"((?:[^"\\\n]|\\.)*)"|(?<!\\)`((?:[^`\\]|\\.)*)`/g;
 
 /** The names of the tests in a file's source, as they are written. */
-export function testNames(source: string): Set<string> {
+export function findTestNames(source: string): Set<string> {
   const found = [...source.matchAll(TEXT)].filter(({ index }) =>
     BEFORE_NAME.test(source.slice(Math.max(0, index - 60), index)),
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, REMOTES, ROOT, run } from '../workspace.mjs';
+import { REMOTE_FOLDERS, ROOT, runCommand, toToolPath } from '../workspace.mjs';
 import type { RequestRoute } from './requests.ts';
 
 /** Routes of the edge besides pages and calls. */
@@ -33,7 +33,10 @@ const EDGE = [
   'GET /*',
 ];
 
-const DECLARATIONS = ['shell/host.json', ...REMOTES.map((folder) => `${folder}/remote.json`)];
+const DECLARATIONS = [
+  'shell/host.json',
+  ...REMOTE_FOLDERS.map((folder) => `${folder}/remote.json`),
+];
 const PREFIXES: Record<string, string> = { assistant: '/api/assistant', chatbot: '/api/support' };
 
 interface Declaration {
@@ -52,13 +55,13 @@ function declaredRoutes(file: string): string[] {
 }
 
 /** The platform's by its own list, directly and through the edge; the edge's by what releases declare. */
-export async function allRoutes(): Promise<RequestRoute[]> {
+export async function listAllRoutes(): Promise<RequestRoute[]> {
   const args = [
     '--tsconfig',
     'shared/tooling/tsconfig/runtime.json',
     'platform/testing/list-routes.ts',
   ];
-  const listed = (await run(bin('tsx'), args, { quiet: true })).trim().split('\n');
+  const listed = (await runCommand(toToolPath('tsx'), args, { quiet: true })).trim().split('\n');
   const through = listed.map((route) => route.replace(' ', ' /api/wix'));
   const declared = DECLARATIONS.flatMap(declaredRoutes);
   // Calls that the edge forwards get more weight than those that it does not know.

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../ports.mjs';
-import { arbitraryConversation, arbitrarySlowOne } from './conversations.ts';
+import { arbitraryConversation, arbitrarySlowConversation } from './conversations.ts';
 import {
   holdConversation,
   type RawConversation,
@@ -76,7 +76,7 @@ test('the chunks of a body add up to the body', () => {
 });
 
 test('a slow request is sent completely', () => {
-  const [slow] = fc.sample(arbitrarySlowOne(ROUTES, KEYS), { seed: 1, numRuns: 1 });
+  const [slow] = fc.sample(arbitrarySlowConversation(ROUTES, KEYS), { seed: 1, numRuns: 1 });
   const said = Buffer.concat([...(slow?.segments ?? [])]).toString('latin1');
 
   const [, length] = /content-length: (\d+)/.exec(said) ?? [];

@@ -107,4 +107,4 @@ export const arbitraryConversation: (
 ) => fc.Arbitrary<BadConversation> = overWays(quick);
 
 /** One that takes two seconds to say. */
-export const arbitrarySlowOne: typeof arbitraryConversation = overWays(slow);
+export const arbitrarySlowConversation: typeof arbitraryConversation = overWays(slow);

@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { inLanes } from '../in-lanes.mjs';
-import { allRoutes } from './all-routes.ts';
-import { arbitraryConversation, arbitrarySlowOne, type BadConversation } from './conversations.ts';
+import { runConcurrently } from '../run-concurrently.mjs';
+import { listAllRoutes } from './all-routes.ts';
+import {
+  arbitraryConversation,
+  arbitrarySlowConversation,
+  type BadConversation,
+} from './conversations.ts';
 import { fuzzForms } from './forms/fuzz-forms.ts';
 import { holdConnections, holdConversation } from './hold-conversation.ts';
 import { judgeConversation } from './judge-conversation.ts';
@@ -44,7 +48,7 @@ const answers = new Map<number | string, number>();
 const slowly: Promise<void>[] = [];
 const fail = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
 
-const routes = await allRoutes();
+const routes = await listAllRoutes();
 const shop = await startShop();
 try {
   // Code that loads once, at the first query, is there before the limits of a request count.
@@ -92,10 +96,14 @@ process.exitCode = failures.size === 0 ? 0 : 1;
 async function sendBatch(from: number, count: number, keys: RequestCredentials): Promise<void> {
   const sample = (of: typeof arbitraryConversation, numRuns: number) =>
     fc.sample(of(routes, keys), { seed: from, numRuns });
-  const slow = sample(arbitrarySlowOne, Math.min(SLOW, count));
+  const slow = sample(arbitrarySlowConversation, Math.min(SLOW, count));
   // Slow ones run beside the others.
   slowly.push(...slow.map(talk));
-  await inLanes(sample(arbitraryConversation, Math.max(1, count - slow.length)), AT_ONCE, talk);
+  await runConcurrently(
+    sample(arbitraryConversation, Math.max(1, count - slow.length)),
+    AT_ONCE,
+    talk,
+  );
 }
 
 async function talk(conversation: BadConversation): Promise<void> {

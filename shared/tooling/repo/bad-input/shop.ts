@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, release } from '../build.mjs';
+import { buildStaleFolders, releaseBuilds } from '../build.mjs';
 import { freePort } from '../ports.mjs';
-import { stopServices, untilHealthy } from '../services.mjs';
+import { stopServices, waitUntilHealthy } from '../services.mjs';
 import { ROOT } from '../workspace.mjs';
 
 /** With it requests reach the platform's API as the edge's own do. */
@@ -19,10 +19,10 @@ const PRELOAD = new URL('./report-on-request.mjs', import.meta.url).href;
 
 /** Edge and platform, each in one process, with data that is gone afterwards. */
 export async function startShop() {
-  await build();
+  await buildStaleFolders();
   const folder = mkdtempSync(join(tmpdir(), 'horae-bad-input-'));
   const releases = `fs:${join(folder, 'releases')}`;
-  await release(releases);
+  await releaseBuilds(releases);
   const ports = { edge: await freePort(), platform: await freePort() };
   const env = {
     NODE_ENV: 'production',
@@ -38,9 +38,9 @@ export async function startShop() {
     QA_TOKEN,
   };
   const platform = begin('platform', 'platform/src/main.ts', env);
-  await untilHealthy(platform, `http://127.0.0.1:${ports.platform}/healthz`);
+  await waitUntilHealthy(platform, `http://127.0.0.1:${ports.platform}/healthz`);
   const edge = begin('edge', 'shell/edge/main.ts', env);
-  await untilHealthy(edge, `http://127.0.0.1:${ports.edge}/healthz`);
+  await waitUntilHealthy(edge, `http://127.0.0.1:${ports.edge}/healthz`);
   return {
     ports,
     memory: async () => ({

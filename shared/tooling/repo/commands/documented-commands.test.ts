@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { commandsIn, filledIn, scriptOf, wayOf } from './documented-commands.ts';
+import {
+  chooseTreatment,
+  fillPlaceholders,
+  findCommands,
+  readScriptName,
+} from './documented-commands.ts';
 
 const PAGE = `Say \`npm run e2e -- cart.spec\`, never \`pnpm-lock.yaml\` or \`npm\`.
 
@@ -14,7 +19,7 @@ And \`npx pnpm check\`.
 `;
 
 test('commands are read from code blocks and sentences, once and without their comments', () => {
-  expect(commandsIn(PAGE)).toEqual([
+  expect(findCommands(PAGE)).toEqual([
     'npm start',
     'npm run release -- canary cart <version> 5',
     'BASE_URL=https://… QA_TOKEN=… npm run e2e',
@@ -34,8 +39,8 @@ test.each([
   ['npm run prove -- engines --engine firefox', 'prove engines', 'left out'],
   ['npm run shop -- orders list', 'shop orders', 'ends'],
 ])('%s runs %s, which %s', (command, script, kind) => {
-  expect(scriptOf(command).join(' ')).toBe(script);
-  expect(wayOf(command).kind).toBe(kind);
+  expect(readScriptName(command).join(' ')).toBe(script);
+  expect(chooseTreatment(command).kind).toBe(kind);
 });
 
 const FILLED = {
@@ -60,12 +65,12 @@ test.each([
     'npm run dev:remote -- cart-mfe --shell http://localhost:1',
   ],
 ])('%s is tried as %s', (command, expected) => {
-  expect(filledIn(command, FILLED)).toBe(expected);
+  expect(fillPlaceholders(command, FILLED)).toBe(expected);
 });
 
 test.each(['npm run release -- promote bag@…', 'npm run build <what>'])(
   '%s has an unknown placeholder',
   (command) => {
-    expect(() => filledIn(command, FILLED)).toThrow('nothing to fill in');
+    expect(() => fillPlaceholders(command, FILLED)).toThrow('nothing to fill in');
   },
 );

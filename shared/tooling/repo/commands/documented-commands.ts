@@ -1,7 +1,7 @@
 import { COMMANDS } from '../commands.mjs';
 
 /** How a command of the documentation is run as written. */
-export type Way =
+export type CommandTreatment =
   /** It ends by itself, with 0. */
   | { kind: 'ends' }
   /** It goes on until it is ended, and says this when it is up. */
@@ -12,7 +12,7 @@ export type Way =
   | { kind: 'left out'; because: string };
 
 /** Every command of a page in Markdown, as written, in its order and once. */
-export function commandsIn(markdown: string): string[] {
+export function findCommands(markdown: string): string[] {
   const blocks = [...markdown.matchAll(/```\n([^`]*)```/g)].flatMap(([, block = '']) =>
     // A description follows after a gap.
     block.split('\n').map((line) => line.split(/\s{2,}/)[0] ?? ''),
@@ -23,7 +23,7 @@ export function commandsIn(markdown: string): string[] {
 }
 
 /** The script that a command runs, and which command of its group (`commands.mjs`) where it names one. */
-export function scriptOf(command: string): [script: string, name?: string] {
+export function readScriptName(command: string): [script: string, name?: string] {
   const [, script = '', name = ''] =
     command.match(/\bnpm (?:run )?(?:--silent )?([\w:-]+)(?: -- ([\w-]+))?/) ?? [];
   return Object.hasOwn(COMMANDS[script]?.commands ?? {}, name) ? [script, name] : [script];
@@ -58,8 +58,8 @@ const LEFT_OUT: Record<string, string> = {
 };
 
 /** How a command can be run in a short time. */
-export function wayOf(command: string): Way {
-  const [script, name = script] = scriptOf(command);
+export function chooseTreatment(command: string): CommandTreatment {
+  const [script, name = script] = readScriptName(command);
   const because = LEFT_OUT[name];
   if (because) return { kind: 'left out', because };
   const says = OPENS[script];
@@ -80,7 +80,10 @@ export interface Placeholders {
  * The command as its reader would send it off.
  * @throws when something is still to be filled in.
  */
-export function filledIn(command: string, { url, qaToken, versions }: Placeholders): string {
+export function fillPlaceholders(
+  command: string,
+  { url, qaToken, versions }: Placeholders,
+): string {
   const filled = command
     .replace(/<url>|https:\/\/…/g, url)
     .replace('QA_TOKEN=…', `QA_TOKEN=${qaToken}`)

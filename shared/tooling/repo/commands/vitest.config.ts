@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: new URL('../../../..', import.meta.url).pathname,
   test: {
-    include: ['shared/tooling/repo/commands/as-written.ts'],
+    include: ['shared/tooling/repo/commands/run-documented-commands.ts'],
     bail: 1,
     testTimeout: 240_000,
     hookTimeout: 60_000,

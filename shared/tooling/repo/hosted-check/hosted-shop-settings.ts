@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { knownEdgeSecret } from '../edge-secret.mjs';
+import { readEdgeSecret } from '../edge-secret.mjs';
 
 /** Which site is checked, and how the shop is set up for it. */
 export interface HostedShopSettings {
@@ -43,7 +43,7 @@ export function readHostedShopSettings(args: string[], env: NodeJS.ProcessEnv): 
     catalogVersion: env.CATALOG_VERSION || 'auto',
     mediaUrl: address('MEDIA_URL', env.MEDIA_URL || usualMedia),
     isHosted,
-    edgeSecret: isHosted ? undefined : knownEdgeSecret(env),
+    edgeSecret: isHosted ? undefined : readEdgeSecret(env),
   };
 }
 

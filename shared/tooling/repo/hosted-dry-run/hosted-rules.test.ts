@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busiestMinute, HOSTED_RULES, hostedGate } from './hosted-rules.ts';
+import { countBusiestMinute, createHostedGate, HOSTED_RULES } from './hosted-rules.ts';
 
 const READ = { path: '/stores/v3/products/query', token: undefined };
 const FEBRUARY = Date.UTC(2027, 1, 1);
@@ -10,7 +10,7 @@ function gate(start = Date.UTC(2026, 10, 22)) {
   const pass = (seconds: number) => {
     time += seconds * 1000;
   };
-  return { ...hostedGate({ ...HOSTED_RULES, clientId: 'ours' }, () => time), pass };
+  return { ...createHostedGate({ ...HOSTED_RULES, clientId: 'ours' }, () => time), pass };
 }
 
 test('the 201st call within a minute is refused, with the time to retry', () => {
@@ -64,7 +64,7 @@ test.each([
   [[0, 30_000, 60_000, 61_000], 3],
   [[], 0],
 ])('the busiest minute of %j has %i calls', (times, most) => {
-  expect(busiestMinute(times)).toBe(most);
+  expect(countBusiestMinute(times)).toBe(most);
 });
 
 test('our own search answers like an unknown path, and counts as a call', () => {

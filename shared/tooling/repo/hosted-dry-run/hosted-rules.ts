@@ -46,7 +46,7 @@ const OURS = /^\/search\/v1\//;
 const V1 = /^\/ecom\/v1\/(carts|checkouts)(\/|$)/;
 
 /** Builds the gate of one site. `now`: milliseconds since 1970. */
-export function hostedGate(rules: HostedRules, now: () => number = Date.now): HostedGate {
+export function createHostedGate(rules: HostedRules, now: () => number = Date.now): HostedGate {
   const times: number[] = [];
   const given = { access: new Map<string, number>(), refresh: new Map<string, number>() };
 
@@ -89,7 +89,7 @@ const REFRESH_OVER: HostedRefusal = { status: 400, code: 'INVALID_GRANT' };
 const ACCESS_OVER: HostedRefusal = { status: 401, code: 'UNAUTHENTICATED' };
 
 /** The most calls that any minute saw, wherever it begins. `times`: milliseconds, in order. */
-export function busiestMinute(times: number[]): number {
+export function countBusiestMinute(times: number[]): number {
   let most = 0;
   let first = 0;
   times.forEach((time, place) => {

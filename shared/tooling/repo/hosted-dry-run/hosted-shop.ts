@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, release } from '../build.mjs';
+import { buildStaleFolders, releaseBuilds } from '../build.mjs';
 import { freePort } from '../ports.mjs';
 import { buildPrograms } from '../programs.mjs';
-import { runOf, startService, stopServices } from '../services.mjs';
+import { createServiceRun, startService, stopServices } from '../services.mjs';
 import { ROOT } from '../workspace.mjs';
 import { startHostedDouble } from './hosted-double.ts';
 import { HOSTED_RULES } from './hosted-rules.ts';
@@ -15,13 +15,13 @@ export const CLIENT_ID = 'b7c9e1d4-52a6-4f0e-8c3d-9e21f06a7b58';
 
 /** The shop at a site of the hosted service: the real edge, the double, the embedded platform behind it. */
 export async function startHostedShop(isV1Gone: boolean) {
-  await Promise.all([build(), buildPrograms()]);
+  await Promise.all([buildStaleFolders(), buildPrograms()]);
   const folder = mkdtempSync(join(tmpdir(), 'horae-hosted-'));
   const releases = `fs:${join(folder, 'releases')}`;
-  await release(releases);
+  await releaseBuilds(releases);
   const site = await newSite(folder, releases);
   const platform = startService('platform', 'platform/src/main.ts', site.platform);
-  await runOf(platform, `${site.platformUrl}/healthz`).healthy;
+  await createServiceRun(platform, `${site.platformUrl}/healthz`).healthy;
   const double = await startHostedDouble({
     rules: { ...HOSTED_RULES, clientId: CLIENT_ID, ...(isV1Gone && { v1Until: 0 }) },
     upstream: site.platformUrl,
@@ -29,7 +29,7 @@ export async function startHostedShop(isV1Gone: boolean) {
   });
   const settings = { ...site.edge, PLATFORM_URL: double.url };
   const edge = startService('edge', 'shell/edge/main.ts', settings);
-  await runOf(edge, `${site.url}/healthz`).healthy;
+  await createServiceRun(edge, `${site.url}/healthz`).healthy;
   return {
     url: site.url,
     reached: double.reached,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { busiestMinute, HOSTED_RULES } from './hosted-rules.ts';
+import { countBusiestMinute, HOSTED_RULES } from './hosted-rules.ts';
 import { CLIENT_ID, startHostedShop } from './hosted-shop.ts';
 import { buyingVisit, createReadingVisit, type ShopVisit } from './visitors.ts';
 
@@ -43,7 +43,7 @@ try {
 } finally {
   await shop.stop();
 }
-const most = busiestMinute(shop.reached.map(({ at }) => at));
+const most = countBusiestMinute(shop.reached.map(({ at }) => at));
 console.log(`busiest minute: ${most} of ${HOSTED_RULES.perMinute} calls`);
 if (most > HOSTED_RULES.perMinute) fail(`${most} calls in a minute`);
 for (const { method, path, status } of shop.reached) {

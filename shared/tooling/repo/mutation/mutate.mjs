@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { install } from '../install.mjs';
-import { bin, ROOT, requireNode, run } from '../workspace.mjs';
-import { GOAL, SCOPES } from './scopes.mjs';
+import { installWorkspace } from '../install.mjs';
+import { ROOT, requireSupportedNode, runCommand, toToolPath } from '../workspace.mjs';
+import { LOWEST_SCORE, MUTATION_SCOPES } from './scopes.mjs';
 
 /*
  * `npm run prove -- mutate`, or `npm run prove -- mutate cart tokens`: a report for each scope in `.data/mutation`, a table at the
@@ -14,14 +14,17 @@ const FOLDER = '.data/mutation';
 
 /** @param {string} name */
 async function mutate(name) {
-  const scope = SCOPES[name];
-  if (!scope) throw new Error(`${name}: no scope; there are ${Object.keys(SCOPES).join(', ')}`);
+  const scope = MUTATION_SCOPES[name];
+  if (!scope)
+    throw new Error(`${name}: no scope; there are ${Object.keys(MUTATION_SCOPES).join(', ')}`);
   const report = join(FOLDER, `${name}.json`);
   rmSync(join(ROOT, report), { force: true });
   mkdirSync(join(ROOT, FOLDER), { recursive: true });
   const config = join(ROOT, FOLDER, `${name}.config.json`);
   writeFileSync(config, JSON.stringify(configOf(name, scope, report)));
-  await run(bin('stryker'), ['run', config], { env: { ...process.env, HORAE_MUTATE: name } });
+  await runCommand(toToolPath('stryker'), ['run', config], {
+    env: { ...process.env, HORAE_MUTATE: name },
+  });
   return rowOf(name, JSON.parse(readFileSync(join(ROOT, report), 'utf8')));
 }
 
@@ -62,15 +65,16 @@ function rowOf(name, { files }) {
   return { name, killed, survived, score: (100 * killed) / (killed + survived) };
 }
 
-requireNode();
-await install();
+requireSupportedNode();
+await installWorkspace();
 const wanted = process.argv.slice(2);
 /** @type {Row[]} */
 const rows = [];
-for (const name of wanted.length > 0 ? wanted : Object.keys(SCOPES)) rows.push(await mutate(name));
+for (const name of wanted.length > 0 ? wanted : Object.keys(MUTATION_SCOPES))
+  rows.push(await mutate(name));
 console.log('\nscope      noticed  missed  score');
 for (const { name, killed, survived, score } of rows) {
   const cells = [String(killed).padStart(7), String(survived).padStart(6)];
   console.log(`${name.padEnd(10)} ${cells.join('  ')}  ${score.toFixed(1)} %`);
 }
-process.exitCode = rows.every(({ score }) => score >= GOAL) ? 0 : 1;
+process.exitCode = rows.every(({ score }) => score >= LOWEST_SCORE) ? 0 : 1;

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { SCOPES } from './scopes.mjs';
+import { MUTATION_SCOPES } from './scopes.mjs';
 
-const scope = SCOPES[process.env.HORAE_MUTATE ?? ''];
-if (!scope) throw new Error(`HORAE_MUTATE: expected one of ${Object.keys(SCOPES).join(', ')}`);
+const scope = MUTATION_SCOPES[process.env.HORAE_MUTATE ?? ''];
+if (!scope)
+  throw new Error(`HORAE_MUTATE: expected one of ${Object.keys(MUTATION_SCOPES).join(', ')}`);
 const { tests, without = [], environment, globalSetup = [] } = scope;
 
 /** The tests of one scope, in one project: what runs them needs no more. */

@@ -1,12 +1,12 @@
-import { resolveTexts } from './constants.ts';
 import { type JudgedPattern, judgePattern } from './judge-pattern.ts';
+import { resolveTexts } from './resolve-constants.ts';
 import {
   getIdentifierName,
   type ParsedModule,
   readModule,
   type SyntaxNode,
   toNodes,
-} from './syntax.ts';
+} from './syntax-tree.ts';
 
 /** How many patterns some files hold, and which of them no file may hold. */
 export interface PatternFindings {

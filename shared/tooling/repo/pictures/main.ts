@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../test-servers/chromium.mjs';
-import { workbenchBuild, workbenchFolders } from '../../workbench/workbench-build.ts';
-import { bin, run } from '../workspace.mjs';
+import { createWorkbenchBuild, listWorkbenchFolders } from '../../workbench/workbench-build.ts';
+import { runCommand, toToolPath } from '../workspace.mjs';
 
 /*
  * `npm run prove -- pictures [cart-mfe …] [--state <part of a name>] [--short] [--update]`: shows every state of every
@@ -19,17 +19,17 @@ const { values: requested, positionals } = parseArgs({
 });
 
 try {
-  const folders = positionals.length > 0 ? positionals : workbenchFolders();
-  const unknown = folders.filter((folder) => !workbenchFolders().includes(folder));
+  const folders = positionals.length > 0 ? positionals : listWorkbenchFolders();
+  const unknown = folders.filter((folder) => !listWorkbenchFolders().includes(folder));
   if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: no remote with a workbench`);
-  const { close } = await (await workbenchBuild(folders)).build();
+  const { close } = await (await createWorkbenchBuild(folders)).build();
   await close();
   const how = requested.update
     ? ['--update-snapshots=changed', '--grep-invert=planted|left over']
     : [];
   const flags = ['--config', 'shared/tooling/repo/pictures/playwright.config.ts', ...how];
   const projects = folders.map((folder) => `--project=${folder}`);
-  await run(bin('playwright', 'shared/tooling'), ['test', ...flags, ...projects], {
+  await runCommand(toToolPath('playwright', 'shared/tooling'), ['test', ...flags, ...projects], {
     env: {
       ...process.env,
       CHROMIUM: await findChromium(),

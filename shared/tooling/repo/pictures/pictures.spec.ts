@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { ROOT } from '../workspace.mjs';
-import { addressOf, serveWorkbench } from './serve-workbench.ts';
+import { routeToWorkbench, toWorkbenchUrl } from './route-to-workbench.ts';
 
 interface ListedState {
   name: string;
@@ -34,12 +34,12 @@ const PLANTED = {
 const { PICTURES_OF = 'all', PICTURES_NAMED = '' } = process.env;
 
 test.beforeEach(async ({ context, page }) => {
-  await serveWorkbench(context);
+  await routeToWorkbench(context);
   await page.clock.setFixedTime(NOW);
 });
 
 async function statesOf(page: Page, folder: string): Promise<ListedState[]> {
-  await page.goto(addressOf(folder));
+  await page.goto(toWorkbenchUrl(folder));
   return page.evaluate(() => (globalThis as unknown as { workbench: ListedState[] }).workbench); // set by its page
 }
 
@@ -69,7 +69,7 @@ for (const view of VIEWS) {
       .filter(({ name }) => name.includes(PICTURES_NAMED));
     for (const { name } of states) {
       await test.step(name, async () => {
-        const how = await open(page, addressOf(project.name, name), view);
+        const how = await open(page, toWorkbenchUrl(project.name, name), view);
         await expect.soft(page).toHaveScreenshot(fileOf(name, view).split('/'), how);
       });
     }
@@ -80,7 +80,7 @@ test('planted changes are detected', async ({ page }, { project }) => {
   const first = (await statesOf(page, project.name)).find(({ isShort }) => isShort);
   expect(first, 'each run has a state').toBeDefined();
   const name = first?.name ?? '';
-  const how = await open(page, addressOf(project.name, name), PHONE);
+  const how = await open(page, toWorkbenchUrl(project.name, name), PHONE);
   for (const [what, content] of Object.entries(PLANTED)) {
     const sheet = await page.addStyleTag({ content });
     await expect(page, what).not.toHaveScreenshot(fileOf(name, PHONE).split('/'), how);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { workbenchFolders } from '../../workbench/workbench-build.ts';
+import { listWorkbenchFolders } from '../../workbench/workbench-build.ts';
 import { ROOT } from '../workspace.mjs';
 
 /** The same letters and edges on every machine that has this browser. */
@@ -39,5 +39,5 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS },
   },
-  projects: workbenchFolders().map((name) => ({ name })),
+  projects: listWorkbenchFolders().map((name) => ({ name })),
 });

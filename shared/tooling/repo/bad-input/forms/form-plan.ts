@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTES, ROOT } from '../../workspace.mjs';
+import { REMOTE_FOLDERS, ROOT } from '../../workspace.mjs';
 import type { FoundField } from './read-forms.ts';
 import type { FormPosition } from './submissions.ts';
 
@@ -15,8 +15,8 @@ interface Contract {
 }
 
 const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
-const declared = REMOTES.map((folder) => read(`${folder}/remote.json`) as Declared); // our own files
-const contracts = REMOTES.map((folder) => read(`${folder}/contract.json`) as Contract);
+const declared = REMOTE_FOLDERS.map((folder) => read(`${folder}/remote.json`) as Declared); // our own files
+const contracts = REMOTE_FOLDERS.map((folder) => read(`${folder}/contract.json`) as Contract);
 
 /**
  * Where forms stand that a page shows in a passing state alone: the walk through the shop brings about most of these

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { ROOT } from '../workspace.mjs';
-import { readModule } from './syntax.ts';
-import { findUnbounded } from './unbounded.ts';
+import { findUnbounded } from './find-unbounded.ts';
+import { readModule } from './syntax-tree.ts';
 
 /** These read what the owner has set, files of the shop, or what the platform itself has signed or sealed. */
 const OWN =

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { audit } from './audit.mjs';
+import { auditDependencies } from './audit-dependencies.mjs';
 import { freePort } from './ports.mjs';
 
 let close: (() => void) | undefined;
@@ -18,7 +18,7 @@ async function said(status: number, answer: object) {
   close = () => server.close();
   const lines: string[] = [];
   const env = { ...process.env, PNPM_CONFIG_REGISTRY: `http://127.0.0.1:${port}/` };
-  const isGood = await audit((line) => lines.push(line), env);
+  const isGood = await auditDependencies((line) => lines.push(line), env);
   return { isGood, lines };
 }
 
@@ -70,7 +70,7 @@ test.each([404, 405, 503])(
 test('an unreachable registry provides no advisories', async () => {
   const env = { ...process.env, PNPM_CONFIG_REGISTRY: `http://127.0.0.1:${await freePort()}/` };
 
-  expect(await audit(() => undefined, env)).toBeUndefined();
+  expect(await auditDependencies(() => undefined, env)).toBeUndefined();
 });
 
 test('an answer that cannot be parsed is a failure', async () => {

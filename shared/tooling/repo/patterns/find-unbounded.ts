@@ -1,4 +1,4 @@
-import { resolveConstant } from './constants.ts';
+import { resolveConstant } from './resolve-constants.ts';
 import {
   getIdentifierName,
   getMember,
@@ -6,7 +6,7 @@ import {
   type ParsedModule,
   type SyntaxNode,
   toNodes,
-} from './syntax.ts';
+} from './syntax-tree.ts';
 
 /** These functions of valibot leave a text, a list or a record no longer than they say. */
 const LIMITS = {

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { inLanes } from './in-lanes.mjs';
+import { runConcurrently } from './run-concurrently.mjs';
 
 test('each item is processed once, in order, with limited concurrency', async () => {
   const begun: number[] = [];
   let running = 0;
   let most = 0;
-  await inLanes([1, 2, 3, 4, 5], 2, async (item) => {
+  await runConcurrently([1, 2, 3, 4, 5], 2, async (item) => {
     begun.push(item);
     running += 1;
     most = Math.max(most, running);
@@ -19,7 +19,7 @@ test('each item is processed once, in order, with limited concurrency', async ()
 });
 
 test('a failing item rejects the whole', async () => {
-  const failing = inLanes(['a'], 2, () => Promise.reject(new Error('no')));
+  const failing = runConcurrently(['a'], 2, () => Promise.reject(new Error('no')));
 
   await expect(failing).rejects.toThrow('no');
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { PLACEHOLDER_PICTURE } from '../../workbench/placeholder-picture.ts';
-import { WORKBENCHES } from '../../workbench/workbench-build.ts';
+import { WORKBENCH_OUTPUT } from '../../workbench/workbench-build.ts';
 import { ROOT } from '../workspace.mjs';
 
 const TYPES: Record<string, string> = {
@@ -15,11 +15,11 @@ const TYPES: Record<string, string> = {
 const FONTS = '/ui/fonts.css';
 
 /** No name of a network: no request of a workbench leaves the machine. */
-export const addressOf = (folder: string, state = ''): string =>
+export const toWorkbenchUrl = (folder: string, state = ''): string =>
   `http://${folder}.workbench.invalid/${state && `?state=${state}`}`;
 
 /** Answers a browser from the built workbenches; what they do not have is not there. */
-export async function serveWorkbench(context: BrowserContext): Promise<void> {
+export async function routeToWorkbench(context: BrowserContext): Promise<void> {
   await context.route('**/*', async (route) => {
     const { hostname, pathname } = new URL(route.request().url());
     if (pathname.startsWith('/media/')) {
@@ -40,7 +40,9 @@ const waitedFor = (sheet: Buffer): string =>
 
 /** A built file, or one of the sheets and fonts that the host would bring. */
 async function fileOf(folder: string, path: string): Promise<Buffer | null> {
-  const root = path.startsWith('/ui/') ? join(ROOT, 'shared') : join(ROOT, WORKBENCHES, folder);
+  const root = path.startsWith('/ui/')
+    ? join(ROOT, 'shared')
+    : join(ROOT, WORKBENCH_OUTPUT, folder);
   const file = normalize(join(root, path === '/' ? 'index.html' : path));
   if (!file.startsWith(root + sep)) return null;
   try {

@@ -1,27 +1,32 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { playwrightCounts, sum, vitestCounts, withAFailure } from './counts.mjs';
+import {
+  countPlaywrightResults,
+  countVitestResults,
+  sumTestCounts,
+  withAtLeastOneFailure,
+} from './test-counts.mjs';
 import { ROOT } from './workspace.mjs';
 
 test('results add up', () => {
-  const took = [{ name: 'one', seconds: 3 }];
-  expect(sum([])).toEqual({ passed: 0, failed: 0, reported: [], took: [] });
+  const durations = [{ name: 'one', seconds: 3 }];
+  expect(sumTestCounts([])).toEqual({ passed: 0, failed: 0, reported: [], durations: [] });
   expect(
-    sum([
-      { passed: 1, failed: 2, reported: ['one'], took },
+    sumTestCounts([
+      { passed: 1, failed: 2, reported: ['one'], durations },
       { passed: 10, failed: 20, reported: ['another'] },
     ]),
-  ).toEqual({ passed: 11, failed: 22, reported: ['one', 'another'], took });
+  ).toEqual({ passed: 11, failed: 22, reported: ['one', 'another'], durations });
 });
 
 test('a suite that exits with an error has at least one failure', () => {
   const reported = ['one'];
-  expect(withAFailure({ passed: 3, failed: 0, reported })).toEqual({
+  expect(withAtLeastOneFailure({ passed: 3, failed: 0, reported })).toEqual({
     passed: 3,
     failed: 1,
     reported,
   });
-  expect(withAFailure({ passed: 3, failed: 4, reported })).toEqual({
+  expect(withAtLeastOneFailure({ passed: 3, failed: 4, reported })).toEqual({
     passed: 3,
     failed: 4,
     reported,
@@ -37,7 +42,7 @@ test('a skipped test is reported and does not count as passed', () => {
   ];
   const testResults = [{ name: join(ROOT, 'shared/sums.test.ts'), assertionResults }];
 
-  expect(vitestCounts({ ...report, testResults })).toEqual({
+  expect(countVitestResults({ ...report, testResults })).toEqual({
     passed: 5,
     failed: 2,
     reported: [
@@ -58,7 +63,7 @@ test('a test that passes on the second try counts as passed and is reported', ()
   const inner = { title: 'a member', specs: [spec('adds', 'expected'), spec('pays', 'flaky')] };
   const file = { title: 'cart.spec.ts', specs: [spec('counts', 'unexpected')], suites: [inner] };
 
-  expect(playwrightCounts({ stats, suites: [file] })).toEqual({
+  expect(countPlaywrightResults({ stats, suites: [file] })).toEqual({
     passed: 6,
     failed: 4,
     reported: [
@@ -78,7 +83,9 @@ test('a failure in quarantine is reported and does not count', () => {
     expires: '2026-12-01',
   };
 
-  expect(playwrightCounts({ stats, suites: [{ title: 'cart.spec.ts', specs }] }, [known])).toEqual({
+  expect(
+    countPlaywrightResults({ stats, suites: [{ title: 'cart.spec.ts', specs }] }, [known]),
+  ).toEqual({
     passed: 5,
     failed: 1,
     reported: [

@@ -10,7 +10,7 @@ const LISTENING = '0A';
  * @param {number} port
  * @returns {Promise<string | null>}
  */
-export async function portHolder(port) {
+export async function findPortHolder(port) {
   return process.platform === 'linux' ? holderByProc(port) : holderByLsof(port);
 }
 

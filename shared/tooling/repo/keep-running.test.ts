@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepRunning, nextPause } from './restarts.mjs';
+import { keepRunning, nextRestartPause } from './keep-running.mjs';
 
 test.each([
   [0, false, 1000],
@@ -9,7 +9,7 @@ test.each([
   [30_000, false, 30_000],
   [30_000, true, 1000],
 ])('after a pause of %i ms (steady: %s) the next is %i ms', (previous, wasSteady, expected) => {
-  expect(nextPause(previous, wasSteady)).toBe(expected);
+  expect(nextRestartPause(previous, wasSteady)).toBe(expected);
 });
 
 type Lived = { seconds: number; healthy: boolean };

@@ -8,7 +8,7 @@ import {
   type ScopedExpression,
   type SyntaxNode,
   toNodes,
-} from './syntax.ts';
+} from './syntax-tree.ts';
 
 const modules = new Map<string, ParsedModule>();
 

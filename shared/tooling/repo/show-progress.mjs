@@ -19,7 +19,7 @@ const CLEAR = '\r\u001B[2K';
  * @param {{ out?: Output, now?: () => number }} surroundings
  * @returns {Promise<Result>}
  */
-export async function step(label, work, { out = process.stdout, now = Date.now } = {}) {
+export async function showProgress(label, work, { out = process.stdout, now = Date.now } = {}) {
   const startedAt = now();
   let how = '';
   const line = () => {

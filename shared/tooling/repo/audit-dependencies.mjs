@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { install, SPEECH } from './install.mjs';
-import { bin, ROOT, requireNode } from './workspace.mjs';
+import { installWorkspace, SPEECH_WORKSPACE } from './install.mjs';
+import { ROOT, requireSupportedNode, toToolPath } from './workspace.mjs';
 
 /*
  * The dependencies against the advisories that the registry serves; `npm test` counts it as one check. From `high` on
@@ -48,8 +48,10 @@ function isNotServed(complaints) {
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Finding[] | undefined>}
  */
-export async function findings(env = process.env) {
-  const answers = await Promise.all(['.', SPEECH].map((folder) => pnpmAudit(folder, env)));
+export async function findAdvisories(env = process.env) {
+  const answers = await Promise.all(
+    ['.', SPEECH_WORKSPACE].map((folder) => pnpmAudit(folder, env)),
+  );
   if (answers.some(({ complaints }) => isNotServed(complaints))) return undefined;
   return answers.flatMap(({ said, complaints }) => {
     const report = parsed(said);
@@ -62,14 +64,14 @@ export async function findings(env = process.env) {
  * @param {Finding} finding
  * @returns {boolean} whether it fails the check
  */
-export const isFailing = ({ severity }) => FAILING.includes(severity);
+export const isFailingFinding = ({ severity }) => FAILING.includes(severity);
 
 /**
  * Prints the findings; returns whether the check passes, `undefined` where the registry serves no advisories.
  * @param {(line: string) => void} report
  */
-export async function audit(report, env = process.env) {
-  const found = await findings(env);
+export async function auditDependencies(report, env = process.env) {
+  const found = await findAdvisories(env);
   if (!found) {
     report('Skipped: the registry serves no advisories, so the dependencies were not checked.');
     return undefined;
@@ -79,7 +81,7 @@ export async function audit(report, env = process.env) {
     report(`${severity}: ${name}: ${title} (fixed in ${patched}) ${url}`);
   }
   if (found.length === 0) report('No advisory names an installed package.');
-  return !found.some(isFailing);
+  return !found.some(isFailingFinding);
 }
 
 /** @param {Advisory} advisory */
@@ -110,7 +112,7 @@ function parsed(text) {
  */
 function pnpmAudit(folder, env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(bin('pnpm'), ['audit', '--json'], {
+    const child = spawn(toToolPath('pnpm'), ['audit', '--json'], {
       cwd: join(ROOT, folder),
       // One try more; by itself pnpm waits for over a minute where there is no network.
       env: { ...env, PNPM_CONFIG_FETCH_RETRIES: '1', PNPM_CONFIG_FETCH_RETRY_MINTIMEOUT: '1000' },
@@ -125,7 +127,7 @@ function pnpmAudit(folder, env) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  requireNode();
-  await install();
-  process.exitCode = (await audit(console.log)) === false ? 1 : 0;
+  requireSupportedNode();
+  await installWorkspace();
+  process.exitCode = (await auditDependencies(console.log)) === false ? 1 : 0;
 }

@@ -33,7 +33,7 @@ const STEADY_MS = 60_000;
  * @param {number} previous 0 when there was none
  * @param {boolean} wasSteady whether the run that ended had been healthy for a minute
  */
-export function nextPause(previous, wasSteady) {
+export function nextRestartPause(previous, wasSteady) {
   if (previous === 0 || wasSteady) return FIRST_PAUSE_MS;
   return Math.min(previous * 2, LONGEST_PAUSE_MS);
 }
@@ -58,7 +58,7 @@ export async function keepRunning({ name, first, begin }, { now, wait, report, i
     const how = await run.ended;
     if (!isWanted()) return;
     run.clear();
-    pause = nextPause(pause, healthyAt !== undefined && now() - healthyAt >= STEADY_MS);
+    pause = nextRestartPause(pause, healthyAt !== undefined && now() - healthyAt >= STEADY_MS);
     report(`${name} ended (${how}). It is started again in ${pause / 1000} s.`);
     await wait(pause);
     if (!isWanted()) return;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import browserslist from 'browserslist';
-import { RELEASED, ROOT } from '../workspace.mjs';
-import { supportedProblems } from './supported-problems.ts';
+import { RELEASED_FOLDERS, ROOT } from '../workspace.mjs';
+import { findUnsupportedFeatures } from './find-unsupported-features.ts';
 
 /*
  * `npm run prove -- supported`: whether every browser of `.browserslistrc` knows what the builds for browsers are made of. Names
@@ -29,8 +29,8 @@ const LACKING_ON_PURPOSE: Readonly<Record<string, string>> = {
 };
 
 const browsers = browserslist(undefined, { path: ROOT });
-const { scripts, sheets, problems } = await supportedProblems({
-  folders: RELEASED.map((folder) => join(ROOT, folder)),
+const { scripts, sheets, problems } = await findUnsupportedFeatures({
+  folders: RELEASED_FOLDERS.map((folder) => join(ROOT, folder)),
   browsers,
   mayLack: LACKING_ON_PURPOSE,
 });

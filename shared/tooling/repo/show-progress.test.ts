@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { step } from './progress.mjs';
+import { showProgress } from './show-progress.mjs';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -18,7 +18,7 @@ const lasting = (milliseconds: number, report: (how: string) => void) => {
 test('without a terminal a line is printed at intervals and at the end', async () => {
   const { out, written } = output(false);
 
-  const done = step('Building', (report) => lasting(21_000, report), { out });
+  const done = showProgress('Building', (report) => lasting(21_000, report), { out });
   await vi.advanceTimersByTimeAsync(21_000);
   await done;
 
@@ -32,7 +32,7 @@ test('without a terminal a line is printed at intervals and at the end', async (
 test('on a terminal one line is updated, and its last state stays', async () => {
   const { out, written } = output(true);
 
-  const done = step('Building', (report) => lasting(500, report), { out });
+  const done = showProgress('Building', (report) => lasting(500, report), { out });
   await vi.advanceTimersByTimeAsync(500);
   await done;
 
@@ -46,7 +46,7 @@ test('on a terminal one line is updated, and its last state stays', async () => 
 test('a step that takes no time prints nothing', async () => {
   const { out, written } = output(false);
 
-  await step('Building', async () => undefined, { out });
+  await showProgress('Building', async () => undefined, { out });
 
   expect(written).toEqual([]);
 });
@@ -54,7 +54,7 @@ test('a step that takes no time prints nothing', async () => {
 test('a failed step prints its duration and rejects with its reason', async () => {
   const { out, written } = output(false);
 
-  const done = step(
+  const done = showProgress(
     'Building',
     async (report) => {
       await lasting(1000, report);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import browserslist from 'browserslist';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from '../workspace.mjs';
-import { supportedProblems } from './supported-problems.ts';
+import { findUnsupportedFeatures } from './find-unsupported-features.ts';
 
 const SUPPORTED = browserslist(undefined, { path: ROOT });
 const HARMLESS = 'export const last = (list) => list.at(-1);';
@@ -28,7 +28,7 @@ function built(remote: string, files: Record<string, string>): string {
 }
 
 const problemsOf = async (folders: string[], mayLack = {}, browsers = SUPPORTED) =>
-  (await supportedProblems({ folders, browsers, mayLack })).problems;
+  (await findUnsupportedFeatures({ folders, browsers, mayLack })).problems;
 
 test('builds that all browsers support are counted, without problems', async () => {
   const folders = [
@@ -36,7 +36,7 @@ test('builds that all browsers support are counted, without problems', async () 
     built('shell', { 'static/js/index.js': HARMLESS, 'index.html': NEW_SCRIPT }),
   ];
 
-  expect(await supportedProblems({ folders, browsers: SUPPORTED, mayLack: {} })).toEqual({
+  expect(await findUnsupportedFeatures({ folders, browsers: SUPPORTED, mayLack: {} })).toEqual({
     scripts: 2,
     sheets: 1,
     problems: [],

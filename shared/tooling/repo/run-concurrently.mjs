@@ -5,7 +5,7 @@
  * @param {number} atOnce
  * @param {(item: Item) => Promise<void>} work
  */
-export async function inLanes(items, atOnce, work) {
+export async function runConcurrently(items, atOnce, work) {
   const waiting = items.values();
   const lane = async () => {
     for (const item of waiting) await work(item);

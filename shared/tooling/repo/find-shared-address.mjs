@@ -9,10 +9,10 @@ const ANY = 'x';
  * @param {string} pattern
  * @param {string} other
  */
-export function commonAddress(pattern, other) {
-  for (const these of variantsOf(pattern)) {
-    for (const those of variantsOf(other)) {
-      const address = addressOf(these, those);
+export function findSharedAddress(pattern, other) {
+  for (const these of listPatternVariants(pattern)) {
+    for (const those of listPatternVariants(other)) {
+      const address = combinePatternParts(these, those);
       if ([pattern, other].every((path) => matchRoutes([{ path }], address))) return address;
     }
   }
@@ -23,7 +23,7 @@ export function commonAddress(pattern, other) {
  * The parts of a pattern, with and without each that is optional.
  * @param {string} pattern
  */
-function variantsOf(pattern) {
+function listPatternVariants(pattern) {
   /** @type {string[][]} */
   let variants = [[]];
   for (const part of pattern.split('/').filter((text) => text !== '' && text !== '*')) {
@@ -38,7 +38,7 @@ function variantsOf(pattern) {
  * @param {string[]} these
  * @param {string[]} those
  */
-function addressOf(these, those) {
+function combinePatternParts(these, those) {
   const parts = Array.from({ length: Math.max(these.length, those.length) }, (_, at) => {
     const texts = [these[at] ?? ANY, those[at] ?? ANY].map((part) => part.replace(/^:[\w-]+/, ANY));
     return texts.find((text) => text !== ANY) ?? ANY;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sum } from './counts.mjs';
+import { sumTestCounts } from './test-counts.mjs';
 import { ROOT } from './workspace.mjs';
 
 const countsFile = (/** @type {string} */ run) => join(ROOT, `.data/${run}.counts.json`);
@@ -10,10 +10,10 @@ const countsFile = (/** @type {string} */ run) => join(ROOT, `.data/${run}.count
  * Ends a run of suites: what did not pass at once, with what repeats it, then the counts as the last line. They are stored
  * for a run of several, and as a report.
  * @param {string} run such as `test`
- * @param {import('./counts.mjs').Counts[]} results
+ * @param {import('./test-counts.mjs').Counts[]} results
  */
-export function finish(run, results) {
-  const all = sum(results);
+export function reportRun(run, results) {
+  const all = sumTestCounts(results);
   const { passed, failed, reported } = all;
   mkdirSync(join(ROOT, '.data'), { recursive: true });
   writeFileSync(countsFile(run), JSON.stringify(all));
@@ -25,16 +25,16 @@ export function finish(run, results) {
 
 /**
  * @param {string} run
- * @param {import('./counts.mjs').Counts} all
+ * @param {import('./test-counts.mjs').Counts} all
  */
-const report = (run, { passed, failed, reported, took = [] }) =>
+const report = (run, { passed, failed, reported, durations = [] }) =>
   [
     `# npm run ${run}`,
     `${passed} passed, ${failed} failed.`,
     [
       '| Suite | Seconds |',
       '| --- | ---: |',
-      ...took.map((one) => `| ${one.name} | ${one.seconds} |`),
+      ...durations.map(({ name, seconds }) => `| ${name} | ${seconds} |`),
     ].join('\n'),
     ...(reported.length > 0
       ? [`Not at once:\n\n${reported.map((line) => `- ${line}`).join('\n')}`]
@@ -42,7 +42,7 @@ const report = (run, { passed, failed, reported, took = [] }) =>
   ].join('\n\n');
 
 /**
- * Runs together: `node shared/tooling/repo/finish.mjs test prove`. One that left no counts has failed.
+ * Runs together: `node shared/tooling/repo/report-run.mjs test prove`. One that left no counts has failed.
  * @param {string[]} runs
  */
 function total(runs) {
@@ -52,7 +52,7 @@ function total(runs) {
     return { passed: 0, failed: 1, reported: [`failed: npm run ${run} did not come to its end`] };
   });
   for (const run of runs) rmSync(countsFile(run), { force: true });
-  finish('all', results);
+  reportRun('all', results);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) total(process.argv.slice(2));

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { COMMANDS } from './commands.mjs';
-import { bin, ROOT, requireNode } from './workspace.mjs';
+import { ROOT, requireSupportedNode, toToolPath } from './workspace.mjs';
 
 /*
- * `node shared/tooling/repo/command.mjs prove engines --engine firefox`: a command of a group, or what the group does by itself.
+ * `node shared/tooling/repo/run-group-command.mjs prove engines --engine firefox`: a command of a group, or what the group does by itself.
  * `npm run prove -- --help` lists them.
  */
 
-requireNode();
+requireSupportedNode();
 const [groupName = '', ...given] = process.argv.slice(2);
 const group = COMMANDS[groupName];
 if (!group) throw new Error(`${groupName} is none of: ${Object.keys(COMMANDS).join(', ')}`);
@@ -22,7 +22,8 @@ else help();
  * @param {string[]} args
  */
 function pass(args) {
-  const [program, own] = args[0] === 'tsx' ? [bin('tsx'), args.slice(1)] : [process.execPath, args];
+  const [program, own] =
+    args[0] === 'tsx' ? [toToolPath('tsx'), args.slice(1)] : [process.execPath, args];
   const child = spawn(program, own, { cwd: ROOT, stdio: 'inherit' });
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

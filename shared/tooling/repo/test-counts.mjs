@@ -1,27 +1,27 @@
 import { basename, relative } from 'node:path';
-import { entryOf, inQuarantine, nameOf } from './quarantine.mjs';
+import { findQuarantineEntry, formatQuarantinedFailure, formatTestName } from './quarantine.mjs';
 import { ROOT } from './workspace.mjs';
 
 /**
- * `reported`: a line for each test that did not pass at once, with the command that repeats just that; `took`: seconds that each
- * suite took.
- * @typedef {{ passed: number, failed: number, reported: string[], took?: Took[] }} Counts
- * @typedef {{ name: string, seconds: number }} Took
+ * `reported`: a line for each test that did not pass at once, with the command that repeats just that; `durations`: how long
+ * each suite took.
+ * @typedef {{ passed: number, failed: number, reported: string[], durations?: SuiteDuration[] }} Counts
+ * @typedef {{ name: string, seconds: number }} SuiteDuration
  */
 
 /**
  * @param {Counts[]} results
  * @returns {Counts}
  */
-export const sum = (results) =>
+export const sumTestCounts = (results) =>
   results.reduce(
     (all, one) => ({
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
       reported: [...all.reported, ...one.reported],
-      took: [...(all.took ?? []), ...(one.took ?? [])],
+      durations: [...(all.durations ?? []), ...(one.durations ?? [])],
     }),
-    /** @type {Counts} */ ({ passed: 0, failed: 0, reported: [], took: [] }),
+    /** @type {Counts} */ ({ passed: 0, failed: 0, reported: [], durations: [] }),
   );
 
 /**
@@ -29,7 +29,8 @@ export const sum = (results) =>
  * @param {Counts} counts
  * @returns {Counts}
  */
-export const withAFailure = (counts) => (counts.failed > 0 ? counts : { ...counts, failed: 1 });
+export const withAtLeastOneFailure = (counts) =>
+  counts.failed > 0 ? counts : { ...counts, failed: 1 };
 
 /**
  * A test that was left out has not passed.
@@ -37,14 +38,14 @@ export const withAFailure = (counts) => (counts.failed > 0 ? counts : { ...count
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: TestFile[] }} report
  * @returns {Counts}
  */
-export const vitestCounts = (report) => ({
+export const countVitestResults = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numPendingTests,
   reported: report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed')
       .map(({ status, fullName }) => {
-        const again = `npm run unit -- ${relative(ROOT, name)} -t ${exactly(fullName)}`;
+        const again = `npm run unit -- ${relative(ROOT, name)} -t ${toExactTitle(fullName)}`;
         return `${status}: ${basename(name)} › ${fullName}\n    ${again}`;
       }),
   ),
@@ -54,7 +55,7 @@ export const vitestCounts = (report) => ({
  * A title as a shell and a regular expression take it.
  * @param {string} title
  */
-const exactly = (title) =>
+const toExactTitle = (title) =>
   `'${title.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll("'", '.')}'`;
 
 /**
@@ -66,14 +67,14 @@ const exactly = (title) =>
  * @param {import('./quarantine.mjs').Quarantined[]} quarantine
  * @returns {Counts}
  */
-export const playwrightCounts = ({ stats, suites = [] }, quarantine = []) => {
+export const countPlaywrightResults = ({ stats, suites = [] }, quarantine = []) => {
   // The outermost suites are files.
-  const troubled = suites.flatMap((file) => notAtOnce(file, []));
+  const troubled = suites.flatMap((file) => listTroubledTests(file, []));
   const reported = troubled.map(({ status, ...ran }) => {
-    const entry = status === 'unexpected' && entryOf(quarantine, ran);
-    const again = `npm run e2e -- ${basename(ran.file)} -g ${exactly(ran.titles.at(-1) ?? '')}`;
-    const line = `${status}: ${nameOf(ran)}\n    ${again} --project ${ran.project}`;
-    return { entry, line: entry ? inQuarantine(entry) : line };
+    const entry = status === 'unexpected' && findQuarantineEntry(quarantine, ran);
+    const again = `npm run e2e -- ${basename(ran.file)} -g ${toExactTitle(ran.titles.at(-1) ?? '')}`;
+    const line = `${status}: ${formatTestName(ran)}\n    ${again} --project ${ran.project}`;
+    return { entry, line: entry ? formatQuarantinedFailure(entry) : line };
   });
   return {
     passed: stats.expected + stats.flaky,
@@ -88,7 +89,7 @@ export const playwrightCounts = ({ stats, suites = [] }, quarantine = []) => {
  * @param {string[]} titles
  * @returns {Troubled[]}
  */
-const notAtOnce = ({ specs = [], suites = [] }, titles) => [
+const listTroubledTests = ({ specs = [], suites = [] }, titles) => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')
@@ -99,5 +100,5 @@ const notAtOnce = ({ specs = [], suites = [] }, titles) => [
         project: projectName,
       })),
   ),
-  ...suites.flatMap((inner) => notAtOnce(inner, [...titles, inner.title ?? ''])),
+  ...suites.flatMap((inner) => listTroubledTests(inner, [...titles, inner.title ?? ''])),
 ];

@@ -28,7 +28,11 @@ interface Found {
 }
 
 /** Whether browsers know what the builds for them are made of. @throws when there is no build. */
-export async function supportedProblems({ folders, browsers, mayLack }: Requested): Promise<Found> {
+export async function findUnsupportedFeatures({
+  folders,
+  browsers,
+  mayLack,
+}: Requested): Promise<Found> {
   const files = folders.flatMap(filesForBrowsers);
   const scripts = files.filter((file) => file.endsWith('.js'));
   const sheets = files.filter((file) => file.endsWith('.css'));

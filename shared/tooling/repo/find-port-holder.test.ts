@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { portHolder } from './port-holder.mjs';
+import { findPortHolder } from './find-port-holder.mjs';
 import { freePort } from './ports.mjs';
 
 const ends: (() => unknown)[] = [];
@@ -17,7 +17,7 @@ test('the process that listens on a port is named', async () => {
   ends.push(() => child.kill());
   await once(child.stdout, 'data');
 
-  expect(await portHolder(port)).toMatch(new RegExp(`^\\S+ \\(${child.pid}\\)$`));
+  expect(await findPortHolder(port)).toMatch(new RegExp(`^\\S+ \\(${child.pid}\\)$`));
 });
 
 test('the own process is found as well, and none for a free port', async () => {
@@ -27,6 +27,6 @@ test('the own process is found as well, and none for a free port', async () => {
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
 
-  expect(await portHolder(port)).toContain(`(${process.pid})`);
-  expect(await portHolder(await freePort())).toBeNull();
+  expect(await findPortHolder(port)).toContain(`(${process.pid})`);
+  expect(await findPortHolder(await freePort())).toBeNull();
 });

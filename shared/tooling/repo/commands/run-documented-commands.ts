@@ -5,7 +5,13 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../ports.mjs';
 import { ROOT } from '../workspace.mjs';
-import { commandsIn, filledIn, type Placeholders, scriptOf, wayOf } from './documented-commands.ts';
+import {
+  chooseTreatment,
+  fillPlaceholders,
+  findCommands,
+  type Placeholders,
+  readScriptName,
+} from './documented-commands.ts';
 
 /*
  * Runs every command that a newcomer reads, as written, in a copy of the workspace where nothing is installed yet.
@@ -15,11 +21,11 @@ import { commandsIn, filledIn, type Placeholders, scriptOf, wayOf } from './docu
 const PAGES = ['README.md', '.github/CONTRIBUTING.md', 'shared/CONTRACT.md'];
 const NO_SOURCES = ['node_modules', '.git', '.data', '.env', 'dist', 'dist-development'];
 
-const commands = PAGES.flatMap((page) => commandsIn(readFileSync(join(ROOT, page), 'utf8')));
+const commands = PAGES.flatMap((page) => findCommands(readFileSync(join(ROOT, page), 'utf8')));
 /** A new remote comes first, then the shop that others are tried with; what goes back or opens again comes last. */
 const rank = (command: string): number => {
   const order = ['create-remote', 'start', 'rest', 'rollback', 'dev:remote', 'dev'];
-  const name = command.includes('rollback') ? 'rollback' : scriptOf(command)[0];
+  const name = command.includes('rollback') ? 'rollback' : readScriptName(command)[0];
   return order.indexOf(order.includes(name) ? name : 'rest');
 };
 const ordered = [...new Set(commands)].sort((one, other) => rank(one) - rank(other));
@@ -57,24 +63,24 @@ afterAll(async () => {
 const QA_TOKEN = 'commands-qa';
 
 test('the documentation contains commands of every kind', () => {
-  const kinds = new Set(ordered.map((command) => wayOf(command).kind));
+  const kinds = new Set(ordered.map((command) => chooseTreatment(command).kind));
   expect([...kinds].sort()).toEqual(['ends', 'left out', 'listed', 'opens']);
   expect(ordered.length).toBeGreaterThan(20);
 });
 
 test.each(ordered)('%s', async (command) => {
-  const way = wayOf(command);
-  expect(Object.keys(scripts)).toContain(scriptOf(command)[0]);
+  const way = chooseTreatment(command);
+  expect(Object.keys(scripts)).toContain(readScriptName(command)[0]);
   if (way.kind === 'left out') return;
   if (way.kind !== 'opens') {
     const more = way.kind === 'listed' ? `${command.includes(' -- ') ? '' : ' --'} --list` : '';
-    await start(filledIn(command, filled) + more).succeeded();
+    await start(fillPlaceholders(command, filled) + more).succeeded();
     return;
   }
-  if (scriptOf(command)[0] === 'dev') await shop?.end();
-  const running = start(filledIn(command, filled));
+  if (readScriptName(command)[0] === 'dev') await shop?.end();
+  const running = start(fillPlaceholders(command, filled));
   await running.said(way.says);
-  if (scriptOf(command)[0] !== 'start') return running.end();
+  if (readScriptName(command)[0] !== 'start') return running.end();
   shop = running;
   await twoVersionsOfTheCart();
 });

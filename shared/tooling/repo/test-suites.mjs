@@ -1,36 +1,36 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { audit } from './audit.mjs';
-import { playwrightCounts, sum, vitestCounts } from './counts.mjs';
+import { auditDependencies } from './audit-dependencies.mjs';
 import { readQuarantine } from './quarantine.mjs';
-import { counted, reported } from './run-suite.mjs';
-import { bin, ROOT, run } from './workspace.mjs';
+import { countAsOneTest, runReportedSuite } from './run-suite.mjs';
+import { countPlaywrightResults, countVitestResults, sumTestCounts } from './test-counts.mjs';
+import { ROOT, runCommand, toToolPath } from './workspace.mjs';
 
 const CONFIG = 'shared/tooling/repo/vitest.config.ts';
 
-/** @import { Counts } from './counts.mjs' */
+/** @import { Counts } from './test-counts.mjs' */
 
 /** Dependencies against the registry's advisories: one check, or none where the registry serves no advisories. */
-export async function dependencies() {
+export async function checkDependencies() {
   let isGood;
-  const counts = await counted('dependencies', async () => {
-    isGood = await audit(console.log);
+  const counts = await countAsOneTest('dependencies', async () => {
+    isGood = await auditDependencies(console.log);
     if (isGood === false)
       throw new Error('A dependency has a known weakness that is high or critical.');
   });
-  return counts.failed === 0 && isGood === undefined ? sum([]) : counts;
+  return counts.failed === 0 && isGood === undefined ? sumTestCounts([]) : counts;
 }
 
 /**
  * Unit and component tests, the platform's on the embedded database; `retries`: how often a failed one may try
  * again, which its line then says.
  */
-export const unit = ({ retries = 0 } = {}) =>
-  vitest('unit tests', { retries, variables: { DATABASE_URL: '', STORES: '' } });
+export const runUnitTests = ({ retries = 0 } = {}) =>
+  runVitest('unit tests', { retries, variables: { DATABASE_URL: '', STORES: '' } });
 
 /** Tests of generated cases, with as many as show that a promise holds; each run of all tests has enough to notice what breaks. */
-export const atLength = () =>
-  vitest('generated cases at length', {
+export const runGeneratedCases = () =>
+  runVitest('generated cases at length', {
     retries: 0,
     only: filesWith('caseCount('),
     variables: { DATABASE_URL: '', STORES: '', AT_LENGTH: '1' },
@@ -52,8 +52,8 @@ const filesWith = (text) =>
  * The platform's tests once more, on the Postgres server of this address.
  * @param {string} url
  */
-export const onPostgres = (url, { retries = 0 } = {}) =>
-  vitest('platform on Postgres', {
+export const runPlatformOnPostgres = (url, { retries = 0 } = {}) =>
+  runVitest('platform on Postgres', {
     retries,
     only: ['platform/'],
     variables: { DATABASE_URL: url },
@@ -64,39 +64,49 @@ export const onPostgres = (url, { retries = 0 } = {}) =>
  * @param {string[]} addresses
  * @param {Record<string, string>} keys
  */
-export const onStores = (addresses, keys, { retries = 0 } = {}) =>
-  vitest('edges and stores on servers', {
+export const runEdgesOnServers = (addresses, keys, { retries = 0 } = {}) =>
+  runVitest('edges and stores on servers', {
     retries,
     only: ['/release-store.test', '/live-releases.test', '/shared-state.test', '.server.test'],
     variables: { ...keys, STORES: addresses.join(' ') },
   });
 
 /** Builds for browsers hold nothing that a supported one does not know: one check. */
-export const supported = () =>
-  counted('supported browsers', () => run(bin('tsx'), ['shared/tooling/repo/supported/main.ts']));
+export const checkBrowserSupport = () =>
+  countAsOneTest('supported browsers', () =>
+    runCommand(toToolPath('tsx'), ['shared/tooling/repo/browser-support/main.ts']),
+  );
 /** The shop on several machines while an edge, a platform and the primary database die: one check. */
-export const cluster = () =>
-  counted('cluster, short', () =>
-    run(bin('tsx'), ['deploy/cluster/main.ts', '--short', '--shoppers', '10']),
+export const runClusterTest = () =>
+  countAsOneTest('cluster, short', () =>
+    runCommand(toToolPath('tsx'), ['deploy/cluster/main.ts', '--short', '--shoppers', '10']),
   );
 
 /** Generated bad input over every route of edge and platform, and 2,000 forms: one check. */
-export const badInput = () =>
-  counted('bad input', () =>
-    run(bin('tsx'), ['shared/tooling/repo/bad-input/main.ts', '--seed', '1', '--requests', '5000']),
+export const runBadInput = () =>
+  countAsOneTest('bad input', () =>
+    runCommand(toToolPath('tsx'), [
+      'shared/tooling/repo/bad-input/main.ts',
+      '--seed',
+      '1',
+      '--requests',
+      '5000',
+    ]),
   );
 
 /**
  * Generated journeys of several shoppers in a simulated shop, with faults between any two steps: one check. Each planted bug was
  * found within 180 seeds (`e2e/simulation/bugs.md`).
  */
-export const simulation = () =>
-  counted('simulation', () => run(bin('tsx'), ['e2e/simulation/main.ts', '--seeds', '300']));
+export const runSimulation = () =>
+  countAsOneTest('simulation', () =>
+    runCommand(toToolPath('tsx'), ['e2e/simulation/main.ts', '--seeds', '300']),
+  );
 
 /** So many visitors as a busy minute has, against the rules of the hosted service, in a third of a minute: one check. */
-export const hostedDryRun = () =>
-  counted('hosted service', () =>
-    run(bin('tsx'), [
+export const runHostedDryRun = () =>
+  countAsOneTest('hosted service', () =>
+    runCommand(toToolPath('tsx'), [
       'shared/tooling/repo/hosted-dry-run/main.ts',
       '--seconds',
       '20',
@@ -111,9 +121,9 @@ const SHORT_BENCH = ['pages', 'acts', '--pages', 'product', '--acts', 'add', '--
  * One visit to look and one act, so that the bench runs on the day it is needed: one check.
  * @param {string} chromium
  */
-export const shortBench = (chromium) =>
-  counted('bench, short', () =>
-    run(bin('tsx'), ['e2e/bench/main.ts', ...SHORT_BENCH], {
+export const runShortBench = (chromium) =>
+  countAsOneTest('bench, short', () =>
+    runCommand(toToolPath('tsx'), ['e2e/bench/main.ts', ...SHORT_BENCH], {
       env: { ...process.env, CHROMIUM: chromium, CPU_SLOWDOWN: '1' },
     }),
   );
@@ -122,16 +132,16 @@ export const shortBench = (chromium) =>
  * Compares a few pictures of each remote with the stored ones, and requires that planted changes are noticed: one check.
  * @param {string} chromium
  */
-export const shortPictures = (chromium) =>
-  counted('pictures, short', () =>
-    run(bin('tsx'), ['shared/tooling/repo/pictures/main.ts', '--short'], {
+export const comparePictures = (chromium) =>
+  countAsOneTest('pictures, short', () =>
+    runCommand(toToolPath('tsx'), ['shared/tooling/repo/pictures/main.ts', '--short'], {
       env: { ...process.env, CHROMIUM: chromium },
     }),
   );
 
 /** Every command of the documentation, as written, in a copy of the workspace. */
-export const commands = () =>
-  vitest('documented commands', {
+export const runDocumentedCommands = () =>
+  runVitest('documented commands', {
     retries: 0,
     config: 'shared/tooling/repo/commands/vitest.config.ts',
     variables: {},
@@ -141,13 +151,13 @@ export const commands = () =>
  * @param {string} name
  * @param {{ retries: number, config?: string, only?: string[], variables: Record<string, string> }} suite
  */
-function vitest(name, { retries, config = CONFIG, only = [], variables }) {
+function runVitest(name, { retries, config = CONFIG, only = [], variables }) {
   const report = join(ROOT, `.data/${name.replaceAll(' ', '-')}.json`);
   const args = ['run', '--config', config, `--retry=${retries}`];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const env = { ...process.env, ...variables };
-  return reported(name, report, vitestCounts, () =>
-    run(bin('vitest'), [...args, ...reporters, ...only], { env }),
+  return runReportedSuite(name, report, countVitestResults, () =>
+    runCommand(toToolPath('vitest'), [...args, ...reporters, ...only], { env }),
   );
 }
 
@@ -156,12 +166,15 @@ function vitest(name, { retries, config = CONFIG, only = [], variables }) {
  * @param {string[]} engines
  * @param {string} chromium
  */
-export const otherEngines = (engines, chromium) => {
+export const runOtherEngines = (engines, chromium) => {
   const projects = engines.map((engine) => `--project=${engine}`);
   const args = ['test', '--config', 'e2e/engines.config.ts', '--grep=@short', ...projects];
   const env = { ...process.env, CHROMIUM: chromium, ENGINE_WORKERS: '1' };
-  return reported('other engines', join(ROOT, '.data/engines.json'), playwrightCounts, () =>
-    run(bin('playwright', 'e2e'), args, { env }),
+  return runReportedSuite(
+    'other engines',
+    join(ROOT, '.data/engines.json'),
+    countPlaywrightResults,
+    () => runCommand(toToolPath('playwright', 'e2e'), args, { env }),
   );
 };
 
@@ -172,7 +185,7 @@ export const otherEngines = (engines, chromium) => {
  * @param {'journeys' | 'proofs'} part
  * @param {{ CHROMIUM: string, CHROMIUM_WITH_SOUND: string }} browsers
  */
-export const e2e = (part, browsers, { retries = 0 } = {}) => {
+export const runBrowserTests = (part, browsers, { retries = 0 } = {}) => {
   const report = join(ROOT, `.data/e2e-${part}.json`);
   const env = {
     ...process.env,
@@ -182,9 +195,9 @@ export const e2e = (part, browsers, { retries = 0 } = {}) => {
     RETRIES: String(retries),
   };
   const args = ['test', '--config', 'e2e/playwright.config.ts'];
-  const countsOf = (/** @type {Parameters<typeof playwrightCounts>[0]} */ found) =>
-    playwrightCounts(found, readQuarantine());
-  return reported(`browser tests, ${part}`, report, countsOf, () =>
-    run(bin('playwright', 'e2e'), args, { env }),
+  const countsOf = (/** @type {Parameters<typeof countPlaywrightResults>[0]} */ found) =>
+    countPlaywrightResults(found, readQuarantine());
+  return runReportedSuite(`browser tests, ${part}`, report, countsOf, () =>
+    runCommand(toToolPath('playwright', 'e2e'), args, { env }),
   );
 };
