@@ -5,7 +5,7 @@ import { type AppEnv, guardedRouteRow, type RouteRow } from '../../base/http/env
 import { answerNotFound } from '../../base/http/on-error.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
-import { limitToVersion } from '../common/catalogue-version.ts';
+import { limitToVersion } from '../common/catalogue/catalogue-request.ts';
 import { cartRoutes, newCartRoutes } from './cart/cart-routes.ts';
 import {
   collectionBySlugRoutes,

@@ -14,8 +14,8 @@ import { checkOutCart } from '../../commerce/checkout/create-checkout.ts';
 import { orderCheckout } from '../../commerce/checkout/order-checkout.ts';
 import { orderNotFound } from '../../commerce/orders/lock-order.ts';
 import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
-import { changeAndAnswer } from './cart-v2-answer.ts';
 import { completedBody, placeOrderBody } from './cart-v2-bodies.ts';
+import { changeAndAnswer } from './change-cart-v2.ts';
 import { priceToken } from './summary-v2-wire.ts';
 
 /** From a cart of V2 to its order: the hosted page for shoppers, and without it for the merchant. */

@@ -17,14 +17,11 @@ import {
 } from '../../commerce/cart/change-lines.ts';
 import { removeFromCartBody } from '../common/cart/cart-bodies.ts';
 import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
-import { toCartChange } from './cart-details.ts';
-import { cartAnswer, changeAndAnswer } from './cart-v2-answer.ts';
 import { addItemsBody, formsBody, updateCartBody, updateItemsBody } from './cart-v2-bodies.ts';
 import { cartV2OrderRoutes } from './cart-v2-order-routes.ts';
-import { cartV2Sums } from './cart-v2-sums.ts';
-import { createCartV2, requireCheckoutUrl } from './create-cart-v2.ts';
-import { giftCardRoutes } from './gift-cards.ts';
-import { translateRefusals } from './v2-refusals.ts';
+import { cartV2Sums, giftCardRoutes } from './cart-v2-sums.ts';
+import { cartAnswer, changeAndAnswer, toCartChange, translateRefusals } from './change-cart-v2.ts';
+import { createCartV2, requireCheckoutUrl } from './v2-route-rows.ts';
 
 /**
  * A cart in the words of Cart V2 (`currentCartV2` and `cartV2` of `@wix/ecom`), over the same rows as V1: what one

@@ -7,10 +7,21 @@ import { requireCart } from '../../commerce/cart/change-cart.ts';
 import { requireCoupon } from '../../commerce/cart/coupons.ts';
 import { deliveryCountry } from '../../commerce/cart/price-cart.ts';
 import { findRegionOfCountry } from '../../commerce/cart/pricing.ts';
-import { limitCouponGuesses } from '../common/cart/limit-coupons.ts';
-import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
-import { cartAnswer, changeAndAnswer } from './cart-v2-answer.ts';
-import { couponBody, couponIdBody, deliveryBody, estimateBody } from './cart-v2-bodies.ts';
+import {
+  type CartOptions,
+  limitCouponGuesses,
+  requestedCart,
+  requireNamedGiftCard,
+} from '../common/cart/requested-cart.ts';
+import {
+  couponBody,
+  couponIdBody,
+  deliveryBody,
+  estimateBody,
+  giftCardBody,
+  giftCardIdBody,
+} from './cart-v2-bodies.ts';
+import { cartAnswer, changeAndAnswer } from './change-cart-v2.ts';
 import { summaryV2Wire } from './summary-v2-wire.ts';
 
 /** Coupon, delivery and sums of a cart of V2. */
@@ -63,4 +74,27 @@ export function cartV2Sums(options: CartOptions) {
         return c.json({ ...(await cartAnswer(c, options, cart)), summary });
       })
   );
+}
+
+/** The gift card that is to pay a cart: one, as the vendor has it; another one takes its place. */
+export function giftCardRoutes(options: CartOptions) {
+  const { db } = options;
+  return new Hono<AppEnv>()
+    .post('/add-gift-card', async (c) => {
+      const { giftCard } = await readBody(c, giftCardBody);
+      await requireCart(db, requestedCart(c));
+      const card = await requireNamedGiftCard(c, options, giftCard.code);
+      return changeAndAnswer(c, options, async () => ({ giftCardId: card?.id ?? null }));
+    })
+    .post('/remove-gift-card', async (c) => {
+      const { giftCardId } = await readBody(c, giftCardIdBody);
+      const { row } = await requireCart(db, requestedCart(c));
+      if (row.giftCardId === giftCardId) {
+        return changeAndAnswer(c, options, async () => ({ giftCardId: null }));
+      }
+      throw createRefusal(404, 'GIFT_CARD_NOT_FOUND_IN_CART', {
+        description: 'The cart has no such gift card.',
+        data: { giftCardId },
+      });
+    });
 }

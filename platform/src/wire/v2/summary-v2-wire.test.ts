@@ -8,8 +8,8 @@ import {
 } from '../../../testing/build-cart.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
+import { translateRefusals } from './change-cart-v2.ts';
 import { summaryV2Wire } from './summary-v2-wire.ts';
-import { translateRefusals } from './v2-refusals.ts';
 
 const shop = testShop();
 const all = { delivery: true, tax: true };

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { type AppEnv, guardedRouteRow, type RouteRow } from '../../base/http/env.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
-import type { CatalogueOptions } from '../common/catalogue/catalogue-request.ts';
-import { limitToVersion, versionRoutes } from '../common/catalogue-version.ts';
+import {
+  type CatalogueOptions,
+  limitToVersion,
+  versionRoutes,
+} from '../common/catalogue/catalogue-request.ts';
 import { categoryItemRoutes, categoryRoutes } from './categories/category-routes.ts';
 import { categoryWriteRoutes } from './categories/category-write-routes.ts';
 import { DERIVED_ENTITIES } from './derived/derived-entities.ts';

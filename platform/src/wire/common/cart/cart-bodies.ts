@@ -13,8 +13,8 @@ import {
   phoneSchema,
   singleLineSchema,
 } from '../../../base/http/typed-fields.ts';
+import { withoutNulls } from '../../../base/without-undefined.ts';
 import type { NewLine } from '../../../commerce/cart/change-lines.ts';
-import { withoutNulls } from '../without-nulls.ts';
 
 /** More of one watch in one cart is a mistake or an attack, not an order. */
 const MAX_QUANTITY = 100_000;

@@ -7,6 +7,11 @@ import type { SecretBox } from '../../../base/secrets.ts';
 import type { SiteOrigins } from '../../../base/site-urls.ts';
 import type { CartKey, CartRow } from '../../../commerce/cart/cart-store.ts';
 import { carts } from '../../../commerce/cart/cart-tables.ts';
+import {
+  type GiftCardTerms,
+  requireUsableGiftCard,
+} from '../../../commerce/gift-cards/find-gift-card.ts';
+import { limitCodeGuesses } from '../../../commerce/gift-cards/limit-code-guesses.ts';
 
 /** Which cart a call is about: the caller's current one, or that of the path, which may be any caller's with the API key. */
 export function requestedCart(c: Context<AppEnv>): CartKey {
@@ -53,4 +58,39 @@ export interface CartOptions extends OwnerContext {
   appSchemes: readonly string[];
   /** Whether the shop sells at the moment. */
   takesPayments: () => Promise<boolean>;
+}
+
+const PER_CALLER = 20;
+const PER_ADDRESS = 100;
+
+/**
+ * Does what takes a coupon by its code. Codes that are none count as guesses, and those have a limit per caller and per
+ * network address: 429 with Retry-After. Counted before, so that guesses made at once count too.
+ */
+export async function limitCouponGuesses<Done>(
+  c: Context<AppEnv>,
+  { attempts, code }: { attempts: AttemptCounter; code: string | null | undefined },
+  work: () => Promise<Done>,
+): Promise<Done> {
+  if (!code) return work();
+  const limits = [
+    { key: `coupon by ${c.get('caller').id}`, max: PER_CALLER },
+    { key: `coupon from ${c.get('address')}`, max: PER_ADDRESS },
+  ];
+  await attempts.count(...limits);
+  const done = await work();
+  await attempts.takeBack(...limits.map(({ key }) => key));
+  return done;
+}
+
+/** The card of a code, if one is given; codes that are none are counted. Throws as {@link requireUsableGiftCard}. */
+export async function requireNamedGiftCard(
+  c: Context<AppEnv>,
+  options: CartOptions,
+  code: string | null | undefined,
+): Promise<GiftCardTerms | undefined> {
+  if (!code) return undefined;
+  const { attempts } = options;
+  const caller = c.get('caller').id;
+  return limitCodeGuesses(c, { attempts, caller }, () => requireUsableGiftCard(options, code));
 }

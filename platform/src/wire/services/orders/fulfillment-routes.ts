@@ -16,8 +16,8 @@ import {
   parcelStatus,
   updateParcel,
 } from '../../../commerce/orders/update-parcel.ts';
-import { orderIdsBody } from './order-part-routes.ts';
 import { type OrderOptions, readOrders, requireOrder } from './own-orders.ts';
+import { orderIdsBody } from './transactions.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(100), v.regex(/^\P{C}*$/u, 'is not text'));
 const link = v.pipe(

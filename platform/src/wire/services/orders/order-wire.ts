@@ -6,7 +6,6 @@ import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts'
 import { formatArrival } from '../../../commerce/shipping/arrival.ts';
 import { summaryWire } from '../../common/cart/cart-wire.ts';
 import { customTextWire, STORE_APP_ID } from '../../common/cart/line-wire.ts';
-import { streetAddress } from './street-address.ts';
 
 /** An order as `orders` of `@wix/ecom` sends it: a snapshot of what was bought, at the prices paid. */
 export function orderWire(order: Order, buyer: object) {
@@ -112,3 +111,14 @@ function descriptionLine(choice: string, { name, color }: ChosenOption = { name:
 }
 
 const text = (words: string) => ({ original: words, translated: words });
+
+/** A street with its number apart, as shops show it: at the end, as in Amsterdam, or at the beginning, as in London. */
+export function streetAddress(addressLine: string): { name: string; number: string } {
+  const line = addressLine.trim();
+  const [last = ''] = /(?<=[\s,])\d[\w/-]*$/u.exec(line) ?? [];
+  // Without the blank or comma between the two.
+  const street = line.slice(0, -last.length - 1);
+  if (last && /\D$/.test(street)) return { name: street.trim().replace(/,$/, ''), number: last };
+  const [, first, rest] = /^(\d[\w/-]*),?\s+([^\d\s].*)$/u.exec(line) ?? [];
+  return first && rest ? { name: rest, number: first } : { name: line, number: '' };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { streetAddress } from './street-address.ts';
+import { streetAddress } from './order-wire.ts';
 
 test.each([
   ['Prinsengracht 263', 'Prinsengracht', '263'],

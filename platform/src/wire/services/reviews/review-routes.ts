@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
@@ -6,11 +6,10 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
 import { pageCursors, readQuery } from '../../../base/query/query-body.ts';
-import { compileSort } from '../../../base/query/query-field.ts';
+import { compileSort, type QueryFields, textField } from '../../../base/query/query-field.ts';
 import { countStars } from '../../../commerce/reviews/review-stars.ts';
 import { reviews } from '../../../commerce/reviews/review-tables.ts';
 import { reviewNotFound } from '../../../commerce/reviews/update-review.ts';
-import { reviewFields } from './review-fields.ts';
 import { reviewWire } from './review-wire.ts';
 
 const NEWEST_FIRST = [{ fieldName: 'createdDate', order: 'DESC' as const }];
@@ -70,3 +69,24 @@ function seen(c: Context<AppEnv>): SQL | undefined {
   const published = eq(reviews.moderationStatus, 'APPROVED');
   return or(published, eq(reviews.contactId, c.get('caller').id));
 }
+
+/** Ids of the pictures; queries filter by whether there are any. */
+const pictureIds = sql`array(select picture ->> 'id' from jsonb_array_elements(${reviews.pictures}) picture)`;
+
+const reviewFields: QueryFields = {
+  id: textField(reviews.id),
+  namespace: textField(reviews.namespace),
+  entityId: textField(reviews.entityId),
+  'content.title': textField(reviews.title),
+  'content.body': textField(reviews.body),
+  'content.rating': { type: 'number', column: reviews.rating },
+  'content.media': { type: 'textList', column: pictureIds },
+  'author.authorName': textField(reviews.authorName),
+  'author.contactId': { ...textField(reviews.contactId), nullable: true },
+  'moderation.moderationStatus': textField(reviews.moderationStatus),
+  helpfulness: { type: 'number', column: reviews.foundHelpful },
+  verified: { type: 'boolean', column: reviews.verified },
+  createdDate: { type: 'date', column: reviews.createdAt },
+  updatedDate: { type: 'date', column: reviews.updatedAt },
+  reviewDate: { type: 'date', column: reviews.createdAt },
+};

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AttemptCounter } from '../../../base/attempts.ts';
+import { now } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { requiredBoundedText } from '../../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
-import { permissionDenied } from '../../../base/http/require-admin.ts';
+import { permissionDenied, requireAdmin } from '../../../base/http/require-admin.ts';
 import { multiLineSchema, singleLineSchema } from '../../../base/http/typed-fields.ts';
 import { requireProduct } from '../../../commerce/catalogue/find-products.ts';
 import { hasBoughtProduct } from '../../../commerce/reviews/has-bought-product.ts';
@@ -152,4 +153,37 @@ async function requireAuthor(
     contactId: id,
     authorName: given.authorName || ((await options.nameOfMember(id)) ?? ''),
   };
+}
+
+const moderateBody = v.object({ status: v.picklist(['APPROVED', 'REJECTED']) });
+const replyBody = v.object({
+  message: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(1000, 'must have at most 1000 characters'),
+  ),
+});
+
+/** The owner's word on reviews, by the vendor's calls (`WIRE.md` 3.8). */
+export function reviewModerationRoutes(db: Database) {
+  const changed = async (c: Context<AppEnv>, change: Partial<ReviewRow>) => {
+    const row = await updateReview(db, { id: c.req.param('id') ?? '', change });
+    return c.json({ review: reviewWire(row) });
+  };
+  return (
+    new Hono<AppEnv>()
+      // The SDK says PATCH; shops of before say POST.
+      .on(['POST', 'PATCH'], '/reviews/:id/moderate', requireAdmin, async (c) => {
+        const { status } = await readBody(c, moderateBody);
+        return changed(c, { moderationStatus: status, moderated: true });
+      })
+      .patch('/reviews/:id/reply', requireAdmin, async (c) => {
+        const { message } = await readBody(c, replyBody);
+        return changed(c, { reply: message, repliedAt: now() });
+      })
+      .delete('/reviews/:id/reply', requireAdmin, (c) =>
+        changed(c, { reply: null, repliedAt: null }),
+      )
+  );
 }

@@ -2,9 +2,11 @@ import { type Context, Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
+import { amountText } from '../../../base/money.ts';
 import { pageCursors, readQuery } from '../../../base/query/query-body.ts';
+import { stableId } from '../../../base/secrets.ts';
+import type { RegionOption, ShippingRegion } from '../../../commerce/cart/pricing.ts';
 import { findRegions } from '../../../commerce/cart/regions.ts';
-import { shippingOptionsWire } from './shipping-options-wire.ts';
 
 /** Delivery costs, as `shippingOptions` of `@wix/ecom` reads them: one option of each region and speed. Read only. */
 export function shippingOptionRoutes(db: Database) {
@@ -31,4 +33,33 @@ export function shippingOptionRoutes(db: Database) {
       if (shippingOption) return c.json({ shippingOption });
       throw createRefusal(404, 'SHIPPING_OPTION_NOT_FOUND', 'There is no such option.');
     });
+}
+
+/** One shipping option for each region and speed; its rates say from which order value it is free. */
+function shippingOptionsWire(regions: readonly ShippingRegion[]) {
+  return regions.flatMap((region) =>
+    region.options.map((option) => ({
+      id: stableId(`shipping:${region.id}:${option.code}`),
+      revision: '1',
+      title: option.title,
+      estimatedDeliveryTime: option.deliveryTime,
+      deliveryRegionId: region.id,
+      deliveryRegionIds: [region.id],
+      rates: ratesOf(option),
+    })),
+  );
+}
+
+function ratesOf({ cents, freeAboveCents }: RegionOption) {
+  const rate = { multiplyByQuantity: false };
+  if (freeAboveCents === undefined) {
+    return [{ ...rate, amount: amountText(cents), conditions: [] }];
+  }
+  const when = (operator: 'LTE' | 'GT') => [
+    { type: 'BY_TOTAL_PRICE', operator, value: amountText(freeAboveCents) },
+  ];
+  return [
+    { ...rate, amount: amountText(cents), conditions: when('LTE') },
+    { ...rate, amount: amountText(0), conditions: when('GT') },
+  ];
 }

@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import * as v from 'valibot';
 import { now } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
+import { boundedRecord, requiredBoundedText } from '../../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
+import { singleLineSchema } from '../../../base/http/typed-fields.ts';
 import type { SecretBox } from '../../../base/secrets.ts';
 import {
   type ChosenProduct,
@@ -24,13 +27,6 @@ import {
   restoreToWishlist,
   saveToWishlist,
 } from '../../../commerce/wishlists/wishlist-store.ts';
-import {
-  pricedItemsBody,
-  shareWishlistBody,
-  storedItemsBody,
-  wishlistItemsBody,
-  wishlistSecretBody,
-} from './wishlist-bodies.ts';
 import { wishlistWire } from './wishlist-wire.ts';
 
 interface WishlistOptions {
@@ -118,3 +114,44 @@ export function sharedWishlistRoutes(db: Database) {
     return c.json({ name: found.name, items: await wishlistWire(db, requested) });
   });
 }
+
+const MAX_OPTIONS = 10;
+const name = requiredBoundedText(100);
+
+/** Option name to chosen value. */
+const optionsBody = boundedRecord(name, name, MAX_OPTIONS);
+
+const itemBody = v.object({ productId: name, options: v.optional(optionsBody, {}) });
+const priceBody = v.nullish(
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000_000)),
+);
+
+const some = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.object({ items: v.pipe(v.array(schema), v.minLength(1), v.maxLength(MAX_WISHLIST_ITEMS)) });
+
+const wishlistItemsBody = some(itemBody);
+const pricedItemsBody = some(v.object({ ...itemBody.entries, priceCents: priceBody }));
+/** The list of a browser from before its user logged in; it may be empty. */
+const storedItemsBody = v.object({
+  items: v.pipe(
+    v.array(
+      v.object({
+        ...itemBody.entries,
+        name: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+        priceCents: priceBody,
+        savedAt: v.pipe(
+          v.string(),
+          v.maxLength(40),
+          v.isoTimestamp('must be a moment such as 2026-01-31T12:00:00.000Z'),
+        ),
+      }),
+    ),
+    v.maxLength(2 * MAX_WISHLIST_ITEMS),
+  ),
+});
+const shareWishlistBody = v.object({
+  name: v.optional(singleLineSchema(60), ''),
+});
+const wishlistSecretBody = v.object({
+  secret: name,
+});

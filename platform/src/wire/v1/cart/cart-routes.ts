@@ -30,11 +30,11 @@ import {
   updateCartBody,
 } from '../../common/cart/cart-bodies.ts';
 import { cartWire } from '../../common/cart/cart-wire.ts';
-import { limitCouponGuesses } from '../../common/cart/limit-coupons.ts';
 import {
   type CartOptions,
   cartKey,
   cartOwner,
+  limitCouponGuesses,
   requestedCart,
 } from '../../common/cart/requested-cart.ts';
 import { estimateWire } from './estimate-wire.ts';

@@ -2,12 +2,12 @@ import type * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import { invalidField } from '../../../base/http/platform-error.ts';
 import { toCents } from '../../../base/money.ts';
+import { withoutNulls } from '../../../base/without-undefined.ts';
 import type { CartChange, CartRow } from '../../../commerce/cart/cart-store.ts';
 import { addCartLines } from '../../../commerce/cart/change-lines.ts';
 import { requireCoupon } from '../../../commerce/cart/coupons.ts';
 import type { MerchantDiscount } from '../../../commerce/cart/pricing.ts';
 import type { updateCartBody } from '../../common/cart/cart-bodies.ts';
-import { withoutNulls } from '../../common/without-nulls.ts';
 
 type CartUpdate = v.InferOutput<typeof updateCartBody>;
 

@@ -26,13 +26,19 @@ import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
 import { checkoutLine, storeCheckout } from '../../../commerce/checkout/create-checkout.ts';
 import type { GiftCardTerms } from '../../../commerce/gift-cards/find-gift-card.ts';
 import { quantitiesBody, removeFromCartBody } from '../../common/cart/cart-bodies.ts';
-import { limitCouponGuesses, requireNamedGiftCard } from '../../common/cart/limit-coupons.ts';
-import type { CartOptions } from '../../common/cart/requested-cart.ts';
-import { checkoutAnswer, requestedCheckout } from './checkout-answer.ts';
-import { addToCheckoutBody, newCheckoutBody, updateCheckoutBody } from './checkout-bodies.ts';
-import { mergeDetails } from './checkout-info.ts';
-import { checkoutOrderRoutes } from './checkout-order-routes.ts';
-import { checkoutUrlRoutes } from './checkout-url-routes.ts';
+import {
+  type CartOptions,
+  limitCouponGuesses,
+  requireNamedGiftCard,
+} from '../../common/cart/requested-cart.ts';
+import {
+  addToCheckoutBody,
+  mergeDetails,
+  newCheckoutBody,
+  updateCheckoutBody,
+} from './checkout-bodies.ts';
+import { checkoutOrderRoutes, checkoutUrlRoutes } from './checkout-order-routes.ts';
+import { checkoutAnswer, requestedCheckout } from './checkout-wire.ts';
 
 /**
  * Checkouts as `checkout` of `@wix/ecom` calls them (`WIRE.md` 4.2): of items that were never in a cart ('buy now'), or

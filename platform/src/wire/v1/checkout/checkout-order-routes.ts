@@ -5,12 +5,13 @@ import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { changeCheckout, requireCheckout } from '../../../commerce/checkout/change-checkout.ts';
+import { checkoutUrl, requirePaymentsEnabled } from '../../../commerce/checkout/checkout-url.ts';
 import { checkoutTotals } from '../../../commerce/checkout/checkouts.ts';
 import { currentCheckout } from '../../../commerce/checkout/current-checkout.ts';
 import { orderCheckout } from '../../../commerce/checkout/order-checkout.ts';
 import type { CartOptions } from '../../common/cart/requested-cart.ts';
-import { requestedCheckout } from './checkout-answer.ts';
 import { chargeBody } from './checkout-bodies.ts';
+import { requestedCheckout } from './checkout-wire.ts';
 
 /** Orders without the hosted page: the merchant's, by the API key. Shoppers pay on the hosted page. */
 export function checkoutOrderRoutes({ db }: CartOptions) {
@@ -42,5 +43,21 @@ export function checkoutOrderRoutes({ db }: CartOptions) {
       await requireCheckout(db, key);
       await changeCheckout(db, key, async () => ({ completedAt: now() }));
       return c.json({});
+    });
+}
+
+/** Where a checkout is paid; `wix-checkout-url` is the hosted page even when the shop named one of its own. */
+export function checkoutUrlRoutes(options: CartOptions) {
+  const { db, publicUrl } = options;
+  return new Hono<AppEnv>()
+    .get('/:id/checkout-url', async (c) => {
+      await requirePaymentsEnabled(options);
+      const { id, details } = await requireCheckout(db, requestedCheckout(c));
+      return c.json({ checkoutUrl: checkoutUrl(id, { publicUrl, ownPage: details.checkoutUrl }) });
+    })
+    .get('/:id/wix-checkout-url', async (c) => {
+      await requirePaymentsEnabled(options);
+      const { id } = await requireCheckout(db, requestedCheckout(c));
+      return c.json({ checkoutUrl: checkoutUrl(id, { publicUrl }) });
     });
 }

@@ -6,7 +6,13 @@ import { readBody } from '../../../base/http/parse.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { type QueryFields, textField } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { findProducts, requireProduct } from '../../../commerce/catalogue/find-products.ts';
+import {
+  findProducts,
+  type ProductRecord,
+  requireProduct,
+  type VariantRecord,
+} from '../../../commerce/catalogue/find-products.ts';
+import { variantStock } from '../../common/catalogue/product-wire.ts';
 import { readPlainQuery, totalsWire } from '../plain-query.ts';
 import { changeStock, findProductId, setStock } from './change-stock.ts';
 import {
@@ -16,7 +22,6 @@ import {
   inventoryVariantsBody,
   updateInventoryBody,
 } from './inventory-bodies.ts';
-import { inventoryWire } from './inventory-wire.ts';
 
 const fields: QueryFields = {
   id: textField(sql`(select inventory_id from variants
@@ -73,4 +78,25 @@ export function inventoryRoutes(db: Database) {
     const isWanted = ({ id }: { id: string }) => !ids?.length || ids.includes(id);
     return c.json({ inventoryItem: inventoryWire(product, isWanted) });
   }
+}
+
+/** The stock of a product, variant by variant (`WIRE.md` 3.7), without quantities where it is not counted. */
+function inventoryWire(
+  product: ProductRecord,
+  wanted: (variant: VariantRecord) => boolean = () => true,
+) {
+  const [first] = product.variants;
+  return {
+    id: first?.inventoryId ?? product.id,
+    externalId: product.id,
+    productId: product.id,
+    trackQuantity: product.variants.every(({ tracked }) => tracked),
+    variants: product.variants.filter(wanted).map((variant) => {
+      const { trackQuantity: _, ...stock } = variantStock(variant);
+      return { variantId: variant.id, ...stock, availableForPreorder: false };
+    }),
+    lastUpdated: product.updatedAt.toISOString(),
+    numericId: product.numericId.toString(),
+    preorderInfo: { enabled: false },
+  };
 }

@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { isLinkable, type RichNode, type TextDecoration } from './rich-node.ts';
+import { isLinkable, type RichNode, type TextDecoration } from './rich-to-html.ts';
 
 type Draft = Omit<RichNode, 'id' | 'nodes'> & { nodes: Draft[] };
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { boundedList, boundedText } from '../../../base/http/bounded-schemas.ts';
-import { isLinkable } from './rich-node.ts';
 
 const MAX_NODES = 500;
 
@@ -77,3 +76,32 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign).replaceAll('\n', '<br>');
 }
+
+/** A part of a rich text as Catalogue V3 sends it (Ricos): paragraphs and lists, and texts inside of them. */
+export interface RichNode {
+  type: string;
+  id: string;
+  nodes: RichNode[];
+  textData?: { text: string; decorations: TextDecoration[] };
+  headingData?: { level: number };
+  paragraphData?: object;
+  bulletedListData?: object;
+  orderedListData?: object;
+  blockquoteData?: object;
+  codeBlockData?: object;
+}
+
+export interface TextDecoration {
+  type: string;
+  fontWeightValue?: number;
+  linkData?: { link: { url: string } };
+  italicData?: true;
+  underlineData?: true;
+  strikethroughData?: true;
+  superscriptData?: true;
+  subscriptData?: true;
+}
+
+/** The addresses that a link may have. */
+export const isLinkable = (url: string): boolean =>
+  /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(url);

@@ -7,13 +7,24 @@ import { readCallKey } from '../../../base/http/call-key.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
+import { cartMoney } from '../../../base/money.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
+import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { answerReturn } from '../../../commerce/orders/answer-return.ts';
-import { cancelOrder } from '../../../commerce/orders/cancel-order.ts';
-import { orderReturns } from '../../../commerce/orders/order-tables.ts';
+import { cancelOrder, cancelRefusal, cancelUntil } from '../../../commerce/orders/cancel-order.ts';
+import { readParcel } from '../../../commerce/orders/lock-order.ts';
+import {
+  type OrderRefund,
+  type OrderReturn,
+  orderReturns,
+} from '../../../commerce/orders/order-tables.ts';
 import { readRefunds } from '../../../commerce/orders/refund-order.ts';
-import { requestReturn } from '../../../commerce/orders/request-return.ts';
-import { orderCareWire, returnWire } from './order-care-wire.ts';
+import { readReturns, requestReturn } from '../../../commerce/orders/request-return.ts';
+import {
+  returnableLines,
+  returnRefusal,
+  returnUntil,
+} from '../../../commerce/orders/returnable.ts';
 import { readableOrders, requireOrder } from './own-orders.ts';
 
 const MAX_LISTED = 100;
@@ -84,4 +95,45 @@ function returnOwnerRoutes(db: Database) {
       const request = await answerReturn(db, c.req.param('returnId'), answered);
       return c.json({ return: returnWire(request, await readRefunds(db, request.orderId)) });
     });
+}
+
+async function orderCareWire(db: Database, order: Order) {
+  const parcel = await readParcel(db, order.id);
+  const returns = await readReturns(db, order.id);
+  const refunds = await readRefunds(db, order.id);
+  const isCanceled = order.status === 'CANCELED';
+  return {
+    orderId: order.id,
+    steps: {
+      placed: order.createdAt.toISOString(),
+      packed: parcel?.packedAt.toISOString() ?? null,
+      shipped: parcel?.shippedAt?.toISOString() ?? null,
+      delivered: parcel?.deliveredAt?.toISOString() ?? null,
+    },
+    cancel: {
+      until: cancelUntil(order).toISOString(),
+      refusal: isCanceled ? 'CANCELED' : cancelRefusal(order, { parcel, isOwner: false }),
+    },
+    return: {
+      until: returnUntil({ parcel })?.toISOString() ?? null,
+      refusal: returnRefusal(order, { parcel }),
+      lines: returnableLines(order, returns),
+    },
+    returns: returns.map((entry) => returnWire(entry, refunds)),
+  };
+}
+
+function returnWire(entry: OrderReturn, refunds: readonly OrderRefund[]) {
+  const { id, orderId, lines, reason, status, answer, createdAt } = entry;
+  const refund = refunds.find(({ reference }) => reference === id);
+  return {
+    id,
+    orderId,
+    lines,
+    reason,
+    status,
+    answer: answer ?? '',
+    createdDate: createdAt.toISOString(),
+    refunded: refund ? cartMoney(refund.cardCents + refund.giftCardCents) : null,
+  };
 }

@@ -1,11 +1,50 @@
+import { asc, inArray } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../../../base/db/database.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { readBody } from '../../../base/http/parse.ts';
 import { cartMoney } from '../../../base/money.ts';
 import { stableId } from '../../../base/secrets.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
+import { readOrderGiftEntries } from '../../../commerce/gift-cards/gift-card-ledger.ts';
 import type { GiftCardEntry } from '../../../commerce/gift-cards/gift-card-tables.ts';
 import { obfuscatedGiftCode } from '../../../commerce/gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
-import type { OrderRefund } from '../../../commerce/orders/order-tables.ts';
+import { type OrderRefund, orderRefunds } from '../../../commerce/orders/order-tables.ts';
 import { chargedCents } from '../../../commerce/orders/refund-order.ts';
+import { type OrderOptions, readOrders, requireOrder } from './own-orders.ts';
+
+const id = v.pipe(v.string(), v.maxLength(100));
+export const orderIdsBody = v.object({
+  orderIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)),
+});
+
+/** How orders were paid, as `orderTransactions` of `@wix/ecom` reads it. */
+export function transactionRoutes({ db }: OrderOptions) {
+  return new Hono<AppEnv>()
+    .get('/orders/:id', async (c) => {
+      const order = await requireOrder(c, db, c.req.param('id'));
+      return c.json({
+        orderTransactions: transactionsWire(order, await readRepayments(db, [order.id])),
+      });
+    })
+    .post('/list-by-ids', async (c) => {
+      const { orderIds } = await readBody(c, orderIdsBody);
+      const found = await readOrders(c, db, orderIds);
+      const back = await readRepayments(db, orderIds);
+      const orderTransactions = found.map((order) => transactionsWire(order, back));
+      return c.json({ orderTransactions });
+    });
+}
+
+async function readRepayments(db: Database, orderIds: readonly string[]) {
+  const ofOrders = inArray(orderRefunds.orderId, [...orderIds]);
+  return {
+    entries: await readOrderGiftEntries(db, orderIds),
+    refunds: await db.select().from(orderRefunds).where(ofOrders).orderBy(asc(orderRefunds.id)),
+  };
+}
 
 interface Repayments {
   /** Entries of gift cards and refunds; they may include those of other orders. */
@@ -14,7 +53,7 @@ interface Repayments {
 }
 
 /** How an order was paid, by the card of the hosted page, a gift card or both, and what was paid back to which. */
-export function transactionsWire(order: Order, { entries, refunds }: Repayments) {
+function transactionsWire(order: Order, { entries, refunds }: Repayments) {
   const { id: orderId, giftCard } = order;
   const charged = chargedCents(order);
   return {
