@@ -39,6 +39,10 @@ export async function readCountedPage<Row>(
   return { rows, metadata: { count: rows.length, offset: query.offset, total } };
 }
 
+/** The query with the order that entities have who are read newest first: cursors carry it on. */
+export const newestFirst = (query: Query): Query =>
+  query.sort.length > 0 ? query : { ...query, sort: [{ fieldName: 'createdDate', order: 'DESC' }] };
+
 /** The page that a query requests of what the caller may see (`seen`). */
 export async function selectPage<Row>(
   { select, fields, unique, order }: Listing<Row>,

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../base/http/env.ts';
@@ -5,9 +6,9 @@ import { readBody } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
 import { emailSchema } from '../../base/http/typed-fields.ts';
-import { compileFilter } from '../../base/query/filter-sql.ts';
+import { readCountedPage } from '../../base/query/listing.ts';
 import { readQuery } from '../../base/query/query-body.ts';
-import { compileSort, type QueryFields, textField } from '../../base/query/query-field.ts';
+import { type QueryFields, textField } from '../../base/query/query-field.ts';
 import {
   type BackInStockRequest,
   backInStockRequests as requests,
@@ -49,6 +50,8 @@ const fields: QueryFields = {
 /** `/back-in-stock-notification-requests` (`WIRE.md` 3.9): one per address and product, mailed once it is in stock; the owner reads them. */
 export function backInStockRoutes(context: BackInStockContext) {
   const { db, attempts } = context;
+  const select = (where: SQL | undefined) => db.select().from(requests).where(where).$dynamic();
+  const listing = { select, fields, unique: requests.id };
   return new Hono<AppEnv>()
     .post('/', async (c) => {
       const { request } = await readBody(c, createBody);
@@ -68,18 +71,9 @@ export function backInStockRoutes(context: BackInStockContext) {
       });
     })
     .on(['GET', 'POST'], '/query', requireAdmin, async (c) => {
-      const query = await readQuery(c);
-      const where = compileFilter(query.filter, fields);
-      const rows = await db
-        .select()
-        .from(requests)
-        .where(where)
-        .orderBy(...compileSort(query.sort, fields, requests.id))
-        .limit(query.limit)
-        .offset(query.offset);
-      const metadata = { count: rows.length, offset: query.offset };
-      const total = await db.$count(requests, where);
-      return c.json({ requests: rows.map(requestWire), metadata: { ...metadata, total } });
+      const requested = { query: await readQuery(c), seen: undefined };
+      const { rows, metadata } = await readCountedPage(db, listing, requested);
+      return c.json({ requests: rows.map(requestWire), metadata });
     });
 }
 
@@ -88,14 +82,11 @@ function requestWire(row: BackInStockRequest) {
     id: row.id,
     catalogReference: { catalogItemId: row.productId, appId: STORE_APP_ID, options: row.options },
     email: row.email,
-    ...(row.contactId === null ? {} : { contactId: row.contactId }),
-    status: statusOf(row),
+    contactId: row.contactId ?? undefined,
+    // The vendor has no status for an unconfirmed request, so that it counts as received.
+    status: row.notifiedAt === null ? 'RECEIVED' : 'NOTIFICATION_SENT',
     autoNotified: row.notifiedAt !== null,
     createdDate: row.createdAt.toISOString(),
-    ...(row.itemUrl === null ? {} : { itemUrl: row.itemUrl }),
+    itemUrl: row.itemUrl ?? undefined,
   };
 }
-
-/** The vendor has no status for an unconfirmed request, so that it counts as received. */
-const statusOf = ({ notifiedAt }: BackInStockRequest) =>
-  notifiedAt === null ? 'RECEIVED' : 'NOTIFICATION_SENT';

@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
-import { compileFilter } from '../../../base/query/filter-sql.ts';
+import { newestFirst, readCountedPage } from '../../../base/query/listing.ts';
 import { pageCursors, readSearch } from '../../../base/query/query-body.ts';
-import { compileSort, type QueryFields, textField } from '../../../base/query/query-field.ts';
+import { type QueryFields, textField } from '../../../base/query/query-field.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { cancelOrder } from '../../../commerce/orders/cancel-order.ts';
@@ -33,7 +33,6 @@ const orderFields = (isMember: OrderOptions['isMember']): QueryFields => {
     'priceSummary.total.amount': { type: 'money', column: orders.totalCents },
   };
 };
-const NEWEST_FIRST = [{ fieldName: 'createdDate', order: 'DESC' as const }];
 
 /**
  * Orders, as `orders` of `@wix/ecom` reads them: shoppers see their own and 404 `ORDER_NOT_FOUND` for any
@@ -41,23 +40,14 @@ const NEWEST_FIRST = [{ fieldName: 'createdDate', order: 'DESC' as const }];
  * them. Newest first unless a sort is given.
  */
 export function orderRoutes({ db, isMember }: OrderOptions) {
-  const fields = orderFields(isMember);
+  const listing = { select, fields: orderFields(isMember), unique: orders.id };
   return new Hono<AppEnv>()
     .post('/search', async (c) => {
-      const search = await readSearch(c);
-      const where = and(readableOrders(c), compileFilter(search.filter, fields));
-      const sort = search.sort.length === 0 ? NEWEST_FIRST : search.sort;
-      const rows = await select(where)
-        .orderBy(...compileSort(sort, fields, orders.id))
-        .limit(search.limit)
-        .offset(search.offset);
-      const total = await db.$count(orders, where);
-      const cursors = pageCursors({ ...search, sort }, total);
-      const hasNext = 'next' in cursors;
-      return c.json({
-        orders: rows.map(wire),
-        metadata: { count: rows.length, offset: search.offset, total, cursors, hasNext },
-      });
+      const query = newestFirst(await readSearch(c));
+      const found = await readCountedPage(db, listing, { query, seen: readableOrders(c) });
+      const cursors = pageCursors(query, found.metadata.total);
+      const metadata = { ...found.metadata, cursors, hasNext: 'next' in cursors };
+      return c.json({ orders: found.rows.map(wire), metadata });
     })
     .get('/:id', async (c) => {
       const [row] = await select(and(readableOrders(c), eq(orders.id, c.req.param('id'))));

@@ -4,15 +4,14 @@ import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { compileFilter } from '../../../base/query/filter-sql.ts';
+import { countFound, newestFirst, readCountedPage } from '../../../base/query/listing.ts';
 import { pageCursors, readQuery } from '../../../base/query/query-body.ts';
-import { compileSort, type QueryFields, textField } from '../../../base/query/query-field.ts';
+import { type QueryFields, textField } from '../../../base/query/query-field.ts';
 import { countStars } from '../../../commerce/reviews/review-stars.ts';
 import { reviews } from '../../../commerce/reviews/review-tables.ts';
 import { reviewNotFound } from '../../../commerce/reviews/update-review.ts';
 import { reviewWire } from './review-wire.ts';
 
-const NEWEST_FIRST = [{ fieldName: 'createdDate', order: 'DESC' as const }];
 const countBody = v.object({ filter: v.nullish(v.looseObject({})) });
 
 /**
@@ -22,35 +21,23 @@ const countBody = v.object({ filter: v.nullish(v.looseObject({})) });
  * its published reviews, whatever the other filters.
  */
 export function reviewRoutes(db: Database) {
+  const listing = { select, fields: reviewFields, unique: reviews.id };
   return new Hono<AppEnv>()
     .post('/reviews/query', async (c) => {
-      const query = await readQuery(c);
-      const where = and(seen(c), compileFilter(query.filter, reviewFields));
-      const sort = query.sort.length === 0 ? NEWEST_FIRST : query.sort;
-      const rows = await select(where)
-        .orderBy(...compileSort(sort, reviewFields, reviews.id))
-        .limit(query.limit)
-        .offset(query.offset);
-      const total = await db.$count(reviews, where);
-      const cursors = pageCursors({ ...query, sort }, total);
+      const query = newestFirst(await readQuery(c));
+      const { rows, metadata } = await readCountedPage(db, listing, { query, seen: seen(c) });
+      const cursors = pageCursors(query, metadata.total);
       const { entityId } = query.filter;
-      const stars = typeof entityId === 'string' ? { stars: await countStars(db, entityId) } : {};
+      const stars = typeof entityId === 'string' ? await countStars(db, entityId) : undefined;
       return c.json({
         reviews: rows.map(reviewWire),
-        metadata: {
-          count: rows.length,
-          offset: query.offset,
-          total,
-          tooManyToCount: false,
-          cursors,
-          ...stars,
-        },
+        metadata: { ...metadata, tooManyToCount: false, cursors, stars },
       });
     })
     .post('/reviews/count', async (c) => {
       const { filter } = await readBody(c, countBody);
-      const where = and(seen(c), compileFilter(filter ?? {}, reviewFields));
-      return c.json({ count: await db.$count(reviews, where) });
+      const counted = { filter: filter ?? {}, seen: seen(c) };
+      return c.json({ count: await countFound(db, listing, counted) });
     })
     .get('/reviews/:id', async (c) => {
       const [row] = await select(and(seen(c), eq(reviews.id, c.req.param('id'))));
