@@ -4,14 +4,13 @@ import { createRefusal, invalidFields, PlatformError } from '../../base/http/pla
 import { withoutNulls } from '../../base/without-undefined.ts';
 import type { Cart, CartChange, CartRow } from '../../commerce/cart/cart-store.ts';
 import { type CartMutation, changeExistingCart } from '../../commerce/cart/change-cart.ts';
-import { type CartOptions, cartOwner, requestedCart } from '../common/cart/requested-cart.ts';
+import { type CartOptions, cartView, requestedCart } from '../common/cart/requested-cart.ts';
 import type { CartDetails } from './cart-v2-bodies.ts';
 import { cartV2Wire } from './cart-v2-wire.ts';
 
 /** `{cart}`, as every call of Cart V2 answers. */
 export async function cartAnswer(c: Context<AppEnv>, options: CartOptions, cart: Cart) {
-  const caller = await cartOwner(c, options, cart.row);
-  return { cart: cartV2Wire({ cart, caller, siteUrl: options.siteUrl }) };
+  return { cart: cartV2Wire(await cartView(c, options, cart)) };
 }
 
 /** Changes the requested cart, which has to exist, and answers it. */

@@ -5,8 +5,9 @@ import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv, Caller } from '../../../base/http/env.ts';
 import type { SecretBox } from '../../../base/secrets.ts';
 import type { SiteOrigins } from '../../../base/site-urls.ts';
-import type { CartKey, CartRow } from '../../../commerce/cart/cart-store.ts';
+import type { Cart, CartKey } from '../../../commerce/cart/cart-store.ts';
 import { carts } from '../../../commerce/cart/cart-tables.ts';
+import type { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import {
   type GiftCardTerms,
   requireUsableGiftCard,
@@ -30,19 +31,25 @@ interface OwnerContext {
   isMember: (id: Column) => SQL<boolean>;
 }
 
-/** Whose a cart is; the API key reads carts of others. */
-export async function cartOwner(
+/** Whose a cart or checkout is; the API key reads those of others. */
+export async function ownerOf(
   c: Context<AppEnv>,
   { db, isMember }: OwnerContext,
-  { id, ownerId }: Pick<CartRow, 'id' | 'ownerId'>,
+  { table, row }: { table: typeof carts | typeof checkouts; row: { id: string; ownerId: string } },
 ): Promise<Pick<Caller, 'id' | 'role'>> {
   const caller = c.get('caller');
-  if (caller.id === ownerId) return caller;
+  if (caller.id === row.ownerId) return caller;
   const [found] = await db
-    .select({ isMember: isMember(carts.ownerId) })
-    .from(carts)
-    .where(eq(carts.id, id));
-  return { id: ownerId, role: found?.isMember ? 'member' : 'visitor' };
+    .select({ isMember: isMember(table.ownerId) })
+    .from(table)
+    .where(eq(table.id, row.id));
+  return { id: row.ownerId, role: found?.isMember ? 'member' : 'visitor' };
+}
+
+/** A cart for its wire, with whose it is. */
+export async function cartView(c: Context<AppEnv>, options: CartOptions, cart: Cart) {
+  const caller = await ownerOf(c, options, { table: carts, row: cart.row });
+  return { cart, caller, siteUrl: options.siteUrl };
 }
 
 export interface CartOptions extends OwnerContext {

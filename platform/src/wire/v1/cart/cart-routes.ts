@@ -33,7 +33,7 @@ import { cartWire } from '../../common/cart/cart-wire.ts';
 import {
   type CartOptions,
   cartKey,
-  cartOwner,
+  cartView,
   limitCouponGuesses,
   requestedCart,
 } from '../../common/cart/requested-cart.ts';
@@ -94,7 +94,7 @@ export function cartRoutes(options: CartOptions) {
   );
 
   async function answer(c: Context<AppEnv>, cart: Cart) {
-    return c.json({ cart: cartWire(await viewOf(c, options, cart)) });
+    return c.json({ cart: cartWire(await cartView(c, options, cart)) });
   }
 }
 
@@ -107,12 +107,12 @@ export function newCartRoutes(options: CartOptions) {
       const { id } = c.get('caller');
       const make = () => changeNewCart(db, id, (tx, cart) => updateCart(tx, cart, update));
       const cart = await limitCouponGuesses(c, couponOf(options, update), make);
-      return c.json({ cart: cartWire(await viewOf(c, options, cart)) });
+      return c.json({ cart: cartWire(await cartView(c, options, cart)) });
     })
     .get('/by-checkout-id/:id', async (c) => {
       const { cartId } = (await findCheckout(db, c.req.param('id'))) ?? {};
       const key = cartKey(c, cartId ?? '');
-      return c.json({ cart: cartWire(await viewOf(c, options, await requireCart(db, key))) });
+      return c.json({ cart: cartWire(await cartView(c, options, await requireCart(db, key))) });
     });
 }
 
@@ -132,17 +132,12 @@ async function readUpdate(
 
 const couponOf = ({ attempts }: CartOptions, { couponCode: code }: Update) => ({ attempts, code });
 
-async function viewOf(c: Context<AppEnv>, options: CartOptions, cart: Cart) {
-  const caller = await cartOwner(c, options, cart.row);
-  return { cart, caller, siteUrl: options.siteUrl };
-}
-
 function checkoutSteps(options: CartOptions) {
   const { db } = options;
   return new Hono<AppEnv>()
     .post('/estimate-totals', async (c) => {
       const { selectedShippingOption, shippingAddress } = await readBody(c, estimateBody);
-      const view = await viewOf(c, options, await requireCart(db, requestedCart(c)));
+      const view = await cartView(c, options, await requireCart(db, requestedCart(c)));
       const country = shippingAddress?.country ?? undefined;
       const shippingCode = selectedShippingOption?.code;
       return c.json(estimateWire(view, { shippingCode, ...(country ? { country } : {}) }));

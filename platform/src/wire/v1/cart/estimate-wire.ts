@@ -1,4 +1,5 @@
 import { cartMoney } from '../../../base/money.ts';
+import type { Cart, CartLine } from '../../../commerce/cart/cart-store.ts';
 import { priceCart, pricedLine } from '../../../commerce/cart/price-cart.ts';
 import {
   type CartPricing,
@@ -16,19 +17,24 @@ import {
   summaryWire,
 } from '../../common/cart/cart-wire.ts';
 
+type Priced = Pick<Cart, 'lines' | 'terms'>;
+
 /** The answer of estimate-totals (`WIRE.md` 4); delivery is charged only once an option is selected. */
 export function estimateWire(view: CartView, delivery: DeliveryChoice) {
-  const { cart } = view;
-  const pricing = priceCart(cart, delivery);
+  const pricing = priceCart(view.cart, delivery);
+  return { cart: cartWire(view), ...sumsWire(view.cart, pricing, delivery.shippingCode) };
+}
+
+/** The sums of a cart or checkout. */
+export function sumsWire(cart: Priced, pricing: CartPricing, shippingCode: string | undefined) {
   return {
-    cart: cartWire(view),
     calculatedLineItems: cart.lines.map((line, index) => calculatedLine(line, pricing, index)),
     priceSummary: summaryWire(pricing),
-    ...giftCardWire(view, pricing),
+    ...giftCardWire(cart, pricing),
     taxSummary: taxWire(pricing),
-    shippingInfo: shippingWire(pricing, delivery.shippingCode),
+    shippingInfo: shippingWire(pricing, shippingCode),
     appliedDiscounts: discountsWire(cart, pricing),
-    calculationErrors: calculationErrors(view, pricing),
+    calculationErrors: calculationErrors(cart, pricing),
     currency: 'USD',
     weightUnit: 'KG',
     additionalFees: [],
@@ -37,11 +43,7 @@ export function estimateWire(view: CartView, delivery: DeliveryChoice) {
   };
 }
 
-function calculatedLine(
-  line: CartView['cart']['lines'][number],
-  pricing: CartPricing,
-  index: number,
-) {
+function calculatedLine(line: CartLine, pricing: CartPricing, index: number) {
   const { quantity } = line.row;
   const { priceCents = 0, discountedCents = 0 } = line.prices ?? {};
   const discount = pricing.lineDiscounts[index] ?? 0;
@@ -64,8 +66,7 @@ function calculatedLine(
 }
 
 /** The gift card and the amount due after it, in V1's names. */
-function giftCardWire({ cart }: CartView, pricing: CartPricing) {
-  const { giftCard } = cart.terms;
+function giftCardWire({ terms: { giftCard } }: Priced, pricing: CartPricing) {
   if (!giftCard) return {};
   return {
     giftCard: {
@@ -100,10 +101,10 @@ function shippingWire({ options, region }: CartPricing, selectedCode: string | u
 }
 
 /** Reports a coupon below its minimum and a country without delivery; the cart stays as it is. */
-function calculationErrors({ cart }: CartView, { region, isDelivered }: CartPricing) {
-  const { coupon } = cart.terms;
+function calculationErrors({ lines, terms }: Priced, { region, isDelivered }: CartPricing) {
+  const { coupon } = terms;
   const isCounted =
-    !coupon || reachesCouponMinimum(coupon, productsSubtotal(cart.lines.map(pricedLine)));
+    !coupon || reachesCouponMinimum(coupon, productsSubtotal(lines.map(pricedLine)));
   return {
     ...(isCounted ? {} : { discountsCalculationError: minimumError(coupon.minSubtotalCents) }),
     ...(region || !isDelivered ? {} : { carrierErrors: { errors: [notDelivered] } }),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import type { Database } from '../../../../base/db/database.ts';
 import type { AppEnv } from '../../../../base/http/env.ts';
 import { readBody } from '../../../../base/http/parse.ts';
 import { requireAdmin } from '../../../../base/http/require-admin.ts';
@@ -90,30 +91,26 @@ export function productPartRoutes({ db }: CatalogueOptions) {
       const product = await requireProduct(db, id, 'merchant');
       return c.json({ variants: product.variants.map((variant) => variantWire(product, variant)) });
     })
-    .post('/products/:id/variants/resetToDefault', requireAdmin, async (c) => {
-      await db.transaction((tx) => resetVariants(tx, c.req.param('id')));
-      return c.json({});
-    })
+    .post('/products/:id/variants/resetToDefault', requireAdmin, (c) => changed(c, resetVariants))
     .post('/products/:id/media', requireAdmin, async (c) => {
       const { media } = await readBody(c, addMediaBody);
-      await db.transaction((tx) => addMedia(tx, c.req.param('id'), media));
-      return c.json({});
+      return changed(c, (tx, id) => addMedia(tx, id, media));
     })
     .post('/products/:id/media/delete', requireAdmin, async (c) => {
       const { mediaIds } = await readBody(c, removeMediaBody);
-      await db.transaction((tx) => removeMedia(tx, c.req.param('id'), mediaIds));
-      return c.json({});
+      return changed(c, (tx, id) => removeMedia(tx, id, mediaIds));
     })
     .patch('/products/:id/choices/media', requireAdmin, async (c) => {
       const { media: entries } = await readBody(c, choiceMediaBody);
-      const change = { entries, isAdded: true };
-      await db.transaction((tx) => changeChoiceMedia(tx, c.req.param('id'), change));
-      return c.json({});
+      return changed(c, (tx, id) => changeChoiceMedia(tx, id, { entries, isAdded: true }));
     })
     .post('/products/:id/choices/media/delete', requireAdmin, async (c) => {
       const { media: entries } = await readBody(c, choiceMediaBody);
-      const change = { entries, isAdded: false };
-      await db.transaction((tx) => changeChoiceMedia(tx, c.req.param('id'), change));
-      return c.json({});
+      return changed(c, (tx, id) => changeChoiceMedia(tx, id, { entries, isAdded: false }));
     });
+
+  async function changed(c: Context<AppEnv>, change: (tx: Database, id: string) => Promise<void>) {
+    await db.transaction((tx) => change(tx, c.req.param('id') ?? ''));
+    return c.json({});
+  }
 }
