@@ -60,7 +60,7 @@ const FIGURES = [
   ['source files without tests', sources.length, 1600, 1505],
   ['lines of them', sum(sources), 75_000, 101_600],
   ['… product', linesIn(isProduct), 42_000, 56_450],
-  ['… platform', linesIn(isPlatform), 24_000, 35_650],
+  ['… platform', linesIn(isPlatform), 24_000, 35_500],
   ['… tools and test support', linesIn(isTool), 9000, 9_540],
   ['files of 15 lines or fewer', sources.filter(({ lines }) => lines <= 16).length, 120],
   ['files over 200 lines', sources.filter(({ lines }) => lines > 201).length, 0],
