@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCheckoutLine, buildOrder } from '../../../../testing/build-checkout.ts';
-import { orderWire } from './order-wire.ts';
+import { orderWire, streetAddress } from './order-wire.ts';
 
 const buyer = { memberId: 'm-1' };
 
@@ -99,4 +99,15 @@ test("an unpaid order says so, and contains the buyer's note", () => {
     paymentStatus: 'NOT_PAID',
     buyerNote: 'Ring twice.',
   });
+});
+
+test.each([
+  ['Prinsengracht 263', 'Prinsengracht', '263'],
+  ['Straße des 17. Juni, 135a', 'Straße des 17. Juni', '135a'],
+  ['221B Baker Street', 'Baker Street', '221B'],
+  ['Dam', 'Dam', ''],
+  ['', '', ''],
+  ['12', '12', ''],
+])('%s is split into %j and %j', (line, name, number) => {
+  expect(streetAddress(line)).toEqual({ name, number });
 });
