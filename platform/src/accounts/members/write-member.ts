@@ -4,7 +4,13 @@ import { isUniqueViolation } from '../../base/db/database-errors.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { presentEntries } from '../../base/without-undefined.ts';
 import type { MemberContact, MemberInput, MemberProfile } from './member-bodies.ts';
-import { changeKnownMember, createMember, lockMember, type Member, memberNotFound } from './member-store.ts';
+import {
+  changeKnownMember,
+  createMember,
+  lockMember,
+  type Member,
+  memberNotFound,
+} from './member-store.ts';
 
 /** Stores a member without a password; an activation mail lets it choose one. Throws 400 and 409 `ALREADY_EXISTS`. */
 export async function addMember(db: Database, input: MemberInput): Promise<Member> {

@@ -21,7 +21,7 @@ import { addItemsBody, formsBody, updateCartBody, updateItemsBody } from './cart
 import { cartV2OrderRoutes } from './cart-v2-order-routes.ts';
 import { cartV2Sums, giftCardRoutes } from './cart-v2-sums.ts';
 import { cartAnswer, changeAndAnswer, toCartChange, translateRefusals } from './change-cart-v2.ts';
-import { createCartV2, requireCheckoutUrl } from './v2-route-rows.ts';
+import { createCartV2, requireCheckoutUrl } from './create-cart-v2.ts';
 
 /**
  * A cart in the words of Cart V2 (`currentCartV2` and `cartV2` of `@wix/ecom`), over the same rows as V1: what one
