@@ -355,6 +355,50 @@ test('a session that a submission has begun replaces the stored one', async () =
   expect(sent).toEqual(['visitor.of-the-press']);
 });
 
+test('a renewal that a submission has overtaken is made again with the new session', async () => {
+  const held = { value: 'visitor.of-before', role: 'visitor' } as const;
+  let reported: Tokens['refreshToken'] = held;
+  const sent: unknown[] = [];
+  let answer: () => void = () => undefined;
+  const fetch: typeof globalThis.fetch = async (_url, init) => {
+    const { refreshToken } = JSON.parse(String(init?.body));
+    sent.push(refreshToken);
+    if (refreshToken === 'member.new') return tokenReply('of the member')();
+    trackSubmission(new Promise<void>((resolve) => (answer = resolve)));
+    setTimeout(() => {
+      reported = { value: 'member.new', role: 'member' };
+      answer();
+    });
+    return new Response('{}', { status: 409 });
+  };
+  const store = createTokenStore(
+    { read: () => reported, write: () => undefined },
+    createEventBus<StoreEvents>(),
+    { announce: () => undefined, listen: () => undefined },
+  );
+  const parts = { clientId: 'id', store, fetch, now: () => NOW };
+
+  expect(await createAccessToken({ ...parts, settled: waitForSubmissions })()).toBe(
+    'of the member',
+  );
+  expect(sent).toEqual(['visitor.of-before', 'member.new']);
+  expect(store.role()).toBe('member');
+});
+
+test('a renewal of a replaced session fails while the browser reports no other one', async () => {
+  const held = { value: 'visitor.of-before', role: 'visitor' } as const;
+  const fetch = vi.fn(async () => new Response('{}', { status: 409 }));
+  const store = createTokenStore(
+    { read: () => held, write: () => undefined },
+    createEventBus<StoreEvents>(),
+    { announce: () => undefined, listen: () => undefined },
+  );
+  const token = createAccessToken({ clientId: 'id', store, fetch, now: () => NOW });
+
+  await expect(token()).rejects.toMatchObject({ code: 'TOKEN_FAILED', status: 409 });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
 test('a failed submission does not block token requests', async () => {
   const { fetch } = platform({ anonymous: tokenReply('own') });
   const { store } = session({});

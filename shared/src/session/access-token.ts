@@ -25,6 +25,8 @@ interface TokenSource {
 }
 
 const TOKEN_URL = 'https://www.wixapis.com/oauth2/token';
+/** The edge's status for the renewal of a session in whose place the browser has another one by now. */
+const REPLACED = 409;
 /** Renewed this early, so that a call on its way does not meet an expired token. */
 const LEEWAY_SECONDS = 60;
 
@@ -54,15 +56,25 @@ async function renew(source: TokenSource): Promise<string> {
   if (await source.settled?.()) source.store.reread();
   const { refreshToken } = source.store.getTokens();
   if (refreshToken.value) {
-    const reply = await request(source, {
-      grantType: 'refresh_token',
-      refreshToken: refreshToken.value,
+    const grant = { grantType: 'refresh_token', refreshToken: refreshToken.value };
+    const reply = await request(source, grant).catch((error: unknown) => {
+      if (error instanceof PlatformError && error.status === REPLACED) return;
+      throw error;
     });
+    if (reply === undefined) return renewReplaced(source, refreshToken.value);
     if (reply) return keep(source, reply, refreshToken);
   }
   const reply = await request(source, { grantType: 'anonymous' });
   if (!reply) throw new PlatformError('something went wrong', { code: 'TOKEN_REFUSED' });
   return keep(source, reply, { value: '', role: 'visitor' });
+}
+
+/** Renews the session that a submission or another tab has begun meanwhile. */
+async function renewReplaced(source: TokenSource, before: string): Promise<string> {
+  await source.settled?.();
+  source.store.reread();
+  if (source.store.getTokens().refreshToken.value !== before) return renew(source);
+  throw new PlatformError('something went wrong', { code: 'TOKEN_FAILED', status: REPLACED });
 }
 
 /** `null` when the platform says no; rejects when it does not answer properly. */
