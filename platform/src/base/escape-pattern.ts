@@ -1,3 +1,7 @@
 /** A text that stands for itself in a pattern, whatever signs it holds. */
 export const escapePattern = (text: string): string =>
   text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+/** A pattern's group of one of the texts, each standing for itself. */
+export const oneOf = (texts: readonly string[]): string =>
+  `(?:${texts.map(escapePattern).join('|')})`;

@@ -1,3 +1,4 @@
+import { oneOf } from '../../base/escape-pattern.ts';
 import {
   type Reference,
   resolveReferences,
@@ -8,7 +9,7 @@ import { houseFacts } from '../facts/house-facts.ts';
 import type { ProductFacts, ShopProduct } from '../facts/product.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
-import { hasPhrase, oneOf, wordsOf } from '../language/words.ts';
+import { hasPhrase, wordsOf } from '../language/words.ts';
 import type { FactMatch, Read } from '../reading/match-facts.ts';
 import { NEAR, SURE_PART, sureMatches } from '../reading/sureness.ts';
 import { acts, isAct } from './acts.ts';

@@ -1,8 +1,9 @@
-import { escapePattern } from '../../base/escape-pattern.ts';
+import { escapePattern, oneOf } from '../../base/escape-pattern.ts';
 import english from '../language/english.json' with { type: 'json' };
-import { folded, isNumber, oneOf, onOneLine, wordsOf } from '../language/words.ts';
+import { folded, isNumber, onOneLine, wordsOf } from '../language/words.ts';
 
-const REPEATED = new RegExp(`\\b${english.productWord}(?: ${english.productWord})+\\b`, 'g');
+const PRODUCT = escapePattern(english.productWord);
+const REPEATED = new RegExp(`\\b${PRODUCT}(?: ${PRODUCT})+\\b`, 'g');
 
 interface Named {
   name: string;

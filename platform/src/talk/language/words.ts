@@ -1,5 +1,3 @@
-import { escapePattern } from '../../base/escape-pattern.ts';
-
 /** Returns a text as it is compared: without capitals and accents. */
 export const folded = (text: string): string =>
   text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'");
@@ -25,10 +23,6 @@ export const isNumber = (word: string): boolean => word < 'a';
 
 /** Returns a word without the `s` of its plural. */
 export const singular = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : word);
-
-/** A pattern's group of one of the words. */
-export const oneOf = (words: readonly string[]): string =>
-  `(?:${words.map(escapePattern).join('|')})`;
 
 const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 

@@ -66,10 +66,14 @@ function moduleOf(file: string): ParsedModule {
   return known;
 }
 
-/** A function of this name makes a text of data stand for itself in a pattern. */
-const ESCAPES = 'escapePattern';
-/** Stands for such a text: any plain word does. */
-const PLAIN = 'x';
+/**
+ * Functions that make texts of data stand for themselves in a pattern, and what stands for their result: any plain word; or
+ * a repeated one for several of which one may begin like another, so that nothing repeats them without end.
+ */
+const ESCAPED = new Map([
+  ['escapePattern', 'x'],
+  ['oneOf', 'x+'],
+]);
 const MOST_TEXTS = 2000;
 
 /** The texts that an expression may have, out of the constants that it is made of; `null` where it holds anything else. */
@@ -94,8 +98,10 @@ export function resolveTexts({ node, module }: ScopedExpression): string[] | nul
       const constant = resolveConstant({ node, module });
       return constant && resolveTexts(constant);
     }
-    case 'CallExpression':
-      return getIdentifierName(node.callee) === ESCAPES ? [PLAIN] : joinOf({ node, module });
+    case 'CallExpression': {
+      const escaped = ESCAPED.get(getIdentifierName(node.callee) ?? '');
+      return escaped === undefined ? joinOf({ node, module }) : [escaped];
+    }
     default:
       return getMember(node)?.name === 'source' ? at(node.object) : null;
   }
