@@ -15,8 +15,8 @@ export async function observePage(page: Page): Promise<PageComplaint[]> {
     if (message.type() !== 'error' || isPlatformFault(message) || isReportedElsewhere(message))
       return;
     const [line = ''] = message.text().split('\n');
-    const [, failed] = SLOT.exec(line) ?? [];
-    add(failed ? 'a failed slot' : 'a console message', failed ?? line);
+    const rule = RULES.find(({ prefix }) => line.startsWith(prefix));
+    add(rule?.rule ?? 'a console message', line.slice(rule?.prefix.length ?? 0));
   });
   page.on('request', (request) => {
     const isBeacon = new URL(request.url()).pathname === '/_beacon';
@@ -24,21 +24,23 @@ export async function observePage(page: Page): Promise<PageComplaint[]> {
   });
   // The TypeScript loader wraps functions in a helper `__name`, which a page does not have.
   await page.addInitScript('globalThis.__name = (value) => value');
-  await page.exposeFunction('horaeViolation', (text: string) => add('the content policy', text));
-  await page.addInitScript(() => {
+  // By the console: a function that Playwright exposes may not be there yet when a page begins, which the page would answer for.
+  await page.addInitScript((prefix) => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { horaeViolation } = globalThis as unknown as {
-        horaeViolation: (text: string) => void;
-      };
       const file = event.sourceFile.replace(location.origin, '');
-      horaeViolation(`${event.effectiveDirective} ${event.blockedURI} in ${file}`);
+      // biome-ignore lint/suspicious/noConsole: it is read above.
+      console.error(`${prefix}${event.effectiveDirective} ${event.blockedURI} in ${file}`);
     });
-  });
+  }, VIOLATION);
   return complaints;
 }
 
-/** The host's console message about a failed module, with its reason. */
-const SLOT = /^\[horae\] slot (.*)/;
+const VIOLATION = '[smoke] violation ';
+/** Console messages with a meaning of their own: the host's about a failed module, with its reason, and ours. */
+const RULES = [
+  { prefix: '[horae] slot ', rule: 'a failed slot' },
+  { prefix: VIOLATION, rule: 'the content policy' },
+] as const;
 
 /** CSP violations are also reported by an event, and a page that cannot be rendered by its status 503. */
 function isReportedElsewhere(message: ConsoleMessage): boolean {
