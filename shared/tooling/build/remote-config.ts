@@ -23,7 +23,8 @@ export function remoteConfig(root: string, declared: unknown): RsbuildConfig {
         optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
       },
     },
-    entry: './src/index.ts',
+    // It is its exposed modules; on its own it has nothing to start.
+    entry: 'data:text/javascript,export {}',
     hasManifest: false,
     serverModules: createServerModules(root, remote),
   });
