@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { accountRouteRows } from './accounts/account-route-rows.ts';
 import { isMemberId, memberDisplayName } from './accounts/members/member-store.ts';
 import type { PasswordHasher } from './accounts/passwords/passwords.ts';
-import type { PolicyStore } from './accounts/policy/policy.ts';
+import type { PolicyStore } from './accounts/policy.ts';
 import type { Captcha } from './accounts/sign-in/captcha.ts';
 import type { AccessTokens } from './accounts/tokens/access-tokens.ts';
 import type { AttemptCounter } from './base/attempts.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createPasswordHasher } from './accounts/passwords/passwords.ts';
-import { createPolicyStore } from './accounts/policy/policy.ts';
+import { createPolicyStore } from './accounts/policy.ts';
 import { type Captcha, embeddedCaptcha } from './accounts/sign-in/captcha.ts';
 import { createAccessTokens } from './accounts/tokens/access-tokens.ts';
 import { type AttemptCounter, createAttemptCounter } from './base/attempts.ts';

@@ -5,18 +5,19 @@ import { newCheckout, payCheckout } from '../testing/pay-checkout.ts';
 import { visitorClient } from '../testing/sdk-client.ts';
 import { testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { recoveryTokens, sessionTokens, verificationCodes } from './accounts/identity-tables.ts';
-import { issueRecoveryToken } from './accounts/passwords/recovery-tokens.ts';
-import { issueSessionToken } from './accounts/sign-in/session-tokens.ts';
-import { createAccessTokens, EDGE_TOKEN_SECONDS } from './accounts/tokens/access-tokens.ts';
-import { issueCode } from './accounts/tokens/auth-codes.ts';
-import { issueStateToken } from './accounts/tokens/state-tokens.ts';
 import {
   authCodes,
+  recoveryTokens,
   refreshTokens,
+  sessionTokens,
   signingKeys,
   stateTokens,
-} from './accounts/tokens/token-tables.ts';
+  verificationCodes,
+} from './accounts/account-tables.ts';
+import { issueRecoveryToken } from './accounts/passwords/recover-password.ts';
+import { createAccessTokens, EDGE_TOKEN_SECONDS } from './accounts/tokens/access-tokens.ts';
+import { issueCode } from './accounts/tokens/auth-codes.ts';
+import { issueSessionToken, issueStateToken } from './accounts/tokens/state-tokens.ts';
 import { attempts } from './base/attempt-tables.ts';
 import { createAttemptCounter } from './base/attempts.ts';
 import { setClockOffset } from './base/clock.ts';

@@ -1,8 +1,14 @@
 import { lt } from 'drizzle-orm';
-import { recoveryTokens, sessionTokens, verificationCodes } from './accounts/identity-tables.ts';
+import {
+  authCodes,
+  recoveryTokens,
+  refreshTokens,
+  sessionTokens,
+  stateTokens,
+  verificationCodes,
+} from './accounts/account-tables.ts';
 import { sweepSecondFactors } from './accounts/second-factor/second-factor.ts';
 import { sweepSigningKeys } from './accounts/tokens/access-tokens.ts';
-import { authCodes, refreshTokens, stateTokens } from './accounts/tokens/token-tables.ts';
 import { attempts, callKeys } from './base/attempt-tables.ts';
 import { now } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';

@@ -4,16 +4,14 @@ import { accountRoutes } from './account-routes.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { aboutRoutes, aboutWriteRoutes } from './members/about-routes.ts';
 import { badgeRoutes, badgeV4Routes } from './members/badge-routes.ts';
-import { memberBulkRoutes } from './members/member-bulk-routes.ts';
-import { memberOwnerRoutes } from './members/member-owner-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { memberWriteRoutes } from './members/member-write-routes.ts';
+import { memberBulkRoutes, memberOwnerRoutes } from './members/owner-routes.ts';
 import { recoveryRoutes } from './passwords/recovery-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
-import { authenticationRoutes } from './sign-in/authentication-routes.ts';
-import { verificationRoutes } from './sign-in/verification-routes.ts';
-import { limitVisitors } from './tokens/limit-visitors.ts';
+import { authenticationRoutes, verificationRoutes } from './sign-in/sign-in-routes.ts';
+import { limitVisitors } from './tokens/grants.ts';
 import { tokenRoutes } from './tokens/token-routes.ts';
 
 type AccountOptions = IdentityContext &

@@ -5,7 +5,7 @@ import {
   readVariables,
   switchSetting,
 } from '../base/settings.ts';
-import type { Policy } from './policy/policy-tables.ts';
+import type { Policy } from './account-tables.ts';
 import { DEFAULT_SESSION_LIFETIME } from './tokens/refresh-tokens.ts';
 
 const hours = (standardMinutes: number) =>

@@ -3,7 +3,7 @@ import type { Database } from '../base/db/database.ts';
 import type { SecretBox } from '../base/secrets.ts';
 import type { SiteOrigins } from '../base/site-urls.ts';
 import type { PasswordHasher } from './passwords/passwords.ts';
-import type { PolicyStore } from './policy/policy.ts';
+import type { PolicyStore } from './policy.ts';
 import type { Captcha } from './sign-in/captcha.ts';
 
 export interface IdentityContext {

@@ -6,7 +6,7 @@ import {
   findMemberByEmail,
   memberNotFound,
 } from '../accounts/members/member-store.ts';
-import type { PolicyStore } from '../accounts/policy/policy.ts';
+import type { PolicyStore } from '../accounts/policy.ts';
 import { now, setClockOffset } from '../base/clock.ts';
 import type { Database } from '../base/db/database.ts';
 import { boundedText } from '../base/http/bounded-schemas.ts';

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { signingKeys } from '../../src/accounts/account-tables.ts';
 import { createMember } from '../../src/accounts/members/member-store.ts';
-import { signingKeys } from '../../src/accounts/tokens/token-tables.ts';
 import { openSecretBox } from '../../src/base/secrets.ts';
 import { coupons } from '../../src/commerce/cart/cart-tables.ts';
 import { giftCardEntries, giftCards } from '../../src/commerce/gift-cards/gift-card-tables.ts';

@@ -11,9 +11,9 @@ import { permissionDenied } from '../../base/http/require-admin.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import { pageCursors, readQuery } from '../../base/query/query-body.ts';
 import { compileSort, type QueryFields, textField } from '../../base/query/query-field.ts';
+import { memberAbouts, members } from '../account-tables.ts';
 import { findMember, memberNotFound } from './member-store.ts';
-import { memberAbouts, members } from './member-tables.ts';
-import { isVisibleTo, readMemberReader, refuseVisitors } from './reader.ts';
+import { isVisibleTo, readMemberReader, refuseVisitors } from './member-wire.ts';
 
 const fields: QueryFields = {
   id: textField(memberAbouts.id),

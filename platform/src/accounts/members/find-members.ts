@@ -1,11 +1,16 @@
-import { and } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
-import { compileSort, type Query } from '../../base/query/query-field.ts';
-import { ownerFields, publicFields } from './member-fields.ts';
+import {
+  compileSort,
+  type Query,
+  type QueryField,
+  type QueryFields,
+  textField,
+} from '../../base/query/query-field.ts';
+import { members } from '../account-tables.ts';
 import type { Member } from './member-store.ts';
-import { members } from './member-tables.ts';
-import { isVisibleTo, type MemberReader } from './reader.ts';
+import { isVisibleTo, type MemberReader } from './member-wire.ts';
 
 /**
  * One page of the members that a reader may see: the owner all of them, a member those who joined the community, and
@@ -30,3 +35,33 @@ export async function findMembers(
 }
 
 const NEWEST_FIRST: Query['sort'] = [{ fieldName: 'createdDate', order: 'DESC' }];
+
+const optionalText = (column: QueryField['column']): QueryField => ({
+  type: 'text',
+  column,
+  nullable: true,
+});
+
+/** Fields that any member may filter by: only those of the PUBLIC fieldset, as a filter would reveal the rest. */
+export const publicFields: QueryFields = {
+  id: textField(members.id),
+  contactId: textField(members.id),
+  'profile.slug': optionalText(members.slug),
+  'profile.nickname': optionalText(sql`${members.profile}->>'nickname'`),
+  'profile.title': optionalText(sql`${members.profile}->>'title'`),
+  createdDate: { type: 'date', column: members.createdAt },
+  updatedDate: { type: 'date', column: members.updatedAt },
+};
+
+export const ownerFields: QueryFields = {
+  ...publicFields,
+  loginEmail: textField(members.email),
+  loginEmailVerified: { type: 'boolean', column: members.emailVerified },
+  status: textField(members.status),
+  privacyStatus: textField(members.privacyStatus),
+  activityStatus: textField(members.activityStatus),
+  'contact.firstName': optionalText(sql`${members.contact}->>'firstName'`),
+  'contact.lastName': optionalText(sql`${members.contact}->>'lastName'`),
+  'contact.company': optionalText(sql`${members.contact}->>'company'`),
+  lastLoginDate: { type: 'date', column: members.lastLoginAt, nullable: true },
+};

@@ -7,8 +7,16 @@ import { decodeArgument, readQuery } from '../../base/query/query-body.ts';
 import type { Query } from '../../base/query/query-field.ts';
 import { findMembers } from './find-members.ts';
 import { findMember, memberNotFound } from './member-store.ts';
-import { type Fieldset, fieldsetsBody, memberWire, widestFieldset } from './member-wire.ts';
-import { allowedFieldset, type MemberReader, readMemberReader, refuseVisitors } from './reader.ts';
+import {
+  allowedFieldset,
+  type Fieldset,
+  fieldsetsBody,
+  type MemberReader,
+  memberWire,
+  readMemberReader,
+  refuseVisitors,
+  widestFieldset,
+} from './member-wire.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
 const listBody = v.object({

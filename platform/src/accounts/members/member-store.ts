@@ -3,13 +3,21 @@ import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
+import { secondAddressLine } from '../../base/http/typed-fields.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { accountDeletedMail } from '../account-mails.ts';
-import { recoveryTokens, sessionTokens, verificationCodes } from '../identity-tables.ts';
-import { recoveryCodes, secondFactors } from '../second-factor/second-factor-tables.ts';
-import { authCodes, refreshTokens, stateTokens } from '../tokens/token-tables.ts';
-import { members } from './member-tables.ts';
+import {
+  authCodes,
+  members,
+  recoveryCodes,
+  recoveryTokens,
+  refreshTokens,
+  secondFactors,
+  sessionTokens,
+  stateTokens,
+  verificationCodes,
+} from '../account-tables.ts';
 
 export type Member = typeof members.$inferSelect;
 type NewMember = Omit<typeof members.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
@@ -143,4 +151,31 @@ function newSlug(name: string): string {
 export async function memberDisplayName(db: Database, id: string): Promise<string | null> {
   const member = await findMember(db, id);
   return member ? (member.profile.nickname ?? member.contact.firstName ?? '') : null;
+}
+
+/** A member's stored address, as the fields of a delivery. */
+export interface SavedAddress {
+  id: string;
+  fullName: string;
+  addressLine: string;
+  addressLine2: string;
+  subdivision: string;
+  city: string;
+  postalCode: string;
+  country: string;
+}
+
+/** A member's addresses, in the member's order; none for an unknown member. Leaves out addresses without a street. */
+export async function savedAddresses(db: Database, memberId: string): Promise<SavedAddress[]> {
+  const member = await findMember(db, memberId);
+  const { firstName, lastName, company, addresses = [] } = member?.contact ?? {};
+  const fullName = [firstName, lastName].filter(Boolean).join(' ');
+  return addresses.flatMap(({ id, addressLine, streetAddress, ...rest }) => {
+    const street = addressLine || [streetAddress?.name, streetAddress?.number].join(' ').trim();
+    const { subdivision = '', city = '', postalCode = '', country = '' } = rest;
+    const more = { addressLine2: secondAddressLine(company, rest.addressLine2), subdivision };
+    return street
+      ? [{ id, fullName, addressLine: street, ...more, city, postalCode, country }]
+      : [];
+  });
 }

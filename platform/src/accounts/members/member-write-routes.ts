@@ -18,8 +18,7 @@ import {
   type Member,
   memberNotFound,
 } from './member-store.ts';
-import { memberWire } from './member-wire.ts';
-import { readMemberReader, refuseVisitors, requireSelf } from './reader.ts';
+import { memberWire, readMemberReader, refuseVisitors, requireSelf } from './member-wire.ts';
 import { addMember, changeSlug, editMember } from './write-member.ts';
 
 const full = (member: Member) => ({ member: memberWire(member, 'FULL') });

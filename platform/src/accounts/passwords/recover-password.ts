@@ -1,8 +1,16 @@
+import type { Database } from '../../base/db/database.ts';
 import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
+import {
+  createSecret,
+  digestSecret,
+  isUnexpiredSecret,
+  minutesFromNow,
+} from '../../base/secrets.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { activationMail, noAccountMail, recoveryMail } from '../account-mails.ts';
+import { eraseSecret, postMail } from '../../mail/post-mail.ts';
+import { activationMail, LINK_MINUTES, noAccountMail, recoveryMail } from '../account-mails.ts';
+import { recoveryTokens } from '../account-tables.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import {
   changeMember,
@@ -10,11 +18,10 @@ import {
   findMemberByEmail,
   resetMember,
 } from '../members/member-store.ts';
-import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
+import { isSecondFactorOn } from '../second-factor/codes.ts';
 import { turnOffSecondFactor } from '../second-factor/second-factor.ts';
-import { recordLogIn } from '../sign-in/known-addresses.ts';
+import { isKnownAddress, type LogInAttempt, recordLogIn } from '../sign-in/known-addresses.ts';
 import { requireStrongPassword } from './passwords.ts';
-import { consumeRecoveryToken, issueRecoveryToken } from './recovery-tokens.ts';
 import { setPassword } from './set-password.ts';
 
 /** Stored for an address without account: no member has this id. */
@@ -110,4 +117,64 @@ function invalidRecoveryToken() {
   return createRefusal(400, 'INVALID_RECOVERY_TOKEN', {
     description: 'The link has been used, or is too old. Please ask for a new one.',
   });
+}
+
+interface RecoveryGrant {
+  memberId: string;
+  /** Where the member goes afterwards. */
+  redirectUrl: string;
+}
+
+/** Lets the holder of the secret choose the member's password, once, within an hour. */
+export async function issueRecoveryToken(db: Database, grant: RecoveryGrant): Promise<string> {
+  const secret = createSecret();
+  await db
+    .insert(recoveryTokens)
+    .values({ ...grant, hash: digestSecret(secret), expiresAt: minutesFromNow(LINK_MINUTES) });
+  return secret;
+}
+
+/** Whom a secret is for; `null` when it is unknown, used or too old. */
+export async function readRecoveryToken(
+  db: Database,
+  secret: string,
+): Promise<RecoveryGrant | null> {
+  const [row] = await db
+    .select()
+    .from(recoveryTokens)
+    .where(isUnexpiredSecret(recoveryTokens, secret));
+  return row ?? null;
+}
+
+/** As {@link readRecoveryToken}, and uses it up. */
+export async function consumeRecoveryToken(
+  db: Database,
+  secret: string,
+): Promise<RecoveryGrant | null> {
+  const [row] = await db
+    .delete(recoveryTokens)
+    .where(isUnexpiredSecret(recoveryTokens, secret))
+    .returning();
+  if (row) await eraseSecret(db, secret);
+  return row ?? null;
+}
+
+const PER_ACCOUNT_AND_ADDRESS = 5;
+const PER_ADDRESS = 100;
+/** Many addresses together send no more than this to one that never got in from them; each mail lets its owner in. */
+const PER_ACCOUNT = 20;
+
+/** Counts a mail for a new password, from any caller; throws 429 with Retry-After beyond the limits. */
+export async function limitRecovery(
+  { db, attempts }: Pick<IdentityContext, 'db' | 'attempts'>,
+  entry: LogInAttempt,
+): Promise<void> {
+  const { account, address } = entry;
+  await attempts.count(
+    { key: `recovery of ${account} ${address}`, max: PER_ACCOUNT_AND_ADDRESS },
+    { key: `recovery from ${address}`, max: PER_ADDRESS },
+    ...((await isKnownAddress(db, entry))
+      ? []
+      : [{ key: `recovery of ${account}`, max: PER_ACCOUNT }]),
+  );
 }

@@ -12,8 +12,12 @@ import type { IdentityContext } from '../identity-context.ts';
 import { passwordSchema } from '../sign-in/credential-bodies.ts';
 import { signInState } from '../sign-in/sign-in-state.ts';
 import { requireEmail } from '../sign-in/sign-up.ts';
-import { limitRecovery } from './limit-recovery.ts';
-import { recoverPassword, sendActivation, sendRecovery } from './recover-password.ts';
+import {
+  limitRecovery,
+  recoverPassword,
+  sendActivation,
+  sendRecovery,
+} from './recover-password.ts';
 
 const text = requiredBoundedText(2000);
 const redirect = v.nullish(v.object({ url: v.nullish(text), clientId: v.nullish(text) }));

@@ -7,9 +7,10 @@ import { permissionDenied } from '../../base/http/require-admin.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
-import { membersOnly } from '../members/reader.ts';
+import { membersOnly } from '../members/member-wire.ts';
 import { passwordSchema } from '../sign-in/credential-bodies.ts';
 import { requireFreshLogIn } from '../sign-in/fresh-log-ins.ts';
+import { requireVerifiedAddress } from '../sign-in/verification-codes.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -17,7 +18,6 @@ import {
   secondFactorState,
   turnOffSecondFactor,
 } from './second-factor.ts';
-import { requireVerifiedAddress } from './verify-address.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 10;
 

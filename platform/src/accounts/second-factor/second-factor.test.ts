@@ -11,8 +11,8 @@ import { memberShop } from '../../../testing/member-shop.ts';
 import { appCode, ownCalls, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 import { outbox } from '../../mail/mail-tables.ts';
+import { recoveryCodes, secondFactors } from '../account-tables.ts';
 import { sweepSecondFactors } from './second-factor.ts';
-import { recoveryCodes, secondFactors } from './second-factor-tables.ts';
 
 const at = memberShop();
 const LATER = { offsetMs: 5 * 60_000 + 1000 };

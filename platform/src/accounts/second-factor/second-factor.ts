@@ -4,18 +4,24 @@ import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
-import { lockMember, type Member, revokePendingSignIns } from '../members/member-store.ts';
-import type { CodeContext } from './consume-code.ts';
-import { isSecondFactorOn } from './is-second-factor-on.ts';
-import { countRecoveryCodes, dropRecoveryCodes, issueRecoveryCodes } from './recovery-codes.ts';
 import {
   recoveryCodesRenewedMail,
   secondFactorOffMail,
   secondFactorOnMail,
-} from './second-factor-mails.ts';
-import { secondFactors } from './second-factor-tables.ts';
-import { newTotpSecret, totpStep, totpUri } from './totp.ts';
-import { addressNotVerified } from './verify-address.ts';
+} from '../account-mails.ts';
+import { secondFactors } from '../account-tables.ts';
+import { lockMember, type Member, revokePendingSignIns } from '../members/member-store.ts';
+import { addressNotVerified } from '../sign-in/verification-codes.ts';
+import {
+  type CodeContext,
+  countRecoveryCodes,
+  dropRecoveryCodes,
+  isSecondFactorOn,
+  issueRecoveryCodes,
+  newTotpSecret,
+  totpStep,
+  totpUri,
+} from './codes.ts';
 
 /** How long a shown secret waits for its first code. */
 const SETUP_MINUTES = 15;

@@ -13,8 +13,8 @@ import { appCode, ownCalls, turnOnSecondFactor } from '../../../testing/second-f
 import { testSettings } from '../../../testing/start-shop.ts';
 import { carts } from '../../commerce/cart/cart-tables.ts';
 import { products } from '../../commerce/catalogue/catalogue-tables.ts';
+import { members } from '../account-tables.ts';
 import { findMember } from '../members/member-store.ts';
-import { members } from '../members/member-tables.ts';
 
 const at = memberShop();
 const NEW_PASSWORD = 'another quiet Sunday 43';

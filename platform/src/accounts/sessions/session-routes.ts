@@ -1,13 +1,15 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { forgotPage, type PasswordPages, sessionsEndedMail } from '../account-mails.ts';
+import { refreshTokens } from '../account-tables.ts';
 import { findMember } from '../members/member-store.ts';
-import { membersOnly } from '../members/reader.ts';
+import { membersOnly } from '../members/member-wire.ts';
 import { revokeMemberSession, revokeMemberSessions } from '../tokens/refresh-tokens.ts';
-import { listSessions } from './session-list.ts';
 
 interface SessionContext extends PasswordPages {
   db: Database;
@@ -43,4 +45,38 @@ async function notifyMember(context: SessionContext, memberId: string): Promise<
   const member = await findMember(context.db, memberId);
   if (!member) return;
   await postMail(context.db, sessionsEndedMail(member.email, forgotPage(context)));
+}
+
+/** The open sign-ins of a member: the current one first, then by last use, latest first. */
+export async function listSessions(
+  db: Database,
+  { memberId, current }: { memberId: string; current: string },
+) {
+  const rows = await db
+    .select()
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.subjectId, memberId),
+        gt(refreshTokens.expiresAt, now()),
+        isNull(refreshTokens.replacedAt),
+      ),
+    )
+    .orderBy(desc(refreshTokens.createdAt));
+  // Parallel tabs leave a sign-in with several tokens: the newest counts.
+  const newest = new Map(rows.toReversed().map((row) => [row.sessionId, row]));
+  return [...newest.values()]
+    .map(({ sessionId: id, startedAt, createdAt, device, network }) => ({
+      id,
+      startedDate: startedAt.toISOString(),
+      // The time of the last renewal, up to a quarter of an hour before the last call.
+      lastUsedDate: createdAt.toISOString(),
+      device,
+      network,
+      isCurrent: id === current,
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsedDate.localeCompare(a.lastUsedDate),
+    );
 }

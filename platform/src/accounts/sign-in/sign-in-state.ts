@@ -1,11 +1,14 @@
 import { now } from '../../base/clock.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { changeMember, type Member } from '../members/member-store.ts';
-import { isSecondFactorOn, requireNoSecondFactor } from '../second-factor/is-second-factor-on.ts';
-import { issueStateToken } from '../tokens/state-tokens.ts';
-import { identityWire } from './identity-wire.ts';
-import { issueSessionToken } from './session-tokens.ts';
+import { changeMember, findMember, type Member } from '../members/member-store.ts';
+import { isSecondFactorOn, requireNoSecondFactor } from '../second-factor/codes.ts';
+import {
+  dropStateToken,
+  issueSessionToken,
+  issueStateToken,
+  readStateToken,
+} from '../tokens/state-tokens.ts';
 import { ensureVerificationCode } from './verification-codes.ts';
 
 interface SignInProof {
@@ -77,4 +80,50 @@ export function secondFactorState(stateToken: string) {
 export function requireNotBlocked({ status }: Member): void {
   if (status !== 'BLOCKED' && status !== 'OFFLINE') return;
   throw createRefusal(403, 'MEMBER_BLOCKED', 'This account cannot sign in.');
+}
+
+const STATUS = { APPROVED: 'ACTIVE', PENDING: 'PENDING', BLOCKED: 'BLOCKED', OFFLINE: 'OFFLINE' };
+
+/** A member as the authentication calls show it (WIRE.md 5.3). */
+export function identityWire(member: Member) {
+  const { firstName, lastName, company, phones = [], addresses = [] } = member.contact;
+  return {
+    id: member.id,
+    createdDate: member.createdAt.toISOString(),
+    updatedDate: member.updatedAt.toISOString(),
+    email: { address: member.email, isVerified: member.emailVerified },
+    status: {
+      name: STATUS[member.status],
+      reasons: member.status === 'PENDING' ? ['ADMIN_APPROVAL_REQUIRED'] : [],
+    },
+    identityProfile: {
+      nickname: member.profile.nickname,
+      firstName,
+      lastName,
+      company,
+      privacyStatus: member.privacyStatus,
+      phonesV2: phones.map((phone) => ({ tag: 'UNTAGGED', phone })),
+      addresses: addresses.map((address) => ({ tag: 'UNTAGGED', address })),
+      customFields: [],
+    },
+  };
+}
+
+/** Goes on with a sign-in that waited. Throws 400 `INVALID_STATE_TOKEN`. The token is used up by SUCCESS only. */
+export async function continueSignIn(context: IdentityContext, stateToken: string) {
+  const { member, awaitsSecondFactor } = await requireWaitingSignIn(context, stateToken);
+  if (awaitsSecondFactor) return secondFactorState(stateToken);
+  const state = await signInState(context, member, { provenBy: stateToken });
+  if (state.state === 'SUCCESS') await dropStateToken(context.db, stateToken);
+  return state;
+}
+
+/** The member whom a state token stands for, and what for; throws 400 `INVALID_STATE_TOKEN`. */
+export async function requireWaitingSignIn({ db }: IdentityContext, stateToken: string) {
+  const waiting = await readStateToken(db, stateToken);
+  const member = waiting && (await findMember(db, waiting.memberId));
+  if (waiting && member) return { member, awaitsSecondFactor: waiting.awaitsSecondFactor };
+  throw createRefusal(400, 'INVALID_STATE_TOKEN', {
+    description: 'The sign-in is not known any more. Please start again.',
+  });
 }

@@ -3,7 +3,7 @@ import { createRefusal } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMemberByEmail, renewPasswordHash } from '../members/member-store.ts';
-import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
+import { isSecondFactorOn } from '../second-factor/codes.ts';
 import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
 import {
   isKnownAddress,

@@ -1,15 +1,17 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { isEmail } from '../../base/http/typed-fields.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { waitingMail } from '../account-mails.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { createMember } from '../members/member-store.ts';
+import { changeMember, createMember, findMemberByEmail } from '../members/member-store.ts';
 import { requireStrongPassword } from '../passwords/passwords.ts';
+import { requireNoSecondFactor } from '../second-factor/codes.ts';
+import { issueSessionToken } from '../tokens/state-tokens.ts';
 import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
-import { type profileBody, splitProfile } from './credential-bodies.ts';
+import { loginIdSchema, profileBody, splitProfile } from './credential-bodies.ts';
 import { rememberAddress } from './known-addresses.ts';
-import { signInState } from './sign-in-state.ts';
+import { identityWire, requireNotBlocked, signInState } from './sign-in-state.ts';
 
 const EMAIL_EXISTS = '-19995';
 const PER_ADDRESS = 300;
@@ -52,4 +54,34 @@ export function requireEmail(email: string, field: string): void {
   if (isEmail(email)) return;
   const data = { type: 'EMAIL' };
   throw invalidField(field, 'must be an email address', { violatedRule: 'FORMAT', data });
+}
+
+/** `/v2/sign-on` (WIRE.md 5.3). */
+export const signOnBody = v.object({
+  loginId: loginIdSchema,
+  profile: profileBody,
+  verifyEmail: v.nullish(v.boolean()),
+  mergeExistingContact: v.nullish(v.boolean()),
+});
+
+/** Signs in a member whom the owner's own system has authenticated; a new member is stored. Answers `{sessionToken, identity}`. */
+export async function signOn({ db }: IdentityContext, body: v.InferOutput<typeof signOnBody>) {
+  const { email } = body.loginId;
+  requireEmail(email, 'loginId.email');
+  const { profile, contact } = splitProfile(body.profile);
+  const emailVerified = body.verifyEmail === true;
+  const found =
+    (await createMember(db, { email, profile, contact, emailVerified })) ??
+    (await findMemberByEmail(db, email));
+  if (!found) throw new Error('The member was neither stored nor found.');
+  const member = await changeMember(db, found.id, {
+    profile: { ...found.profile, ...profile },
+    contact: { ...found.contact, ...contact },
+    ...(emailVerified ? { emailVerified } : {}),
+  });
+  const known = member ?? found;
+  // The owner's system may know a member whom the shop has shut out since.
+  requireNotBlocked(known);
+  await requireNoSecondFactor(db, known.id);
+  return { sessionToken: await issueSessionToken(db, known.id), identity: identityWire(known) };
 }

@@ -1,16 +1,14 @@
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
+import { recoveryCodeUsedMail } from '../account-mails.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { Member } from '../members/member-store.ts';
-import { consumeCode } from '../second-factor/consume-code.ts';
-import { countRecoveryCodes } from '../second-factor/recovery-codes.ts';
-import { recoveryCodeUsedMail } from '../second-factor/second-factor-mails.ts';
-import { verifyAddress } from '../second-factor/verify-address.ts';
+import { consumeCode, countRecoveryCodes } from '../second-factor/codes.ts';
 import { dropStateToken } from '../tokens/state-tokens.ts';
-import { continueSignIn, requireWaitingSignIn } from './continue-sign-in.ts';
 import { isKnownAddress, recordAndNotifyLogIn } from './known-addresses.ts';
-import { signInState } from './sign-in-state.ts';
+import { continueSignIn, requireWaitingSignIn, signInState } from './sign-in-state.ts';
+import { verifyAddress } from './verification-codes.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;
 /** In a day, of networks that the member never got in from: who guesses there has the password already. */

@@ -9,7 +9,7 @@ import {
   visitorClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
-import { members } from '../members/member-tables.ts';
+import { members } from '../account-tables.ts';
 
 const at = memberShop();
 const UNICODE = 'info@bücher-müller.example';

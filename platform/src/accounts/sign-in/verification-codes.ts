@@ -3,12 +3,13 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { digestSecret, minutesFromNow } from '../../base/secrets.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { eraseSecret, postMail } from '../../mail/post-mail.ts';
 import { CODE_MINUTES, verificationMail } from '../account-mails.ts';
+import { verificationCodes } from '../account-tables.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { verificationCodes } from '../identity-tables.ts';
-import type { Member } from '../members/member-store.ts';
+import { changeMember, type Member } from '../members/member-store.ts';
 
 const MAX_TRIES = 5;
 const MAX_MAILS = 5;
@@ -86,3 +87,38 @@ function isLive(memberId: string) {
     lt(verificationCodes.tries, MAX_TRIES),
   );
 }
+
+/** Notes that who signs in reads the mails of the address, by the code that was mailed. Throws 400 `VERIFICATION_FAILED`. */
+export async function verifyAddress(
+  { db }: Pick<IdentityContext, 'db'>,
+  member: Member,
+  code: string,
+): Promise<void> {
+  if (!(await consumeVerificationCode(db, member.id, code))) {
+    throw createRefusal(400, 'VERIFICATION_FAILED', {
+      description: 'The code is not right, or too old. Please check it or ask for a new one.',
+    });
+  }
+  await eraseSecret(db, code, member.email);
+  await changeMember(db, member.id, { emailVerified: true });
+}
+
+/**
+ * Lets nothing bind an address that may be another person's: mails a code to one that was never proven and throws 403
+ * `EMAIL_NOT_VERIFIED`, until the code is given.
+ */
+export async function requireVerifiedAddress(
+  context: Pick<IdentityContext, 'db' | 'attempts'>,
+  member: Member,
+  code: string | undefined,
+): Promise<void> {
+  if (member.emailVerified) return;
+  if (code !== undefined) return verifyAddress(context, member, code);
+  await ensureVerificationCode(context, member);
+  throw addressNotVerified();
+}
+
+export const addressNotVerified = () =>
+  createRefusal(403, 'EMAIL_NOT_VERIFIED', {
+    description: 'The email address has to be proven first. A code was mailed to it.',
+  });

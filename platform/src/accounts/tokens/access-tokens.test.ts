@@ -3,9 +3,9 @@ import { SignJWT } from 'jose';
 import { afterEach, expect, test } from 'vitest';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
+import { signingKeys } from '../account-tables.ts';
 import { ACCESS_TOKEN_SECONDS, createAccessTokens, EDGE_TOKEN_SECONDS } from './access-tokens.ts';
 import { issueRefreshToken, revokeSession } from './refresh-tokens.ts';
-import { signingKeys } from './token-tables.ts';
 
 const shop = testShop();
 afterEach(() => setClockOffset(0));

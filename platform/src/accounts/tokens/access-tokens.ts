@@ -5,9 +5,9 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { Caller, CallerReader } from '../../base/http/env.ts';
 import { stableId } from '../../base/secrets.ts';
+import { signingKeys } from '../account-tables.ts';
 import { isOpenSession } from './refresh-tokens.ts';
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
-import { signingKeys } from './token-tables.ts';
 
 /** A member's token ends with the sign-in, on every instance at once. */
 export interface AccessTokens extends CallerReader {

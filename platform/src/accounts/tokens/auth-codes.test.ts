@@ -8,8 +8,8 @@ import {
 import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { digestSecret } from '../../base/secrets.ts';
+import { authCodes } from '../account-tables.ts';
 import { issueCode, redeemCode } from './auth-codes.ts';
-import { authCodes } from './token-tables.ts';
 
 const shop = testShop();
 const codeVerifier = 'v'.repeat(43);

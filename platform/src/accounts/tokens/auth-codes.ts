@@ -6,9 +6,9 @@ import {
   isUnexpiredSecret,
   minutesFromNow,
 } from '../../base/secrets.ts';
+import { authCodes } from '../account-tables.ts';
 import { findMember } from '../members/member-store.ts';
 import { revokeSession } from './refresh-tokens.ts';
-import { authCodes } from './token-tables.ts';
 
 interface CodeGrant {
   memberId: string;

@@ -5,9 +5,9 @@ import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Caller } from '../../base/http/env.ts';
 import { digestSecret } from '../../base/secrets.ts';
+import { refreshTokens } from '../account-tables.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { isOpenSession, issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
-import { refreshTokens } from './token-tables.ts';
 
 const shop = testShop();
 afterEach(() => setClockOffset(0));

@@ -4,8 +4,8 @@ import type { Database } from '../../base/db/database.ts';
 import type { Caller } from '../../base/http/env.ts';
 import { createSecret, digestSecret, minutesFromNow } from '../../base/secrets.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
+import { refreshTokens } from '../account-tables.ts';
 import type { TokenCaller } from './token-caller.ts';
-import { refreshTokens } from './token-tables.ts';
 
 /** Tabs that renew at the same time send the same token; within this time that counts as no theft. */
 const GRACE_MS = 10_000;

@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
+import { signingKeys } from '../account-tables.ts';
 import { sweepSigningKeys } from './access-tokens.ts';
 import { openSigningKeys } from './signing-keys.ts';
-import { signingKeys } from './token-tables.ts';
 
 const shop = testShop();
 const MINUTE = 60_000;

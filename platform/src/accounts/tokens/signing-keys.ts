@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { signingKeys } from './token-tables.ts';
+import { signingKeys } from '../account-tables.ts';
 
 interface SigningKey {
   id: string;

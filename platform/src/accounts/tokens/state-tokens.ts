@@ -6,7 +6,7 @@ import {
   isUnexpiredSecret,
   minutesFromNow,
 } from '../../base/secrets.ts';
-import { stateTokens } from './token-tables.ts';
+import { sessionTokens, stateTokens } from '../account-tables.ts';
 
 /** A day: an owner may take that long to approve. */
 const LIFETIME_MINUTES = 24 * 60;
@@ -47,4 +47,22 @@ export async function dropStateToken(db: Database, secret: string): Promise<bool
     .where(eq(stateTokens.hash, digestSecret(secret)))
     .returning();
   return used.length > 0;
+}
+
+/** Proof of a sign-in that just succeeded, to be exchanged for an authorization code within minutes. */
+export async function issueSessionToken(db: Database, memberId: string): Promise<string> {
+  const secret = createSecret();
+  await db
+    .insert(sessionTokens)
+    .values({ hash: digestSecret(secret), memberId, expiresAt: minutesFromNow(10) });
+  return secret;
+}
+
+/** The member that a session token stands for, once; `null` when it is unknown, used or too old. */
+export async function consumeSessionToken(db: Database, secret: string): Promise<string | null> {
+  const [row] = await db
+    .delete(sessionTokens)
+    .where(isUnexpiredSecret(sessionTokens, secret))
+    .returning();
+  return row?.memberId ?? null;
 }

@@ -3,6 +3,7 @@ import { newMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { digestSecret } from '../../base/secrets.ts';
+import { authCodes, refreshTokens, stateTokens } from '../account-tables.ts';
 import { issueCode, redeemCode } from './auth-codes.ts';
 import {
   isOpenSession,
@@ -12,7 +13,6 @@ import {
   rotateRefreshToken,
 } from './refresh-tokens.ts';
 import { dropStateToken, issueStateToken, readStateToken } from './state-tokens.ts';
-import { authCodes, refreshTokens, stateTokens } from './token-tables.ts';
 
 const waiting = (memberId: string) => ({ memberId, awaitsSecondFactor: false });
 const shop = testShop();

@@ -9,9 +9,9 @@ import { errorHandler } from '../../base/http/on-error.ts';
 import { recognizeEdge } from '../../base/http/recognize-edge.ts';
 import { digestSecret } from '../../base/secrets.ts';
 import { changeMember } from '../members/member-store.ts';
-import { issueSessionToken } from '../sign-in/session-tokens.ts';
 import { issueCode } from './auth-codes.ts';
 import { DEFAULT_SESSION_LIFETIME, isOpenSession, issueRefreshToken } from './refresh-tokens.ts';
+import { issueSessionToken } from './state-tokens.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 const shop = testShop();

@@ -8,8 +8,7 @@ import { permissionDenied } from '../../base/http/require-admin.ts';
 import { hasAdminApiKey } from '../../base/http/require-caller.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { findMember, type Member } from '../members/member-store.ts';
-import { requireNoSecondFactor } from '../second-factor/is-second-factor-on.ts';
-import { consumeSessionToken } from '../sign-in/session-tokens.ts';
+import { requireNoSecondFactor } from '../second-factor/codes.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens, EDGE_TOKEN_SECONDS } from './access-tokens.ts';
 import { redeemCode } from './auth-codes.ts';
 import { grantBody, type TokenGrant } from './grants.ts';
@@ -20,6 +19,7 @@ import {
   rotateRefreshToken,
   type SessionLifetime,
 } from './refresh-tokens.ts';
+import { consumeSessionToken } from './state-tokens.ts';
 import { tokenCaller } from './token-caller.ts';
 
 interface TokenOptions {

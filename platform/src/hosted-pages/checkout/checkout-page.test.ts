@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCoupon, dutchRegion, worldwideRegion } from '../../../testing/build-cart.ts';
 import { buildCheckout, buildCheckoutLine } from '../../../testing/build-checkout.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
-import type { SavedAddress } from '../../accounts/members/saved-addresses.ts';
+import type { SavedAddress } from '../../accounts/members/member-store.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
 import { type CheckoutErrors, readCheckoutValues } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';

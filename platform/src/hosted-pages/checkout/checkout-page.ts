@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { SavedAddress } from '../../accounts/members/saved-addresses.ts';
+import type { SavedAddress } from '../../accounts/members/member-store.ts';
 import { now } from '../../base/clock.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
 import { estimateArrival, formatArrival } from '../../commerce/shipping/arrival.ts';

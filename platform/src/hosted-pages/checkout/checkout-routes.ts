@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { savedAddresses } from '../../accounts/members/saved-addresses.ts';
+import { savedAddresses } from '../../accounts/members/member-store.ts';
 import type { AttemptCounter } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';

@@ -1,4 +1,4 @@
-import { savedAddresses } from '../../accounts/members/saved-addresses.ts';
+import { savedAddresses } from '../../accounts/members/member-store.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
 import { type CheckoutValues, readCheckoutValues } from './checkout-form.ts';

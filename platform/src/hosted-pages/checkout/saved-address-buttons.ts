@@ -1,6 +1,6 @@
 import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
-import type { SavedAddress } from '../../accounts/members/saved-addresses.ts';
+import type { SavedAddress } from '../../accounts/members/member-store.ts';
 import { addressLines } from '../../commerce/checkout/addresses/address-lines.ts';
 import type { HtmlMarkup } from '../page.ts';
 import type { CheckoutValues } from './checkout-form.ts';

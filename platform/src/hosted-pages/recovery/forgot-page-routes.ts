@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
-import { limitRecovery } from '../../accounts/passwords/limit-recovery.ts';
-import { sendRecovery } from '../../accounts/passwords/recover-password.ts';
+import { limitRecovery, sendRecovery } from '../../accounts/passwords/recover-password.ts';
 import { isTooManyAttempts } from '../../base/attempts.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { formFieldText, isStorableText, readFormFields } from '../../base/http/parse.ts';

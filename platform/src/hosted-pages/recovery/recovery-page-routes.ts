@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
-import { recoverPassword } from '../../accounts/passwords/recover-password.ts';
-import { readRecoveryToken } from '../../accounts/passwords/recovery-tokens.ts';
+import { readRecoveryToken, recoverPassword } from '../../accounts/passwords/recover-password.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readFormFields } from '../../base/http/parse.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { consumeSessionToken } from '../../accounts/sign-in/session-tokens.ts';
 import { issueCode } from '../../accounts/tokens/auth-codes.ts';
 import { revokeSession } from '../../accounts/tokens/refresh-tokens.ts';
+import { consumeSessionToken } from '../../accounts/tokens/state-tokens.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
-import { consumeSessionToken } from '../../accounts/sign-in/session-tokens.ts';
 import { issueCode } from '../../accounts/tokens/auth-codes.ts';
+import { consumeSessionToken } from '../../accounts/tokens/state-tokens.ts';
 import { redirectWithinShop } from '../../base/site-urls.ts';
 import { consumeRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { authorizationResponseUrl, namedRedirectUri } from './authorization-response.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../base/db/database.ts';
-import { type Policy, policies } from './policy-tables.ts';
+import type { Database } from '../base/db/database.ts';
+import { type Policy, policies } from './account-tables.ts';
 
 export interface PolicyStore {
   read(): Promise<Policy>;

@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import { afterEach, expect, test } from 'vitest';
 import { setClockOffset } from '../../base/clock.ts';
-import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+import { newTotpSecret, totpStep, totpUri } from './codes.ts';
 
 /** The secret of RFC 6238, appendix B; the codes below are the last six of its eight digits. */
 const RFC_SECRET = Secret.fromUTF8('12345678901234567890').base32;
