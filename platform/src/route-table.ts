@@ -10,7 +10,7 @@ import type { Database } from './base/db/database.ts';
 import type { AppEnv, RouteRow } from './base/http/env.ts';
 import type { Log } from './base/http/log.ts';
 import type { SecretBox } from './base/secrets.ts';
-import { mergeCarts } from './commerce/cart/merge-carts.ts';
+import { mergeCarts } from './commerce/cart/change-cart.ts';
 import { contactRouteRows } from './mail/contact-routes.ts';
 import { MAX_SENT_BYTES, recodePicture } from './media/recode-picture.ts';
 import { redirectRouteRows } from './redirects/redirect-session-routes.ts';

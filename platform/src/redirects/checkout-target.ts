@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { lockExistingCart } from '../commerce/cart/cart-store.ts';
-import { checkoutNotFound } from '../commerce/checkout/change-checkout.ts';
 import { checkouts } from '../commerce/checkout/checkout-tables.ts';
-import { requirePaymentsEnabled } from '../commerce/checkout/checkout-url.ts';
+import { checkoutNotFound, requirePaymentsEnabled } from '../commerce/checkout/checkouts.ts';
 import { checkOutCart } from '../commerce/checkout/create-checkout.ts';
 import { type RedirectContext, type RedirectTarget, siteCallbacks } from './redirect-intent.ts';
 

@@ -9,6 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { SQL } from 'drizzle-orm';
 import { drizzle as overNodePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -134,4 +135,11 @@ async function closeFolderToOthers(folder: string): Promise<void> {
     if (entry.isDirectory()) await chmod(path, FOLDER_MODE);
     else if (entry.isFile()) await chmod(path, FILE_MODE);
   }
+}
+
+/** The rows of a statement; `Row` is what it selects. */
+export async function queryRows<Row extends object>(db: Database, statement: SQL): Promise<Row[]> {
+  // Both drivers answer an object with the rows; the common type of theirs does not say so.
+  const { rows } = (await db.execute(statement)) as unknown as { rows: Row[] };
+  return rows;
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
+import { type VariantPrice, variantPrice } from '../catalogue/chosen-variant.ts';
 import {
   findProductsById,
   type ProductRecord,
   type VariantRecord,
 } from '../catalogue/find-products.ts';
-import { type VariantPrice, variantPrice } from '../catalogue/variant-price.ts';
 import { readGiftCardTerms } from '../gift-cards/find-gift-card.ts';
 import {
   type GiftCardLine,

@@ -1,6 +1,5 @@
-import { chosenPictures } from '../catalogue/chosen-variant.ts';
+import { chosenPictures, variantPrice } from '../catalogue/chosen-variant.ts';
 import type { ProductRecord, VariantRecord } from '../catalogue/find-products.ts';
-import { variantPrice } from '../catalogue/variant-price.ts';
 import type { ShownLine } from './cart-tables.ts';
 
 interface ChosenVariant {

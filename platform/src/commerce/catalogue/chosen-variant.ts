@@ -44,3 +44,58 @@ export function chosenPictures(product: ProductRecord, choices: Record<string, s
   const pictures = product.media.filter((item) => ids.includes(item.id));
   return pictures.length > 0 ? pictures : product.media;
 }
+
+export interface VariantPrice {
+  priceCents: number;
+  discountedCents: number;
+}
+
+/** The price of a variant in cents: its own price, else that under the product's discount, else the product's. */
+export function variantPrice(product: ProductRecord, variant?: VariantRecord): VariantPrice {
+  const { priceCents, discountedCents } = product;
+  if (variant?.priceCents == null) return { priceCents, discountedCents };
+  return {
+    priceCents: variant.priceCents,
+    discountedCents: variant.discountedCents ?? discountedPrice(product, variant.priceCents),
+  };
+}
+
+/** A full price under the discount that a product has. */
+export function discountedPrice(
+  { discountType, discountValue }: Pick<ProductRecord, 'discountType' | 'discountValue'>,
+  fullCents: number,
+): number {
+  if (discountType === 'PERCENT') return Math.round(fullCents * (1 - discountValue / 100));
+  if (discountType === 'AMOUNT') return Math.max(0, fullCents - Math.round(discountValue * 100));
+  return fullCents;
+}
+
+/** The part of a price that is profit, to four digits. */
+export const profitMargin = (soldCents: number, costCents: number): number =>
+  soldCents === 0 ? 0 : Math.round(((soldCents - costCents) / soldCents) * 10_000) / 10_000;
+
+interface ResolvedVariant {
+  product: ProductRecord;
+  choices: Record<string, string>;
+  variant: VariantRecord | undefined;
+  isInStock: boolean;
+}
+
+/** The visible variant with these choices, preferably one in stock; `null` where the product is not sold so. */
+export function resolveVariant(
+  product: ProductRecord,
+  options: Record<string, string>,
+): ResolvedVariant | null {
+  const choices = canonicalChoices(product, options);
+  const variants = choices
+    ? matchingVariants(product, choices).filter(({ visible }) => visible)
+    : [];
+  if (!choices || variants.length === 0) return null;
+  const available = variants.find(({ quantity }) => quantity > 0);
+  return {
+    product,
+    choices,
+    variant: available ?? variants[0],
+    isInStock: available !== undefined,
+  };
+}

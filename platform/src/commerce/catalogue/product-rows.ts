@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, inArray, like, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { createRefusal } from '../../base/http/platform-error.ts';
-import { products } from './catalogue-tables.ts';
+import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
+import { media, products } from './catalogue-tables.ts';
 import { productNotFound } from './find-products.ts';
-import { ALL_PRODUCTS_ID } from './product-parts.ts';
+import { ALL_PRODUCTS_ID, type MediaItem } from './product-parts.ts';
 
 type Product = typeof products.$inferSelect;
 
@@ -72,4 +72,25 @@ export async function freeSlug(tx: Database, name: string): Promise<string> {
   const slugs = new Set(taken.map(({ slug }) => slug));
   const numbered = Array.from({ length: slugs.size }, (_, index) => `${base}-${index + 1}`);
   return [base, ...numbered].find((slug) => !slugs.has(slug)) ?? `${base}-${randomUUID()}`;
+}
+
+/** The pictures that entries name by id or address. Throws a 400 for one that the shop does not have. */
+export async function requirePictures(
+  tx: Database,
+  entries: readonly { mediaId?: string | null | undefined; url?: string | null | undefined }[],
+  field: string,
+): Promise<MediaItem[]> {
+  const files = entries.map((entry) => entry.mediaId ?? fileName(entry.url ?? ''));
+  const known = await tx.select().from(media).where(inArray(media.file, files));
+  return files.map((file, index) => {
+    const row = known.find((candidate) => candidate.file === file);
+    if (!row) throw invalidField(`${field}[${index}]`, 'names no picture of this shop');
+    return { id: file, title: row.alt, width: row.width, height: row.height };
+  });
+}
+
+/** The picture's file in one of the addresses that name it: `/media/<file>`, `wix:image://v1/<file>/...`. */
+function fileName(url: string): string {
+  const path = url.replace(/^wix:image:\/\/v1\//, '/media/').split(/[?#]/)[0] ?? '';
+  return /\/media\/([^/]+)/.exec(path)?.[1] ?? url;
 }

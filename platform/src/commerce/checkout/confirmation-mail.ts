@@ -4,7 +4,7 @@ import { formatMoney } from '../../base/money.ts';
 import type { outbox } from '../../mail/mail-tables.ts';
 import { displayedGiftCode } from '../gift-cards/gift-code.ts';
 import { formatArrival } from '../shipping/arrival.ts';
-import { addressLines } from './addresses/address-lines.ts';
+import { addressLines } from './addresses.ts';
 import type { Order } from './checkouts.ts';
 
 /** The mail that confirms an order, as text and as HTML. */

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
-import { createRefusal } from '../../base/http/platform-error.ts';
-import { type Cart, type CartLine, type CartRow, loadCart } from '../cart/cart-store.ts';
+import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
+import {
+  attachProduct,
+  type Cart,
+  type CartLine,
+  type CartRow,
+  loadCart,
+} from '../cart/cart-store.ts';
 import { refuseOrderedCart } from '../cart/change-cart.ts';
+import { chooseVariant, type NewLine } from '../cart/change-lines.ts';
 import { duplicateGiftCardError } from '../cart/line-refusals.ts';
+import { lineSnapshot } from '../cart/line-snapshot.ts';
 import type { PriceTerms } from '../cart/pricing.ts';
+import { isSameChoice } from '../cart/texts/custom-texts.ts';
 import { chosenPictures } from '../catalogue/chosen-variant.ts';
+import { findProductsById } from '../catalogue/find-products.ts';
 import { choiceName, mediaUrl, type ProductOption } from '../catalogue/product-parts.ts';
 import { GIFT_CARD_NAME, type GiftCardLine, giftChoices } from '../gift-cards/gift-options.ts';
 import { cartDetails, toPrefill } from './checkout-details.ts';
@@ -104,3 +114,85 @@ export async function checkOutCart(tx: Database, row: CartRow): Promise<string> 
   refuseOrderedCart(row);
   return createCheckout(tx, { cart: await loadCart(tx, row) });
 }
+
+type Row = Pick<
+  CartLine['row'],
+  'id' | 'productId' | 'variantId' | 'quantity' | 'options' | 'texts' | 'known'
+>;
+
+/** The lines of a checkout with what they stand for now, in the shape of a cart's. */
+export async function readCheckoutLines(
+  db: Database,
+  lines: readonly CheckoutLine[],
+): Promise<CartLine[]> {
+  const products = await findProductsById(db, [...new Set(lines.map((line) => line.productId))]);
+  return lines.map((line) => {
+    const variant = products
+      .find(({ id }) => id === line.productId)
+      ?.variants.find(({ id }) => id === line.variantId);
+    const { lineId: id, productId, variantId, quantity, texts = [], name, unitCents } = line;
+    const known = { name, priceCents: unitCents, discountedCents: unitCents };
+    const options = line.gift?.options ?? variant?.choices ?? {};
+    const row = { id, productId, variantId, quantity, texts, options, known };
+    return attachProduct(detachedRow(row), products);
+  });
+}
+
+/** Lines of no cart, for a checkout of their own; equal ones are one. Throws as adding to a cart does. */
+export async function combineLines(
+  db: Database,
+  wanted: readonly NewLine[],
+  before: readonly CartLine[] = [],
+): Promise<CartLine[]> {
+  const ids = new Set(wanted.map((line) => line.productId));
+  const products = await findProductsById(db, [...ids]);
+  const lines = [...before];
+  for (const [index, line] of wanted.entries()) {
+    const choice = chooseVariant(line, { products, field: `lineItems[${index}]` });
+    const { product, variant, texts, quantity } = choice;
+    const chosen = { productId: product.id, variantId: variant.id, texts };
+    const same = lines.findIndex(({ row }) => isSameChoice(row, chosen));
+    const old = lines[same];
+    if (old) {
+      lines[same] = { ...old, row: { ...old.row, quantity: old.row.quantity + quantity } };
+      continue;
+    }
+    const known = lineSnapshot({ product, variant });
+    const id = randomUUID();
+    const row = detachedRow({ id, ...chosen, quantity, options: variant.choices, known });
+    lines.push(attachProduct(row, products));
+  }
+  return lines;
+}
+
+/** Sets quantities. Throws 404 `LINE_ITEM_NOT_FOUND`, or 409 when there are not as many. */
+export function setLineQuantities(
+  lines: readonly CartLine[],
+  wanted: readonly { id: string; quantity: number }[],
+): CheckoutLine[] {
+  const missing = wanted.find(({ id }) => !lines.some(({ row }) => row.id === id));
+  if (missing) {
+    throw createRefusal(404, 'LINE_ITEM_NOT_FOUND', {
+      description: 'The checkout has no such line.',
+      data: { lineItemId: missing.id },
+    });
+  }
+  return lines.map((line) => {
+    const quantity = wanted.find(({ id }) => id === line.row.id)?.quantity ?? line.row.quantity;
+    return checkoutLine({ ...line, row: { ...line.row, quantity } });
+  });
+}
+
+/** The lines that are left. Throws a 400 when there are none: a checkout is of something. */
+export function removeCheckoutLines(lines: readonly CheckoutLine[], ids: readonly string[]) {
+  const left = lines.filter(({ lineId }) => !ids.includes(lineId));
+  if (left.length === 0) throw invalidField('lineItemIds', 'must leave a line');
+  return left;
+}
+
+const detachedRow = (row: Row): CartLine['row'] => ({
+  ...row,
+  cartId: '',
+  position: 0,
+  textsDigest: '',
+});

@@ -6,8 +6,8 @@ import {
   productsSubtotal,
   reachesCouponMinimum,
 } from '../cart/pricing.ts';
+import { variantPrice } from '../catalogue/chosen-variant.ts';
 import { findProductsById, type ProductRecord } from '../catalogue/find-products.ts';
-import { variantPrice } from '../catalogue/variant-price.ts';
 import { readGiftCardTerms } from '../gift-cards/find-gift-card.ts';
 import type { CheckoutLine } from './checkout-parts.ts';
 import type { Checkout } from './checkouts.ts';

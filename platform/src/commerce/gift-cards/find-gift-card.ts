@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { AttemptCounter } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
+import type { AppEnv } from '../../base/http/env.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import type { SecretBox } from '../../base/secrets.ts';
 import { readGiftCardBalance } from './gift-card-ledger.ts';
@@ -51,4 +54,27 @@ export async function readGiftCardTerms(db: Database, id: string): Promise<GiftC
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id));
   if (!card?.lastFour) return null;
   return { id, lastFour: card.lastFour, balanceCents: await readGiftCardBalance(db, id) };
+}
+
+const PER_CALLER = 10;
+const PER_ADDRESS = 50;
+
+/**
+ * Does what takes a gift card by its code. Codes that are none count as guesses, and those have a limit per caller (the
+ * visitor, or the checkout of a hosted page) and per network address: 429 with Retry-After. Counted before, so that
+ * guesses made at once count too.
+ */
+export async function limitCodeGuesses<Done>(
+  c: Context<AppEnv>,
+  { attempts, caller }: { attempts: AttemptCounter; caller: string },
+  work: () => Promise<Done>,
+): Promise<Done> {
+  const limits = [
+    { key: `gift card by ${caller}`, max: PER_CALLER },
+    { key: `gift card from ${c.get('address')}`, max: PER_ADDRESS },
+  ];
+  await attempts.count(...limits);
+  const done = await work();
+  await attempts.takeBack(...limits.map(({ key }) => key));
+  return done;
 }

@@ -5,9 +5,13 @@ import { caseCount } from '../../../testing/case-count.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createSeededRandom } from '../../../testing/watches/seeded-random.ts';
 import { now } from '../../base/clock.ts';
-import { readGiftCardBalance, readGiftCardEntries, redeemGiftCard } from './gift-card-ledger.ts';
+import {
+  readGiftCardBalance,
+  readGiftCardEntries,
+  redeemGiftCard,
+  refundToGiftCard,
+} from './gift-card-ledger.ts';
 import { giftCardEntries, giftCards } from './gift-card-tables.ts';
-import { refundToGiftCard } from './refund-to-gift-card.ts';
 
 const shop = testShop();
 /** The number of payments; decision 0125 says how long 100,000 take. */

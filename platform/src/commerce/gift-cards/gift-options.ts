@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
-import { lines, readAs, readCode, readLine } from '@horae/typed-text';
+import {
+  comingDays,
+  isWithin,
+  lines,
+  readAs,
+  readCode,
+  readDate,
+  readLine,
+} from '@horae/typed-text';
 import * as v from 'valibot';
+import { now } from '../../base/clock.ts';
 import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import { emailAddress } from '../../base/http/typed-fields.ts';
 import { amountText, toCents } from '../../base/money.ts';
-import { formatDay, isSendDay } from './send-day.ts';
 
 /** The app that gift cards are items of, in catalogue references. */
 export const GIFT_CARDS_APP_ID = 'd80111c5-a0f4-47a8-b63a-65b54d774a27';
@@ -105,4 +113,27 @@ export function giftChoices({ options: { receiverName, sendOn } }: GiftCardLine)
 function isOffered(text: string): boolean {
   const cents = toCents(text);
   return cents >= MIN_CENTS && cents <= MAX_CENTS;
+}
+
+/** When it is noon in UTC, it is the same day nearly everywhere. */
+const SEND_HOUR = 12;
+
+/** `2026-12-24`, a day of the shop's time zone, which is UTC. */
+const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Whether a card may be sent on a day: from today to a year from now, wherever its buyer is. */
+export function isSendDay(text: string): boolean {
+  return readDate(text) === text && isWithin(text, comingDays(now()));
+}
+
+/** From when a card is mailed: at noon of its day; at once without one, and when its day has begun. */
+export function sendTime(day: string): Date {
+  const at = now();
+  return day <= utcDay(at) ? at : new Date(Date.parse(`${day}T00:00:00Z`) + SEND_HOUR * 3_600_000);
+}
+
+/** `24 December 2026`. */
+export function formatDay(day: string): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-GB', options).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,12 +1,13 @@
+import { isolated } from '@horae/typed-text';
 import { and, asc, eq, isNull, lt, lte, ne } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
+import { formatMoney } from '../../base/money.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { type MailContent, postMail } from '../../mail/post-mail.ts';
 import { carts } from '../cart/cart-tables.ts';
 import type { GiftCodeContext } from './find-gift-card.ts';
 import { readGiftCardBalance } from './gift-card-ledger.ts';
-import { giftCardMail } from './gift-card-mail.ts';
 import { type GiftCard, giftCards } from './gift-card-tables.ts';
 import { giftCodeDigest, lastFourCharacters, newGiftCode } from './gift-code.ts';
 
@@ -72,4 +73,30 @@ export async function sweepGiftCards(db: Database): Promise<void> {
     .update(giftCards)
     .set({ receiverName: '', receiverEmail: '', giverName: '', words: '' })
     .where(and(lt(giftCards.sentAt, before), ne(giftCards.receiverEmail, '')));
+}
+
+interface GiftCardMail {
+  card: Pick<GiftCard, 'receiverName' | 'receiverEmail' | 'giverName' | 'words'>;
+  cents: number;
+  code: string;
+  shopUrl: string;
+}
+
+/** The one mail that holds the code. */
+export function giftCardMail({ card, cents, code, shopUrl }: GiftCardMail): MailContent {
+  const { receiverEmail, words } = card;
+  const [receiverName, giverName] = [isolated(card.receiverName), isolated(card.giverName)];
+  const messageLines = words.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return {
+    to: receiverEmail,
+    subject: `${giverName} sends you a Horae gift card`,
+    paragraphs: [
+      `${receiverName}, ${giverName} sends you a gift card of ${formatMoney(cents)} for the Horae shop.`,
+      ...messageLines,
+      'Type this code in the cart or at the checkout. It pays in one go or in parts, and does not expire.',
+      'Keep this email. Anyone with the code can spend it, and no other email holds it.',
+    ],
+    code,
+    link: { url: new URL('/gift-card/balance', shopUrl).href, words: 'See what is on the card' },
+  };
 }

@@ -8,10 +8,8 @@ import { unverifyReviews } from '../reviews/has-bought-product.ts';
 import { lockOrder } from './lock-order.ts';
 import { returnMail } from './order-mails.ts';
 import { type OrderReturn, orderReturns, type ReturnStatus } from './order-tables.ts';
-import { refundOrder } from './refund-order.ts';
-import { readReturns } from './request-return.ts';
-import { returnedQuantity, returnRefundCents } from './return-refund.ts';
-import { returnToStock } from './return-to-stock.ts';
+import { refundOrder, returnToStock } from './refund-order.ts';
+import { readReturns, returnedQuantity, returnRefundCents } from './request-return.ts';
 
 const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
   REQUESTED: ['ACCEPTED', 'REFUSED'],

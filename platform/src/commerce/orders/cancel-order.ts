@@ -8,8 +8,7 @@ import { unverifyReviews } from '../reviews/has-bought-product.ts';
 import { lockOrder, type OrderKey, readParcel, updateOrder } from './lock-order.ts';
 import { canceledMail } from './order-mails.ts';
 import type { Parcel } from './order-tables.ts';
-import { refundOrder } from './refund-order.ts';
-import { returnToStock } from './return-to-stock.ts';
+import { refundOrder, returnToStock } from './refund-order.ts';
 
 const HOUR_MS = 3_600_000;
 

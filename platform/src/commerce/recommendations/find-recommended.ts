@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../base/db/database.ts';
+import { type Database, queryRows } from '../../base/db/database.ts';
 import { ALL_PRODUCTS_ID } from '../catalogue/product-parts.ts';
-import { queryRows } from '../search/query-rows.ts';
 
 /** The largest number of products in one answer. */
 const MAX_RESULTS = 16;

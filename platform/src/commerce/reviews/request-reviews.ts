@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isolated } from '@horae/typed-text';
 import { and, asc, eq, gt, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { createSecret, digestSecret, minutesFromNow } from '../../base/secrets.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { type MailContent, postMail } from '../../mail/post-mail.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import { orders } from '../checkout/checkout-tables.ts';
-import { reviewMail } from './review-mails.ts';
 import { reviewMailRefusals, reviewRequests, reviews } from './review-tables.ts';
 
 const BATCH = 50;
@@ -102,4 +102,49 @@ export async function sweepReviewRequests(db: Database): Promise<void> {
   await db
     .delete(reviewRequests)
     .where(lt(reviewRequests.createdAt, minutesFromNow(-RETENTION_DAYS * 24 * 60)));
+}
+
+interface ReviewMail {
+  to: string;
+  /** The product as the shop names it. */
+  name: string;
+  reviewUrl: string;
+  /** Where its reader ends all mails of this kind. */
+  unsubscribeUrl: string;
+}
+
+/** Asks a buyer once for each watch of an order. */
+export const reviewMail = ({ to, name, reviewUrl, unsubscribeUrl }: ReviewMail): MailContent => ({
+  to,
+  subject: `How do you like the ${isolated(name)}?`,
+  paragraphs: [
+    `You have had the ${isolated(name)} for a while now. What would you tell someone who is thinking of buying one?`,
+    'A few sentences help, with or without a picture. The link below is yours alone and works without an account.',
+  ],
+  link: { url: reviewUrl, words: 'Write a review' },
+  unsubscribeUrl,
+});
+
+/** Whether a mail's link is one of ours. */
+export const isReviewMailLink = async (db: Database, secret: string): Promise<boolean> =>
+  (await findRecipient(db, secret)) !== null;
+
+/** From now on the address of the mail gets none of its kind; saying it twice is as saying it once. */
+export async function unsubscribeReviewMails(db: Database, secret: string): Promise<boolean> {
+  const email = await findRecipient(db, secret);
+  if (email === null) return false;
+  await db
+    .insert(reviewMailRefusals)
+    .values({ emailDigest: digestSecret(email.toLowerCase()) })
+    .onConflictDoNothing();
+  return true;
+}
+
+async function findRecipient(db: Database, secret: string): Promise<string | null> {
+  const [found] = await db
+    .select({ email: orders.email })
+    .from(reviewRequests)
+    .innerJoin(orders, eq(orders.id, reviewRequests.orderId))
+    .where(eq(reviewRequests.secretDigest, digestSecret(secret)));
+  return found?.email ?? null;
 }

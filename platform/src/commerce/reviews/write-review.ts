@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
+import { isStorableText } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
+import { multiLineSchema, singleLineSchema } from '../../base/http/typed-fields.ts';
 import { isReviewByAuthor, type ReviewSubject } from './review-subject.ts';
 import {
   type ModerationStatus,
@@ -10,7 +13,6 @@ import {
   reviewPictures,
   reviews,
 } from './review-tables.ts';
-import type { ReviewText } from './review-text.ts';
 
 export const MAX_PICTURES = 3;
 
@@ -101,4 +103,45 @@ export async function findReviewPicture(db: Database, id: string): Promise<Buffe
     .innerJoin(reviews, eq(reviews.id, reviewPictures.reviewId))
     .where(and(eq(reviewPictures.id, id), ne(reviews.moderationStatus, 'REJECTED')));
   return found ? Buffer.from(found.data) : null;
+}
+
+const storable = v.check(isStorableText, 'must not contain NUL or broken characters');
+const atLeast = (min: number) =>
+  v.minLength<string, number, string>(min, `must have at least ${min} characters`);
+
+/** The text fields of the review form; the shop's form has the same limits. */
+export const reviewText = v.object({
+  rating: v.pipe(v.string(), v.regex(/^[1-5]$/, 'must be 1 to 5'), v.transform(Number)),
+  title: v.pipe(v.string(), storable, singleLineSchema(100), atLeast(2)),
+  text: v.pipe(v.string(), storable, multiLineSchema(3000), atLeast(20)),
+  name: v.pipe(v.string(), storable, singleLineSchema(60), atLeast(1)),
+});
+
+export type ReviewText = v.InferOutput<typeof reviewText>;
+
+interface Change {
+  id: string;
+  /** The state that the change is about; any where it is left out. */
+  revision?: bigint;
+  change: Partial<ReviewRow>;
+}
+
+/** Changes a review. Throws 404, or 409 `REVISION_MISMATCH` where it is not as the caller knows it. */
+export async function updateReview(
+  db: Database,
+  { id, revision, change }: Change,
+): Promise<ReviewRow> {
+  const of = revision === undefined ? undefined : eq(reviews.revision, revision);
+  const [row] = await db
+    .update(reviews)
+    .set(change)
+    .where(and(eq(reviews.id, id), of))
+    .returning();
+  if (row) return row;
+  if (revision === undefined) throw reviewNotFound();
+  throw createRefusal(409, 'REVISION_MISMATCH', 'The review has changed meanwhile.');
+}
+
+export function reviewNotFound() {
+  return createRefusal(404, 'REVIEW_NOT_FOUND', 'There is no such review.');
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
-import type { Database } from '../../base/db/database.ts';
-import { queryRows } from './query-rows.ts';
+import { type Database, queryRows } from '../../base/db/database.ts';
 
 /** A database that replaces another may count its transactions again: this limits how long a wrong snapshot is trusted. */
 const TRUSTED_MS = 60_000;

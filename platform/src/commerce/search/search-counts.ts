@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { desc, gte, lt, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { productSearch, searchCounts } from './search-tables.ts';
@@ -63,4 +63,36 @@ async function add(db: Database, expression: string, sums: Sums): Promise<void> 
 export async function sweepSearchCounts(db: Database): Promise<void> {
   const first = new Date(now().getTime() - RETENTION_DAYS * DAY_MS);
   await db.delete(searchCounts).where(lt(searchCounts.day, dayOf(first)));
+}
+
+const DAYS = 30;
+const MAX_SEARCHES = 20;
+
+/**
+ * Reports the searches of the last {@link DAYS} days: the most frequent, those without results, and those without a
+ * chosen product.
+ */
+export async function readSearchReport(db: Database) {
+  const to = now();
+  const from = dayOf(new Date(to.getTime() - (DAYS - 1) * DAY_MS));
+  const searches = sql<number>`sum(${searchCounts.searches})::int`;
+  const empty = sql<number>`sum(${searchCounts.empty})::int`;
+  const chosen = sql<number>`sum(${searchCounts.chosen})::int`;
+  const { expression } = searchCounts;
+  const most = (having: ReturnType<typeof sql>, first = searches) =>
+    db
+      .select({ expression, searches, empty, chosen })
+      .from(searchCounts)
+      .where(gte(searchCounts.day, from))
+      .groupBy(expression)
+      .having(having)
+      .orderBy(desc(first), expression)
+      .limit(MAX_SEARCHES);
+  return {
+    from,
+    to: dayOf(to),
+    mostSearched: await most(sql`${searches} > 0`),
+    withoutResults: await most(sql`${empty} > 0`, empty),
+    neverChosen: await most(sql`${searches} > ${empty} and ${chosen} = 0`),
+  };
 }

@@ -3,8 +3,8 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
+import { resolveVariant, variantPrice } from '../catalogue/chosen-variant.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
-import { variantPrice } from '../catalogue/variant-price.ts';
 import {
   type ChosenProduct,
   isOnWishlist,
@@ -14,7 +14,6 @@ import {
   sortedOptionsText,
   type WishlistItem,
 } from './merge-wishlists.ts';
-import { resolveVariant } from './resolve-variant.ts';
 import { wishlistItems, wishlists } from './wishlist-tables.ts';
 
 /** How long a removal is stored. */

@@ -2,13 +2,12 @@ import type { Context } from 'hono';
 import type { AttemptCounter } from '../../base/attempts.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
-import { changeCheckout } from '../../commerce/checkout/change-checkout.ts';
-import type { Checkout } from '../../commerce/checkout/checkouts.ts';
+import { type Checkout, changeCheckout } from '../../commerce/checkout/checkouts.ts';
 import {
   type GiftCodeContext,
+  limitCodeGuesses,
   requireUsableGiftCard,
 } from '../../commerce/gift-cards/find-gift-card.ts';
-import { limitCodeGuesses } from '../../commerce/gift-cards/limit-code-guesses.ts';
 import type { CheckoutErrors, CheckoutValues } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import { APPLY_GIFT_CARD, REMOVE_GIFT_CARD } from './gift-card-fieldset.ts';

@@ -10,10 +10,10 @@ import {
 import * as v from 'valibot';
 import { emailAddress } from '../../base/http/typed-fields.ts';
 import {
+  COUNTRIES,
   listSubdivisions,
   storedSubdivision,
-} from '../../commerce/checkout/addresses/subdivisions.ts';
-import { COUNTRIES } from '../../commerce/checkout/countries.ts';
+} from '../../commerce/checkout/addresses.ts';
 import type { PaymentForm } from '../../commerce/checkout/place-order.ts';
 import {
   type CardOutcome,

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import {
+  COUNTRIES,
   listSubdivisions,
   storedSubdivision,
   subdivisionCode,
-} from '../../commerce/checkout/addresses/subdivisions.ts';
-import { COUNTRIES } from '../../commerce/checkout/countries.ts';
+} from '../../commerce/checkout/addresses.ts';
 import { alertIcon, type HtmlMarkup } from '../page.ts';
 import type { CheckoutErrors, CheckoutField, CheckoutValues } from './checkout-form.ts';
 

@@ -1,7 +1,7 @@
 import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import type { SavedAddress } from '../../accounts/members/member-store.ts';
-import { addressLines } from '../../commerce/checkout/addresses/address-lines.ts';
+import { addressLines } from '../../commerce/checkout/addresses.ts';
 import type { HtmlMarkup } from '../page.ts';
 import type { CheckoutValues } from './checkout-form.ts';
 

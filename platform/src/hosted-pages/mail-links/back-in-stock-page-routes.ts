@@ -5,7 +5,7 @@ import {
   confirmStockRequest,
   deleteStockRequest,
   readStockRequest,
-} from '../../commerce/back-in-stock/confirm-back-in-stock.ts';
+} from '../../commerce/back-in-stock/notify-back-in-stock.ts';
 import { secretPageHeaders } from '../page.ts';
 import {
   confirmedPage,

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import {
   isReviewMailLink,
   unsubscribeReviewMails,
-} from '../../commerce/reviews/unsubscribe-review-mails.ts';
+} from '../../commerce/reviews/request-reviews.ts';
 import { secretPageHeaders } from '../page.ts';
 import { endedLinkPage, unsubscribedPage, unsubscribePage } from './mail-link-pages.ts';
 

@@ -11,12 +11,15 @@ import { cartMoney, toCents } from '../../base/money.ts';
 import {
   findGiftCardByCode,
   type GiftCodeContext,
+  limitCodeGuesses,
 } from '../../commerce/gift-cards/find-gift-card.ts';
-import { lockGiftCard, readGiftCardEntries } from '../../commerce/gift-cards/gift-card-ledger.ts';
+import {
+  lockGiftCard,
+  readGiftCardEntries,
+  refundToGiftCard,
+} from '../../commerce/gift-cards/gift-card-ledger.ts';
 import { type GiftCardEntry, giftCards } from '../../commerce/gift-cards/gift-card-tables.ts';
 import { obfuscatedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
-import { limitCodeGuesses } from '../../commerce/gift-cards/limit-code-guesses.ts';
-import { refundToGiftCard } from '../../commerce/gift-cards/refund-to-gift-card.ts';
 import { mailNewCode } from '../../commerce/gift-cards/send-gift-cards.ts';
 
 interface GiftCardOptions extends GiftCodeContext {

@@ -7,9 +7,12 @@ import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
 import { loadCart } from '../../commerce/cart/cart-store.ts';
 import { lockOpenCart } from '../../commerce/cart/change-cart.ts';
-import { requireCheckout } from '../../commerce/checkout/change-checkout.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
-import { checkoutUrl, requirePaymentsEnabled } from '../../commerce/checkout/checkout-url.ts';
+import {
+  checkoutUrl,
+  requireCheckout,
+  requirePaymentsEnabled,
+} from '../../commerce/checkout/checkouts.ts';
 import { checkOutCart } from '../../commerce/checkout/create-checkout.ts';
 import { orderCheckout } from '../../commerce/checkout/order-checkout.ts';
 import { orderNotFound } from '../../commerce/orders/lock-order.ts';

@@ -57,6 +57,17 @@ export function customTextFields(texts: readonly CustomText[]) {
   return { customTextFields: Object.fromEntries(texts.map(({ title, text }) => [title, text])) };
 }
 
-export const haveSameCustomTexts = (a: readonly CustomText[], b: readonly CustomText[]): boolean =>
-  a.length === b.length &&
-  a.every(({ title, text }, at) => b[at]?.title === title && b[at]?.text === text);
+interface LineChoice {
+  productId: string;
+  variantId: string;
+  texts: readonly CustomText[];
+}
+
+/** Whether two lines are of one variant with the same texts, so that they are one line with the sum of both. */
+export const isSameChoice = (a: LineChoice, b: LineChoice): boolean =>
+  a.productId === b.productId &&
+  a.variantId === b.variantId &&
+  a.texts.length === b.texts.length &&
+  a.texts.every(
+    ({ title, text }, at) => b.texts[at]?.title === title && b.texts[at]?.text === text,
+  );

@@ -1,9 +1,8 @@
 import type { IndexedProduct } from '../matching/product-index.ts';
 import { readLeadingMeasure } from '../words/measure.ts';
-import { facetSlug } from './fact-label.ts';
-import type { CountedFact, DerivedFacet, ProductFact } from './facts.ts';
+import type { CountedFact, DerivedFacet, ProductFact } from './facet-layout.ts';
 import { createMeasureFacet } from './measure-facet.ts';
-import { createTextFacet } from './text-facet.ts';
+import { createTextFacet, facetSlug } from './text-facet.ts';
 
 /** More facets than this no one reads. */
 const MAX_FACETS = 12;

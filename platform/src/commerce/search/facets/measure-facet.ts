@@ -1,5 +1,5 @@
 import { readLeadingMeasure } from '../words/measure.ts';
-import type { CountedFact, DerivedFacet, FacetValue } from './facts.ts';
+import type { CountedFact, DerivedFacet, FacetValue } from './facet-layout.ts';
 
 /** More values than this are put together in ranges. */
 const MAX_VALUES = 12;

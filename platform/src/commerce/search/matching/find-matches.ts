@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../../base/db/database.ts';
-import { queryRows } from '../query-rows.ts';
+import { type Database, queryRows } from '../../../base/db/database.ts';
 import { type MeasureFilter, type ParsedQuery, readExpression } from '../words/read-expression.ts';
 import { readTypedPhrases, type TypedPhrase } from '../words/typed-phrases.ts';
 import { openWordLookup, type WordLookup } from '../words/word-lookup.ts';

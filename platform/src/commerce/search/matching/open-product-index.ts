@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../base/db/database.ts';
+import { type Database, queryRows } from '../../../base/db/database.ts';
 import { ALL_PRODUCTS_ID } from '../../catalogue/product-parts.ts';
 import { readSnapshot } from '../database-snapshot.ts';
 import { deriveFacets } from '../facets/derive-facets.ts';
-import { numberFacetValues, toFacetValueNumbers } from '../facets/facet-layout.ts';
-import type { ProductFact } from '../facets/facts.ts';
-import { queryRows } from '../query-rows.ts';
+import {
+  numberFacetValues,
+  type ProductFact,
+  toFacetValueNumbers,
+} from '../facets/facet-layout.ts';
 import { readLeadingMeasure } from '../words/measure.ts';
 import { NO_SEARCH_WORDS, type SearchWords } from '../words/search-words.ts';
 import { toUnaccentedWords } from '../words/typed-phrases.ts';

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../../base/db/database.ts';
-import { queryRows } from '../query-rows.ts';
-import { type ProductIndex, productsWithFactWord, productsWithNameWord } from './product-index.ts';
-import type { SearchTerm } from './word-index.ts';
+import { type Database, queryRows } from '../../../base/db/database.ts';
+import {
+  type ProductIndex,
+  productsWithFactWord,
+  productsWithNameWord,
+  type SearchTerm,
+} from './product-index.ts';
 
 /** Where a product has a word, the best place first. */
 export const INDEXED_FIELDS = ['name', 'label', 'fact', 'prose'] as const;

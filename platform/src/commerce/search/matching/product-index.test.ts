@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { ADMIN_API_KEY } from '../../../../testing/start-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { inventory, products, variants } from '../../catalogue/catalogue-tables.ts';
+import { indexWords, lookUpTerm } from './product-index.ts';
 
 const shop = testShop();
 let token: string;
@@ -90,4 +92,21 @@ test('synonyms that the owner sets apply from the next search on', async () => {
   expect((await put(ADMIN_API_KEY, words)).status).toBe(200);
 
   expect(await found('unterwasser')).toEqual(['abyss-500']);
+});
+
+const word = fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom('a', 'b', 'é', '1') });
+const wordLists = fc.array(fc.array(word, { maxLength: 4 }), { maxLength: 20 });
+
+test('the index finds words and word beginnings like a scan of all products', () => {
+  fc.assert(
+    fc.property(wordLists, word, fc.boolean(), (all, wanted, isStart) => {
+      const index = indexWords(all.entries());
+      const isMeant = (each: string) => (isStart ? each.startsWith(wanted) : each === wanted);
+      const naive = [...all.keys()].filter((number) => all[number]?.some(isMeant));
+
+      const found = new Set(lookUpTerm(index, { word: wanted, isStart }));
+
+      expect([...found].sort((a, b) => a - b)).toEqual(naive);
+    }),
+  );
 });

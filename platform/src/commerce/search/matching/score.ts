@@ -1,8 +1,11 @@
 import type { TypedPhrase } from '../words/typed-phrases.ts';
-import type { Posting } from './postings.ts';
-import { INDEXED_FIELDS, termKey } from './postings.ts';
-import { type ProductIndex, productsInCollection, productsWithFact } from './product-index.ts';
-import type { SearchTerm } from './word-index.ts';
+import { INDEXED_FIELDS, type Posting, termKey } from './postings.ts';
+import {
+  type ProductIndex,
+  productsInCollection,
+  productsWithFact,
+  type SearchTerm,
+} from './product-index.ts';
 
 /** Points of a word by the place where a product has it. */
 const PLACE_WEIGHTS = { name: 10, label: 5, fact: 4, prose: 1 };

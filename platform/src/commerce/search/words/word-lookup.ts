@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../../base/db/database.ts';
-import { queryRows } from '../query-rows.ts';
+import { type Database, queryRows } from '../../../base/db/database.ts';
 
 /** The entries of the shop's vocabulary for a typed word. */
 export interface WordFacts {

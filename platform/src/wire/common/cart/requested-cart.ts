@@ -10,9 +10,9 @@ import { carts } from '../../../commerce/cart/cart-tables.ts';
 import type { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import {
   type GiftCardTerms,
+  limitCodeGuesses,
   requireUsableGiftCard,
 } from '../../../commerce/gift-cards/find-gift-card.ts';
-import { limitCodeGuesses } from '../../../commerce/gift-cards/limit-code-guesses.ts';
 
 /** Which cart a call is about: the caller's current one, or that of the path, which may be any caller's with the API key. */
 export function requestedCart(c: Context<AppEnv>): CartKey {

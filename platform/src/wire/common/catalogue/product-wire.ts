@@ -1,11 +1,11 @@
 import { formatMoney } from '../../../base/money.ts';
-import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
-import { choiceName } from '../../../commerce/catalogue/product-parts.ts';
 import {
   profitMargin,
   type VariantPrice,
   variantPrice,
-} from '../../../commerce/catalogue/variant-price.ts';
+} from '../../../commerce/catalogue/chosen-variant.ts';
+import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
+import { choiceName } from '../../../commerce/catalogue/product-parts.ts';
 import { mediaWire } from '../media-wire.ts';
 import { descriptionTags } from './catalogue-bodies.ts';
 

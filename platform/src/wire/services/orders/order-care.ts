@@ -19,12 +19,13 @@ import {
   orderReturns,
 } from '../../../commerce/orders/order-tables.ts';
 import { readRefunds } from '../../../commerce/orders/refund-order.ts';
-import { readReturns, requestReturn } from '../../../commerce/orders/request-return.ts';
 import {
+  readReturns,
+  requestReturn,
   returnableLines,
   returnRefusal,
   returnUntil,
-} from '../../../commerce/orders/returnable.ts';
+} from '../../../commerce/orders/request-return.ts';
 import { readableOrders, requireOrder } from './own-orders.ts';
 
 const MAX_LISTED = 100;

@@ -2,8 +2,11 @@ import type { Context } from 'hono';
 import { isStorableText, parseInput } from '../../../base/http/parse.ts';
 import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
 import type { RequestedSubject } from '../../../commerce/reviews/review-subject.ts';
-import { type ReviewText, reviewText } from '../../../commerce/reviews/review-text.ts';
-import { MAX_PICTURES } from '../../../commerce/reviews/write-review.ts';
+import {
+  MAX_PICTURES,
+  type ReviewText,
+  reviewText,
+} from '../../../commerce/reviews/write-review.ts';
 
 const MAX_FIELDS = 20;
 

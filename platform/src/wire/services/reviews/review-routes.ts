@@ -9,7 +9,7 @@ import { pageCursors, readQuery } from '../../../base/query/query-body.ts';
 import { type QueryFields, textField } from '../../../base/query/query-field.ts';
 import { countStars } from '../../../commerce/reviews/review-stars.ts';
 import { reviews } from '../../../commerce/reviews/review-tables.ts';
-import { reviewNotFound } from '../../../commerce/reviews/update-review.ts';
+import { reviewNotFound } from '../../../commerce/reviews/write-review.ts';
 import { reviewWire } from './review-wire.ts';
 
 const countBody = v.object({ filter: v.nullish(v.looseObject({})) });

@@ -14,7 +14,7 @@ import { multiLineSchema, singleLineSchema } from '../../../base/http/typed-fiel
 import { requireProduct } from '../../../commerce/catalogue/find-products.ts';
 import { hasBoughtProduct } from '../../../commerce/reviews/has-bought-product.ts';
 import { type ReviewRow, reviews } from '../../../commerce/reviews/review-tables.ts';
-import { reviewNotFound, updateReview } from '../../../commerce/reviews/update-review.ts';
+import { reviewNotFound, updateReview } from '../../../commerce/reviews/write-review.ts';
 import { reviewWire } from './review-wire.ts';
 
 interface ReviewWriteOptions {

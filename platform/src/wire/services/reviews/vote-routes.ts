@@ -8,7 +8,7 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { reviews, reviewVotes } from '../../../commerce/reviews/review-tables.ts';
-import { reviewNotFound } from '../../../commerce/reviews/update-review.ts';
+import { reviewNotFound } from '../../../commerce/reviews/write-review.ts';
 
 const PER_PERSON = 60;
 /** Visitors are easily made: an address has them all. */

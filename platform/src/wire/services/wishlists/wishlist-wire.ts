@@ -1,11 +1,13 @@
 import type { Database } from '../../../base/db/database.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
+import {
+  chosenPictures,
+  resolveVariant,
+  variantPrice,
+} from '../../../commerce/catalogue/chosen-variant.ts';
 import { findProductsById, type ProductRecord } from '../../../commerce/catalogue/find-products.ts';
 import { mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
-import { variantPrice } from '../../../commerce/catalogue/variant-price.ts';
 import type { ChosenProduct, WishlistItem } from '../../../commerce/wishlists/merge-wishlists.ts';
-import { resolveVariant } from '../../../commerce/wishlists/resolve-variant.ts';
 
 type RequestedItem = ChosenProduct &
   Partial<Pick<WishlistItem, 'name' | 'savedAt'>> & { priceCents?: number | null | undefined };

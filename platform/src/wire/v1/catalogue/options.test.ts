@@ -4,9 +4,9 @@ import {
   canonicalChoices,
   chosenPictures,
   matchingVariants,
+  variantPrice,
 } from '../../../commerce/catalogue/chosen-variant.ts';
 import { combineChoices } from '../../../commerce/catalogue/product-parts.ts';
-import { variantPrice } from '../../../commerce/catalogue/variant-price.ts';
 import { optionsAvailability } from './product-routes.ts';
 
 const strap = {

@@ -9,21 +9,22 @@ import { refuseForeignUrl } from '../../../base/site-urls.ts';
 import type { NewLine } from '../../../commerce/cart/change-lines.ts';
 import { couponTerms, requireCoupon } from '../../../commerce/cart/coupons.ts';
 import { findRegions } from '../../../commerce/cart/regions.ts';
+import type { CheckoutLine } from '../../../commerce/checkout/checkout-parts.ts';
+import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import {
+  type Checkout,
   type CheckoutChange,
   changeCheckout,
   requireCheckout,
-} from '../../../commerce/checkout/change-checkout.ts';
+} from '../../../commerce/checkout/checkouts.ts';
 import {
+  checkoutLine,
   combineLines,
   readCheckoutLines,
   removeCheckoutLines,
   setLineQuantities,
-} from '../../../commerce/checkout/checkout-lines.ts';
-import type { CheckoutLine } from '../../../commerce/checkout/checkout-parts.ts';
-import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
-import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
-import { checkoutLine, storeCheckout } from '../../../commerce/checkout/create-checkout.ts';
+  storeCheckout,
+} from '../../../commerce/checkout/create-checkout.ts';
 import type { GiftCardTerms } from '../../../commerce/gift-cards/find-gift-card.ts';
 import { quantitiesBody, removeFromCartBody } from '../../common/cart/cart-bodies.ts';
 import {

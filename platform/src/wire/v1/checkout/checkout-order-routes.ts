@@ -4,9 +4,13 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
-import { changeCheckout, requireCheckout } from '../../../commerce/checkout/change-checkout.ts';
-import { checkoutUrl, requirePaymentsEnabled } from '../../../commerce/checkout/checkout-url.ts';
-import { checkoutTotals } from '../../../commerce/checkout/checkouts.ts';
+import {
+  changeCheckout,
+  checkoutTotals,
+  checkoutUrl,
+  requireCheckout,
+  requirePaymentsEnabled,
+} from '../../../commerce/checkout/checkouts.ts';
 import { currentCheckout } from '../../../commerce/checkout/current-checkout.ts';
 import { orderCheckout } from '../../../commerce/checkout/order-checkout.ts';
 import type { CartOptions } from '../../common/cart/requested-cart.ts';

@@ -3,13 +3,10 @@ import type { AppEnv, Caller } from '../../../base/http/env.ts';
 import type { CartLine } from '../../../commerce/cart/cart-store.ts';
 import { pricedLine } from '../../../commerce/cart/price-cart.ts';
 import { computePricing, type PriceTerms } from '../../../commerce/cart/pricing.ts';
-import {
-  type CheckoutKey,
-  isCheckoutCompleted,
-} from '../../../commerce/checkout/change-checkout.ts';
-import { readCheckoutLines } from '../../../commerce/checkout/checkout-lines.ts';
 import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
+import { type CheckoutKey, isCheckoutCompleted } from '../../../commerce/checkout/checkouts.ts';
+import { readCheckoutLines } from '../../../commerce/checkout/create-checkout.ts';
 import { currentTerms } from '../../../commerce/checkout/current-checkout.ts';
 import { buyerId, summaryWire } from '../../common/cart/cart-wire.ts';
 import { lineWire } from '../../common/cart/line-wire.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
+import { profitMargin, variantPrice } from '../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
-import { profitMargin, variantPrice } from '../../../commerce/catalogue/variant-price.ts';
 import type { ProductFields } from '../v3-bodies.ts';
 
 /** An amount as Catalogue V3 sends it: a decimal text in whole units, `"29.99"` or `"30"`. */

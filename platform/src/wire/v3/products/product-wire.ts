@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../base/db/database.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
+import { variantPrice } from '../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductRecord } from '../../../commerce/catalogue/find-products.ts';
-import { variantPrice } from '../../../commerce/catalogue/variant-price.ts';
 import { descriptionTags } from '../../common/catalogue/catalogue-bodies.ts';
 import { htmlToRich } from '../rich/html-to-rich.ts';
 import type { ProductFields } from '../v3-bodies.ts';

@@ -6,13 +6,16 @@ import { invalidField } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { findSuggestions } from '../../../commerce/search/find-suggestions.ts';
 import { openSearchMatcher } from '../../../commerce/search/matching/find-matches.ts';
-import { countChoice, countSearch } from '../../../commerce/search/search-counts.ts';
+import {
+  countChoice,
+  countSearch,
+  readSearchReport,
+} from '../../../commerce/search/search-counts.ts';
 import {
   type FoundProducts,
   type ProductSearch,
   searchProducts,
 } from '../../../commerce/search/search-products.ts';
-import { readSearchReport } from '../../../commerce/search/search-report.ts';
 import {
   readSearchWords,
   writeSearchWords,

@@ -6,8 +6,7 @@ import { requiredBoundedText } from '../../../../base/http/bounded-schemas.ts';
 import { invalidField } from '../../../../base/http/platform-error.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { choiceName, type ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
-import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
-import { requirePictures } from '../../../../commerce/catalogue/require-pictures.ts';
+import { lockProduct, requirePictures } from '../../../../commerce/catalogue/product-rows.ts';
 
 const text = requiredBoundedText(500);
 const ids = v.pipe(v.array(text), v.maxLength(100));

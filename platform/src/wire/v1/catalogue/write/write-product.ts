@@ -5,6 +5,7 @@ import { invalidField } from '../../../../base/http/platform-error.ts';
 import { toCents } from '../../../../base/money.ts';
 import { presentEntries } from '../../../../base/without-undefined.ts';
 import { products, UNTRACKED_STOCK } from '../../../../commerce/catalogue/catalogue-tables.ts';
+import { discountedPrice } from '../../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
 import {
   freeSlug,
@@ -12,7 +13,6 @@ import {
   newProductDefaults,
   requireFreeSlug,
 } from '../../../../commerce/catalogue/product-rows.ts';
-import { discountedPrice } from '../../../../commerce/catalogue/variant-price.ts';
 import { metaDescription } from '../../../common/catalogue/catalogue-bodies.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
 import { syncVariants } from './sync-variants.ts';

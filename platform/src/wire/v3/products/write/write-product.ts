@@ -10,8 +10,8 @@ import {
   lockProduct,
   newProductDefaults,
   requireFreeSlug,
+  requirePictures,
 } from '../../../../commerce/catalogue/product-rows.ts';
-import { requirePictures } from '../../../../commerce/catalogue/require-pictures.ts';
 import { metaDescription } from '../../../common/catalogue/catalogue-bodies.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';
 import { requireRevision } from '../../v3-bodies.ts';

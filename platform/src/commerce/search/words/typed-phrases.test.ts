@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedErrors, countErrors } from './typing-errors.ts';
+import { allowedErrors, countErrors } from './typed-phrases.ts';
 
 test.each([
   ['tidal', 'tidal', 0],

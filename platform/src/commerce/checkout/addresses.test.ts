@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { COUNTRIES } from '../countries.ts';
-import { addressLines } from './address-lines.ts';
-import { listSubdivisions, storedSubdivision, subdivisionCode } from './subdivisions.ts';
+import {
+  addressLines,
+  COUNTRIES,
+  countryName,
+  listSubdivisions,
+  storedSubdivision,
+  subdivisionCode,
+} from './addresses.ts';
 
 const street = { addressLine: '350 Fifth Avenue', city: 'New York', postalCode: '10118' };
 
@@ -42,4 +47,22 @@ test('a given state is preserved if it belongs to the country', () => {
   expect(addressLines({ ...street, subdivision: 'IT-MI', country: 'IT' })).toContain(
     '10118 New York, MI',
   );
+});
+
+test('countries are sorted by name, each once', () => {
+  const names = COUNTRIES.map(({ name }) => name);
+
+  expect(COUNTRIES).toHaveLength(40);
+  expect(COUNTRIES[0]).toEqual({ code: 'AU', name: 'Australia' });
+  expect(COUNTRIES.at(-1)).toEqual({ code: 'US', name: 'United States' });
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each([
+  ['NL', 'Netherlands'],
+  ['CH', 'Switzerland'],
+  ['XX', 'XX'],
+])('the country %s is shown as %s', (code, name) => {
+  expect(countryName(code)).toBe(name);
 });

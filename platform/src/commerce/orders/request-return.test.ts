@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCheckoutLine } from '../../../testing/build-checkout.ts';
-import { returnRefundCents } from './return-refund.ts';
+import { returnRefundCents } from './request-return.ts';
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 4 }),
