@@ -1,13 +1,10 @@
 import type { IdentityContext } from '../accounts/identity-context.ts';
 import { openRouteRow, type RouteRow } from '../base/http/env.ts';
 import { checkoutRoutes, thankYouRoutes } from './checkout/checkout-routes.ts';
-import { backInStockPageRoutes } from './mail-links/back-in-stock-page-routes.ts';
-import { reviewMailPageRoutes } from './mail-links/review-mail-page-routes.ts';
+import { backInStockPageRoutes, reviewMailPageRoutes } from './mail-link-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
-import { forgotPageRoutes } from './recovery/forgot-page-routes.ts';
-import { recoveryPageRoutes } from './recovery/recovery-page-routes.ts';
-import { authorizeRoutes } from './sign-in/authorize-routes.ts';
-import { credentialsPageRoutes } from './sign-in/credentials-page-routes.ts';
+import { forgotPageRoutes, recoveryPageRoutes } from './recovery-routes.ts';
+import { authorizeRoutes, credentialsPageRoutes } from './sign-in/authorize-routes.ts';
 
 interface PageOptions extends IdentityContext {
   appSchemes: readonly string[];

@@ -43,7 +43,7 @@ const optionalText = (column: QueryField['column']): QueryField => ({
 });
 
 /** Fields that any member may filter by: only those of the PUBLIC fieldset, as a filter would reveal the rest. */
-export const publicFields: QueryFields = {
+const publicFields: QueryFields = {
   id: textField(members.id),
   contactId: textField(members.id),
   'profile.slug': optionalText(members.slug),

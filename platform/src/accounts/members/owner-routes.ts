@@ -117,11 +117,7 @@ export function approveMember(db: Database, id: string, siteUrl: string): Promis
 }
 
 /** Any other decision of the owner; one that shuts a member out ends all its sign-ins. Throws 404 when there is none. */
-export function applyOwnerDecision(
-  db: Database,
-  id: string,
-  changes: MemberChanges,
-): Promise<Member> {
+function applyOwnerDecision(db: Database, id: string, changes: MemberChanges): Promise<Member> {
   return db.transaction(async (tx) => {
     const member = await changeKnownMember(tx, id, changes);
     if ('status' in changes) {

@@ -147,10 +147,7 @@ export async function readRecoveryToken(
 }
 
 /** As {@link readRecoveryToken}, and uses it up. */
-export async function consumeRecoveryToken(
-  db: Database,
-  secret: string,
-): Promise<RecoveryGrant | null> {
+async function consumeRecoveryToken(db: Database, secret: string): Promise<RecoveryGrant | null> {
   const [row] = await db
     .delete(recoveryTokens)
     .where(isUnexpiredSecret(recoveryTokens, secret))

@@ -77,11 +77,7 @@ export async function issueRecoveryCodes(db: Database, memberId: string): Promis
 }
 
 /** Whether it is one of the member's codes, in whatever case and spacing; used up then. */
-export async function consumeRecoveryCode(
-  db: Database,
-  memberId: string,
-  code: string,
-): Promise<boolean> {
+async function consumeRecoveryCode(db: Database, memberId: string, code: string): Promise<boolean> {
   const used = await db
     .delete(recoveryCodes)
     .where(

@@ -48,7 +48,7 @@ async function notifyMember(context: SessionContext, memberId: string): Promise<
 }
 
 /** The open sign-ins of a member: the current one first, then by last use, latest first. */
-export async function listSessions(
+async function listSessions(
   db: Database,
   { memberId, current }: { memberId: string; current: string },
 ) {

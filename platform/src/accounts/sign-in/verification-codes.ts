@@ -61,7 +61,7 @@ export async function ensureVerificationCode(sender: Sender, member: Member): Pr
 }
 
 /** Whether it is the member's live code; used up then. Every try counts, and the fifth is the last. */
-export async function consumeVerificationCode(
+async function consumeVerificationCode(
   db: Database,
   memberId: string,
   code: string,

@@ -131,7 +131,7 @@ interface BackInStockMail {
 }
 
 /** Requests a confirmation from the address's owner, because anyone can type any address. */
-export const confirmMail = ({
+const confirmMail = ({
   to,
   name,
   unsubscribeUrl,

@@ -56,7 +56,7 @@ export function storedSubdivision(country: string, value: string): string | unde
 }
 
 /** As parcels say it: `NY` in a country that sorts by it, by its name where codes are numbers, else what was said. */
-export function subdivisionLabel(country: string, value: string): string {
+function subdivisionLabel(country: string, value: string): string {
   const code = subdivisionCode(country, value) ?? value;
   const short = code.startsWith(`${country}-`) ? code.slice(country.length + 1) : code;
   if (!/^\d+$/.test(short)) return short;

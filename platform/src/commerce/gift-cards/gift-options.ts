@@ -122,7 +122,7 @@ const SEND_HOUR = 12;
 const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Whether a card may be sent on a day: from today to a year from now, wherever its buyer is. */
-export function isSendDay(text: string): boolean {
+function isSendDay(text: string): boolean {
   return readDate(text) === text && isWithin(text, comingDays(now()));
 }
 
@@ -133,7 +133,7 @@ export function sendTime(day: string): Date {
 }
 
 /** `24 December 2026`. */
-export function formatDay(day: string): string {
+function formatDay(day: string): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat('en-GB', options).format(new Date(`${day}T00:00:00Z`));
 }

@@ -83,7 +83,7 @@ interface GiftCardMail {
 }
 
 /** The one mail that holds the code. */
-export function giftCardMail({ card, cents, code, shopUrl }: GiftCardMail): MailContent {
+function giftCardMail({ card, cents, code, shopUrl }: GiftCardMail): MailContent {
   const { receiverEmail, words } = card;
   const [receiverName, giverName] = [isolated(card.receiverName), isolated(card.giverName)];
   const messageLines = words.split(/\r?\n/).filter((line) => line.trim() !== '');

@@ -114,7 +114,7 @@ interface ReviewMail {
 }
 
 /** Asks a buyer once for each watch of an order. */
-export const reviewMail = ({ to, name, reviewUrl, unsubscribeUrl }: ReviewMail): MailContent => ({
+const reviewMail = ({ to, name, reviewUrl, unsubscribeUrl }: ReviewMail): MailContent => ({
   to,
   subject: `How do you like the ${isolated(name)}?`,
   paragraphs: [

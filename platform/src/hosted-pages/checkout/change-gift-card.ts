@@ -10,7 +10,7 @@ import {
 } from '../../commerce/gift-cards/find-gift-card.ts';
 import type { CheckoutErrors, CheckoutValues } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
-import { APPLY_GIFT_CARD, REMOVE_GIFT_CARD } from './gift-card-fieldset.ts';
+import { APPLY_GIFT_CARD, REMOVE_GIFT_CARD } from './field-markup.ts';
 
 interface GiftCardSubmission {
   checkout: Checkout;

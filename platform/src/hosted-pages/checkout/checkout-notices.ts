@@ -2,8 +2,7 @@ import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { Order } from '../../commerce/checkout/checkouts.ts';
-import { backLink, framedPage, noticePage } from '../framed-page.ts';
-import type { HtmlMarkup } from '../page.ts';
+import { backLink, framedPage, type HtmlMarkup, noticePage } from '../page.ts';
 import { pageHeader } from './checkout-page.ts';
 
 /** Confirms an order. Anyone with its URL sees what was bought, and neither the buyer nor the address. */

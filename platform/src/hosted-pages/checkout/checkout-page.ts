@@ -10,11 +10,11 @@ import {
   countryField,
   errorLine,
   type FormState,
+  giftCardFieldset,
   subdivisionField,
   textFieldMarkup,
 } from './field-markup.ts';
-import { giftCardFieldset } from './gift-card-fieldset.ts';
-import { savedAddressButtons } from './saved-address-buttons.ts';
+import { savedAddressButtons } from './saved-addresses.ts';
 import { dueAmountMarkup, formatShippingCost, orderSummary } from './summary-markup.ts';
 
 interface CheckoutView extends FormState {

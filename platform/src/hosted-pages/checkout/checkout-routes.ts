@@ -20,12 +20,14 @@ import { secretPageHeaders } from '../page.ts';
 import { changeGiftCard } from './change-gift-card.ts';
 import { checkPayment, requiredFormParts } from './check-payment.ts';
 import { type CheckoutErrors, type CheckoutValues, readCheckoutValues } from './checkout-form.ts';
-import { checkoutMessages } from './checkout-messages.ts';
+import { checkoutMessages, describeOrderChange } from './checkout-messages.ts';
 import { refusalPage, refusalTexts, soldOutText, thankYouPage } from './checkout-notices.ts';
 import { checkoutPage } from './checkout-page.ts';
-import { describeOrderChange } from './describe-order-change.ts';
-import { initialCheckoutValues } from './initial-checkout-values.ts';
-import { CHOOSE_SAVED_ADDRESS, fillInSavedAddress } from './saved-address-buttons.ts';
+import {
+  CHOOSE_SAVED_ADDRESS,
+  fillInSavedAddress,
+  initialCheckoutValues,
+} from './saved-addresses.ts';
 
 interface CheckoutOptions {
   db: Database;

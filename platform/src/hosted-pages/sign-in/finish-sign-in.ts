@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
 import { issueCode } from '../../accounts/tokens/auth-codes.ts';
 import { consumeSessionToken } from '../../accounts/tokens/state-tokens.ts';
 import { redirectWithinShop } from '../../base/site-urls.ts';
+import type { AuthorizationTarget, RedirectIntent } from '../../redirects/redirect-intent.ts';
 import { consumeRedirectSession } from '../../redirects/redirect-sessions.ts';
-import { authorizationResponseUrl, namedRedirectUri } from './authorization-response.ts';
-import { storePlatformSession } from './platform-session.ts';
 
 /**
  * Leads a member who signed in on the platform's page back into the shop: with code and state when the shop requested
@@ -39,4 +39,50 @@ export async function finishSignIn(
   if (!destination) return null;
   if (destination.hasPlatformSession) storePlatformSession(c, sessionToken, context.publicUrl);
   return redirectWithinShop(c, destination.url, { ...context, status: 303 });
+}
+
+export type AuthorizeIntent = Extract<RedirectIntent, { kind: 'authorize' }>;
+/** The result of an authorization: a code or an error (RFC 6749, 4.1.2). */
+export type AuthorizationResult =
+  | { state: string; code: string }
+  | { state: string; error: string };
+
+/** The redirect URI with code and state in its fragment or query, where the SDK's `parseFromUrl` reads them. */
+export function authorizationResponseUrl(
+  { redirectUri, mode }: Pick<AuthorizationTarget, 'redirectUri' | 'mode'>,
+  message: AuthorizationResult,
+): string {
+  const url = new URL(redirectUri);
+  const answer = new URLSearchParams(message);
+  if (mode === 'fragment') url.hash = answer.toString();
+  else for (const [name, value] of answer) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** The redirect URI to bind the code to, if the request named one (RFC 6749, 4.1.3); else `{}`. */
+export function namedRedirectUri(answer: AuthorizeIntent['answer']): { redirectUri?: string } {
+  return answer !== 'web_message' && answer.isNamed ? { redirectUri: answer.redirectUri } : {};
+}
+
+const NAME = 'signed-in';
+/** A session token serves once, within this time. */
+const SECONDS = 600;
+
+/** Remembers a sign-in on the platform's own page, so that the shop may request its code without another prompt. */
+function storePlatformSession(c: Context, sessionToken: string, publicUrl: string): void {
+  setCookie(c, NAME, sessionToken, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: publicUrl.startsWith('https:'),
+    path: '/',
+    maxAge: SECONDS,
+  });
+}
+
+export function readPlatformSession(c: Context): string | undefined {
+  return getCookie(c, NAME);
+}
+
+export function clearPlatformSession(c: Context): void {
+  if (getCookie(c, NAME) !== undefined) deleteCookie(c, NAME, { path: '/' });
 }

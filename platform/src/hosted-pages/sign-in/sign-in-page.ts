@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import { isSecondFactorToken } from '../../accounts/tokens/state-tokens.ts';
 import { accountMessages } from '../account-messages.ts';
-import { backLink, framedPage, labelledInput } from '../framed-page.ts';
-import type { HtmlMarkup } from '../page.ts';
+import { backLink, framedPage, type HtmlMarkup, labelledInput } from '../page.ts';
 
 interface SessionForm {
   shopUrl: string;

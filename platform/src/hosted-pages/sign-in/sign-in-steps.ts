@@ -8,13 +8,12 @@ import { submitCode } from '../../accounts/sign-in/submit-code.ts';
 import { isSecondFactorToken } from '../../accounts/tokens/state-tokens.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorableText } from '../../base/http/parse.ts';
+import { PlatformError } from '../../base/http/platform-error.ts';
 import { looseEmailSchema } from '../../base/http/typed-fields.ts';
 import { readRedirectSession } from '../../redirects/redirect-sessions.ts';
-import { accountMessages } from '../account-messages.ts';
-import { noticePage } from '../framed-page.ts';
-import type { HtmlMarkup } from '../page.ts';
+import { accountMessages, passwordMessage } from '../account-messages.ts';
+import { type HtmlMarkup, noticePage } from '../page.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { catchSignInErrors } from './sign-in-errors.ts';
 import { codePage } from './sign-in-page.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.check(isStorableText));
@@ -97,3 +96,33 @@ export function sessionEnded(c: Context<AppEnv>, { origins }: IdentityContext) {
 }
 
 export const sessionParameter = (c: Context<AppEnv>) => c.req.query('session') ?? '';
+
+const REFUSALS: Record<string, string> = {
+  '-19976': accountMessages.wrongPassword,
+  '-19973': accountMessages.newPassword,
+  '-19971': accountMessages.captcha,
+  '-19995': accountMessages.emailTaken,
+  MEMBER_BLOCKED: accountMessages.blocked,
+  RESOURCE_EXHAUSTED: accountMessages.tooMany,
+  VERIFICATION_FAILED: accountMessages.wrongCode,
+  INVALID_STATE_TOKEN: accountMessages.wrongCode,
+};
+
+/** Resolves to the state, or to an error text and headers for a refusal that has one; rethrows all other errors. */
+async function catchSignInErrors<State>(reached: Promise<State>) {
+  try {
+    return await reached;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const words = errorText(error);
+    if (words === undefined) throw error;
+    return { error: words, headers: error.headers };
+  }
+}
+
+function errorText({ details }: PlatformError): string | undefined {
+  if ('applicationError' in details) return REFUSALS[details.applicationError.code];
+  const [first] = details.validationError.fieldViolations;
+  if (first?.field === 'loginId.email') return accountMessages.badEmail;
+  return first?.field === 'password' ? passwordMessage(first) : undefined;
+}

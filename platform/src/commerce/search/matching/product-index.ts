@@ -120,7 +120,7 @@ export interface SearchTerm {
 }
 
 /** Entry numbers by their words; `words` is sorted, so that those with the same beginning are adjacent. */
-export interface WordIndex {
+interface WordIndex {
   byWord: Map<string, number[]>;
   words: string[];
 }

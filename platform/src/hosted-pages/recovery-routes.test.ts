@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  MEMBER_PASSWORD,
-  mailsTo,
-  newEmail,
-  signedInClient,
-} from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
-import { silentLog } from '../../../testing/silent-log.ts';
-import { TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
-import { createServer } from '../../server.ts';
+import { MEMBER_PASSWORD, mailsTo, newEmail, signedInClient } from '../../testing/member-client.ts';
+import { memberShop } from '../../testing/member-shop.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { TEST_SHOP_URL, testSettings } from '../../testing/start-shop.ts';
+import { createServer } from '../server.ts';
 
 const NEW_PASSWORD = 'a quite different one';
 const at = memberShop();

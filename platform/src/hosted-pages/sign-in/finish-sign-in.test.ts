@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorizationResponseUrl, namedRedirectUri } from './authorization-response.ts';
+import { authorizationResponseUrl, namedRedirectUri } from './finish-sign-in.ts';
 
 const redirectUri = 'http://shop.test/signed-in?from=panel&state=old';
 

@@ -1,9 +1,11 @@
 import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
-import type { SavedAddress } from '../../accounts/members/member-store.ts';
+import { type SavedAddress, savedAddresses } from '../../accounts/members/member-store.ts';
+import type { Database } from '../../base/db/database.ts';
 import { addressLines } from '../../commerce/checkout/addresses.ts';
+import type { Checkout } from '../../commerce/checkout/checkouts.ts';
 import type { HtmlMarkup } from '../page.ts';
-import type { CheckoutValues } from './checkout-form.ts';
+import { type CheckoutValues, readCheckoutValues } from './checkout-form.ts';
 
 /** The name of the form's buttons that choose a saved address; their value is its id. */
 export const CHOOSE_SAVED_ADDRESS = 'savedAddress';
@@ -64,3 +66,31 @@ function isChosen(address: SavedAddress, values: CheckoutValues): boolean {
 
 const addressText = (address: SavedAddress): string =>
   addressLines(address).map(isolated).join(', ');
+
+/** A member whose cart names no address begins with the first saved one. */
+export async function initialCheckoutValues(
+  db: Database,
+  checkout: Checkout,
+): Promise<CheckoutValues> {
+  const values = startValues(checkout);
+  if (values.address !== '') return values;
+  const [first] = await savedAddresses(db, checkout.ownerId);
+  return fillInSavedAddress(values, first);
+}
+
+function startValues({ prefill }: Checkout): CheckoutValues {
+  const empty = readCheckoutValues({});
+  const {
+    email = '',
+    fullName = '',
+    addressLine = '',
+    addressLine2: address2 = '',
+    subdivision = '',
+    city = '',
+    postalCode = '',
+    country = '',
+    shipping = '',
+  } = prefill;
+  const rest = { address: addressLine, address2, city, postalCode, country, subdivision };
+  return { ...empty, email, fullName, ...rest, shipping };
+}
