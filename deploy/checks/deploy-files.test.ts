@@ -239,7 +239,7 @@ test('HAProxy does not log the addresses of pages', () => {
 test('HAProxy accepts request headers as large as edges do', () => {
   const haproxy = textOf('deploy/haproxy/haproxy.cfg');
   const limits = textOf('shell/edge/page/limit-headers.ts');
-  const [cookies = 0, others = 0] = [...limits.matchAll(/^const MOST_\w+ = (\d+) \* 1024;$/gm)].map(
+  const [cookies = 0, others = 0] = [...limits.matchAll(/^const MAX_\w+ = (\d+) \* 1024;$/gm)].map(
     ([, kilobytes]) => Number(kilobytes) * 1024,
   );
   const [, size] = /^ {4}tune\.bufsize (\d+)$/m.exec(haproxy) ?? [];
