@@ -63,7 +63,7 @@ interface ForgotForm {
 }
 
 /** Asks where to send the link for a new password: one field, posted to the page's own address. */
-export function forgotPage({ shopUrl, email, error }: ForgotForm): HtmlMarkup {
+function forgotPage({ shopUrl, email, error }: ForgotForm): HtmlMarkup {
   return framedPage(
     { heading: accountMessages.forgotHeading, error },
     html`<p id="hint">${accountMessages.forgotHint}</p>

@@ -115,7 +115,7 @@ const FAILED: RefusalText = {
 };
 
 /** A visitor reads these words where a hosted page cannot be shown; the status of its answer chooses them. */
-export const refusalTexts = (status: number): RefusalText =>
+const refusalTexts = (status: number): RefusalText =>
   TEXTS[status] ?? (status >= 500 ? FAILED : REFUSED);
 
 /** People type into these fields of hosted pages; all others are the page's own. */

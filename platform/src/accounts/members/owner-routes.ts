@@ -105,7 +105,7 @@ export function memberBulkRoutes({ db, siteUrl }: { db: Database; siteUrl: strin
 }
 
 /** Approves a member, who is notified by mail when waiting for it. Throws 404 when there is none. */
-export function approveMember(db: Database, id: string, siteUrl: string): Promise<Member> {
+function approveMember(db: Database, id: string, siteUrl: string): Promise<Member> {
   return db.transaction(async (tx) => {
     const before = await lockMember(tx, id);
     const member = await changeKnownMember(tx, id, { status: 'APPROVED' });

@@ -68,7 +68,7 @@ async function completeSignIn(context: IdentityContext, member: Member, hasSecon
  * The state of a sign-in that waits for a code of the member's app. It uses the one state that the SDK passes on with a
  * token, so that its `processVerification` works; the token's prefix says which code is meant. Reveals no member data.
  */
-export function secondFactorState(stateToken: string) {
+function secondFactorState(stateToken: string) {
   return {
     state: 'REQUIRE_EMAIL_VERIFICATION' as const,
     stateToken,

@@ -89,7 +89,7 @@ export async function addRefundEntry(
 
 type EntryKey = Pick<GiftCardEntry, 'cardId' | 'kind' | 'reference'>;
 
-export async function hasGiftCardEntry(
+async function hasGiftCardEntry(
   tx: Database,
   { cardId, kind, reference }: EntryKey,
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import { readModule } from './syntax-tree.ts';
 const OWN =
   /\/(?:seed|questions|voices)\/|settings\.ts$|-environment\.ts$|\/(?:access-tokens|content-files|seed-files|upload-routes|openai-assistant|bounded-schemas)\.ts$/;
 /** A text that its own parser limits before, or a page's field that `readFormFields` does. */
-const LIMITED_BEFORE = /\/(?:review-text|sign-in-steps|recovery-page-routes)\.ts$/;
+const LIMITED_BEFORE = /\/(?:write-review|sign-in-steps|recovery-routes)\.ts$/;
 
 test('every request schema limits the length of its texts, lists and records', () => {
   const listed = execFileSync('git', ['ls-files', 'platform/src/*.ts'], {
@@ -18,7 +18,7 @@ test('every request schema limits the length of its texts, lists and records', (
   const files = listed.split('\n').filter((file) => file !== '' && !file.includes('.test.'));
   const read = files.filter((file) => !OWN.test(file) && !LIMITED_BEFORE.test(file));
 
-  expect(read.length).toBeGreaterThan(400);
+  expect(read.length).toBeGreaterThan(300);
   expect(read.flatMap((file) => findUnbounded(readModule(`${ROOT}/${file}`)))).toEqual([]);
 });
 
