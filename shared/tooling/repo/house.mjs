@@ -56,11 +56,11 @@ const isTool = (/** @type {string} */ file) => !isProduct(file) && !isPlatform(f
 const LEAST = 'test lines per source line';
 /** @type {[figure: string, now: number, goal: number, ratchet?: number][]} */
 const FIGURES = [
-  ['tracked files', tracked.length, 2400, 3160],
-  ['source files without tests', sources.length, 1600, 1505],
-  ['lines of them', sum(sources), 75_000, 101_600],
+  ['tracked files', tracked.length, 2400, 3_050],
+  ['source files without tests', sources.length, 1600, 1_405],
+  ['lines of them', sum(sources), 75_000, 101_250],
   ['… product', linesIn(isProduct), 42_000, 56_450],
-  ['… platform', linesIn(isPlatform), 24_000, 35_500],
+  ['… platform', linesIn(isPlatform), 24_000, 35_250],
   ['… tools and test support', linesIn(isTool), 9000, 9_540],
   ['files of 15 lines or fewer', sources.filter(({ lines }) => lines <= 16).length, 120],
   ['files over 200 lines', sources.filter(({ lines }) => lines > 201).length, 0],
