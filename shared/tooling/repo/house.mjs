@@ -56,8 +56,8 @@ const isTool = (/** @type {string} */ file) => !isProduct(file) && !isPlatform(f
 const LEAST = 'test lines per source line';
 /** @type {[figure: string, now: number, goal: number, ratchet?: number][]} */
 const FIGURES = [
-  ['tracked files', tracked.length, 2400, 3_050],
-  ['source files without tests', sources.length, 1600, 1_405],
+  ['tracked files', tracked.length, 2400, 3050],
+  ['source files without tests', sources.length, 1600, 1405],
   ['lines of them', sum(sources), 75_000, 101_250],
   ['… product', linesIn(isProduct), 42_000, 56_450],
   ['… platform', linesIn(isPlatform), 24_000, 35_250],
