@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { packFiles } from './pack-files.ts';
+import { compressFiles } from './compress-files.ts';
 import { getIntegrity } from './release.ts';
 import { memoryReleaseStore } from './testing/memory-release-store.ts';
 import { sampleRelease } from './testing/sample-release.ts';
@@ -13,7 +13,7 @@ const release = sampleRelease('cart', '1', {
 
 async function storeWith(changes: Record<string, Buffer | null>) {
   const script = new Map([['a.js', SCRIPT]]);
-  const files = new Map([...script, ...(await packFiles(script))]);
+  const files = new Map([...script, ...(await compressFiles(script))]);
   for (const [path, content] of Object.entries(changes)) {
     if (content) files.set(path, content);
     else files.delete(path);

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { type FileEncoding, packedPath } from './compress-files.ts';
 import { deltaPath } from './deltas/delta-names.ts';
-import { type FileEncoding, packedPath } from './pack-files.ts';
 import { getIntegrity, type Release } from './release.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
 import { mapInBatches } from './storage.ts';

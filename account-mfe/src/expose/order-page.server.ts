@@ -1,7 +1,7 @@
 import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
 import { redirectNonMembers } from '../member-area/members-only.ts';
 import { messages } from '../order/messages.ts';
-import { findOrder } from '../order/order-api.ts';
+import { findOwnOrder } from '../order/order-api.ts';
 import type { OrderDetail } from '../order/order-detail.ts';
 import { orderKey } from '../order/order-query.ts';
 import { findOwnReviews } from '../review/review-api.ts';
@@ -21,7 +21,7 @@ export const head: PageModule['head'] = ({ queryClient, params: { id = '' } }) =
 async function prefetchOrder({ queryClient, params }: PersonalContext) {
   const id = params.id ?? '';
   await Promise.all([
-    queryClient.prefetchQuery({ queryKey: orderKey(id), queryFn: () => findOrder(id) }),
+    queryClient.prefetchQuery({ queryKey: orderKey(id), queryFn: () => findOwnOrder(id) }),
     queryClient.prefetchQuery({ queryKey: OWN_REVIEWS_KEY, queryFn: findOwnReviews, retry: false }),
   ]);
   return undefined;

@@ -21,7 +21,7 @@ function platform(answers: Record<string, object>) {
     return Response.json({ message: 'no', details }, { status: 404 });
   });
 }
-const load = async () => (await import('./order-api.ts')).findOrder('order-1');
+const load = async () => (await import('./order-api.ts')).findOwnOrder('order-1');
 
 test('an order is read with its parcel, and without fields that the shop does not send', async () => {
   const trackingInfo = {

@@ -20,7 +20,7 @@ const functions = {
 const api = async () => (await loadWixClient()).use(functions);
 
 /** A member's own order with all that is known of it; null for one of another and for none. Rejects with a PlatformError. */
-export async function findOrder(id: string): Promise<OrderDetail | null> {
+export async function findOwnOrder(id: string): Promise<OrderDetail | null> {
   try {
     const [order, parcel, payments, care] = await Promise.all([
       platformCall(async () => (await api()).getOrder(id)),

@@ -13,8 +13,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as OrderPage } from '../expose/order-page.tsx';
 import type { OrderActions, OrderDetail } from './order-detail.ts';
 
-const findOrder = vi.hoisted(() => vi.fn());
-vi.mock('./order-api.ts', () => ({ findOrder }));
+const findOwnOrder = vi.hoisted(() => vi.fn());
+vi.mock('./order-api.ts', () => ({ findOwnOrder }));
 vi.mock('../review/review-api.ts', () => ({ findOwnReviews: async () => [] }));
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ const paid = { paid: [{ name: 'Card •••• 4242', amount: '$718.20' }], re
 
 async function open(changes: Partial<OrderDetail> = {}, answer: FormAnswer | null = null) {
   const detail = { order: anOrder(), parcel: null, payments: paid, care: aCare(), ...changes };
-  findOrder.mockResolvedValue(detail);
+  findOwnOrder.mockResolvedValue(detail);
   renderWithShop(
     <FormPlaceContext value={{ from: '/account/orders/order-1', answer }}>
       <Routes>
@@ -62,7 +62,7 @@ const steps = () => within(screen.getByRole('region', { name: 'Where it is' }));
 test('a new order shows its state, its lines and its payment', async () => {
   await open();
 
-  expect(findOrder).toHaveBeenCalledWith('order-1');
+  expect(findOwnOrder).toHaveBeenCalledWith('order-1');
   expect(steps().getByText(/We have your order.*It arrives Wed 18 March/)).toBeDefined();
   expect(steps().getAllByRole('listitem')).toHaveLength(4);
   expect(steps().getByText('Placed').closest('li')?.getAttribute('aria-current')).toBe('step');
@@ -185,13 +185,13 @@ test('buying again is one submission to the cart', async () => {
 });
 
 test('an order of another member is not found', async () => {
-  findOrder.mockResolvedValue(null);
+  findOwnOrder.mockResolvedValue(null);
   renderWithShop(<OrderPage />);
   expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeDefined();
 });
 
 test('an order that fails to load shows so', async () => {
-  findOrder.mockRejectedValue(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
+  findOwnOrder.mockRejectedValue(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
   renderWithShop(<OrderPage />);
   expect(await screen.findByRole('alert')).toBeDefined();
 });

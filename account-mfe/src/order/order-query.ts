@@ -8,6 +8,6 @@ export const orderKey = (id: string) => [...ORDER_KEY, id];
 /** The order of an id; its data is null where the member has none such. */
 export function useOrder(id: string) {
   const isMember = useRole() === 'member';
-  const queryFn = async () => (await import('./order-api.ts')).findOrder(id);
+  const queryFn = async () => (await import('./order-api.ts')).findOwnOrder(id);
   return usePrivateQuery({ queryKey: orderKey(id), queryFn, enabled: isMember }, ORDER_KEY);
 }

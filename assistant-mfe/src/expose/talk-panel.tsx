@@ -16,6 +16,7 @@ import { useEffect, useRef } from 'react';
 import { type AnswerPlayer, useAnswerPlayer } from '../player/use-answer-player.ts';
 import { MAX_SECONDS } from '../recorder/recorder.ts';
 import { Answer, AnswerToggle } from '../talk/answer.tsx';
+import { ProcessingTrack, RecordingTrack } from '../talk/loudness-tracks.tsx';
 import {
   clockText,
   problemTexts,
@@ -26,7 +27,6 @@ import {
 } from '../talk/messages.ts';
 import styles from '../talk/talk-panel.module.css';
 import type { TalkState } from '../talk/talk-state.ts';
-import { ProcessingTrack, RecordingTrack } from '../talk/tracks.tsx';
 import { useTalk } from '../talk/use-talk.ts';
 
 /** Problems that disable the record button; a microphone in use does not, since it may soon be free. */

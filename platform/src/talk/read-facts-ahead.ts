@@ -4,7 +4,7 @@ import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
 import { readSnapshot } from '../commerce/search/database-snapshot.ts';
 import { learn } from './answering/embedded-answers.ts';
-import { findAll } from './facts/shop-products.ts';
+import { findAllProductFacts } from './facts/shop-products.ts';
 
 /** Reads the facts of the catalogue whenever it has changed, in this process or another, so that no question waits for it. */
 export function readFactsAhead(db: Database, read = learn): () => Promise<void> {
@@ -14,7 +14,7 @@ export function readFactsAhead(db: Database, read = learn): () => Promise<void> 
     const snapshot = await readSnapshot(db);
     if (snapshot === last.snapshot) return;
     const version = await catalogueVersion(db);
-    const isRead = version === last.version || (await read(await findAll(db)));
+    const isRead = version === last.version || (await read(await findAllProductFacts(db)));
     if (isRead) last = { snapshot, version };
   };
 }

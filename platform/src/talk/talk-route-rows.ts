@@ -19,7 +19,7 @@ import { createQuestionLog } from './assistant/question-log.ts';
 import { chatbotRoutes } from './chatbot/chatbot-routes.ts';
 import { findCustomer } from './chatbot/find-customer.ts';
 import { conversationRoutes } from './conversation/conversation-routes.ts';
-import { findAll, findFacts, findNamed } from './facts/shop-products.ts';
+import { findAllProductFacts, findFacts, findNamed } from './facts/shop-products.ts';
 
 interface TalkOptions {
   db: Database;
@@ -52,7 +52,7 @@ export function talkRouteRows(
   const chatbot = chatbotRoutes({
     answer,
     findNamed: (questions) => findNamed(db, questions, null),
-    findAll: () => findAll(db),
+    findAllProductFacts: () => findAllProductFacts(db),
     findCustomer: (token) => findCustomer(db, tokens, token),
     logQuestion,
   });

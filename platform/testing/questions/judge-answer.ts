@@ -73,7 +73,7 @@ const saysOneOf = (list: string, text: string): boolean =>
   wordsOf(list).some((word) => has(text, word));
 
 /** Returns the words that a question expects and no fact contains: no answer could be right by them, so the set is stale. */
-export function findStaleWords({ right }: SetQuestion, watches: SeedWatch[]): string[] {
+export function findWordsWithoutFact({ right }: SetQuestion, watches: SeedWatch[]): string[] {
   const facts = watches.flatMap(({ facts }) => [
     ...[facts.name, facts.brand, facts.description, ...choicesOf(facts)],
     ...facts.additionalInfoSections.map(({ description }) => description),

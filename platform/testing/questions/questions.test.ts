@@ -4,7 +4,7 @@ import { caseCount } from '../case-count.ts';
 import { testShop } from '../test-shop.ts';
 import { askChat } from './ask-chat.ts';
 import { askProductPage } from './ask-seed.ts';
-import { findStaleWords, judgeAnswer } from './judge-answer.ts';
+import { findWordsWithoutFact, judgeAnswer } from './judge-answer.ts';
 import { type AskQuestion, countByKind, judgeAnswers } from './measure.ts';
 import { readQuestions } from './read-questions.ts';
 import { seedWatches } from './seed-watches.ts';
@@ -73,14 +73,14 @@ test.each([
 });
 
 test('the set is stale if no fact contains an expected word', () => {
-  expect(findStaleWords({ ...reef, right: [['~platinum', '=size'], ['~week']] }, watches)).toEqual([
-    '~platinum',
-  ]);
+  expect(
+    findWordsWithoutFact({ ...reef, right: [['~platinum', '=size'], ['~week']] }, watches),
+  ).toEqual(['~platinum']);
 });
 
 test('every expected word of the set is in a fact', () => {
   const { open, heldBack } = splitQuestions(all);
   expect(
-    [...open, ...heldBack].filter((asked) => findStaleWords(asked, watches).length > 0),
+    [...open, ...heldBack].filter((asked) => findWordsWithoutFact(asked, watches).length > 0),
   ).toEqual([]);
 });

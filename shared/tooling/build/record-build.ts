@@ -33,7 +33,7 @@ export function recordBuild({ root, dist, environments }: RecordedBuild): Rsbuil
       api.onAfterBuild(({ stats, environments: built }) => {
         if (!stats || stats.hasErrors()) return;
         const compilations = compilationsOf(stats);
-        requireListed(folder, sourcesOf(compilations));
+        requireListedInputs(folder, sourcesOf(compilations));
         compilations.forEach(requireStockPackages);
         const packages = compilations.filter(({ name }) => name === 'web').flatMap(listPackages);
         if (environments.every((name) => built[name]))
@@ -59,7 +59,7 @@ function sourcesOf(compilations: Rspack.Compilation[]): string[] {
 }
 
 /** @throws when a build has read what is no listed input of its release. */
-export function requireListed(folder: string, files: string[]): void {
+export function requireListedInputs(folder: string, files: string[]): void {
   const unlisted = files.filter((file) => !isReleaseInput(folder, file));
   if (unlisted.length === 0) return;
   const what = [...new Set(unlisted)].join(', ');

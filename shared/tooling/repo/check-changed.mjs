@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles } from './changed-files.mjs';
 import { lintCheck, patternsCheck, runChecks, typesCheck, wallsCheck } from './static-checks.mjs';
-import { sumTestCounts } from './test-counts.mjs';
+import { sumTestCounts } from './sum-test-results.mjs';
 import { findPackagesToCheck, findReachingTests } from './type-graph.mjs';
 import { ROOT } from './workspace.mjs';
 

@@ -31,7 +31,7 @@ import { requireSupportedNode } from './workspace.mjs';
  */
 
 const retries = 1;
-/** @type {import('./test-counts.mjs').Counts[]} */
+/** @type {import('./sum-test-results.mjs').Counts[]} */
 const results = [];
 
 requireSupportedNode();
@@ -77,7 +77,7 @@ reportRun('prove', results);
 
 /**
  * One after the other.
- * @param {(() => Promise<import('./test-counts.mjs').Counts>)[]} suites
+ * @param {(() => Promise<import('./sum-test-results.mjs').Counts>)[]} suites
  */
 async function inTurn(...suites) {
   const counts = [];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { requireListed } from '../build/record-build.ts';
+import { requireListedInputs } from '../build/record-build.ts';
 import {
   computeBuildRecord,
   isBuildCurrent,
@@ -144,9 +144,11 @@ test('git lists the same inputs', () => {
 
 test('a build that reads an unlisted file is refused', () => {
   expect(() =>
-    requireListed('cart-mfe', ['cart-mfe/src/index.ts', 'pnpm-lock.yaml']),
+    requireListedInputs('cart-mfe', ['cart-mfe/src/index.ts', 'pnpm-lock.yaml']),
   ).not.toThrow();
-  expect(() => requireListed('cart-mfe', ['platform/src/main.ts', 'platform/src/main.ts'])).toThrow(
+  expect(() =>
+    requireListedInputs('cart-mfe', ['platform/src/main.ts', 'platform/src/main.ts']),
+  ).toThrow(
     'cart-mfe: the build reads platform/src/main.ts, which shared/tooling/repo/release-inputs.mjs lacks',
   );
 });

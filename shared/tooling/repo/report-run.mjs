@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sumTestCounts } from './test-counts.mjs';
+import { sumTestCounts } from './sum-test-results.mjs';
 import { ROOT } from './workspace.mjs';
 
 const countsFile = (/** @type {string} */ run) => join(ROOT, `.data/${run}.counts.json`);
@@ -10,7 +10,7 @@ const countsFile = (/** @type {string} */ run) => join(ROOT, `.data/${run}.count
  * Ends a run of suites: what did not pass at once, with what repeats it, then the counts as the last line. They are stored
  * for a run of several, and as a report.
  * @param {string} run such as `test`
- * @param {import('./test-counts.mjs').Counts[]} results
+ * @param {import('./sum-test-results.mjs').Counts[]} results
  */
 export function reportRun(run, results) {
   const all = sumTestCounts(results);
@@ -25,7 +25,7 @@ export function reportRun(run, results) {
 
 /**
  * @param {string} run
- * @param {import('./test-counts.mjs').Counts} all
+ * @param {import('./sum-test-results.mjs').Counts} all
  */
 const report = (run, { passed, failed, reported, durations = [] }) =>
   [

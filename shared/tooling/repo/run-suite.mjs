@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { withAtLeastOneFailure } from './test-counts.mjs';
+import { withAtLeastOneFailure } from './sum-test-results.mjs';
 
-/** @import { Counts } from './test-counts.mjs' */
+/** @import { Counts } from './sum-test-results.mjs' */
 
 /**
  * @param {string} name

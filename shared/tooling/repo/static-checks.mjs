@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { runConcurrently } from './run-concurrently.mjs';
 import { showProgress } from './show-progress.mjs';
-import { sumTestCounts } from './test-counts.mjs';
-import { TYPED_PACKAGES, toBuildInfoFile } from './type-graph.mjs';
+import { sumTestCounts } from './sum-test-results.mjs';
+import { buildInfoPath, TYPED_PACKAGES } from './type-graph.mjs';
 import { ROOT, toToolPath } from './workspace.mjs';
 
-/** @import { Counts } from './test-counts.mjs' */
+/** @import { Counts } from './sum-test-results.mjs' */
 /** @typedef {{ name: string, tool: string, args: string[] }} Check */
 
 const MOST_OUTPUT = 64 * 1024 * 1024;
@@ -56,7 +56,7 @@ export const typesCheck = (folder) => ({
   tool: 'tsc',
   args: [
     ...['-p', folder, '--singleThreaded'],
-    ...['--incremental', '--tsBuildInfoFile', toBuildInfoFile(folder)],
+    ...['--incremental', '--tsBuildInfoFile', buildInfoPath(folder)],
   ],
 });
 

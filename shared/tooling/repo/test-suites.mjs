@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { auditDependencies } from './audit-dependencies.mjs';
 import { readQuarantine } from './quarantine.mjs';
 import { countAsOneTest, runReportedSuite } from './run-suite.mjs';
-import { countPlaywrightResults, countVitestResults, sumTestCounts } from './test-counts.mjs';
+import { countPlaywrightResults, countVitestResults, sumTestCounts } from './sum-test-results.mjs';
 import { ROOT, runCommand, toToolPath } from './workspace.mjs';
 
 const CONFIG = 'shared/tooling/repo/vitest.config.ts';
 
-/** @import { Counts } from './test-counts.mjs' */
+/** @import { Counts } from './sum-test-results.mjs' */
 
 /** Dependencies against the registry's advisories: one check, or none where the registry serves no advisories. */
 export async function checkDependencies() {

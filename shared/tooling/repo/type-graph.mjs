@@ -11,7 +11,7 @@ export const TYPED_PACKAGES = listPackageFolders().filter((folder) =>
  * The compiler's own note of what it read for a package, with which it looks next time at what differs only.
  * @param {string} folder
  */
-export const toBuildInfoFile = (folder) => `.data/types/${folder.replaceAll('/', '+')}.tsbuildinfo`;
+export const buildInfoPath = (folder) => `.data/types/${folder.replaceAll('/', '+')}.tsbuildinfo`;
 
 /** Files that say how every package is compiled, or which packages there are. */
 const FOR_ALL = /(^|\/)package\.json$|^pnpm-|^shared\/tooling\/tsconfig\/|\.d\.ts$/;
@@ -73,7 +73,7 @@ function importersIn(folders, root) {
  * @returns {Map<string, string[]> | undefined}
  */
 function readNotes(folder, root) {
-  const file = join(root, toBuildInfoFile(folder));
+  const file = join(root, buildInfoPath(folder));
   if (!existsSync(file)) return undefined;
   /** @type {{ fileNames: string[], fileIdsList?: number[][], referencedMap?: [number, number][] }} */
   const {

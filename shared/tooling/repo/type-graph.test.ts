@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPackagesToCheck, findReachingTests, toBuildInfoFile } from './type-graph.mjs';
+import { buildInfoPath, findPackagesToCheck, findReachingTests } from './type-graph.mjs';
 
 const FOLDERS = ['bag', 'bag/speech', 'parts', 'new'];
 let root: string;
@@ -16,7 +16,7 @@ function note(folder: string, imports: Record<string, string[]>): void {
     fileIdsList: lists,
     referencedMap: lists.map((_, at) => [at + 1, at + 1]),
   };
-  const file = join(root, toBuildInfoFile(folder));
+  const file = join(root, buildInfoPath(folder));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(notes));
 }

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { CALL_NOT_LISTED, type Refuse } from '../http/refusals.ts';
-import { getOrigin } from '../http/request-checks.ts';
+import { classifyOrigin } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import type { SessionNeeds, Visitor } from '../session/create-visitor.ts';
@@ -89,7 +89,7 @@ async function answerSubmission(
 ): Promise<Response> {
   const { siteUrl, origins } = run.tools;
   c.header('cache-control', 'no-store');
-  if (getOrigin(c.req.raw.headers, siteUrl) !== 'shop') return refuse(c, CROSS_SITE);
+  if (classifyOrigin(c.req.raw.headers, siteUrl) !== 'shop') return refuse(c, CROSS_SITE);
   const releases = await run.releasesFor(c);
   const { remote = '', name = '' } = c.req.param();
   const match = findAction(releases, remote, name);

@@ -8,7 +8,7 @@ import { logSecurityEvent } from './security-events.ts';
  */
 type Origin = 'shop' | 'elsewhere' | 'unsaid';
 
-export function getOrigin(headers: Headers, siteUrl: string): Origin {
+export function classifyOrigin(headers: Headers, siteUrl: string): Origin {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' ? 'shop' : 'elsewhere';
   // Browsers leave that header out where the shop is served without TLS.
@@ -18,7 +18,7 @@ export function getOrigin(headers: Headers, siteUrl: string): Origin {
 }
 
 const isOwnPage = (c: Context, siteUrl: string): boolean =>
-  getOrigin(c.req.raw.headers, siteUrl) === 'shop';
+  classifyOrigin(c.req.raw.headers, siteUrl) === 'shop';
 
 /** Answers 403 to all but pages of the shop itself. */
 export const requireOwnPage =

@@ -1,9 +1,9 @@
+import { type FileEncoding, packedPath } from '@horae/releases/compress-files.ts';
 import {
   DELTA_ENCODING,
   deltaPath,
   dictionaryPattern,
 } from '@horae/releases/deltas/delta-names.ts';
-import { type FileEncoding, packedPath } from '@horae/releases/pack-files.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { readVerifiedDelta, readVerifiedFile } from '@horae/releases/verified-file.ts';

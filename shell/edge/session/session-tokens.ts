@@ -3,7 +3,7 @@ import { endsSession } from '@horae/shared/ends-session';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { setCookies } from '../http/cookies.ts';
 import { sendRefusal } from '../http/refusals.ts';
-import { getOrigin } from '../http/request-checks.ts';
+import { classifyOrigin } from '../http/request-checks.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import {
   type BrowserSession,
@@ -60,7 +60,7 @@ export function handleTokenCall(
   { siteUrl, sessionStarts }: SessionParts,
 ): Handler {
   return async (c, next) => {
-    const origin = getOrigin(c.req.raw.headers, siteUrl);
+    const origin = classifyOrigin(c.req.raw.headers, siteUrl);
     if (origin === 'elsewhere') logSecurityEvent(c, 'cross-site-refused');
     if (origin === 'elsewhere') return sendRefusal(c, CROSS_SITE);
     const grant = await readGrant(c);
@@ -111,7 +111,7 @@ export function endSession({ siteUrl, sessionStarts }: SessionParts): Middleware
     const body = await readJsonObject(c);
     await next();
     if (!body?.logout || c.res.status !== 200) return;
-    if (getOrigin(c.req.raw.headers, siteUrl) !== 'shop') return;
+    if (classifyOrigin(c.req.raw.headers, siteUrl) !== 'shop') return;
     sessionStarts.forget(readSubmissionCookie(c.req.header('cookie') ?? '')?.browser ?? null);
     setCookies(c, createSessionCookies(null, isSecure(siteUrl)));
   };

@@ -1,5 +1,5 @@
+import { compressFiles } from '@horae/releases/compress-files.ts';
 import { makeLive } from '@horae/releases/live-state.ts';
-import { packFiles } from '@horae/releases/pack-files.ts';
 import { getIntegrity, type Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { RouteRecord } from '@horae/shared/contract';
@@ -129,7 +129,7 @@ const known = new Map<string, Promise<Map<string, Buffer>>>();
 /** Caches compressed files, since nearly all tests publish the same, and compressing takes a fourth of an edge's start. */
 function packedOnce(path: string, content: Buffer): Promise<Map<string, Buffer>> {
   const key = `${path}\n${content}`;
-  const packed = known.get(key) ?? packFiles(new Map([[path, content]]));
+  const packed = known.get(key) ?? compressFiles(new Map([[path, content]]));
   known.set(key, packed);
   return packed;
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
+import { compressFiles } from '@horae/releases/compress-files.ts';
 import { packDeltas, readDeltaBases } from '@horae/releases/deltas/pack-deltas.ts';
 import { makeLive } from '@horae/releases/live-state.ts';
-import { packFiles } from '@horae/releases/pack-files.ts';
 import { type ReleaseBuild, readBuild } from '@horae/releases/read-build.ts';
 import { readFlags } from '@horae/releases/read-flags.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
@@ -72,7 +72,7 @@ async function publishOne(
   if (isNew) {
     onProgress(`${name}: packing and storing ${files.size} files`);
     const deltas = await packDeltas(release, files, await readDeltaBases(store, name));
-    const packed = [...files, ...(await packFiles(files)), ...deltas.files];
+    const packed = [...files, ...(await compressFiles(files)), ...deltas.files];
     await store.publish({ ...release, deltas: deltas.listed }, new Map(packed));
   }
   return { name, version, files: files.size, isNew };

@@ -4,7 +4,7 @@ import { FLAGS } from '@horae/shared/flag-definitions';
 import { slotOpenings } from '@horae/shared/slot-openings';
 import { describeUntried, fillInExamples, planVisits } from './plan-visits.ts';
 import { type CandidateShop, serveCandidates } from './serve-candidates.ts';
-import type { SmokeVisit } from './visit.ts';
+import type { SmokeVisit } from './smoke-visit.ts';
 import { type VisitorParts, visitAll } from './visit-all.ts';
 
 export interface SmokeParts extends VisitorParts {

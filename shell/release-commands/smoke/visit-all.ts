@@ -3,7 +3,7 @@ import type { Release } from '@horae/releases/release.ts';
 import { hasContractFrom } from '@horae/releases/skew-report.ts';
 import { runConcurrently } from '@horae/tooling/repo/run-concurrently.mjs';
 import type { Browser, BrowserContext } from 'playwright';
-import type { SmokeVisit, VisitFinding } from './visit.ts';
+import type { SmokeVisit, VisitFinding } from './smoke-visit.ts';
 import { type VisitParts, visitOnce } from './visit-once.ts';
 
 export interface VisitorParts {

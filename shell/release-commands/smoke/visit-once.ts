@@ -11,7 +11,7 @@ import {
   navigateWithin,
 } from './page-checks.ts';
 import type { CandidateShop } from './serve-candidates.ts';
-import type { SmokeVisit, VisitFinding } from './visit.ts';
+import type { SmokeVisit, VisitFinding } from './smoke-visit.ts';
 
 /** Milliseconds until a module has to be live on its page; the host's own timeout is shorter, and reports it. */
 const LIVE_MS = 15_000;

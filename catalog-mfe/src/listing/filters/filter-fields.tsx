@@ -8,11 +8,11 @@ import { type Filters, filteredPath, PRICE_SLIDER, priceSliderEnd } from './filt
 import { PriceFields } from './price-fields.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { SortBar } from './sort-bar.tsx';
-import type { FilterControls } from './use-filters.ts';
+import type { ListingFilters } from './use-filters.ts';
 import { useEarlyFilters } from './use-filters.ts';
 
 export interface FilterFieldsProps {
-  controls: FilterControls;
+  controls: ListingFilters;
   /** Facets beside price and order; `undefined` until they are loaded. */
   facets: readonly Facet[] | undefined;
 }

@@ -30,7 +30,7 @@ export function useFilters(read: (query: URLSearchParams) => Filters = readFilte
   };
 }
 
-export type FilterControls = ReturnType<typeof useFilters>;
+export type ListingFilters = ReturnType<typeof useFilters>;
 
 type EarlyFilters = Pick<Filters, 'min' | 'max' | 'facets'>;
 

@@ -17,14 +17,14 @@ import {
   PRICE_SLIDER,
   priceRangeText,
 } from '../filters/filters.ts';
-import type { FilterControls } from '../filters/use-filters.ts';
+import type { ListingFilters } from '../filters/use-filters.ts';
 import { messages } from '../messages.ts';
 import styles from '../products-page.module.css';
 import { hasNarrowingFilters, nearestPriceQuery } from '../products-queries.ts';
 import type { ProductsListing } from '../use-products.ts';
 
 interface EmptyResultProps {
-  controls: FilterControls;
+  controls: ListingFilters;
   listing: ProductsListing;
 }
 
@@ -49,7 +49,7 @@ export function EmptyResult({ controls, listing }: EmptyResultProps) {
 }
 
 /** No price fits: names the nearest watch and offers the range that holds it. */
-function EmptyRange(controls: FilterControls) {
+function EmptyRange(controls: ListingFilters) {
   const { filters, change } = controls;
   const { data: nearest } = useQuery(nearestPriceQuery(filters));
   const wider = nearest && widen(filters, nearest.amount);
@@ -81,7 +81,7 @@ function EmptyRange(controls: FilterControls) {
 }
 
 /** An empty collection, or choices that no watch fits all of. */
-function NoMatch(controls: FilterControls) {
+function NoMatch(controls: ListingFilters) {
   const isChosen = hasNarrowingFilters(controls.filters);
   return (
     <StateMessage
@@ -94,7 +94,7 @@ function NoMatch(controls: FilterControls) {
   );
 }
 
-function ClearAll({ filters, clearAll }: FilterControls) {
+function ClearAll({ filters, clearAll }: ListingFilters) {
   return (
     <LinkOrButton to={filteredAddress({ ...filters, ...NO_FILTERS })} onClick={clearAll}>
       {messages.clearAll}

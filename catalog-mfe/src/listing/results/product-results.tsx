@@ -6,7 +6,7 @@ import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } fr
 import { PageLink, Pager } from '../../base/pager.tsx';
 import { ProductCardSkeleton } from '../../card/product-card-skeleton.tsx';
 import { filteredAddress } from '../filters/filters.ts';
-import type { FilterControls } from '../filters/use-filters.ts';
+import type { ListingFilters } from '../filters/use-filters.ts';
 import { EmptyResult, MissingPage } from '../lazy-parts.ts';
 import { messages } from '../messages.ts';
 import { isBeyondLastPage, PAGE_SIZE } from '../products-queries.ts';
@@ -20,7 +20,7 @@ const skeletons = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
 export interface ProductResultsProps {
   listing: ProductsListing;
-  controls: FilterControls;
+  controls: ListingFilters;
   /** Called with the watch that is opened. */
   onOpen?: CardPageProps['onOpen'];
 }

@@ -37,7 +37,7 @@ const MOST_WORDS_OF_FOLLOW_UP = 7;
 /** Adds the shop's products to those of the page and of the conversation. */
 interface Known extends Spoken {
   /** Reads every product of the shop; only a chat looks for products. */
-  findAll?: () => Promise<ShopProduct[]>;
+  findAllProductFacts?: () => Promise<ShopProduct[]>;
 }
 
 /** Answers a question from the facts of a product and of the house, or says that they do not contain the answer. */
@@ -49,8 +49,8 @@ export function createAnswers(read: Read): AnswerQuestion {
     const reply = otherLanguageReply(question) ?? smallTalkReply(question);
     if (reply) return reply;
     const reference = resolveReferences(question, before, known);
-    if (!known.findAll) return answerWithSuggestions(reference, read);
-    const all = await known.findAll();
+    if (!known.findAllProductFacts) return answerWithSuggestions(reference, read);
+    const all = await known.findAllProductFacts();
     const chat = { ...reference, question, lastQuestion: before.at(-1), all, read };
     const found = await answerSearch(chat);
     if (found) return found;

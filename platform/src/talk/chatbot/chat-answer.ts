@@ -13,7 +13,7 @@ export interface ChatFacts {
   /** The products that questions name. */
   findNamed: (questions: string[]) => Promise<ShopProduct[]>;
   /** Every product of the shop, to choose among them. */
-  findAll: () => Promise<ShopProduct[]>;
+  findAllProductFacts: () => Promise<ShopProduct[]>;
   /** The person who asks. */
   findCustomer: () => Promise<ChatCustomer>;
 }
@@ -40,7 +40,7 @@ export async function answerChat(
   };
   if (isOrderQuestion(question)) return ofOrders();
   const others = await facts.findNamed([...before.slice(-MOST_BEFORE), question]);
-  const known = { product: null, others, findAll: facts.findAll };
+  const known = { product: null, others, findAllProductFacts: facts.findAllProductFacts };
   const { products = [], act, ...answer } = await facts.answer(question, known, before);
   if (act === 'order') return ofOrders();
   if (act === 'list') return listed(answer, products);

@@ -13,7 +13,7 @@ function chatbot(options: Partial<ChatbotOptions> = {}) {
   const facts = {
     answer,
     findNamed: async () => [],
-    findAll: async () => [],
+    findAllProductFacts: async () => [],
     findCustomer: async () => stranger,
   };
   return chatbotRoutes({ ...facts, ...options });
@@ -55,10 +55,12 @@ test.each(['Who is the president?', 'Tell me a joke', 'Do you sell phones?', '?!
 );
 
 test('a question that no policy answers searches the products, sold-out ones last', async () => {
-  const findAll = async () =>
+  const findAllProductFacts = async () =>
     inShop.filter(({ slug }) => ['altus-43', 'altus-gmt', 'reef-200'].includes(slug));
 
-  expect(await ask('Do you have automatic watches under $450?', { findAll })).toMatchObject({
+  expect(
+    await ask('Do you have automatic watches under $450?', { findAllProductFacts }),
+  ).toMatchObject({
     cards: [{ slug: 'reef-200' }, { slug: 'altus-gmt' }, { slug: 'altus-43' }],
     bot_response:
       'Automatic, under $450.00:\nReef 200, $319.00: /product/reef-200\nAltus GMT, $449.00: /product/altus-gmt\nAltus 43, $229.00, sold out: /product/altus-43',
@@ -75,7 +77,7 @@ const inShop = seedWatches().map(({ slug, facts }) => ({
 }));
 const named = (...slugs: string[]) => ({
   findNamed: async () => inShop.filter(({ slug }) => slugs.includes(slug)),
-  findAll: async () => inShop,
+  findAllProductFacts: async () => inShop,
 });
 
 test('a named product is answered for and shown', async () => {
@@ -102,13 +104,15 @@ test.each([
   ['titanium watches?', ['altus-gmt']],
   ['which watches have an ivory dial', ['meridian-38', 'circuit-42']],
 ])('%s shows %j', async (query, slugs) => {
-  const answer = await ask(query, { findAll: async () => inShop });
+  const answer = await ask(query, { findAllProductFacts: async () => inShop });
 
   expect(answer).toMatchObject({ cards: slugs.map((slug) => ({ slug })) });
 });
 
 test('a long list states its length', async () => {
-  expect(await ask('Which watches are under 500?', { findAll: async () => inShop })).toMatchObject({
+  expect(
+    await ask('Which watches are under 500?', { findAllProductFacts: async () => inShop }),
+  ).toMatchObject({
     bot_response: expect.stringMatching(/^Under \$500\.00: 16, the first 5\n/),
   });
 });
@@ -123,7 +127,9 @@ test('a price that no product has is answered, and an unknown kind of product is
 });
 
 test('an amount in a question about a service is not taken for a product search', async () => {
-  expect(await ask('Is shipping free over $200?', { findAll: async () => inShop })).toMatchObject({
+  expect(
+    await ask('Is shipping free over $200?', { findAllProductFacts: async () => inShop }),
+  ).toMatchObject({
     bot_response: expect.stringContaining('free for orders over $200'),
   });
 });

@@ -12,7 +12,7 @@ import type { ChatCustomer } from './order-answer.ts';
 export interface ChatbotOptions {
   answer: ChatFacts['answer'];
   findNamed: ChatFacts['findNamed'];
-  findAll: ChatFacts['findAll'];
+  findAllProductFacts: ChatFacts['findAllProductFacts'];
   /** The holder of an access token; an empty one has none. */
   findCustomer: (token: string) => Promise<ChatCustomer>;
   logQuestion?: LogQuestion;

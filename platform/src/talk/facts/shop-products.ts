@@ -42,7 +42,7 @@ export async function findFacts(db: Database, name: string): Promise<ShopProduct
 }
 
 /** Every visible product, as far as a chat looks for one. */
-export async function findAll(db: Database): Promise<ShopProduct[]> {
+export async function findAllProductFacts(db: Database): Promise<ShopProduct[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../ports.mjs';
 import { arbitraryConversation, arbitrarySlowConversation } from './conversations.ts';
+import { judgeConversation } from './judge-conversation.ts';
 import {
   holdConversation,
   type RawConversation,
   type Reply,
   readReplies,
-} from './hold-conversation.ts';
-import { judgeConversation } from './judge-conversation.ts';
+} from './send-raw-http.ts';
 
 const ROUTES = [
   { to: 'platform', route: 'POST /v1/products/:id' },

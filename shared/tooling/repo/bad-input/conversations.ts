@@ -9,7 +9,7 @@ import {
 } from './requests.ts';
 
 /** A use of one connection that no browser makes. */
-export type BadConversation = talks.ExpectedConversation & {
+export type InvalidHttpExchange = talks.ExpectedConversation & {
   to: RequestRoute['to'];
   /** Method and path, for reports. */
   name: string;
@@ -92,7 +92,7 @@ type Routes = readonly RequestRoute[];
 const overWays = (ways: fc.Arbitrary<Way>) => (routes: Routes, keys: RequestCredentials) =>
   fc.constantFrom(...routes).chain(({ to, route }) =>
     fc.tuple(generatedRequest(route, keys), ways).map(
-      ([given, { kind, talk }]): BadConversation => ({
+      ([given, { kind, talk }]): InvalidHttpExchange => ({
         ...talk(given),
         to,
         name: `${kind}: ${toRequestName(given)}`,
@@ -104,7 +104,7 @@ const overWays = (ways: fc.Arbitrary<Way>) => (routes: Routes, keys: RequestCred
 export const arbitraryConversation: (
   routes: Routes,
   keys: RequestCredentials,
-) => fc.Arbitrary<BadConversation> = overWays(quick);
+) => fc.Arbitrary<InvalidHttpExchange> = overWays(quick);
 
 /** One that takes two seconds to say. */
 export const arbitrarySlowConversation: typeof arbitraryConversation = overWays(slow);

@@ -1,5 +1,5 @@
-import type { ConversationEnding } from './hold-conversation.ts';
 import { type ExpectedConversation, INNOCENT_ID, SMUGGLED_ID } from './raw-conversations.ts';
+import type { ConversationEnding } from './send-raw-http.ts';
 
 /**
  * Returns the fault in the end of a conversation; `null` when there is none. A server owes each an end without a 5xx and without

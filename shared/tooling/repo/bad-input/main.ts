@@ -5,13 +5,13 @@ import { listAllRoutes } from './all-routes.ts';
 import {
   arbitraryConversation,
   arbitrarySlowConversation,
-  type BadConversation,
+  type InvalidHttpExchange,
 } from './conversations.ts';
 import { fuzzForms } from './forms/fuzz-forms.ts';
-import { holdConnections, holdConversation } from './hold-conversation.ts';
 import { judgeConversation } from './judge-conversation.ts';
 import { QaControls } from './qa-controls.ts';
 import type { RequestCredentials } from './requests.ts';
+import { holdConnections, holdConversation } from './send-raw-http.ts';
 import { EDGE_SECRET, QA_TOKEN, startShop } from './shop.ts';
 
 /*
@@ -106,7 +106,7 @@ async function sendBatch(from: number, count: number, keys: RequestCredentials):
   );
 }
 
-async function talk(conversation: BadConversation): Promise<void> {
+async function talk(conversation: InvalidHttpExchange): Promise<void> {
   const ending = await holdConversation(shop.ports[conversation.to], conversation);
   const fault = judgeConversation(conversation, ending);
   if (fault) fail(`${conversation.to}: ${conversation.name} ${fault}`);

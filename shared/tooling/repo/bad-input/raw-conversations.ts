@@ -1,5 +1,5 @@
-import type { RawConversation } from './hold-conversation.ts';
 import { createRequestHead, type GeneratedRequest } from './requests.ts';
+import type { RawConversation } from './send-raw-http.ts';
 
 /** A talk, and what a server owes to it (`judgeConversation`). */
 export type ExpectedConversation = RawConversation & {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installWorkspace } from '../install.mjs';
 import { ROOT, requireSupportedNode, runCommand, toToolPath } from '../workspace.mjs';
-import { LOWEST_SCORE, MUTATION_SCOPES } from './scopes.mjs';
+import { LOWEST_MUTATION_SCORE, MUTATION_SCOPES } from './scopes.mjs';
 
 /*
  * `npm run prove -- mutate`, or `npm run prove -- mutate cart tokens`: a report for each scope in `.data/mutation`, a table at the
@@ -77,4 +77,4 @@ for (const { name, killed, survived, score } of rows) {
   const cells = [String(killed).padStart(7), String(survived).padStart(6)];
   console.log(`${name.padEnd(10)} ${cells.join('  ')}  ${score.toFixed(1)} %`);
 }
-process.exitCode = rows.every(({ score }) => score >= LOWEST_SCORE) ? 0 : 1;
+process.exitCode = rows.every(({ score }) => score >= LOWEST_MUTATION_SCORE) ? 0 : 1;

@@ -54,4 +54,4 @@ export const MUTATION_SCOPES = {
 };
 
 /** Percentage of changes that some test has to notice. */
-export const LOWEST_SCORE = 80;
+export const LOWEST_MUTATION_SCORE = 80;

@@ -8,7 +8,7 @@ import type {
 } from '../../../commerce/catalogue/product-parts.ts';
 import {
   choiceWire,
-  freeTextWire,
+  customTextFieldWire,
   infoSectionWire,
   renderType,
 } from '../products/product-parts-wire.ts';
@@ -141,7 +141,7 @@ function customizationWire(detail: unknown) {
     return {
       customizationType: 'MODIFIER',
       customizationRenderType: 'FREE_TEXT',
-      freeTextInput: field && freeTextWire(field),
+      freeTextInput: field && customTextFieldWire(field),
     };
   }
   const choices = option.choices.map((choice) => {

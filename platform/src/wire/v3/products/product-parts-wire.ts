@@ -124,11 +124,11 @@ export function modifiersWire({ customTextFields }: ProductRecord) {
     modifierRenderType: 'FREE_TEXT',
     key: field.title,
     mandatory: field.mandatory,
-    freeTextSettings: freeTextWire(field),
+    freeTextSettings: customTextFieldWire(field),
   }));
 }
 
-export function freeTextWire({ title, maxLength, mandatory }: CustomTextField) {
+export function customTextFieldWire({ title, maxLength, mandatory }: CustomTextField) {
   return {
     minCharCount: mandatory ? 1 : 0,
     maxCharCount: maxLength,

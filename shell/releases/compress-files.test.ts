@@ -6,10 +6,10 @@ import {
   gzipSync,
 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { packedPath, packFiles } from './pack-files.ts';
+import { compressFiles, packedPath } from './compress-files.ts';
 
 const TEXT = Buffer.from('tick tock '.repeat(200));
-const pack = (...paths: string[]) => packFiles(new Map(paths.map((path) => [path, TEXT])));
+const pack = (...paths: string[]) => compressFiles(new Map(paths.map((path) => [path, TEXT])));
 
 test.each([
   ['br', 'a/b.js.br'],
@@ -52,7 +52,7 @@ function words(): Buffer {
 const VARIED = words();
 
 test('files are compressed at the highest level', async () => {
-  const packed = await packFiles(new Map([['a.js', VARIED]]));
+  const packed = await compressFiles(new Map([['a.js', VARIED]]));
   const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 
   expect(packed.get('a.js.br')).toEqual(brotliCompressSync(VARIED, quality(11)));

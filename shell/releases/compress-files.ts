@@ -18,7 +18,7 @@ const isPacked = (path: string): boolean =>
 export const packedPath = (path: string, encoding: FileEncoding): string => `${path}.${encoding}`;
 
 /** Compresses the files of a release once, at the best level, so that no request has to. */
-export async function packFiles(files: Map<string, Buffer>): Promise<Map<string, Buffer>> {
+export async function compressFiles(files: Map<string, Buffer>): Promise<Map<string, Buffer>> {
   const packed = [...files]
     .filter(([path]) => isPacked(path))
     .flatMap(([path, content]) =>

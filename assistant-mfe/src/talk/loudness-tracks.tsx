@@ -1,5 +1,5 @@
 import { RestingTrack } from '@horae/shared/ui/talk-frame';
-import styles from './tracks.module.css';
+import styles from './loudness-tracks.module.css';
 
 /** Bars of 3 px with gaps of 3 px in the widest panel. */
 const BARS = 121;

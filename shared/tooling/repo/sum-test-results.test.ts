@@ -5,7 +5,7 @@ import {
   countVitestResults,
   sumTestCounts,
   withAtLeastOneFailure,
-} from './test-counts.mjs';
+} from './sum-test-results.mjs';
 import { ROOT } from './workspace.mjs';
 
 test('results add up', () => {
