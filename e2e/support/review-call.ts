@@ -11,15 +11,17 @@ export async function declareReviewCall(folder: string, id: string): Promise<voi
   const declaration = join(folder, 'remote.json');
   const declared = JSON.parse(await readFile(declaration, 'utf8'));
   await writeFile(declaration, JSON.stringify({ ...declared, calls: [REVIEW_CALL] }));
-  await writeFile(join(folder, 'src/gift-cards-page/gift-cards-page.tsx'), pageWithReview(id));
+  await writeFile(join(folder, 'src/expose/gift-cards-page.tsx'), pageWithReview(id));
 }
 
-const pageWithReview = (id: string): string => `import { accessToken } from '@horae/shared';
+const pageWithReview = (
+  id: string,
+): string => `import { accessToken, type PageModule } from '@horae/shared';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { texts } from './messages.ts';
+import { texts } from '../gift-cards-page/messages.ts';
 
-export function GiftCardsPage() {
+function GiftCardsPage() {
   const [title, setTitle] = useState('');
   useEffect(() => {
     void titleOfReview().then(setTitle);
@@ -33,6 +35,8 @@ export function GiftCardsPage() {
     </main>
   );
 }
+
+export const Component: PageModule['Component'] = GiftCardsPage;
 
 async function titleOfReview(): Promise<string> {
   const headers = { authorization: await accessToken() };
