@@ -1,4 +1,4 @@
-import { FLOORS, PACKAGES } from './shared/tooling/lint/walls.mjs';
+import { FOLDER_WALLS, PACKAGE_WALLS } from './shared/tooling/lint/walls.mjs';
 
 /** Runs that hold several packages together in one process, or that compare mixes of releases. */
 const ACROSS =
@@ -14,8 +14,8 @@ const OURS = '^(shell|shared|platform|e2e|deploy|[a-z]+-mfe)/';
 
 const within = (paths) => `^(${paths.join('|')})(/|$)`;
 
-const packages = Object.entries(PACKAGES).flatMap(([folder, { may, because }]) => {
-  const inner = Object.keys(PACKAGES).filter((other) => other.startsWith(`${folder}/`));
+const packages = Object.entries(PACKAGE_WALLS).flatMap(([folder, { may, because }]) => {
+  const inner = Object.keys(PACKAGE_WALLS).filter((other) => other.startsWith(`${folder}/`));
   const shut = inner.filter((other) => !may.includes(other));
   const names = shut.map((other) => `${other.slice(folder.length + 1)}/`);
   const own = shut.length > 0 ? `^$1/(?!${names.join('|')})` : '^$1/';
@@ -39,7 +39,7 @@ const packages = Object.entries(PACKAGES).flatMap(([folder, { may, because }]) =
   ];
 });
 
-const floors = Object.entries(FLOORS).flatMap(([root, rooms]) => [
+const floors = Object.entries(FOLDER_WALLS).flatMap(([root, rooms]) => [
   ...Object.entries(rooms).map(([room, may]) => ({
     name: `${root}/${room}`,
     comment: may.length > 0 ? `it imports only ${may.join(', ')}` : 'it imports no neighbour',
@@ -49,7 +49,7 @@ const floors = Object.entries(FLOORS).flatMap(([root, rooms]) => [
   })),
   {
     name: `${root}/…`,
-    comment: 'a folder that FLOORS does not name imports no neighbour',
+    comment: 'a folder that FOLDER_WALLS does not name imports no neighbour',
     severity: 'error',
     from: {
       path: `^${root}/([^/]+)/`,

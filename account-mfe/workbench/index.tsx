@@ -1,11 +1,11 @@
-import { showStates } from '@horae/tooling/workbench/show-states.tsx';
+import { showWorkbenchStates } from '@horae/tooling/workbench/show-states.tsx';
 import { memberStates } from './member-states.tsx';
 import { orderStates } from './order-states.tsx';
 import { reviewStates } from './review-states.tsx';
 import { signInStates } from './sign-in-states.tsx';
 import { wishlistStates } from './wishlist-states.tsx';
 
-showStates('account', [
+showWorkbenchStates('account', [
   ...signInStates,
   ...memberStates,
   ...orderStates,

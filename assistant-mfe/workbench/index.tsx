@@ -1,4 +1,4 @@
-import { showStates } from '@horae/tooling/workbench/show-states.tsx';
+import { showWorkbenchStates } from '@horae/tooling/workbench/show-states.tsx';
 import { talkStates } from './talk-states.tsx';
 
-showStates('assistant', talkStates);
+showWorkbenchStates('assistant', talkStates);

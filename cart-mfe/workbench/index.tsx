@@ -1,6 +1,6 @@
-import { showStates } from '@horae/tooling/workbench/show-states.tsx';
+import { showWorkbenchStates } from '@horae/tooling/workbench/show-states.tsx';
 import { cartStates } from './cart-states.tsx';
 import { giftCardStates } from './gift-card-states.tsx';
 import { slotStates } from './slot-states.tsx';
 
-showStates('cart', [...cartStates, ...slotStates, ...giftCardStates]);
+showWorkbenchStates('cart', [...cartStates, ...slotStates, ...giftCardStates]);

@@ -1,4 +1,4 @@
-import { showStates } from '@horae/tooling/workbench/show-states.tsx';
+import { showWorkbenchStates } from '@horae/tooling/workbench/show-states.tsx';
 import { articleStates } from './article-states.tsx';
 import { compareStates } from './compare-states.tsx';
 import { homeStates } from './home-states.tsx';
@@ -7,7 +7,7 @@ import { productStates } from './product-states.tsx';
 import { reviewStates } from './review-states.tsx';
 import { slotStates } from './slot-states.tsx';
 
-showStates('catalog', [
+showWorkbenchStates('catalog', [
   ...homeStates,
   ...listingStates,
   ...productStates,

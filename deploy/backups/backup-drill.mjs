@@ -6,7 +6,7 @@ import { freePort } from '@horae/tooling/repo/ports.mjs';
 import { BUILT_CONDITION, buildPrograms } from '@horae/tooling/repo/programs.mjs';
 import { ROOT, runCommand } from '@horae/tooling/repo/workspace.mjs';
 import { withPostgres } from '@horae/tooling/test-servers/postgres.mjs';
-import { waitUntilAnswered } from '@horae/tooling/test-servers/test-servers.mjs';
+import { retryUntilResolved } from '@horae/tooling/test-servers/test-servers.mjs';
 import { restoreBackup, takeBackup } from './backups.mjs';
 
 /*
@@ -77,7 +77,7 @@ async function whileSelling(databaseUrl, use) {
   try {
     const url = `http://127.0.0.1:${port}`;
     const isReady = () => call(`${url}/readyz`);
-    await waitUntilAnswered(isReady, { name: 'platform', child, limitMs: 120_000 });
+    await retryUntilResolved(isReady, { name: 'platform', child, limitMs: 120_000 });
     return await use(url);
   } finally {
     child.kill('SIGTERM');

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT, runCommand } from '@horae/tooling/repo/workspace.mjs';
-import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
+import { installMissingPrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 
 const DUMP = 'database.dump';
 const RELEASES = 'releases';
@@ -41,7 +41,7 @@ export function readDataLocations({ DATABASE_URL, RELEASES: releases = 'fs:.data
  * @param {string} folder
  */
 export async function takeBackup({ databaseUrl, releases }, folder) {
-  await requirePrograms(['pg_dump'], ['postgresql-client']);
+  await installMissingPrograms(['pg_dump'], ['postgresql-client']);
   if (existsSync(folder)) throw new Error(`${folder}: is there already`);
   const draft = `${folder}.${randomUUID()}.tmp`;
   mkdirSync(draft, { recursive: true, mode: 0o700 });
@@ -72,7 +72,7 @@ export async function takeBackup({ databaseUrl, releases }, folder) {
  * @param {Place} place
  */
 export async function restoreBackup(folder, { databaseUrl, releases }) {
-  await requirePrograms(['pg_restore', 'psql'], ['postgresql-client']);
+  await installMissingPrograms(['pg_restore', 'psql'], ['postgresql-client']);
   /** @type {{ dump: string, hasReleases: boolean }} */
   const record = JSON.parse(readFileSync(join(folder, RECORD), 'utf8'));
   const dump = join(folder, DUMP);

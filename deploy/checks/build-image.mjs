@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT, runCommand } from '@horae/tooling/repo/workspace.mjs';
-import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
+import { installMissingPrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 
 /** `buildah` in a sandbox of its own needs more than many build machines give. */
 export const CHROOT_FLAGS = ['--isolation', 'chroot'];
@@ -16,7 +16,10 @@ const SOURCES = '/etc/apt/sources.list.d/debian.sources';
  * @param {string} name of the image
  */
 export async function buildImage(folder, name) {
-  await requirePrograms(['buildah', 'debootstrap'], ['buildah', 'debootstrap', 'ca-certificates']);
+  await installMissingPrograms(
+    ['buildah', 'debootstrap'],
+    ['buildah', 'debootstrap', 'ca-certificates'],
+  );
   const base = join(folder, 'base');
   await makeBase(base);
   const container = runBuildah('from', 'scratch');

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, runCommand, toToolPath } from '@horae/tooling/repo/workspace.mjs';
-import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
+import { installMissingPrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 import { generateTypedManifests } from './manifests.mjs';
 
 /*
@@ -49,7 +49,7 @@ async function manifests() {
 }
 
 async function haproxy() {
-  await requirePrograms(['haproxy', 'openssl'], ['haproxy', 'openssl']);
+  await installMissingPrograms(['haproxy', 'openssl'], ['haproxy', 'openssl']);
   const certificate = ['-keyout', join(folder, 'key'), '-out', join(folder, 'cert')];
   const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'];
   execFileSync('openssl', ['req', ...kind, ...certificate], { stdio: 'pipe' });

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readlinkSync } from 'node:fs';
 import { BUILT_CONDITION } from '@horae/tooling/repo/programs.mjs';
-import { waitUntilAnswered } from '@horae/tooling/test-servers/test-servers.mjs';
+import { retryUntilResolved } from '@horae/tooling/test-servers/test-servers.mjs';
 import { CHROOT_FLAGS, runBuildah } from './build-image.mjs';
 
 /** Roles drain for some seconds first. */
@@ -38,7 +38,7 @@ export async function withRunningRole({ image, role, env, port, volumes = [] }, 
       const response = await fetch(`http://127.0.0.1:${port}/readyz`);
       if (!response.ok) throw new Error(`${role}: ${response.status}`);
     };
-    await waitUntilAnswered(isReady, { name: role, child, limitMs: 120_000 });
+    await retryUntilResolved(isReady, { name: role, child, limitMs: 120_000 });
     own = processOf(role);
     const health = async () => {
       const requested = ['node', 'deploy/image/health.mjs'];

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { buildStaleFolders, releaseBuilds } from '@horae/tooling/repo/build.mjs';
 import { copyStore } from '@horae/tooling/repo/changed-remote.ts';
 import { buildPrograms } from '@horae/tooling/repo/programs.mjs';
-import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
+import { installMissingPrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 import { toClusterReport } from './cluster-report.ts';
 import { createBrowser } from './crowd/browser.ts';
 import { type ListedProduct, readListedProducts } from './crowd/form-client.ts';
@@ -63,7 +63,7 @@ const QUIET_MS = 2500;
 const began = performance.now();
 const log = (what: string) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`);
-await requirePrograms(PROGRAMS, PACKAGES);
+await installMissingPrograms(PROGRAMS, PACKAGES);
 await Promise.all([buildStaleFolders(), buildPrograms()]);
 await releaseBuilds('fs:.data/cluster/releases');
 const releases = await copyStore('.data/cluster/releases', '.data/cluster/run');

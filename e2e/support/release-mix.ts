@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { getRefusals } from '../../shell/releases/gates.ts';
+import { getGateRefusals } from '../../shell/releases/gates.ts';
 import type { Release } from '../../shell/releases/release.ts';
 import { getVersionSkews, type VersionSkew } from '../../shell/releases/skew-report.ts';
 import { openReleaseStore } from '../../shell/releases/stores/open-release-store.ts';
@@ -25,6 +25,6 @@ export async function releaseMix(versions: RemoteVersions): Promise<ReleaseMix> 
   const releases = await Promise.all(wanted.map(read));
   return {
     misfits: getVersionSkews(releases).filter(({ fits }) => !fits),
-    gates: getRefusals(releases, Object.keys(versions)).map(({ gate }) => gate),
+    gates: getGateRefusals(releases, Object.keys(versions)).map(({ gate }) => gate),
   };
 }

@@ -1,4 +1,4 @@
-import { translateTexts } from '@horae/tooling/testing/translate-texts.ts';
+import { simulateBrowserTranslation } from '@horae/tooling/testing/translate-texts.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Accordion } from './accordion.tsx';
@@ -96,11 +96,11 @@ test('components update after a browser has translated the page', () => {
   const german = (text: string) => `„${text}“`;
   const { container, rerender } = render(parts(false, 1));
 
-  translateTexts(container, german);
+  simulateBrowserTranslation(container, german);
   rerender(parts(true, 2));
   expect(container.textContent).toBe('Add 2Remove Steel 2Amount of 2Too manynow $2.00, was $9.00');
 
-  translateTexts(container, german);
+  simulateBrowserTranslation(container, german);
   rerender(parts(false, 3));
   expect(container.textContent).toBe('Add 3Steel 3Amount of 3$3.00');
 });

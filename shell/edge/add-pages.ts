@@ -4,22 +4,22 @@ import { trace } from '@opentelemetry/api';
 import type { Context, Hono } from 'hono';
 import type { OneTimeAnswers } from './actions/answer-cookie.ts';
 import { clearAnswerCookie, readAnswerCookie } from './actions/answer-cookie.ts';
-import type { CanaryWatch } from './canary/canary-watch.ts';
+import type { CanaryMonitor } from './canary/canary-watch.ts';
 import type { Settings } from './edge-settings.ts';
 import { recordView } from './events/add-events.ts';
 import { readConsent } from './events/consent.ts';
-import type { GetRecorder } from './events/create-recorder.ts';
-import type { DecidedFlag, FlagsFor } from './flags/decide-flags.ts';
+import type { GetEventRecorder } from './events/create-recorder.ts';
+import type { DecidedFlag, DecideVisitorFlags } from './flags/decide-flags.ts';
 import { listRequestedFlags } from './flags/requested-flags.ts';
 
-import { acceptedEncodings, notAcceptable } from './http/accepted-encodings.ts';
+import { getAcceptedEncodings, sendNotAcceptable } from './http/accepted-encodings.ts';
 import { anonymizePath } from './http/anonymize-path.ts';
-import { getClientAddress, toNetwork } from './http/client-address.ts';
+import { getClientAddress, toClientNetwork } from './http/client-address.ts';
 import { setCookies } from './http/cookies.ts';
 import { redirect } from './http/redirect.ts';
 import { hasSaveData } from './http/request-checks.ts';
 import type { LiveReleases } from './live/live-releases.ts';
-import { escapeUndecodable, type MatchedPage, matchPage } from './live/match-page.ts';
+import { escapeUndecodablePath, type MatchedPage, matchPage } from './live/match-page.ts';
 import { getBodyWithTypefaces } from './page/cache/body-with-typefaces.ts';
 import { getWeakTag, PAGE_CODINGS, type PackedPage } from './page/cache/packed-page.ts';
 import type { AnswerPage } from './page/cache/page-answers.ts';
@@ -34,22 +34,22 @@ interface PageRoutes {
   settings: Settings;
   releasesFor: (c: Context) => Promise<LiveReleases>;
   getVisitor: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
-  flagsFor: FlagsFor;
+  flagsFor: DecideVisitorFlags;
   answerPage: AnswerPage;
-  watch: CanaryWatch;
+  watch: CanaryMonitor;
   once: OneTimeAnswers;
   /** `null` where no events are collected. */
-  getRecorder: GetRecorder | null;
+  getRecorder: GetEventRecorder | null;
   onError: (error: unknown, where: string) => void;
 }
 
 /** Answers every other address with a page, or with a static one when none can be composed. */
-export function addPages(app: Hono, routes: PageRoutes): void {
+export function addPageRoutes(app: Hono, routes: PageRoutes): void {
   const { settings, releasesFor, flagsFor, answerPage, getRecorder, onError } = routes;
   app.get('*', async (c) => {
     const releases = await releasesFor(c);
     const url = new URL(c.req.url);
-    url.pathname = escapeUndecodable(url.pathname);
+    url.pathname = escapeUndecodablePath(url.pathname);
     if (BREAKS.test(url.pathname)) return redirect(c, withoutBreaks(url), { status: 301 });
     const isPrefetched = isPrefetch(c.req.header('sec-purpose'));
     const matched = matchPage(releases, url.pathname);
@@ -97,7 +97,7 @@ function countVersions(c: Context, { settings, watch, releases, matched, flags }
   if (flags.length > 0 && releases.flags) {
     versions.push({ remote: FLAGS, version: releases.flags.version });
   }
-  const visitor = toNetwork(getClientAddress(c, settings.proxies));
+  const visitor = toClientNetwork(getClientAddress(c, settings.proxies));
   for (const version of versions) watch.viewed({ ...version, visitor }, c.get('canaryShare'));
 }
 
@@ -116,8 +116,8 @@ function readRole(c: Context): Role {
 }
 
 async function sendPage(c: Context, page: PackedPage): Promise<Response> {
-  const [encoding] = acceptedEncodings(c.req.header('accept-encoding'), PAGE_CODINGS);
-  if (!encoding) return notAcceptable(c);
+  const [encoding] = getAcceptedEncodings(c.req.header('accept-encoding'), PAGE_CODINGS);
+  if (!encoding) return sendNotAcceptable(c);
   const body = getBodyWithTypefaces(page, readTypefacesCookie(c.req.header('cookie') ?? ''));
   const isStored = page.status === 200 && page.headers['cache-control'] !== 'no-store';
   return c.body(await body(encoding), page.status, {

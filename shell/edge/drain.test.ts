@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createListener } from './listener.ts';
-import { readSettings } from './settings.ts';
+import { readEdgeSettings } from './settings.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 
 test('an edge is ready until it goes down, and healthy until the end', async () => {
@@ -18,7 +18,7 @@ test('an edge is ready until it goes down, and healthy until the end', async () 
 
 test('an idle connection is held for longer than the minute of a balancer', async () => {
   const app = new Hono().get('/', (c) => c.text('ok'));
-  const { keepAliveSeconds } = readSettings({});
+  const { keepAliveSeconds } = readEdgeSettings({});
   const listener = createListener({ fetch: app.fetch, tls: null, keepAliveSeconds });
   const { headers } = await fetch(`http://127.0.0.1:${await listener.listen(0)}/`);
   await listener.close();

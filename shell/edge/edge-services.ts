@@ -3,7 +3,7 @@ import { within } from '@horae/shared/within';
 import type { Provider } from '@openfeature/server-sdk';
 import { createOneTimeAnswers } from './actions/answer-cookie.ts';
 import type { Settings } from './edge-settings.ts';
-import { createRecorders, type GetRecorder } from './events/create-recorder.ts';
+import { createEventRecorders, type GetEventRecorder } from './events/create-recorder.ts';
 import type { EventStream } from './events/event-stream.ts';
 import type { LogSecurityEvent } from './http/security-events.ts';
 import { createLiveCalls, type LiveCalls } from './live/find-call.ts';
@@ -14,7 +14,7 @@ import {
   importServerBundles,
 } from './live/server-bundles.ts';
 import { createObservers } from './observers.ts';
-import { createCachedParts } from './page/cache/cached-parts.ts';
+import { createCachedHtmlParts } from './page/cache/cached-parts.ts';
 import { createCachedQueries } from './page/cache/cached-queries.ts';
 import { createAnswerPage, createPageCache } from './page/cache/page-answers.ts';
 import { createPageTimes } from './page/page-times.ts';
@@ -25,7 +25,7 @@ import type { EdgeState } from './state/shared-state.ts';
 import { createUnrenderedCounts } from './telemetry/health.ts';
 import { type RefusedSignatures, refusedSignatures } from './telemetry/refused-signatures.ts';
 import { isExporting } from './telemetry/start-exporting.ts';
-import { violationReports } from './telemetry/violation-reports.ts';
+import { createViolationReports } from './telemetry/violation-reports.ts';
 import type { ApiVersions } from './upstream/api-versions.ts';
 import { type CallQuota, UNLIMITED_QUOTA } from './upstream/call-quota.ts';
 import type { CatalogueCache } from './upstream/catalogue-cache.ts';
@@ -71,7 +71,7 @@ export interface EdgeParts {
 }
 
 /** Creates what routes share for the lifetime of the process; each route names what it needs of it. */
-export function createServices(parts: EdgeParts) {
+export function createEdgeServices(parts: EdgeParts) {
   const edge = withDefaults(parts);
   const { settings, state, onError } = edge;
   const live = createReleaseReader(edge);
@@ -87,7 +87,7 @@ export function createServices(parts: EdgeParts) {
     getRecorder,
     sessionStarts,
     once: createOneTimeAnswers(state),
-    violations: violationReports({ proxies: settings.proxies, onError }),
+    violations: createViolationReports({ proxies: settings.proxies, onError }),
     isLive: async (remote: string, version: string): Promise<boolean> =>
       (await live()).all.some((release) => release.name === remote && release.version === version),
   };
@@ -112,9 +112,9 @@ function withDefaults({ note = () => undefined, ...parts }: EdgeParts) {
 type Edge = ReturnType<typeof withDefaults>;
 
 /** Returns `null` where no events are collected. */
-function createRecorder({ stream, settings, onError }: EdgeParts): GetRecorder | null {
+function createRecorder({ stream, settings, onError }: EdgeParts): GetEventRecorder | null {
   const isSecure = settings.siteUrl.startsWith('https:');
-  return stream ? createRecorders({ stream, isSecure, onError }) : null;
+  return stream ? createEventRecorders({ stream, isSecure, onError }) : null;
 }
 
 /** Creates the reader of live releases; a new revision goes live with its calls allowed and its bundles imported. */
@@ -157,7 +157,7 @@ function createPages({
   const times = createPageTimes();
   const rendering = {
     ...{ importBundle, queries, times },
-    parts: createCachedParts(),
+    parts: createCachedHtmlParts(),
     budgetMs: settings.renderBudgetMs,
     onUnrendered: unrendered.add,
   };

@@ -4,7 +4,7 @@ export interface TlsFiles {
   key: Buffer;
 }
 
-/** The configuration of an edge; `readSettings` reads it from the environment. */
+/** The configuration of an edge; `readEdgeSettings` reads it from the environment. */
 export interface Settings {
   port: number;
   /** With it the edge speaks TLS itself, and HTTP/2. */

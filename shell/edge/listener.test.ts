@@ -15,9 +15,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createListener, type Listener } from './listener.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 import { recordingUpstream } from './testing/recording-upstream.ts';
-import { createCertificate } from './testing/self-signed-certificate.ts';
+import { createSelfSignedCertificate } from './testing/self-signed-certificate.ts';
 
-const paths = createCertificate();
+const paths = createSelfSignedCertificate();
 type Headers = IncomingHttpHeaders & IncomingHttpStatusHeader;
 
 let upstream: Awaited<ReturnType<typeof recordingUpstream>>;

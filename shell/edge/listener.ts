@@ -10,7 +10,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { TlsFiles } from './edge-settings.ts';
 import { answerHeaderOverflow, MAX_HEADER_BYTES } from './http/header-overflow.ts';
-import { httpServer } from './http/http-server.ts';
+import { createHttpServer } from './http/http-server.ts';
 
 type Answer = Parameters<typeof getRequestListener>[0];
 
@@ -42,7 +42,7 @@ function plainListener(fetch: Answer, keepAliveMs: number): Listener {
   const drain = () => {
     isDraining = true;
   };
-  const server = httpServer(
+  const server = createHttpServer(
     (request, response) => {
       if (isDraining) response.shouldKeepAlive = false;
       void answer(request, response);

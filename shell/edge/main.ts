@@ -12,8 +12,8 @@ import type { FindCall } from './live/find-call.ts';
 import { createLiveCalls } from './live/find-call.ts';
 import { BUNDLE_FOLDER } from './live/server-bundles.ts';
 import { withPreviewSecret } from './preview/preview.ts';
-import { readSettings, requirePublicKeys } from './settings.ts';
-import { openState } from './state/open-state.ts';
+import { readEdgeSettings, requirePublicKeys } from './settings.ts';
+import { openEdgeState } from './state/open-state.ts';
 import { refusedSignatures } from './telemetry/refused-signatures.ts';
 import { traceIds } from './telemetry/spans.ts';
 import { startExporting } from './telemetry/start-exporting.ts';
@@ -46,7 +46,7 @@ function exit(error: unknown): never {
 
 function settingsOrExit(): Settings {
   try {
-    const read = readSettings(process.env);
+    const read = readEdgeSettings(process.env);
     requirePublicKeys(read.siteUrl, process.env);
     return read;
   } catch (error) {
@@ -59,7 +59,7 @@ const note = createSecurityLog(log);
 const refused = refusedSignatures(note);
 const store = await openReleaseStore(given.releases, process.env, refused.observe).catch(exit);
 const settings = await withPreviewSecret(given, store).catch(exit);
-const state = openState({
+const state = openEdgeState({
   address: settings.state,
   secret: settings.stateSecret,
   environment: process.env,

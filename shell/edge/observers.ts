@@ -1,15 +1,15 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { FoundAction } from './actions/run-action.ts';
-import { createCanaryWatch } from './canary/canary-watch.ts';
+import { createCanaryMonitor } from './canary/canary-watch.ts';
 import type { Settings } from './edge-settings.ts';
 import { isCartAddition } from './events/read-fact.ts';
-import { getClientAddress, toNetwork } from './http/client-address.ts';
+import { getClientAddress, toClientNetwork } from './http/client-address.ts';
 import type { LiveSet } from './live/live-releases.ts';
 import type { ObservedCall } from './session/visitor-scope.ts';
 import type { EdgeState } from './state/shared-state.ts';
 import { createFieldMetricStore } from './telemetry/field-metrics.ts';
-import { createMetrics } from './telemetry/metrics.ts';
+import { createMetricRecorder } from './telemetry/metrics.ts';
 import type { Observation } from './telemetry/telemetry-beacon.ts';
 import type { ApiVersions } from './upstream/api-versions.ts';
 import { type CallQuota, REFUSAL_PAUSE_MS } from './upstream/call-quota.ts';
@@ -31,7 +31,7 @@ const API = '/api/wix';
 /** Creates what passes observations on: of browsers, of visitors' calls, of actions and of the platform's answers. */
 export function createObservers(parts: ObserverParts) {
   const { settings, store, live, state, onError } = parts;
-  const watch = createCanaryWatch({
+  const watch = createCanaryMonitor({
     store,
     comparisons: async () => (await live()).comparisons,
     margin: settings.canaryMargin,
@@ -40,9 +40,9 @@ export function createObservers(parts: ObserverParts) {
     state,
   });
   const fieldMetrics = createFieldMetricStore();
-  const measure = createMetrics();
+  const measure = createMetricRecorder();
   const failing = (error: unknown): void => onError(error, 'canary');
-  const getVisitor = (c: Context) => toNetwork(getClientAddress(c, settings.proxies));
+  const getVisitor = (c: Context) => toClientNetwork(getClientAddress(c, settings.proxies));
 
   /** Reports cart additions to the canaries, by form or by script; versions are counted here, not people. */
   const observeAdded = (

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readTls } from './read-tls.ts';
-import { readSettings } from './settings.ts';
-import { createCertificate } from './testing/self-signed-certificate.ts';
+import { readEdgeSettings } from './settings.ts';
+import { createSelfSignedCertificate } from './testing/self-signed-certificate.ts';
 
-const [one, other] = [createCertificate(), createCertificate()];
+const [one, other] = [createSelfSignedCertificate(), createSelfSignedCertificate()];
 const words = fileURLToPath(import.meta.url);
 
 test('a certificate and its key give the shop an https address', () => {
-  const settings = readSettings({ TLS_CERT: one.cert, TLS_KEY: one.key });
+  const settings = readEdgeSettings({ TLS_CERT: one.cert, TLS_KEY: one.key });
 
   expect(settings.siteUrl).toBe('https://localhost:3000');
   expect(settings.tls?.cert.toString()).toContain('BEGIN CERTIFICATE');
@@ -16,7 +16,7 @@ test('a certificate and its key give the shop an https address', () => {
 
 test('without either setting there is no TLS', () => {
   expect(readTls()).toBeNull();
-  expect(readSettings({}).tls).toBeNull();
+  expect(readEdgeSettings({}).tls).toBeNull();
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
 test('an address without TLS is refused beside a certificate', () => {
   const given = { TLS_CERT: one.cert, TLS_KEY: one.key, SITE_URL: 'http://a.example' };
 
-  expect(() => readSettings(given)).toThrow(/^SITE_URL: /);
+  expect(() => readEdgeSettings(given)).toThrow(/^SITE_URL: /);
 });

@@ -1,14 +1,14 @@
 import type { Provider } from '@openfeature/server-sdk';
 import type { Context } from 'hono';
 import type { Settings } from './edge-settings.ts';
-import type { GetRecorder } from './events/create-recorder.ts';
-import { createDecideFlags, createFlagsFor } from './flags/decide-flags.ts';
+import type { GetEventRecorder } from './events/create-recorder.ts';
+import { createDecideFlags, createDecideVisitorFlags } from './flags/decide-flags.ts';
 import { getClientAddress } from './http/client-address.ts';
-import { getVisitorShare } from './live/canary-share.ts';
+import { getOrAssignShare } from './live/canary-share.ts';
 import { type CallTarget, findDeclaredCall, type LiveCalls } from './live/find-call.ts';
 import type { LiveReleases, LiveSet } from './live/live-releases.ts';
-import { withOverrides } from './preview/dev-servers.ts';
-import { readOverrides } from './preview/preview.ts';
+import { withPreviewOverrides } from './preview/dev-servers.ts';
+import { readPreviewOverrides } from './preview/preview.ts';
 import { createVisitor, type SessionNeeds, type Visitor } from './session/create-visitor.ts';
 import type { SessionStarts } from './session/session-starts.ts';
 import type { ObservedCall } from './session/visitor-scope.ts';
@@ -27,7 +27,7 @@ interface ReaderParts {
   live: () => Promise<LiveSet>;
   calls: LiveCalls;
   sessionStarts: SessionStarts;
-  getRecorder: GetRecorder | null;
+  getRecorder: GetEventRecorder | null;
   flagProvider?: Provider;
   observeAdded: (c: Context, call: ObservedCall) => void;
   onError: (error: unknown, where: string) => void;
@@ -39,7 +39,7 @@ export function createRequestReaders(parts: ReaderParts) {
   const releasesFor = async (c: Context) => selectReleases(c, await live(), settings);
   return {
     releasesFor,
-    flagsFor: createFlagsFor(decide, settings),
+    flagsFor: createDecideVisitorFlags(decide, settings),
     getVisitor: createGetVisitor(parts),
     findCall: findVisitorsCall(parts),
     getFlagsRelease: async (c: Context, remote: string) => {
@@ -56,10 +56,10 @@ async function selectReleases(
   live: LiveSet,
   settings: Settings,
 ): Promise<LiveReleases> {
-  const overrides = readOverrides(c.req.header('cookie') ?? '', settings);
-  if (Object.keys(overrides).length > 0) return withOverrides(live, overrides);
+  const overrides = readPreviewOverrides(c.req.header('cookie') ?? '', settings);
+  if (Object.keys(overrides).length > 0) return withPreviewOverrides(live, overrides);
   if (Object.keys(live.canaries).length === 0) return live.stable;
-  const share = getVisitorShare(c, settings.siteUrl.startsWith('https:'));
+  const share = getOrAssignShare(c, settings.siteUrl.startsWith('https:'));
   c.set('canaryShare', share);
   return live.forShare(share);
 }
@@ -100,8 +100,8 @@ const findVisitorsCall =
     });
     const allowed = calls.find(to, c.req.method, path);
     if (allowed) return allowed;
-    const overrides = readOverrides(c.req.header('cookie') ?? '', settings);
+    const overrides = readPreviewOverrides(c.req.header('cookie') ?? '', settings);
     if (Object.keys(overrides).length === 0) return null;
-    const { shell, remotes } = await withOverrides(set, overrides);
+    const { shell, remotes } = await withPreviewOverrides(set, overrides);
     return findDeclaredCall([shell, ...Object.values(remotes)], to)(c.req.method, path);
   };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readSettings, requirePublicKeys } from './settings.ts';
+import { readEdgeSettings, requirePublicKeys } from './settings.ts';
 import { readStateAddress } from './state/state-address.ts';
 
 test('everything has a default that points at the embedded platform', () => {
-  expect(readSettings({})).toMatchObject({
+  expect(readEdgeSettings({})).toMatchObject({
     port: 3000,
     siteUrl: 'http://localhost:3000',
     platformUrl: 'http://localhost:4000',
@@ -15,7 +15,7 @@ test('everything has a default that points at the embedded platform', () => {
 });
 
 test('one setting moves one service', () => {
-  const settings = readSettings({
+  const settings = readEdgeSettings({
     PLATFORM_URL: 'https://www.wixapis.com/',
     MEDIA_URL: 'https://static.wixstatic.com/media',
   });
@@ -28,20 +28,20 @@ test('one setting moves one service', () => {
 });
 
 test('the hosted service has its own call limit and media address', () => {
-  const settings = readSettings({ PLATFORM_URL: 'https://www.wixapis.com' });
+  const settings = readEdgeSettings({ PLATFORM_URL: 'https://www.wixapis.com' });
 
   expect(settings).toMatchObject({
     platformPerMinute: 200,
     mediaUrl: 'https://static.wixstatic.com/media',
   });
-  expect(readSettings({}).platformPerMinute).toBe(0);
+  expect(readEdgeSettings({}).platformPerMinute).toBe(0);
 });
 
 test('a shared state needs a secret', () => {
   const STATE = 'redis://cache.internal:6379/1';
-  expect(() => readSettings({ STATE })).toThrow(/^STATE_SECRET: /);
+  expect(() => readEdgeSettings({ STATE })).toThrow(/^STATE_SECRET: /);
   const STATE_SECRET = 'x'.repeat(32);
-  expect(readSettings({ STATE, STATE_SECRET })).toMatchObject({ state: STATE });
+  expect(readEdgeSettings({ STATE, STATE_SECRET })).toMatchObject({ state: STATE });
 });
 
 test.each([
@@ -74,11 +74,11 @@ test.each([
   ['redis://:100%@one', /as in %25/],
   ['redis-other://one', /^STATE: expected redis:\/\/<host>/],
 ])('STATE=%s is refused with a reason', (STATE, line) => {
-  expect(() => readSettings({ STATE })).toThrow(line);
+  expect(() => readEdgeSettings({ STATE })).toThrow(line);
 });
 
 test('an empty variable counts as unset', () => {
-  expect(readSettings({ PORT: '', QA_TOKEN: '' }).port).toBe(3000);
+  expect(readEdgeSettings({ PORT: '', QA_TOKEN: '' }).port).toBe(3000);
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   ['QA_TOKEN', 'short'],
   ['EDGE_SECRET', 'x'.repeat(31)],
 ])('a bad %s is named in one line', (name, value) => {
-  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  expect(() => readEdgeSettings({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });
 
 test.each([
@@ -107,14 +107,14 @@ test.each([
   ['http://127.0.0.1:3550', 'embedded-qa', true],
   ['http://[::1]:3550', 'embedded-qa', true],
 ])('at %s the QA token %s is good: %s', (url, token, isGood) => {
-  const read = () => readSettings({ SITE_URL: url, QA_TOKEN: token });
+  const read = () => readEdgeSettings({ SITE_URL: url, QA_TOKEN: token });
   if (isGood) expect(read().qaToken).toBe(token);
   else expect(read).toThrow(/^QA_TOKEN: at least 16 characters[^\n]+$/);
 });
 
 test.each(['DEV_RELOAD', 'DEV_REMOTES'])('%s is refused beside a public shop', (name) => {
   const read = (SITE_URL: string) =>
-    readSettings({ SITE_URL, [name]: '1', QA_TOKEN: 'sixteen-letters!' });
+    readEdgeSettings({ SITE_URL, [name]: '1', QA_TOKEN: 'sixteen-letters!' });
 
   expect(() => read('https://shop.example')).toThrow(new RegExp(`^${name}: [^\\n]+$`));
   expect(() => read('http://192.0.2.7:3000')).toThrow(new RegExp(`^${name}: `));
@@ -139,7 +139,7 @@ test.each([
   ['https://edge.wixapis.com/', false],
 ])('%s gets the secret of the edge: %s', (url, mayListen) => {
   const secret = 's'.repeat(32);
-  const { edgeSecret } = readSettings({ PLATFORM_URL: url, EDGE_SECRET: secret });
+  const { edgeSecret } = readEdgeSettings({ PLATFORM_URL: url, EDGE_SECRET: secret });
 
   expect(edgeSecret).toBe(mayListen ? secret : undefined);
 });

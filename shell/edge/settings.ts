@@ -75,7 +75,7 @@ const Environment = v.object({
  * Reads the edge's settings; `.env.example` says what each is for.
  * @throws an error of one line that names the first bad setting.
  */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readEdgeSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { success, output, issues } = v.safeParse(Environment, given);
   if (!success) {

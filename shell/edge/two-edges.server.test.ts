@@ -8,7 +8,7 @@ import { edgeFixture } from './testing/edge-fixture.ts';
 import { recordingUpstream } from './testing/recording-upstream.ts';
 import { startRedis } from './testing/redis-server.ts';
 import { publishNextCart, serverBundle } from './testing/sample-releases.ts';
-import { redisState, waitUntilUp } from './testing/state-kinds.ts';
+import { redisState, waitUntilStateUp } from './testing/state-kinds.ts';
 
 /*
  * Tests two edges of one shop over a real Redis, which dies, freezes and comes back empty. The edges are in one process and
@@ -42,7 +42,7 @@ async function shopOfTwo() {
   if (!one || !other) throw new Error('there are two edges');
   const back = async () => {
     redis.start();
-    await Promise.all(states.map(waitUntilUp));
+    await Promise.all(states.map(waitUntilStateUp));
   };
   const away = () =>
     vi.waitFor(() => expect(states.map((state) => state.isUp())).toEqual([false, false]), 5000);

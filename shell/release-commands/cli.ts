@@ -3,7 +3,7 @@ import './cli/production-mode.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
-import type { Command, CommandOptions, CommandOutcome } from './cli/command.ts';
+import type { CommandOptions, CommandOutcome, ReleaseCommand } from './cli/command.ts';
 import { keyCommand, signCommand } from './cli/key-commands.ts';
 import {
   canaryCommand,
@@ -42,7 +42,7 @@ const USAGE = `npm run release -- <command> [--json] [--without-smoke]
 Before promote, ship and canary make a version live, they open it in a browser, page by page and slot by slot,
 over the platform that PLATFORM_URL names. --without-smoke leaves that out, and the line says so.`;
 
-const COMMANDS: Record<string, Command> = {
+const COMMANDS: Record<string, ReleaseCommand> = {
   publish: publishCommand,
   check: checkCommand,
   promote: promoteCommand,
@@ -94,7 +94,7 @@ function exitWithUsage(): never {
   process.exit(2);
 }
 
-async function overStore(run: Command): Promise<CommandOutcome> {
+async function overStore(run: ReleaseCommand): Promise<CommandOutcome> {
   const store = await openReleaseStore(address, process.env, ({ message }) =>
     options.onProgress(`skipped: ${message}`),
   );

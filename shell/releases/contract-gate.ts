@@ -1,7 +1,7 @@
 import type { RecordedType, TypeWithExamples } from '@horae/shared/contract-record';
 import { compare, valid } from 'semver';
 import type { Release } from './release.ts';
-import { findMismatches, findSurplusFields, isAccepted } from './type-mismatches.ts';
+import { findSurplusFields, findTypeMismatches, isExampleAccepted } from './type-mismatches.ts';
 
 /** A slot, event or action that both sides have recorded: `giver` passes the value, `taker` accepts it. */
 interface Pair {
@@ -18,7 +18,7 @@ interface Pair {
  * and the forms of actions, by the types and examples that each release has recorded. The refusal names the candidate,
  * whichever side it is on. Releases without a recorded contract are skipped.
  */
-export function findBrokenPromises(
+export function findContractViolations(
   releases: Release[],
   candidates: string[],
 ): { release: string; reason: string }[] {
@@ -44,11 +44,11 @@ function checkPair({ giver, taker, what, given, taken }: Pair): Broken[] {
   const isSlot = taker.contract?.lends[what] !== undefined;
   const at = what.split('/').at(-1) ?? what;
   const wrong = [
-    ...findMismatches(given.type, taken, at),
+    ...findTypeMismatches(given.type, taken, at),
     // An event's payload or a form may have more fields than its receiver knows.
     ...(isSlot ? findSurplusFields(given.type, taken, { at, isNewer: isNewer(giver, taker) }) : []),
   ];
-  const refusedExamples = given.examples.filter((one) => !isAccepted(one, taken));
+  const refusedExamples = given.examples.filter((one) => !isExampleAccepted(one, taken));
   const reasons =
     wrong.length > 0
       ? wrong

@@ -1,7 +1,7 @@
 import type { FlagRecord } from '@horae/shared/contract';
 import { FLAGS, type FlagDefinitions } from '@horae/shared/flag-definitions';
 import { expect, test } from 'vitest';
-import { getRefusals } from './gates.ts';
+import { getGateRefusals } from './gates.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
 const order: FlagRecord = {
@@ -17,7 +17,7 @@ const gifts = (flags: FlagRecord[] = [order]) =>
   sampleRelease('gifts', '1', { flags, routes: [route], modules: exposed });
 const defined = (definitions: FlagDefinitions) => sampleRelease(FLAGS, '1', { definitions });
 const reasons = (definitions: FlagDefinitions, remote = gifts()) =>
-  getRefusals([remote, defined(definitions)], [FLAGS]).map(
+  getGateRefusals([remote, defined(definitions)], [FLAGS]).map(
     ({ gate, reason }) => `${gate}: ${reason}`,
   );
 const half = { split: [{ value: true, percent: 50 }] };
@@ -60,13 +60,13 @@ test('a page has sixteen variants at most', () => {
 test('a remote may drop a flag, or go back before it', () => {
   const all = [gifts([]), defined({ 'gifts/order': { value: 'b' } })];
 
-  expect(getRefusals(all, ['gifts'])).toEqual([]);
+  expect(getGateRefusals(all, ['gifts'])).toEqual([]);
 });
 
 test('a flag of a module that is not exposed is refused', () => {
   const lost = { ...order, modules: ['Lost'] };
 
-  expect(getRefusals([gifts([lost])], ['gifts'])).toEqual([
+  expect(getGateRefusals([gifts([lost])], ['gifts'])).toEqual([
     { release: 'gifts', gate: 'files', reason: 'Lost is not exposed' },
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getRefusals } from './gates.ts';
+import { getGateRefusals } from './gates.ts';
 import type { BuildRecord, Release } from './release.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
@@ -31,11 +31,11 @@ const chat = sampleRelease('support', '1', {
   build: record,
 });
 const chatWith = (parts: Partial<Release>) =>
-  getRefusals([shell, { ...chat, ...parts }], ['support']);
+  getGateRefusals([shell, { ...chat, ...parts }], ['support']);
 const support = (gate: string, reason: string) => [{ release: 'support', gate, reason }];
 
 test('a release that passes all gates may go live', () => {
-  expect(getRefusals([shell, chat], ['shell', 'support'])).toEqual([]);
+  expect(getGateRefusals([shell, chat], ['shell', 'support'])).toEqual([]);
 });
 
 test.each<[string, Partial<Release>, string]>([
@@ -72,7 +72,7 @@ test.each<[string, string[]]>([
   ['catalog', ['catalog/SearchBox', 'catalog/GoesWith']],
   ['car', []],
 ])('the slots of %s in the contract have to be exposed', (name, exposed) => {
-  expect(getRefusals([sampleRelease(name, '1')], [name])).toEqual(
+  expect(getGateRefusals([sampleRelease(name, '1')], [name])).toEqual(
     exposed.map((id) => ({
       release: name,
       gate: 'contract',
@@ -84,7 +84,7 @@ test.each<[string, string[]]>([
 test('a slot of the same name in another remote does not count as exposed', () => {
   const other = { ...chat, name: 'assistant' };
 
-  expect(getRefusals([shell, other], ['assistant'])).toEqual([
+  expect(getGateRefusals([shell, other], ['assistant'])).toEqual([
     {
       release: 'assistant',
       gate: 'contract',
@@ -97,10 +97,10 @@ test('a path belongs to one remote', () => {
   const first = { ...chat, routes: [route('/chat'), route('/help')] };
   const second = { ...chat, name: 'talk', routes: [route('/talk'), route('/chat')] };
 
-  expect(getRefusals([shell, first, second], ['talk'])).toEqual([
+  expect(getGateRefusals([shell, first, second], ['talk'])).toEqual([
     { release: 'talk', gate: 'routes', reason: "/chat and support's /chat both match /chat" },
   ]);
-  expect(getRefusals([shell, first, second], ['shell'])).toEqual([]);
+  expect(getGateRefusals([shell, first, second], ['shell'])).toEqual([]);
 });
 
 test.each<[string, number, number, string[]]>([
@@ -119,8 +119,8 @@ test('the first files of the shell have a larger budget, and its entry none of i
     ...sized({ 'index.js': bytes, 'index.css': 0 }),
   });
 
-  expect(getRefusals([weighing(480_000)], ['shell'])).toEqual([]);
-  expect(getRefusals([weighing(480_001)], ['shell'])).toEqual([
+  expect(getGateRefusals([weighing(480_000)], ['shell'])).toEqual([]);
+  expect(getGateRefusals([weighing(480_001)], ['shell'])).toEqual([
     { release: 'shell', gate: 'size', reason: 'index has 480001 bytes, 480000 are allowed' },
   ]);
 });
@@ -130,7 +130,7 @@ test('a development build, and one without a record, has no budget', () => {
   const { build: _build, ...unrecorded } = { ...chat, ...large };
 
   expect(chatWith({ ...large, ...built({ isProduction: false }) })).toEqual([]);
-  expect(getRefusals([shell, unrecorded], ['support'])).toEqual([]);
+  expect(getGateRefusals([shell, unrecorded], ['support'])).toEqual([]);
 });
 
 test('a missing file has no size', () => {
@@ -164,14 +164,16 @@ test('a new shell has to meet the requirements of live remotes', () => {
   const talk = sampleRelease('talk', '1');
   const reason = 'requires react ^19.3.1, the shell brings 19.0.0';
 
-  expect(getRefusals([older, chat, talk], ['shell'])).toEqual(support('shared packages', reason));
-  expect(getRefusals([older, chat, talk], ['talk'])).toEqual([]);
+  expect(getGateRefusals([older, chat, talk], ['shell'])).toEqual(
+    support('shared packages', reason),
+  );
+  expect(getGateRefusals([older, chat, talk], ['talk'])).toEqual([]);
 });
 
 test('live releases are not checked again', () => {
   const broken = { ...chat, ...sized({}) };
 
-  expect(getRefusals([shell, broken], ['shell'])).toEqual([]);
+  expect(getGateRefusals([shell, broken], ['shell'])).toEqual([]);
 });
 
 test('actions need a server bundle and unique names', () => {

@@ -1,10 +1,10 @@
 import { slotOpenings } from '@horae/shared/slot-openings';
 import { findOverlappingAddress } from '@horae/tooling/repo/find-overlapping-address.mjs';
-import { refuseCalls } from './call-gate.ts';
-import { findBrokenPromises } from './contract-gate.ts';
-import { refuseFlags } from './flag-gate.ts';
+import { getCallRefusals } from './call-gate.ts';
+import { findContractViolations } from './contract-gate.ts';
+import { getFlagRefusals } from './flag-gate.ts';
 import type { Release } from './release.ts';
-import { refuseTools } from './schema-narrowings.ts';
+import { getToolRefusals } from './schema-narrowings.ts';
 import { getVersionSkews } from './skew-report.ts';
 
 /** Limit of one exposed module with its synchronous files, in uncompressed bytes; the shell has the shared packages. */
@@ -16,10 +16,10 @@ const RELEASE_GATES = {
   files: findMissingFiles,
   contract: findMissingSlots,
   routes: findTakenRoutes,
-  calls: refuseCalls,
+  calls: getCallRefusals,
   actions: checkActions,
-  tools: refuseTools,
-  flags: refuseFlags,
+  tools: getToolRefusals,
+  flags: getFlagRefusals,
   'shared packages': findOwnCopies,
   size: findOverBudget,
 };
@@ -35,7 +35,7 @@ export interface GateRefusal {
  * Returns the reasons why candidates may not go live with the others; empty when there is none.
  * `releases` is everything as it would be live, `before` holds the live releases of the candidates' names.
  */
-export function getRefusals(
+export function getGateRefusals(
   releases: Release[],
   candidates: string[],
   before: Release[] = [],
@@ -66,7 +66,7 @@ export function getRefusals(
         `requires ${name} ${required}, the shell brings ${present ?? 'none'}`,
       ),
     );
-  const broken = findBrokenPromises(releases, candidates).map(({ release, reason }) =>
+  const broken = findContractViolations(releases, candidates).map(({ release, reason }) =>
     createRefusal('contract', release, reason),
   );
   return [...own, ...misfits, ...broken];

@@ -1,11 +1,11 @@
 import type { ContractRecord, RecordedType, TypeWithExamples } from '@horae/shared/contract-record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findBrokenPromises } from './contract-gate.ts';
+import { findContractViolations } from './contract-gate.ts';
 import type { BuildRecord } from './release.ts';
 import { compilerVerdicts } from './testing/compiler-verdicts.ts';
 import {
-  arbitraryChange,
+  arbitraryContractChange,
   CONTRACT_CHANGES,
   type ContractChange,
 } from './testing/contract-changes.ts';
@@ -47,11 +47,11 @@ function sidesOf({ through, by, isLater, mayLack, given, taken }: ContractChange
 }
 
 test('generated changes of the contract are refused or accepted as the compiler judges them', () => {
-  const changes = fc.sample(arbitraryChange, { numRuns: CASES, seed: SEED });
+  const changes = fc.sample(arbitraryContractChange, { numRuns: CASES, seed: SEED });
   const verdicts = compilerVerdicts(changes);
   const judged = changes.map((change, index) => ({
     change,
-    reasons: findBrokenPromises(sidesOf(change), [change.by]).map(({ reason }) => reason),
+    reasons: findContractViolations(sidesOf(change), [change.by]).map(({ reason }) => reason),
     compiler: verdicts[index] ?? [],
   }));
   const wrong = judged.filter(

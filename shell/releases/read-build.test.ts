@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readBuild } from './read-build.ts';
+import { readReleaseBuild } from './read-build.ts';
 import { getIntegrity } from './release.ts';
 
 const NOTE = { publishedAt: '2026-01-01T00:00:00.000Z', revision: 'abc123' };
@@ -66,7 +66,7 @@ const shell = (initial: object | undefined, host: object = HOST): void =>
 
 test('a remote has its declaration and the files of its modules', () => {
   remote();
-  const { release, files } = readBuild(folder, NOTE);
+  const { release, files } = readReleaseBuild(folder, NOTE);
 
   expect(release).toMatchObject({
     name: 'cart',
@@ -82,7 +82,7 @@ test('a remote has its declaration and the files of its modules', () => {
 
 test('each file is listed with its bytes and checksum', () => {
   remote();
-  const { release, files } = readBuild(folder, NOTE);
+  const { release, files } = readReleaseBuild(folder, NOTE);
 
   expect(Object.keys(release.files).sort()).toEqual([...files.keys()].sort());
   expect(release.files['static/js/panel.js']).toEqual({
@@ -95,7 +95,7 @@ test('each file is listed with its bytes and checksum', () => {
 test('the record names commit and versions of the build', () => {
   remote();
 
-  expect(readBuild(folder, NOTE).release.build).toEqual({
+  expect(readReleaseBuild(folder, NOTE).release.build).toEqual({
     revision: 'abc123',
     federation: '2.9.2',
     contract: '1.7.0',
@@ -114,14 +114,14 @@ test('the record names packages that are bundled', () => {
     'dist/mf-manifest.json': { ...FEDERATION, shared: [bundled, taken] },
   });
 
-  expect(readBuild(folder, NOTE).release.build?.packages).toEqual(['mitt', '@horae/shared']);
+  expect(readReleaseBuild(folder, NOTE).release.build?.packages).toEqual(['mitt', '@horae/shared']);
 });
 
 test('a development build is read from its own folder, and marked', () => {
   vi.stubEnv('HORAE_DIST', 'dist-development');
   remote('dist-development');
 
-  expect(readBuild(folder, { ...NOTE, revision: null }).release.build).toMatchObject({
+  expect(readReleaseBuild(folder, { ...NOTE, revision: null }).release.build).toMatchObject({
     isProduction: false,
     revision: null,
   });
@@ -131,7 +131,7 @@ test('equal files are the same version, other ones and other places are not', ()
   const versionOf = (files: Record<string, unknown>): string => {
     folder = mkdtempSync(join(tmpdir(), 'build-'));
     remote('dist', files);
-    return readBuild(folder, NOTE).release.version;
+    return readReleaseBuild(folder, NOTE).release.version;
   };
   const version = versionOf({ 'dist/a.js': 'a', 'dist/b.js': 'b' });
 
@@ -145,7 +145,7 @@ test('equal files are the same version, other ones and other places are not', ()
 test('the shell starts with the last of its first scripts, under paths within the release', () => {
   shell({ js: ['auto/static/react.js', '/auto/static/index.js'], css: ['auto/static/index.css'] });
 
-  expect(readBuild(folder, NOTE).release).toMatchObject({
+  expect(readReleaseBuild(folder, NOTE).release).toMatchObject({
     name: 'shell',
     entry: 'static/index.js',
     routes: [],
@@ -162,7 +162,7 @@ test('the shell starts with the last of its first scripts, under paths within th
 test('only a prefix is taken from a path', () => {
   shell({ js: ['static/auto/index.js'] });
 
-  expect(readBuild(folder, NOTE).release.modules).toEqual({
+  expect(readReleaseBuild(folder, NOTE).release.modules).toEqual({
     index: { js: ['static/auto/index.js'], css: [] },
   });
 });
@@ -172,7 +172,7 @@ test.each([[undefined], [{}], [{ js: [] }]])(
   (initial) => {
     shell(initial);
 
-    expect(() => readBuild(folder, NOTE)).toThrow(
+    expect(() => readReleaseBuild(folder, NOTE)).toThrow(
       new Error('shell: the build has no start script'),
     );
   },
@@ -186,7 +186,7 @@ test('a build without a manifest is refused with what to do', () => {
     'dist/a.js': 'a',
   });
 
-  expect(() => readBuild(folder, NOTE)).toThrow(
+  expect(() => readReleaseBuild(folder, NOTE)).toThrow(
     new Error('A file of the build is missing: build the package first'),
   );
 });
@@ -195,32 +195,36 @@ test('a build without its record is refused', () => {
   remote();
   rmSync(join(folder, 'dist/build-record.json'));
 
-  expect(() => readBuild(folder, NOTE)).toThrow(/does not say what it was made of/);
+  expect(() => readReleaseBuild(folder, NOTE)).toThrow(/does not say what it was made of/);
 });
 
 test('a declaration that is wrong is refused by its file and field', () => {
   remote('dist', { 'remote.json': { ...REMOTE, unknown: true } });
 
-  expect(() => readBuild(folder, NOTE)).toThrow(/\/remote\.json: unknown: /);
+  expect(() => readReleaseBuild(folder, NOTE)).toThrow(/\/remote\.json: unknown: /);
 });
 
 test('a declared font that is missing is refused', () => {
   shell({ js: ['index.js'] }, { ...HOST, fonts: ['sans'] });
 
-  expect(() => readBuild(folder, NOTE)).toThrow(new Error('shell: the build has no sans.….woff2'));
+  expect(() => readReleaseBuild(folder, NOTE)).toThrow(
+    new Error('shell: the build has no sans.….woff2'),
+  );
 });
 
 test('a shell whose build does not keep its fonts apart is refused', () => {
   shell({ js: ['index.js'] });
   rmSync(join(folder, 'dist/static/css/fonts.1a.css'));
 
-  expect(() => readBuild(folder, NOTE)).toThrow(new Error('shell: the build has no fonts.….css'));
+  expect(() => readReleaseBuild(folder, NOTE)).toThrow(
+    new Error('shell: the build has no fonts.….css'),
+  );
 });
 
 test('another declaration of equal files is another version', () => {
   remote();
-  const { version } = readBuild(folder, NOTE).release;
+  const { version } = readReleaseBuild(folder, NOTE).release;
   remote('dist', { 'remote.json': { ...REMOTE, calls: [] } });
 
-  expect(readBuild(folder, NOTE).release.version).not.toBe(version);
+  expect(readReleaseBuild(folder, NOTE).release.version).not.toBe(version);
 });

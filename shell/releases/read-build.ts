@@ -8,7 +8,7 @@ import {
   getDistFolder,
   readBuildRecord,
 } from '@horae/tooling/repo/build-record.mjs';
-import { type BuildRecord, type ModuleFiles, type Release, recordFiles } from './release.ts';
+import { type BuildRecord, type ModuleFiles, type Release, toFileRecords } from './release.ts';
 
 /** The parts of `mf-manifest.json` that a release records (`shell/FEDERATION.md`). */
 interface FederationManifest {
@@ -40,7 +40,7 @@ export interface ReleaseBuild {
  * Reads the finished build of a package folder: `shell`, or one with a `remote.json`.
  * `revision`: commit of the sources.
  */
-export function readBuild(
+export function readReleaseBuild(
   folder: string,
   { publishedAt, revision }: { publishedAt: string; revision: string | null },
 ): ReleaseBuild {
@@ -58,7 +58,7 @@ export function readBuild(
     ...parts,
     version: `${version}-${fingerprint(parts, files)}`,
     publishedAt,
-    files: recordFiles(files),
+    files: toFileRecords(files),
     build: { revision, contract, ...readBuildParts(files, packages) },
   };
   return { release, files };

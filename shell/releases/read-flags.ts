@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { FLAGS, readFlagDefinitions } from '@horae/shared/flag-definitions';
 import type { ReleaseBuild } from './read-build.ts';
-import { recordFiles } from './release.ts';
+import { toFileRecords } from './release.ts';
 
 const FILE = 'flags.json';
 
@@ -15,7 +15,7 @@ const FINGERPRINT_LETTERS = 32;
  * Reads the definitions of a folder as a release: a record without code whose one file holds the definitions.
  * @throws an error of one line that names the first invalid field.
  */
-export function readFlags(folder: string, publishedAt: string): ReleaseBuild {
+export function readFlagRelease(folder: string, publishedAt: string): ReleaseBuild {
   const source = `${basename(folder)}/${FILE}`;
   const definitions = readFlagDefinitions(parse(readFileSync(join(folder, FILE), 'utf8')), source);
   const content = Buffer.from(JSON.stringify(definitions));
@@ -24,7 +24,7 @@ export function readFlags(folder: string, publishedAt: string): ReleaseBuild {
   const version = `${SHAPE}-${fingerprint.slice(0, FINGERPRINT_LETTERS)}`;
   const empty = { routes: [], slots: [], calls: [], modules: {} };
   const release = { name: FLAGS, version, publishedAt, entry: FILE, ...empty, definitions };
-  return { release: { ...release, files: recordFiles(files) }, files };
+  return { release: { ...release, files: toFileRecords(files) }, files };
 
   function parse(text: string): unknown {
     try {

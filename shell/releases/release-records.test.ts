@@ -1,6 +1,6 @@
 import { createStorage, type Storage } from 'unstorage';
 import { beforeEach, expect, test } from 'vitest';
-import { createRecords } from './release-records.ts';
+import { createReleaseRecords } from './release-records.ts';
 import { testSigner } from './testing/memory-release-store.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test('a record lies under its name and version', async () => {
-  const records = createRecords(storage, signer);
+  const records = createReleaseRecords(storage, signer);
   await records.write(sampleRelease('cart', '1'));
 
   expect(await storage.getKeys()).toEqual(['records:cart:1.json']);
@@ -26,7 +26,7 @@ test('a record lies under its name and version', async () => {
 });
 
 test('a missing record is read again', async () => {
-  const records = createRecords(storage, signer);
+  const records = createReleaseRecords(storage, signer);
   expect(await records.read('cart', '1')).toBeNull();
   await records.write(sampleRelease('cart', '1'));
 
@@ -34,7 +34,7 @@ test('a missing record is read again', async () => {
 });
 
 test('a record is read once', async () => {
-  const records = createRecords(storage, signer);
+  const records = createReleaseRecords(storage, signer);
   await records.write(sampleRelease('cart', '1'));
   await records.read('cart', '1');
   await records.read('cart', '1');
@@ -43,7 +43,7 @@ test('a record is read once', async () => {
 });
 
 test('a dropped record is gone from the cache as well', async () => {
-  const records = createRecords(storage, signer);
+  const records = createReleaseRecords(storage, signer);
   await records.write(sampleRelease('cart', '1'));
   await records.read('cart', '1');
   await records.drop('cart', '1');
@@ -53,7 +53,7 @@ test('a dropped record is gone from the cache as well', async () => {
 });
 
 test('releases of a name come oldest first, without those of others', async () => {
-  const records = createRecords(storage, signer);
+  const records = createReleaseRecords(storage, signer);
   for (const version of ['3', '1', '2']) await records.write(sampleRelease('cart', version));
   await records.write(sampleRelease('cartoon', '1'));
 
@@ -62,7 +62,7 @@ test('releases of a name come oldest first, without those of others', async () =
 });
 
 test('names are listed once each, in order', async () => {
-  const records = createRecords(storage, signer);
+  const records = createReleaseRecords(storage, signer);
   for (const name of ['support', 'cart']) {
     for (const version of ['1', '2']) await records.write(sampleRelease(name, version));
   }
@@ -72,7 +72,7 @@ test('names are listed once each, in order', async () => {
 });
 
 test('a record that is dropped during a listing is left out', async () => {
-  const records = createRecords(storage, signer);
+  const records = createReleaseRecords(storage, signer);
   for (const version of ['1', '2']) await records.write(sampleRelease('cart', version));
   const { getItem } = storage;
   storage.getItem = (async (key: string) =>

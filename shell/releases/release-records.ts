@@ -24,7 +24,7 @@ export interface ReleaseRecords {
 /** Records that a process has cached: they never change, and every file of a page needs one. */
 const MAX_RECORDS = 200;
 
-export function createRecords(storage: Storage, signer: Signer): ReleaseRecords {
+export function createReleaseRecords(storage: Storage, signer: Signer): ReleaseRecords {
   const cache = new LRUCache<string, Release>({ max: MAX_RECORDS });
   const stored = (key: string) => storage.getItem<SignedValue<Release>>(key);
 

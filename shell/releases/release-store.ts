@@ -8,8 +8,8 @@ import {
   onlyEndsCanaries,
 } from './live-state.ts';
 import type { Release } from './release.ts';
-import { createRecords, type ReleaseRecords } from './release-records.ts';
-import { createSecrets } from './secrets.ts';
+import { createReleaseRecords, type ReleaseRecords } from './release-records.ts';
+import { createSecretStore } from './secrets.ts';
 import { nullIfRefused, SignatureRefused } from './signing/signature-refused.ts';
 import { type Signer, withoutSignature } from './signing/signer.ts';
 import { type CreateOnce, mapInBatches } from './storage.ts';
@@ -80,7 +80,7 @@ export function createReleaseStore(
   { signer, onRefused = () => undefined }: SignatureTrust,
 ): ReleaseStore {
   const revisions = createLiveRevisions(storage, { createOnce, signer, onRefused });
-  const records = createRecords(storage, signer);
+  const records = createReleaseRecords(storage, signer);
 
   const store: ReleaseStore = {
     live: revisions.newest,
@@ -112,7 +112,7 @@ export function createReleaseStore(
       await mapInBatches(files, (key) => storage.removeItem(key));
     },
     file: (name, version, path) => storage.getItemRaw<Buffer>(fileKey(name, version, path)),
-    secret: createSecrets(storage, createOnce),
+    secret: createSecretStore(storage, createOnce),
     close: () => storage.dispose(),
   };
   return store;

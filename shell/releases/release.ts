@@ -82,7 +82,7 @@ const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/;
 export const isReleaseName = (name: string, version: string): boolean =>
   NAME.test(name) && VERSION.test(version);
 
-export const recordFiles = (files: Iterable<[string, Buffer]>): Release['files'] =>
+export const toFileRecords = (files: Iterable<[string, Buffer]>): Release['files'] =>
   Object.fromEntries(
     Array.from(files, ([path, content]) => [
       path,

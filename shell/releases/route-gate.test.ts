@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getRefusals } from './gates.ts';
+import { getGateRefusals } from './gates.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
 const withPath = (name: string, path: string) =>
@@ -15,7 +15,7 @@ test.each([
 ])('%s is refused beside %s, with both named', (path, existing, address) => {
   const sales = withPath('sales', path);
 
-  expect(getRefusals([withPath('catalog', existing), sales], ['sales'])).toEqual([
+  expect(getGateRefusals([withPath('catalog', existing), sales], ['sales'])).toEqual([
     {
       release: 'sales',
       gate: 'routes',
@@ -29,6 +29,6 @@ test('a path below that of another remote is allowed, and so are overlapping pat
   const [route] = talk.routes;
   const routes = route ? [route, { ...route, path: '/product/:slug/:part' }] : [];
 
-  expect(getRefusals([withPath('catalog', '/product/:slug'), talk], ['gifts'])).toEqual([]);
-  expect(getRefusals([{ ...talk, routes }], ['gifts'])).toEqual([]);
+  expect(getGateRefusals([withPath('catalog', '/product/:slug'), talk], ['gifts'])).toEqual([]);
+  expect(getGateRefusals([{ ...talk, routes }], ['gifts'])).toEqual([]);
 });

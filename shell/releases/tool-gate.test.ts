@@ -1,6 +1,6 @@
 import type { ToolRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
-import { getRefusals } from './gates.ts';
+import { getGateRefusals } from './gates.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
 const tool = (parts: Partial<ToolRecord> = {}): ToolRecord => ({
@@ -20,14 +20,14 @@ const refused = (gate: string, reason: string) => [{ release: 'gifts', gate, rea
 test('a remote may bring a tool, keep it, widen it and drop it', () => {
   const longer = { input: { type: 'object' as const, properties: { text: { type: 'string' } } } };
 
-  expect(getRefusals([gifts()], ['gifts'])).toEqual([]);
-  expect(getRefusals([gifts({}, '2')], ['gifts'], [gifts()])).toEqual([]);
-  expect(getRefusals([gifts(longer, '2')], ['gifts'], [gifts()])).toEqual([]);
-  expect(getRefusals([sampleRelease('gifts', '2')], ['gifts'], [gifts()])).toEqual([]);
+  expect(getGateRefusals([gifts()], ['gifts'])).toEqual([]);
+  expect(getGateRefusals([gifts({}, '2')], ['gifts'], [gifts()])).toEqual([]);
+  expect(getGateRefusals([gifts(longer, '2')], ['gifts'], [gifts()])).toEqual([]);
+  expect(getGateRefusals([sampleRelease('gifts', '2')], ['gifts'], [gifts()])).toEqual([]);
 });
 
 test('a tool whose module is missing is refused', () => {
-  expect(getRefusals([gifts({ module: 'Lost' })], ['gifts'])).toEqual(
+  expect(getGateRefusals([gifts({ module: 'Lost' })], ['gifts'])).toEqual(
     refused('files', 'Lost is not exposed'),
   );
 });
@@ -35,22 +35,22 @@ test('a tool whose module is missing is refused', () => {
 test('a tool that accepts less than the live one is refused', () => {
   const input = { type: 'object' as const, properties: { text: { type: 'string', maxLength: 8 } } };
 
-  expect(getRefusals([gifts({ input }, '2')], ['gifts'], [gifts()])).toEqual(
+  expect(getGateRefusals([gifts({ input }, '2')], ['gifts'], [gifts()])).toEqual(
     refused('tools', 'find-gifts accepts less: text: maxLength is 8'),
   );
 });
 
 test('a read-only tool cannot become a changing one', () => {
-  expect(getRefusals([gifts({ does: 'changes' }, '2')], ['gifts'], [gifts()])).toEqual(
+  expect(getGateRefusals([gifts({ does: 'changes' }, '2')], ['gifts'], [gifts()])).toEqual(
     refused('tools', 'find-gifts only read before and would now change something'),
   );
-  expect(getRefusals([gifts({}, '2')], ['gifts'], [gifts({ does: 'changes' })])).toEqual([]);
+  expect(getGateRefusals([gifts({}, '2')], ['gifts'], [gifts({ does: 'changes' })])).toEqual([]);
 });
 
 test('a name belongs to one remote', () => {
   const other = sampleRelease('cards', '1', { tools: [tool()], modules: exposed });
 
-  expect(getRefusals([gifts(), other], ['gifts'])).toEqual(
+  expect(getGateRefusals([gifts(), other], ['gifts'])).toEqual(
     refused('tools', "find-gifts is cards's"),
   );
 });

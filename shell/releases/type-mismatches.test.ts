@@ -1,6 +1,6 @@
 import type { RecordedType } from '@horae/shared/contract-record';
 import { expect, test } from 'vitest';
-import { findMismatches, findSurplusFields } from './type-mismatches.ts';
+import { findSurplusFields, findTypeMismatches } from './type-mismatches.ts';
 
 const text: RecordedType = { kind: 'text' };
 const value = (one: string): RecordedType => ({ kind: 'value', value: one });
@@ -74,7 +74,7 @@ test.each<[string, RecordedType, RecordedType, string[]]>([
     ['p is HTMLInputElement, HTMLFormElement is accepted'],
   ],
 ])('%s', (_what, given, taken, reasons) => {
-  expect(findMismatches(given, taken, 'p')).toEqual(reasons);
+  expect(findTypeMismatches(given, taken, 'p')).toEqual(reasons);
 });
 
 test('surplus fields are reported, except those of a later contract', () => {

@@ -6,20 +6,20 @@ type TypeOf<Kind extends RecordedType['kind']> = Extract<RecordedType, { kind: K
  * Why what one side gives is not what another side takes, in words; empty where every value of the one is one of the
  * other. A field that no one reads does no harm: a value may have more than is taken.
  */
-export function findMismatches(given: RecordedType, taken: RecordedType, at: string): string[] {
+export function findTypeMismatches(given: RecordedType, taken: RecordedType, at: string): string[] {
   if (taken.kind === 'anything') return [];
-  if (given.kind === 'either') return given.of.flatMap((one) => findMismatches(one, taken, at));
+  if (given.kind === 'either') return given.of.flatMap((one) => findTypeMismatches(one, taken, at));
   if (taken.kind === 'either') return eitherMisfits(given, taken, at);
   if (given.kind === 'value') return valueMisfits(given, taken, at);
   if (given.kind === 'object' && taken.kind === 'object') return objectMisfits(given, taken, at);
   if (given.kind === 'list' && taken.kind === 'list')
-    return findMismatches(given.of, taken.of, `${at}[]`);
+    return findTypeMismatches(given.of, taken.of, `${at}[]`);
   if (given.kind === 'function' && taken.kind === 'function') {
     return functionMisfits(given, taken, at);
   }
   if (given.kind === 'named' && taken.kind === 'named' && given.name === taken.name) {
     return taken.of.flatMap((one, index) =>
-      findMismatches(given.of[index] ?? { kind: 'anything' }, one, at),
+      findTypeMismatches(given.of[index] ?? { kind: 'anything' }, one, at),
     );
   }
   return given.kind === taken.kind && given.kind !== 'named' ? [] : [another(given, taken, at)];
@@ -31,7 +31,7 @@ const another = (given: RecordedType, taken: RecordedType, at: string): string =
 /** Both truths, given as one, are two values. */
 function eitherMisfits(given: RecordedType, taken: TypeOf<'either'>, at: string): string[] {
   const fits = (one: RecordedType) =>
-    taken.of.some((each) => findMismatches(one, each, at).length === 0);
+    taken.of.some((each) => findTypeMismatches(one, each, at).length === 0);
   const truths: RecordedType[] = [true, false].map((value) => ({ kind: 'value', value }));
   if (fits(given) || (given.kind === 'truth' && truths.every(fits))) return [];
   return [another(given, taken, at)];
@@ -53,15 +53,15 @@ function objectMisfits(given: TypeOf<'object'>, taken: TypeOf<'object'>, at: str
   const unnamed = Object.entries(given.fields).filter(([name]) => !taken.fields[name]);
   return [
     ...named,
-    ...unnamed.flatMap(([name, { type }]) => findMismatches(type, others, `${at}.${name}`)),
-    ...(given.others ? findMismatches(given.others, others, `${at}.*`) : []),
+    ...unnamed.flatMap(([name, { type }]) => findTypeMismatches(type, others, `${at}.${name}`)),
+    ...(given.others ? findTypeMismatches(given.others, others, `${at}.*`) : []),
   ];
 }
 
 function fieldMisfits(given: RecordedField | undefined, taken: RecordedField, at: string) {
   if (!given) return taken.mayMiss ? [] : [`${at} is needed and not given`];
   if (given.mayMiss && !taken.mayMiss) return [`${at} is needed and may be missing`];
-  return findMismatches(given.type, taken.type, at);
+  return findTypeMismatches(given.type, taken.type, at);
 }
 
 /** The side that takes a function calls it: what it is called with has to be what the function takes. */
@@ -75,10 +75,10 @@ function functionMisfits(
     const passed = taken.takes[index];
     if (!passed) return expected.mayMiss ? [] : [`${name} is needed and not given`];
     if (passed.mayMiss && !expected.mayMiss) return [`${name} is needed and may be missing`];
-    return findMismatches(passed.type, expected.type, name);
+    return findTypeMismatches(passed.type, expected.type, name);
   });
   if (taken.answers.kind === 'nothing') return called;
-  return [...called, ...findMismatches(given.answers, taken.answers, `${at}()`)];
+  return [...called, ...findTypeMismatches(given.answers, taken.answers, `${at}()`)];
 }
 
 interface SurplusOptions {
@@ -100,7 +100,7 @@ export function findSurplusFields(
   if (given.kind === 'either')
     return given.of.flatMap((one) => findSurplusFields(one, taken, when));
   if (taken.kind === 'either') {
-    const fitting = taken.of.filter((one) => findMismatches(given, one, at).length === 0);
+    const fitting = taken.of.filter((one) => findTypeMismatches(given, one, at).length === 0);
     const surplus = fitting.map((one) => findSurplusFields(given, one, when));
     return surplus.toSorted((a, b) => a.length - b.length)[0] ?? [];
   }
@@ -138,7 +138,7 @@ function words(type: RecordedType): string {
 const FUNCTION = 'ƒ';
 
 /** Whether an example value of one release matches the type that another accepts. */
-export function isAccepted(value: unknown, taken: RecordedType): boolean {
+export function isExampleAccepted(value: unknown, taken: RecordedType): boolean {
   switch (taken.kind) {
     case 'anything':
     case 'named':
@@ -158,9 +158,9 @@ export function isAccepted(value: unknown, taken: RecordedType): boolean {
     case 'function':
       return value === FUNCTION;
     case 'either':
-      return taken.of.some((one) => isAccepted(value, one));
+      return taken.of.some((one) => isExampleAccepted(value, one));
     case 'list':
-      return Array.isArray(value) && value.every((one) => isAccepted(one, taken.of));
+      return Array.isArray(value) && value.every((one) => isExampleAccepted(one, taken.of));
     case 'object':
       return isObjectTaken(value, taken);
   }
@@ -173,8 +173,8 @@ function isObjectTaken(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const given: Record<string, unknown> = { ...value };
   const named = Object.entries(fields).every(([name, { type, mayMiss }]) =>
-    name in given ? isAccepted(given[name], type) : mayMiss === true,
+    name in given ? isExampleAccepted(given[name], type) : mayMiss === true,
   );
   const unnamed = Object.keys(given).filter((name) => !fields[name]);
-  return named && (!others || unnamed.every((name) => isAccepted(given[name], others)));
+  return named && (!others || unnamed.every((name) => isExampleAccepted(given[name], others)));
 }

@@ -14,7 +14,7 @@ import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AppError } from './layout/error-pages.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
-import { findSlot } from './loading/find-slot.ts';
+import { findSlotRecord } from './loading/find-slot.ts';
 
 interface AppParts {
   snapshot: Snapshot;
@@ -46,7 +46,7 @@ export function createApp({
           <RenderedRole value={role}>
             {inRouter(
               <FormPage answer={answer ?? null}>
-                <RootLayout suggests={findSlot(snapshot, 'catalog/SearchBox') !== undefined}>
+                <RootLayout suggests={findSlotRecord(snapshot, 'catalog/SearchBox') !== undefined}>
                   {pages}
                 </RootLayout>
               </FormPage>,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportViews } from './report-views.ts';
+import { reportPageViews } from './report-views.ts';
 
 const reported: unknown[] = [];
 
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('earlier navigations are reported in their order, and each later one once', () => {
   let step: () => void = () => undefined;
-  reportViews({
+  reportPageViews({
     earlier: ['/products', '/product/tidal-300'],
     onNavigation: (listener) => {
       step = listener;
@@ -33,6 +33,6 @@ test.each([
   vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([
     { name: 'https://shop.example/terms?from=home', deliveryType } as never,
   ]);
-  reportViews({ earlier: [], onNavigation: () => undefined });
+  reportPageViews({ earlier: [], onNavigation: () => undefined });
   expect(reported).toEqual(expected);
 });

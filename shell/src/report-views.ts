@@ -4,7 +4,7 @@ interface Steps {
 }
 
 /** Reports each client-side navigation to the edge; only on pages of visitors who have agreed (`shell/edge/events`). */
-export function reportViews({ earlier, onNavigation }: Steps): void {
+export function reportPageViews({ earlier, onNavigation }: Steps): void {
   const send = (path: string) => void navigator.sendBeacon('/_events', JSON.stringify({ path }));
   // A prefetched document has not been counted as a view.
   const [navigation] = performance.getEntriesByType('navigation') as NavigationOfSome[];

@@ -11,7 +11,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { createApp } from './app.tsx';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
-import { findSlot } from './loading/find-slot.ts';
+import { findSlotRecord } from './loading/find-slot.ts';
 import { createPages } from './pages.tsx';
 
 export { hydration } from './hydration.ts';
@@ -51,8 +51,8 @@ function importedLoader({ snapshot, modules, failed, kept: stored }: AppRenderin
     component: (id) => modules.get(id)?.Component ?? RenderedByBrowser,
     Unavailable: SlotUnavailable,
     failed,
-    words: (id) => findSlot(snapshot, id)?.words,
-    lends: (id) => findSlot(snapshot, id) !== undefined,
+    words: (id) => findSlotRecord(snapshot, id)?.words,
+    lends: (id) => findSlotRecord(snapshot, id) !== undefined,
     ...(stored && { kept: stored }),
   };
 }

@@ -2,15 +2,15 @@ import { report, type Snapshot } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { whenUsed } from '@horae/shared/when-used';
 import { keepChatButtonClear } from './chat/keep-button-clear.ts';
-import { devtoolsData } from './devtools/devtools-data.ts';
+import { readDevtoolsData } from './devtools/devtools-data.ts';
 import { loadTypefaces } from './layout/load-typefaces.ts';
 import { clientNavigations, onClientNavigation } from './layout/navigation.ts';
 import type { LoadModule } from './loading/load-module.ts';
 import { createPrefetch } from './prefetch/create-prefetch.ts';
-import { prefetchAhead } from './prefetch/prefetch-ahead.ts';
+import { prefetchLikelyPages } from './prefetch/prefetch-ahead.ts';
 import { prefetchOnIntent } from './prefetch/prefetch-on-intent.ts';
 import { reportUnlessLeaving } from './timing.ts';
-import { modelContext } from './tools/model-context.ts';
+import { getModelContext } from './tools/model-context.ts';
 
 interface PageParts {
   snapshot: Snapshot;
@@ -23,14 +23,14 @@ interface PageParts {
  * visitor who stays waits for a sign of that.
  */
 export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void {
-  const devtools = devtoolsData();
+  const devtools = readDevtoolsData();
   if (devtools) {
     import('./devtools/start-devtools.ts').then(
       ({ startDevtools }) => startDevtools(snapshot, devtools),
       (error: unknown) => report(error, 'devtools'),
     );
   }
-  const context = modelContext();
+  const context = getModelContext();
   if (context) {
     import('./tools/start-tools.ts').then(
       ({ startTools }) => startTools({ snapshot, context, onNavigation: onClientNavigation }),
@@ -39,8 +39,8 @@ export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void
   }
   if (document.querySelector('[data-tells-views]')) {
     import('./report-views.ts').then(
-      ({ reportViews }) =>
-        reportViews({ earlier: clientNavigations(), onNavigation: onClientNavigation }),
+      ({ reportPageViews }) =>
+        reportPageViews({ earlier: clientNavigations(), onNavigation: onClientNavigation }),
       (error: unknown) => report(error, 'views'),
     );
   }
@@ -51,7 +51,7 @@ export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void
     reportUnlessLeaving(() => report(error, 'typefaces')),
   );
   whenUsed(() => {
-    prefetchAhead({ snapshot, onNavigation: onClientNavigation }, prefetch);
+    prefetchLikelyPages({ snapshot, onNavigation: onClientNavigation }, prefetch);
     import('./telemetry/start-telemetry.ts').then(
       ({ startTelemetry }) => startTelemetry(snapshot),
       (error: unknown) => report(error, 'telemetry'),

@@ -1,4 +1,4 @@
-import { showStates } from '@horae/tooling/workbench/show-states.tsx';
+import { showWorkbenchStates } from '@horae/tooling/workbench/show-states.tsx';
 import { chatStates } from './chat-states.tsx';
 
-showStates('support', chatStates);
+showWorkbenchStates('support', chatStates);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serverOwner } from '@horae/tooling/test-servers/postgres.mjs';
+import { getPostgresUser } from '@horae/tooling/test-servers/postgres.mjs';
 import { CLUSTER_PORTS } from '../settings.ts';
 import { type ClusterProcess, createClusterProcess } from './cluster-process.ts';
 import { type CuttableConnection, openCuttableConnection } from './cuttable-connection.ts';
@@ -147,7 +147,7 @@ function createServer(folder: string, port: number, index: number): Server {
     command: postgresProgram('postgres'),
     args: postgresServerArgs(data, port, folder),
     cwd: folder,
-    ...serverOwner(),
+    ...getPostgresUser(),
     log: join(folder, `postgres-${index + 1}.log`),
     isReady: () => probeServer(port, 'select 1').then(Boolean, () => false),
   });

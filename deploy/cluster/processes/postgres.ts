@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { appendFileSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { postgresPrograms, serverOwner } from '@horae/tooling/test-servers/postgres.mjs';
+import { findPostgresPrograms, getPostgresUser } from '@horae/tooling/test-servers/postgres.mjs';
 import pg from 'pg';
 
 const run = promisify(execFile);
-const PROGRAMS = await postgresPrograms();
+const PROGRAMS = await findPostgresPrograms();
 
 /** The path of a program of the newest Postgres. */
 export const postgresProgram = (name: string): string => join(PROGRAMS, name);
@@ -75,7 +75,7 @@ export const postgresServerArgs = (data: string, port: number, folder: string): 
 /** A new, empty server's data. */
 export async function initialiseServerData(data: string): Promise<void> {
   const args = ['-D', data, '-U', 'horae', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
-  await run(postgresProgram('initdb'), [...args, '--no-sync'], serverOwner());
+  await run(postgresProgram('initdb'), [...args, '--no-sync'], getPostgresUser());
 }
 
 /** A copy of the primary's data that follows it from then on, under the name that the primary waits for. */
@@ -85,7 +85,7 @@ export async function copyPrimary(data: string, primaryPort: number): Promise<vo
   // Copying may take longer than a standby may be silent.
   const from = `${primary} options='-c wal_sender_timeout=60s'`;
   const how = ['-X', 'stream', '-c', 'fast', '--no-sync'];
-  await run(postgresProgram('pg_basebackup'), ['-d', from, '-D', data, ...how], serverOwner());
+  await run(postgresProgram('pg_basebackup'), ['-d', from, '-D', data, ...how], getPostgresUser());
   const follows = `primary_conninfo = '${primary} application_name=standby'\n`;
   appendFileSync(join(data, 'postgresql.auto.conf'), follows);
   writeFileSync(join(data, 'standby.signal'), '');
@@ -94,6 +94,6 @@ export async function copyPrimary(data: string, primaryPort: number): Promise<vo
 /** Makes a folder that the server's user may write to. */
 export function makeServerFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const owner = serverOwner();
+  const owner = getPostgresUser();
   if ('uid' in owner) chownSync(folder, owner.uid, owner.gid);
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../shell/edge/testing/simulated-redis.ts';
 import {
   type DeclaredCalls,
-  publishAll,
+  publishSimulatedReleases,
   simulatedStore,
 } from '../../../shell/edge/testing/simulated-releases.ts';
 import { makeLive } from '../../../shell/releases/live-state.ts';
@@ -65,7 +65,7 @@ export class SimulatedShop {
   }
 
   async open(): Promise<void> {
-    await this.store.change(makeLive(await publishAll(this.store, declaredCalls)));
+    await this.store.change(makeLive(await publishSimulatedReleases(this.store, declaredCalls)));
     await this.platform.start();
     for (const edge of this.edges) await edge.start();
   }

@@ -18,7 +18,7 @@ export const declarationsWithFlags = (root = ROOT): [folder: string, RemoteDecla
     .filter(([, { flags = [] }]) => flags.length > 0);
 
 /** The hook by which a remote reads its own flags, each with the type that it declares. */
-export function flagModule({ name, flags = [] }: RemoteDeclaration): string {
+export function renderFlagModule({ name, flags = [] }: RemoteDeclaration): string {
   const types = flags.map(
     (flag) => `  /** ${flag.description} */\n  ${keyOf(flag)}: ${typeOf(flag)};`,
   );

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractRecords } from './contract/contract-records.ts';
-import { declarationsWithFlags, FLAG_MODULE, flagModule } from './flag-module.ts';
+import { buildContractRecords } from './contract/contract-records.ts';
+import { declarationsWithFlags, FLAG_MODULE, renderFlagModule } from './flag-module.ts';
 import { jsonSchemas } from './json-schemas.ts';
 import { declarationsWithTools, readToolInput } from './tool-inputs.ts';
 
@@ -12,7 +12,7 @@ for (const [file, text] of Object.entries(jsonSchemas())) {
 }
 
 for (const [folder, declared] of declarationsWithFlags()) {
-  writeFileSync(join(ROOT, folder, FLAG_MODULE), flagModule(declared));
+  writeFileSync(join(ROOT, folder, FLAG_MODULE), renderFlagModule(declared));
 }
 
 for (const [folder, declared] of declarationsWithTools()) {
@@ -26,6 +26,6 @@ for (const [folder, declared] of declarationsWithTools()) {
   writeFileSync(join(ROOT, folder, 'remote.json'), `${text}\n`);
 }
 
-for (const [folder, record] of Object.entries(await contractRecords())) {
+for (const [folder, record] of Object.entries(await buildContractRecords())) {
   writeFileSync(join(ROOT, folder, 'contract.json'), `${JSON.stringify(record, null, 2)}\n`);
 }

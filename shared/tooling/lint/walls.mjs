@@ -7,7 +7,7 @@
  * For each package, what else of ours it may import, and what a refusal says.
  * @type {Record<string, { may: string[], because: string }>}
  */
-export const PACKAGES = {
+export const PACKAGE_WALLS = {
   '[a-z]+-mfe': {
     may: ['shared'],
     because:
@@ -60,7 +60,7 @@ export const PACKAGES = {
  * For each folder, its rooms, and those of the others and files in them that a room may import.
  * @type {Record<string, Record<string, string[]>>}
  */
-export const FLOORS = {
+export const FOLDER_WALLS = {
   'shared/src': {
     'role.ts': [],
     declarations: [],

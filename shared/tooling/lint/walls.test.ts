@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ROOT, toToolPath } from '../repo/workspace.mjs';
-import { FLOORS, PACKAGES } from './walls.mjs';
+import { FOLDER_WALLS, PACKAGE_WALLS } from './walls.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'horae-walls-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -31,9 +31,9 @@ const reaches = (folder: string, path: string) => path === folder || path.starts
 
 /** Has every package import every other one, and returns what has to be refused. */
 const plantPackages = () =>
-  Object.entries(PACKAGES).flatMap(([folder, { may }]) => {
+  Object.entries(PACKAGE_WALLS).flatMap(([folder, { may }]) => {
     const file = `${folder.replace('[a-z]+', 'cart')}/src/package.test.ts`;
-    const others = Object.keys(PACKAGES).filter(
+    const others = Object.keys(PACKAGE_WALLS).filter(
       (other) => other !== folder || folder.endsWith('-mfe'),
     );
     plant(file, [...others, ...may].map(fileIn));
@@ -44,7 +44,7 @@ const plantPackages = () =>
 
 /** Has every room import every other one, as a test too, and returns what has to be refused. */
 const plantRooms = () =>
-  Object.entries(FLOORS).flatMap(([folder, rooms]) => {
+  Object.entries(FOLDER_WALLS).flatMap(([folder, rooms]) => {
     const inRoom = (path: string) => fileIn(`${folder}/${path}`);
     const all = [...Object.keys(rooms), 'unnamed', 'top.ts'];
     return all
@@ -131,7 +131,7 @@ test('only runs across packages may import what other browser tests may not', ()
 });
 
 test('a room names only existing rooms and files', () => {
-  for (const [folder, rooms] of Object.entries(FLOORS)) {
+  for (const [folder, rooms] of Object.entries(FOLDER_WALLS)) {
     for (const path of [...Object.keys(rooms), ...Object.values(rooms).flat()])
       expect(existsSync(join(ROOT, folder, path)), `${folder}/${path}`).toBe(true);
   }

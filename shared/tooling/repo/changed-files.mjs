@@ -9,7 +9,7 @@ const MAIN = ['origin/main', 'main'];
  * a commit it is the one where this branch left main.
  * @param {string | undefined} since
  */
-export function changedFiles(since, root = ROOT) {
+export function listChangedFiles(since, root = ROOT) {
   /** @param {string[]} args */
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
   const base = since ?? leftMainAt(git);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changedFiles } from './changed-files.mjs';
+import { listChangedFiles } from './changed-files.mjs';
 
 let root: string;
 const git = (...args: string[]): string =>
@@ -35,7 +35,7 @@ test('files that differ from the branch point on main are listed, committed or n
   write('new page.ts');
   write('built');
 
-  expect(changedFiles(undefined, root)).toEqual([
+  expect(listChangedFiles(undefined, root)).toEqual([
     'committed.ts',
     'edited.ts',
     'gone.ts',
@@ -49,7 +49,7 @@ test('later commits on main are no changes of the branch', () => {
   commit();
   git('switch', '--quiet', 'work');
 
-  expect(changedFiles(undefined, root)).toEqual([]);
+  expect(listChangedFiles(undefined, root)).toEqual([]);
 });
 
 test('another commit can be given for the comparison', () => {
@@ -57,11 +57,11 @@ test('another commit can be given for the comparison', () => {
   commit();
   write('edited.ts', 'other');
 
-  expect(changedFiles('HEAD', root)).toEqual(['edited.ts']);
+  expect(listChangedFiles('HEAD', root)).toEqual(['edited.ts']);
 });
 
 test('without a branch main the error says how to name one', () => {
   git('branch', '--delete', '--force', 'main');
 
-  expect(() => changedFiles(undefined, root)).toThrow('--changed <commit>');
+  expect(() => listChangedFiles(undefined, root)).toThrow('--changed <commit>');
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { changedFiles } from './changed-files.mjs';
+import { listChangedFiles } from './changed-files.mjs';
 import { lintCheck, patternsCheck, runChecks, typesCheck, wallsCheck } from './static-checks.mjs';
 import { sumTestCounts } from './sum-test-results.mjs';
 import { findPackagesToCheck, findReachingTests } from './type-graph.mjs';
@@ -15,7 +15,7 @@ const MOST_TESTS = 4;
  * @param {string | undefined} since a commit; where this branch left main, if none is given
  */
 export async function checkChanged(since) {
-  const changed = changedFiles(since);
+  const changed = listChangedFiles(since);
   const there = changed.filter((file) => existsSync(join(ROOT, file)));
   const code = there.filter((file) => /\.(tsx?|m?js)$/.test(file));
   if (changed.length === 0) console.log('Nothing has changed.');

@@ -14,7 +14,7 @@ const BACKUP = 'deploy/backups/backup-command.mjs';
  * The commands behind the scripts of the root's package: `npm run <group> -- <command>`.
  * @type {Record<string, { run?: string[], does?: string, commands: Record<string, Command> }>}
  */
-export const COMMANDS = {
+export const GROUP_COMMANDS = {
   build: {
     run: ['shared/tooling/repo/build.mjs'],
     does: 'Builds and releases all folders.',

@@ -8,7 +8,7 @@ const MIX = /^live$|^[a-z][a-z-]*=[\w.-]+(,[a-z][a-z-]*=[\w.-]+)*$/;
  * @returns {{ args: string[], env: Record<string, string> }}
  * @throws one line when an option cannot be read.
  */
-export function e2eOptions(argv) {
+export function parseE2eOptions(argv) {
   const args = [...argv];
   const mixes = taken(args, '--mix');
   for (const mix of mixes) {

@@ -1,5 +1,5 @@
 import { findChromium, findWholeChromium } from '../test-servers/chromium.mjs';
-import { e2eOptions } from './e2e-options.mjs';
+import { parseE2eOptions } from './e2e-options.mjs';
 import { installWorkspace } from './install.mjs';
 import { requireSupportedNode, runCommand, toToolPath } from './workspace.mjs';
 
@@ -9,7 +9,7 @@ import { requireSupportedNode, runCommand, toToolPath } from './workspace.mjs';
  */
 requireSupportedNode();
 try {
-  const { args, env } = e2eOptions(process.argv.slice(2));
+  const { args, env } = parseE2eOptions(process.argv.slice(2));
   await installWorkspace();
   const browsers = args.includes('--list')
     ? {}

@@ -1,5 +1,5 @@
 import { findChromium } from '../test-servers/chromium.mjs';
-import { OTHER_ENGINES, requireEngines } from '../test-servers/engines.mjs';
+import { installMissingEngines, OTHER_ENGINES } from '../test-servers/engines.mjs';
 import { installWorkspace } from './install.mjs';
 import { requireSupportedNode, runCommand, toToolPath } from './workspace.mjs';
 
@@ -13,7 +13,7 @@ requireSupportedNode();
 const { engines, others } = requested();
 await installWorkspace();
 try {
-  await requireEngines(engines);
+  await installMissingEngines(engines);
   const projects = engines.map((engine) => `--project=${engine}`);
   await runCommand(
     toToolPath('playwright', 'e2e'),

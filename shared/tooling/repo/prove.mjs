@@ -1,5 +1,5 @@
 import { findChromium, findWholeChromium } from '../test-servers/chromium.mjs';
-import { OTHER_ENGINES, requireEngines } from '../test-servers/engines.mjs';
+import { installMissingEngines, OTHER_ENGINES } from '../test-servers/engines.mjs';
 import { withPostgres } from '../test-servers/postgres.mjs';
 import { withRedis } from '../test-servers/redis.mjs';
 import { withS3 } from '../test-servers/s3.mjs';
@@ -49,7 +49,7 @@ results.push(
 );
 results.push(
   await runPreparedSuite('Firefox and WebKit', async () => {
-    await requireEngines(OTHER_ENGINES);
+    await installMissingEngines(OTHER_ENGINES);
     await buildStaleFolders();
     return runOtherEngines(OTHER_ENGINES, await findChromium());
   }),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { COMMANDS } from './commands.mjs';
+import { GROUP_COMMANDS } from './commands.mjs';
 import { ROOT, requireSupportedNode, toToolPath } from './workspace.mjs';
 
 /*
@@ -9,8 +9,8 @@ import { ROOT, requireSupportedNode, toToolPath } from './workspace.mjs';
 
 requireSupportedNode();
 const [groupName = '', ...given] = process.argv.slice(2);
-const group = COMMANDS[groupName];
-if (!group) throw new Error(`${groupName} is none of: ${Object.keys(COMMANDS).join(', ')}`);
+const group = GROUP_COMMANDS[groupName];
+if (!group) throw new Error(`${groupName} is none of: ${Object.keys(GROUP_COMMANDS).join(', ')}`);
 const [name = '', ...args] = given;
 const command = Object.hasOwn(group.commands, name) ? group.commands[name] : undefined;
 if (command) await pass([...command.run, ...args]);

@@ -8,7 +8,7 @@ let underWay = Promise.resolve();
  * @param {string[]} names
  * @returns {Promise<void>}
  */
-export function installPackages(names) {
+export function installDebianPackages(names) {
   const installed = underWay.then(() => installNow(names));
   // The caller gets the failure; the next one tries all the same.
   underWay = installed.catch(() => undefined);

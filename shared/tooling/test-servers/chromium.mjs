@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { installPackages } from './apt.mjs';
+import { installDebianPackages } from './apt.mjs';
 
 /** Debian's packages and the names of their programs. */
 const WHOLE = 'chromium';
@@ -29,7 +29,7 @@ async function find(packages) {
   const causes = [];
   for (const name of packages) {
     try {
-      await installPackages([name, FONTS]);
+      await installDebianPackages([name, FONTS]);
     } catch (cause) {
       causes.push(cause);
       continue;

@@ -1,4 +1,4 @@
-import { requirePrograms } from './test-servers.mjs';
+import { installMissingPrograms } from './test-servers.mjs';
 
 /** Debian's packages of what runs the journeys beside Chromium: Firefox, WebKit with its small browser, a screen for it. */
 const PACKAGES = {
@@ -16,11 +16,11 @@ export const OTHER_ENGINES = Object.keys(PACKAGES);
  * Sees to it that these engines are there; Debian packages bring those that are not.
  * @param {string[]} engines
  */
-export async function requireEngines(engines) {
+export async function installMissingEngines(engines) {
   const needed = Object.entries(PACKAGES).flatMap(([engine, packages]) =>
     engines.includes(engine) ? packages : [],
   );
-  await requirePrograms(
+  await installMissingPrograms(
     needed.map(({ program }) => program),
     needed.map(({ name }) => name),
   );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../repo/ports.mjs';
 import { runCommand } from '../repo/workspace.mjs';
-import { installPackages } from './apt.mjs';
+import { installDebianPackages } from './apt.mjs';
 import { runWhileServing } from './test-servers.mjs';
 
 /** Where Debian and its kin keep the programs of each version, which are not on the path. */
@@ -21,14 +21,14 @@ const SPEED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
  */
 export async function withPostgres(use) {
   if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL);
-  const { url, stop } = await startServer(await postgresPrograms());
+  const { url, stop } = await startServer(await findPostgresPrograms());
   // The server is no child of this process: an interruption of the tests would leave it behind.
   return runWhileServing(stop, () => use(url));
 }
 
 /** @param {string} programs folder of them */
 async function startServer(programs) {
-  const owner = serverOwner();
+  const owner = getPostgresUser();
   const folder = mkdtempSync(join(tmpdir(), 'horae-postgres-'));
   if ('uid' in owner) chownSync(folder, owner.uid, owner.gid);
   const options = { cwd: folder, ...owner };
@@ -50,12 +50,12 @@ async function startServer(programs) {
 }
 
 /** The folder of its programs: those installed, or the Debian package's, which is installed now. */
-export async function postgresPrograms() {
+export async function findPostgresPrograms() {
   const found = programsFolder();
   if (found) return found;
   console.log('Installing Postgres …');
   try {
-    await installPackages(['postgresql']);
+    await installDebianPackages(['postgresql']);
   } catch (cause) {
     throw new Error('No Postgres found: install one, or set DATABASE_URL to a server', {
       cause,
@@ -78,7 +78,7 @@ function programsFolder() {
  * Postgres refuses to run as root; its package has made a user for it.
  * @returns {{ uid: number, gid: number } | Record<never, never>}
  */
-export function serverOwner() {
+export function getPostgresUser() {
   if (process.getuid?.() !== 0) return {};
   /** @param {string} flag */
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../repo/ports.mjs';
-import { requirePrograms, runWhileServing, waitUntilAnswered } from './test-servers.mjs';
+import { installMissingPrograms, retryUntilResolved, runWhileServing } from './test-servers.mjs';
 
 /**
  * Runs `use` with the address of a Redis server of its own on a free port, which ends with it. Its program is the
@@ -13,7 +13,7 @@ import { requirePrograms, runWhileServing, waitUntilAnswered } from './test-serv
  * @param {(address: string) => Result | Promise<Result>} use
  */
 export async function withRedis(use) {
-  await requirePrograms(['redis-server'], ['redis-server']);
+  await installMissingPrograms(['redis-server'], ['redis-server']);
   const folder = mkdtempSync(join(tmpdir(), 'horae-redis-'));
   const port = await freePort();
   const flags = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
@@ -23,7 +23,7 @@ export async function withRedis(use) {
     rmSync(folder, { recursive: true, force: true });
   };
   return runWhileServing(stop, async () => {
-    await waitUntilAnswered(() => connect(port), { name: 'redis-server', child });
+    await retryUntilResolved(() => connect(port), { name: 'redis-server', child });
     return use(`redis://127.0.0.1:${port}`);
   });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../repo/ports.mjs';
 import { runCommand } from '../repo/workspace.mjs';
-import { requirePrograms, runWhileServing, waitUntilAnswered } from './test-servers.mjs';
+import { installMissingPrograms, retryUntilResolved, runWhileServing } from './test-servers.mjs';
 
 const PROGRAMS = [
   'ceph',
@@ -27,7 +27,7 @@ const BUCKET = 'horae';
  * @param {(address: string, variables: Record<string, string>) => Result | Promise<Result>} use
  */
 export async function withS3(use) {
-  await requirePrograms(PROGRAMS, PACKAGES);
+  await installMissingPrograms(PROGRAMS, PACKAGES);
   const folder = mkdtempSync(join(tmpdir(), 'horae-s3-'));
   /** @type {import('node:child_process').ChildProcess[]} */
   const children = [];
@@ -89,7 +89,7 @@ async function startCeph({ folder, children, keys }) {
   const secrets = ['--access-key', keys.accessKeyId, '--secret', keys.secretAccessKey];
   await ceph('radosgw-admin', ...user, ...secrets);
   const gateway = serve('radosgw', '-n', 'client.admin');
-  await waitUntilAnswered(() => fetch(`http://${endpoint}`), { name: 'radosgw', child: gateway });
+  await retryUntilResolved(() => fetch(`http://${endpoint}`), { name: 'radosgw', child: gateway });
   return `http://${endpoint}`;
 }
 

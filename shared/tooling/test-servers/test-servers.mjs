@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { installPackages } from './apt.mjs';
+import { installDebianPackages } from './apt.mjs';
 
 /**
  * Runs `use` while a server stands, and `stop` after it, also when the tests are interrupted.
@@ -23,10 +23,10 @@ export async function runWhileServing(stop, use) {
  * @param {string[]} programs
  * @param {string[]} packages
  */
-export async function requirePrograms(programs, packages) {
+export async function installMissingPrograms(programs, packages) {
   if (programs.every(isInstalled)) return;
   console.log(`Installing ${packages.join(', ')} …`);
-  await installPackages(packages).catch((cause) => {
+  await installDebianPackages(packages).catch((cause) => {
     throw new Error(`${programs.join(', ')}: not found, and could not be installed`, { cause });
   });
 }
@@ -47,7 +47,7 @@ function isInstalled(program) {
  * @param {() => Promise<Answer>} attempt
  * @param {{ name: string, child: { exitCode: number | null }, limitMs?: number }} server
  */
-export async function waitUntilAnswered(attempt, { name, child, limitMs = 60_000 }) {
+export async function retryUntilResolved(attempt, { name, child, limitMs = 60_000 }) {
   const limit = Date.now() + limitMs;
   for (;;) {
     try {

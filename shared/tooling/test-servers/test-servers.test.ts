@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { requirePrograms, runWhileServing, waitUntilAnswered } from './test-servers.mjs';
+import { installMissingPrograms, retryUntilResolved, runWhileServing } from './test-servers.mjs';
 
 test('a server stops after its use, and its result is returned', async () => {
   const stop = vi.fn();
@@ -19,7 +19,7 @@ test('a server stops after a failed use', async () => {
 test('installed programs are not installed again', async () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();
 
-  await requirePrograms(['sh', 'which'], ['a-package-that-is-none']);
+  await installMissingPrograms(['sh', 'which'], ['a-package-that-is-none']);
 
   expect(said).not.toHaveBeenCalled();
   said.mockRestore();
@@ -29,7 +29,7 @@ test('a server is called until it answers', async () => {
   const attempt = vi.fn(async () => 'answer');
   attempt.mockRejectedValueOnce(new Error('not yet'));
 
-  expect(await waitUntilAnswered(attempt, { name: 'a server', child: { exitCode: null } })).toBe(
+  expect(await retryUntilResolved(attempt, { name: 'a server', child: { exitCode: null } })).toBe(
     'answer',
   );
   expect(attempt).toHaveBeenCalledTimes(2);
@@ -46,7 +46,7 @@ test.each([
     const attempt = () => Promise.reject(cause);
 
     await expect(
-      waitUntilAnswered(attempt, { name: 'a server', child, limitMs }),
+      retryUntilResolved(attempt, { name: 'a server', child, limitMs }),
     ).rejects.toMatchObject({
       message: why,
       cause,

@@ -2,7 +2,10 @@
  * Does to texts what a browser does that translates: each goes into two elements, as another text node than the one that
  * React knows.
  */
-export function translateTexts(within: Element, translated: (text: string) => string): void {
+export function simulateBrowserTranslation(
+  within: Element,
+  translated: (text: string) => string,
+): void {
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) {

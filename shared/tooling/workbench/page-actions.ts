@@ -3,7 +3,7 @@ import type { PageActions } from './workbench-state.ts';
 const CLICKABLE = 'button, a, summary, input[type="radio"], input[type="checkbox"], label';
 
 /** Acts on the page of a state; a missing element is an error, so that no picture is taken. */
-export function pageActions(settled: () => Promise<void>): PageActions {
+export function createPageActions(settled: () => Promise<void>): PageActions {
   return {
     settled,
     click(name) {

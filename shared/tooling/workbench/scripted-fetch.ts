@@ -2,7 +2,7 @@
  * Puts a network into the page that has only what a state says: the answers by the end of their path. Any other call
  * stays on its way for ever. Answers how many calls are being answered now.
  */
-export function scriptedFetch(answers: Record<string, () => Response> = {}): () => number {
+export function installScriptedFetch(answers: Record<string, () => Response> = {}): () => number {
   let running = 0;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);

@@ -9,8 +9,8 @@ import {
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { pageActions } from './page-actions.ts';
-import { scriptedFetch } from './scripted-fetch.ts';
+import { createPageActions } from './page-actions.ts';
+import { installScriptedFetch } from './scripted-fetch.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 import { workbenchLoader } from './workbench-loader.tsx';
 import type { WorkbenchState } from './workbench-state.ts';
@@ -22,7 +22,7 @@ const FAR = 4_000_000_000;
  * Shows the workbench of a remote: `?state=cart-page/two-watches` renders one of its states, the bare URL lists them. The
  * picture runner reads the list from `workbench`, and waits for `data-settled`.
  */
-export function showStates(remote: string, states: WorkbenchState[]): void {
+export function showWorkbenchStates(remote: string, states: WorkbenchState[]): void {
   const listed = states.map(({ name, isShort = false }) => ({ name, isShort }));
   Object.assign(globalThis, { workbench: listed });
   const wanted = new URLSearchParams(location.search).get('state');
@@ -37,7 +37,7 @@ export function showStates(remote: string, states: WorkbenchState[]): void {
 
 async function show(remote: string, state: WorkbenchState, place: HTMLElement): Promise<void> {
   const { at = '/', path = '*', role = 'visitor', answer = null } = state;
-  const running = scriptedFetch({
+  const running = installScriptedFetch({
     [`/_flags/${remote}`]: () => Response.json(state.flags ?? {}),
     ...state.answers,
   });
@@ -72,7 +72,7 @@ async function show(remote: string, state: WorkbenchState, place: HTMLElement): 
 
   const settled = () => waitUntilSettled(cache, running);
   await settled();
-  await state.act?.(pageActions(settled));
+  await state.act?.(createPageActions(settled));
   if (state.act) await settled();
   // A skeleton has no words.
   if (!place.querySelector('[data-mfe] *')) throw new Error(`${state.name} shows nothing`);

@@ -7,7 +7,7 @@ import {
   actionSource,
   cartWithActions,
   cookiesAfter,
-  createForm,
+  createFormRequest,
   JSON_HEADERS,
   OWN_PAGE_HEADERS,
   SAMPLE_CALLS,
@@ -27,7 +27,7 @@ test('a submission runs its action and redirects', async () => {
     ['from', '/product/tidal-300?colour=blue'],
     ['key', ''],
   ];
-  const response = await edge.request(ADD, createForm(fields));
+  const response = await edge.request(ADD, createFormRequest(fields));
 
   expect([response.status, response.headers.get('location')]).toEqual([303, '/cart']);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -43,8 +43,8 @@ test('a submission runs its action and redirects', async () => {
 
 test('a script gets the same answer as JSON', async () => {
   const { edge } = await actionEdge({ actions: { add: DONE, change: REFUSED } });
-  const done = await edge.request(ADD, createForm({}, JSON_HEADERS));
-  const refused = await edge.request('/_action/cart/change', createForm({}, JSON_HEADERS));
+  const done = await edge.request(ADD, createFormRequest({}, JSON_HEADERS));
+  const refused = await edge.request('/_action/cart/change', createFormRequest({}, JSON_HEADERS));
 
   expect([done.status, await done.json()]).toEqual([200, { go: '/cart', said: 'ITEM_ADDED' }]);
   expect([refused.status, await refused.json()]).toEqual([
@@ -174,7 +174,7 @@ test('names of fields reach only the action', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   await edge.request(
     ADD,
-    createForm([
+    createFormRequest([
       ['__proto__', 'x'],
       ['constructor', 'y'],
     ]),
@@ -200,7 +200,7 @@ test.each([
 ])('%s is no action', async (path) => {
   const { edge } = await actionEdge({ actions: { add: DONE } });
 
-  expect((await edge.request(path, createForm({}))).status).toBe(404);
+  expect((await edge.request(path, createFormRequest({}))).status).toBe(404);
 });
 
 test('only a POST reaches an action', async () => {
@@ -222,7 +222,7 @@ test.each([
   const { edge, onError } = await actionEdge({
     actions: { add: actionSource(`return { go: '${go}' };`) },
   });
-  const response = await edge.request(ADD, createForm({ from: '/about' }));
+  const response = await edge.request(ADD, createFormRequest({ from: '/about' }));
 
   expect([response.status, response.headers.get('location')]).toEqual([303, '/about']);
   expect(onError).toHaveBeenCalledWith(expect.any(Error), 'action cart/add of cart@2');
@@ -240,8 +240,8 @@ test('an action redirects to the public address of the hosted checkout', async (
       PLATFORM_PUBLIC_URL: 'https://accounts.shop.example',
     },
   });
-  const led = await edge.request(ADD, createForm({ from: '/cart' }));
-  const refused = await edge.request('/_action/cart/change', createForm({ from: '/cart' }));
+  const led = await edge.request(ADD, createFormRequest({ from: '/cart' }));
+  const refused = await edge.request('/_action/cart/change', createFormRequest({ from: '/cart' }));
 
   expect(led.headers.get('location')).toBe('https://accounts.shop.example/checkout?checkoutId=1');
   expect(refused.headers.get('location')).toBe('/cart');
@@ -256,7 +256,7 @@ test.each([
   ['refuses with an invalid code', "return { go: '/cart', said: 'Some words' };"],
 ])('an action that %s is answered as unavailable', async (_what, run) => {
   const { edge, onError } = await actionEdge({ actions: { add: actionSource(run) } });
-  const response = await edge.request(ADD, createForm({}, JSON_HEADERS));
+  const response = await edge.request(ADD, createFormRequest({}, JSON_HEADERS));
 
   expect([response.status, await response.text()]).toEqual([503, '{"refused":{"":"UNAVAILABLE"}}']);
   expect(onError).toHaveBeenCalledTimes(1);
@@ -266,15 +266,15 @@ test('a release without its declared file is answered as unavailable', async () 
   const declared = [{ name: 'add' }, { name: 'change' }];
   const { edge } = await actionEdge({ actions: { add: DONE }, declared });
 
-  expect((await edge.request('/_action/cart/change', createForm({}, JSON_HEADERS))).status).toBe(
-    503,
-  );
+  expect(
+    (await edge.request('/_action/cart/change', createFormRequest({}, JSON_HEADERS))).status,
+  ).toBe(503);
 });
 
 test('an action may redirect to hosted pages of the platform', async () => {
   const run = actionSource("return { go: 'http://localhost:4000/checkout?id=1' };");
   const { edge } = await actionEdge({ actions: { add: run } });
-  const response = await edge.request(ADD, createForm({}));
+  const response = await edge.request(ADD, createFormRequest({}));
 
   expect(response.headers.get('location')).toBe('http://localhost:4000/checkout?id=1');
 });
@@ -287,7 +287,7 @@ test.each([
   ['', '/'],
 ])('a form that claims to be on %j redirects into the shop', async (from, location) => {
   const { edge } = await actionEdge({ actions: { add: REFUSED } });
-  const response = await edge.request(ADD, createForm({ from }));
+  const response = await edge.request(ADD, createFormRequest({ from }));
 
   expect(response.headers.get('location')).toBe(location);
 });
@@ -296,7 +296,7 @@ test('fields that fail the schema are refused by code', async () => {
   const refuse =
     "() => [{ message: 'TOO_SHORT', path: [{ key: 'name' }] }, { message: 'SECOND', path: [{ key: 'name' }] }, { message: 'Some words', path: ['email'] }, { message: 'ALL_WRONG' }]";
   const { edge, runs } = await actionEdge({ actions: { add: actionSource('return;', refuse) } });
-  const response = await edge.request(ADD, createForm({}, JSON_HEADERS));
+  const response = await edge.request(ADD, createFormRequest({}, JSON_HEADERS));
 
   expect([response.status, await response.json()]).toEqual([
     422,
@@ -308,7 +308,7 @@ test('fields that fail the schema are refused by code', async () => {
 test('a disabled remote is answered as unavailable and runs nothing', async () => {
   const { edge, store, runs } = await actionEdge({ actions: { add: DONE } });
   await store.change(disableRemote('cart'));
-  const response = await edge.request(ADD, createForm({ from: '/about' }, JSON_HEADERS));
+  const response = await edge.request(ADD, createFormRequest({ from: '/about' }, JSON_HEADERS));
 
   expect([response.status, await response.json()]).toEqual([
     503,
@@ -327,7 +327,7 @@ test('visitors in a canary get its action, others the live one', async () => {
   await store.change(startCanary('cart', { version: '3', percent: 50 }));
   const goes = await Promise.all(
     ['10', '60'].map(async (share) => {
-      const init = createForm({}, { cookie: `horae_share=${share}` });
+      const init = createFormRequest({}, { cookie: `horae_share=${share}` });
       return (await edge.request(ADD, init)).headers.get('location');
     }),
   );
@@ -340,7 +340,10 @@ test('a preview runs the actions of its version', async () => {
   const { edge, store } = await actionEdge({ actions: { add: DONE }, environment });
   await publishNextCart(store, cartWithActions({ add: NEXT }), nextCart);
   const token = signPreview({ cart: '3' }, Date.now() + 60_000, SECRET);
-  const response = await edge.request(ADD, createForm({}, { cookie: `horae_preview=${token}` }));
+  const response = await edge.request(
+    ADD,
+    createFormRequest({}, { cookie: `horae_preview=${token}` }),
+  );
 
   expect(response.headers.get('location')).toBe('/next');
 });
@@ -349,7 +352,7 @@ test('an address above the rate limit has to wait', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   const answers = [];
   for (let submit = 0; submit < 121; submit++)
-    answers.push(await edge.request(ADD, createForm({}, JSON_HEADERS)));
+    answers.push(await edge.request(ADD, createFormRequest({}, JSON_HEADERS)));
 
   expect(answers.slice(0, 120).every(({ status }) => status === 200)).toBe(true);
   expect(answers.at(-1)?.status).toBe(429);
@@ -374,7 +377,7 @@ test('QA makes submissions fail and lists their outcomes', async () => {
   await qa('POST', token, fault);
   await qa('POST', token, { action: 'cart/add', kind: 'unavailable' });
   const submit = async (from: string) =>
-    (await edge.request(ADD, createForm({ from }, JSON_HEADERS))).json();
+    (await edge.request(ADD, createFormRequest({ from }, JSON_HEADERS))).json();
 
   expect(await submit('/about')).toEqual({ refused: { '': 'SOLD_OUT' } });
   expect(await submit('/')).toEqual({ refused: { '': 'UNAVAILABLE' } });
@@ -396,7 +399,7 @@ test('a fault with a mark applies only to browsers with that mark', async () => 
     body: JSON.stringify({ action: 'cart/add', kind: 'refused', mark: 'mine' }),
   });
   const submit = async (cookie: string) =>
-    (await edge.request(ADD, createForm({}, { ...JSON_HEADERS, cookie }))).json();
+    (await edge.request(ADD, createFormRequest({}, { ...JSON_HEADERS, cookie }))).json();
 
   expect(await submit('horae_qa_mark=other')).toMatchObject({ go: '/cart' });
   expect(await submit('a=b')).toMatchObject({ go: '/cart' });
@@ -421,7 +424,7 @@ test('the next page shows a refusal once, to this visitor only', async () => {
     declared: [{ name: 'add', secret: ['password'] }],
   });
   const typed = { name: '</script><b>', password: 'kept-to-herself', from: PRODUCT };
-  const cookies = cookiesAfter(await edge.request(ADD, createForm(typed)));
+  const cookies = cookiesAfter(await edge.request(ADD, createFormRequest(typed)));
   const shownPage = await edge.request(PRODUCT, { headers: { cookie: cookies } });
   const html = await shownPage.text();
 
@@ -442,7 +445,7 @@ test('the next page shows a refusal once, to this visitor only', async () => {
 
 test('another page leaves the answer for its own page', async () => {
   const { edge } = await actionEdge({ actions: { add: REFUSED } });
-  const cookies = cookiesAfter(await edge.request(ADD, createForm({ from: PRODUCT })));
+  const cookies = cookiesAfter(await edge.request(ADD, createFormRequest({ from: PRODUCT })));
   const other = await edge.request('/product/other', { headers: { cookie: cookies } });
 
   expect(answerIn(await other.text())).toBeUndefined();
@@ -456,7 +459,7 @@ test.each([
   ['other scripts', '時'.repeat(5000)],
 ])('the next page shows an answer with too many %s for a cookie', async (_what, text) => {
   const { edge } = await actionEdge({ actions: { add: REFUSED } });
-  const response = await edge.request(ADD, createForm({ text, tag: 'a', from: PRODUCT }));
+  const response = await edge.request(ADD, createFormRequest({ text, tag: 'a', from: PRODUCT }));
   const cookies = cookiesAfter(response);
   const shownPage = await edge.request(PRODUCT, { headers: { cookie: cookies } });
 
@@ -476,7 +479,9 @@ test('the page of the redirect shows the result', async () => {
       ),
     },
   });
-  const cookies = cookiesAfter(await edge.request(ADD, createForm({ text: '2', from: '/about' })));
+  const cookies = cookiesAfter(
+    await edge.request(ADD, createFormRequest({ text: '2', from: '/about' })),
+  );
   const shownPage = await edge.request(PRODUCT, { headers: { cookie: cookies } });
 
   expect(answerIn(await shownPage.text())).toEqual({
@@ -508,7 +513,7 @@ test.each([
 test('scripts can read no cookie of the edge except the role', async () => {
   const environment = { SITE_URL: 'https://shop.example' };
   const { edge } = await actionEdge({ actions: { add: DONE }, environment });
-  const set = (await edge.request(ADD, createForm({}))).headers.getSetCookie();
+  const set = (await edge.request(ADD, createFormRequest({}))).headers.getSetCookie();
   const names = set.map((cookie) => cookie.split('=')[0]);
 
   expect(names.sort()).toEqual(['horae_acted', 'horae_answer', 'horae_press']);
@@ -539,7 +544,7 @@ test('a failed action counts against a canary', async () => {
     await edge.request(PRODUCT, { headers: from(visitor) });
   }
   for (let visitor = 0; visitor < 9; visitor++) {
-    await edge.request(ADD, createForm({}, from(visitor)));
+    await edge.request(ADD, createFormRequest({}, from(visitor)));
   }
 
   await vi.waitFor(async () => expect((await store.live()).canaries).toEqual({}));

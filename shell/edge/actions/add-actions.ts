@@ -7,7 +7,7 @@ import { classifyOrigin } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import type { SessionNeeds, Visitor } from '../session/create-visitor.ts';
-import { checkCookies, sendsNoCookie } from '../session/submission-cookie.ts';
+import { checkCookieSupport, sendsNoCookie } from '../session/submission-cookie.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import type { OneTimeAnswers } from './answer-cookie.ts';
 import { limitForm } from './limit-form.ts';
@@ -16,10 +16,10 @@ import { readSubmission, type Submission } from './read-submission.ts';
 import { refuseForm } from './refused-form.ts';
 import type { FoundAction } from './run-action.ts';
 import { findAction, getSecretFields, getUploadLimit } from './run-action.ts';
-import { sendOutcome } from './send-outcome.ts';
+import { sendSubmissionOutcome } from './send-outcome.ts';
 import {
   type ActionRunner,
-  createSubmissionMemory,
+  createSubmissionOutcomeStore,
   runSubmission,
   type SubmissionOutcome,
 } from './submission-outcome.ts';
@@ -44,7 +44,7 @@ interface ActionParts {
  * `POST /_action/<remote>/<name>`: a form of the shop's own pages. Carried out once by the release that this visitor
  * gets, answered by 303, or in JSON to a script.
  */
-export function addActions(app: Hono, parts: ActionParts): void {
+export function addActionRoute(app: Hono, parts: ActionParts): void {
   const { settings, state } = parts;
   const { proxies } = settings;
   const run = createActionRun(parts);
@@ -77,7 +77,7 @@ function createActionRun(parts: ActionParts): ActionRunner & ActionParts {
     ...parts,
     proxies: settings.proxies,
     faults: createQaFaults(),
-    memory: createSubmissionMemory(state),
+    memory: createSubmissionOutcomeStore(state),
     tools: { importBundle, origins, siteUrl, ...(limitMs !== undefined && { limitMs }) },
   };
 }
@@ -99,11 +99,11 @@ async function answerSubmission(
   if (match === 'unavailable' && !submission.wantsJson) return refuse(c, SWITCHED_OFF);
   const outcome = await runSubmission({ c, submission, match, releases }, run);
   if (needsCookie(c, submission, outcome)) {
-    const check = checkCookies(c, siteUrl);
+    const check = checkCookieSupport(c, siteUrl);
     if (check) return check;
     if (!submission.wantsJson) return refuse(c, COOKIES_BLOCKED);
   }
-  return sendOutcome(c, {
+  return sendSubmissionOutcome(c, {
     submission,
     action: `${remote}/${name}`,
     outcome,

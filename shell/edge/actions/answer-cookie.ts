@@ -3,7 +3,7 @@ import type { FormAnswer, HandedOn } from '@horae/shared/contract';
 import * as v from 'valibot';
 import { cookieText, cookieValue } from '../http/cookies.ts';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';
-import { CodesByField, ErrorCode } from './require-answer.ts';
+import { ErrorCode, ErrorCodesByField } from './require-answer.ts';
 
 /** Carries the answer to a submission to the page that renders it. */
 const COOKIE = 'horae_answer';
@@ -16,7 +16,7 @@ const NAME_LETTERS = 60;
 const StoredAnswer = v.object({
   at: v.string(),
   action: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)),
-  refused: v.exactOptional(CodesByField),
+  refused: v.exactOptional(ErrorCodesByField),
   values: v.exactOptional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
   said: v.exactOptional(ErrorCode),
   /** The name under which {@link OneTimeAnswers} stores the rest. */

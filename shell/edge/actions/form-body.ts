@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 export type FormEntry = [name: string, value: File | string];
 
 /** The fields of a form; `null` for a body that is none. */
-export async function readEntries(c: Context): Promise<FormEntry[] | null> {
+export async function readFormEntries(c: Context): Promise<FormEntry[] | null> {
   const type = c.req.header('content-type') ?? '';
   switch (mediaType(type)) {
     case 'application/x-www-form-urlencoded':
@@ -20,7 +20,7 @@ export async function readEntries(c: Context): Promise<FormEntry[] | null> {
 const MAX_BYTES = 1024 * 1024;
 
 /** Reads whatever a refused form brought, also from one that is too large, cut off or no form at all. */
-export async function readAnyEntries(c: Context): Promise<FormEntry[]> {
+export async function readRefusedFormEntries(c: Context): Promise<FormEntry[]> {
   const type = c.req.header('content-type') ?? '';
   const bytes = await readBytes(c);
   if (mediaType(type) === 'multipart/form-data') {

@@ -3,7 +3,7 @@ import {
   actionEdge,
   actionSource,
   cookiesAfter,
-  createForm,
+  createFormRequest,
   JSON_HEADERS,
 } from '../testing/action-edge.ts';
 
@@ -13,7 +13,7 @@ const SECRET = 'JBSWY3DPEHPK3PXP';
 
 const submitted = async (answer: string) => {
   const { edge } = await actionEdge({ actions: { add: actionSource(`return ${answer};`) } });
-  const response = await edge.request(ADD, createForm({ text: '2', from: PRODUCT }));
+  const response = await edge.request(ADD, createFormRequest({ text: '2', from: PRODUCT }));
   const open = async (path = PRODUCT) =>
     (await edge.request(path, { headers: { cookie: cookiesAfter(response) } })).text();
   return { edge, response, open };
@@ -46,7 +46,7 @@ test.each([
 test('a script gets secrets with its answer', async () => {
   const answer = `{ go: '/', secrets: { key: '${SECRET}' } }`;
   const { edge } = await submitted(answer);
-  const response = await edge.request(ADD, createForm({}, JSON_HEADERS));
+  const response = await edge.request(ADD, createFormRequest({}, JSON_HEADERS));
 
   expect(await response.json()).toEqual({ go: '/', secrets: { key: SECRET } });
   expect(storedText(response)).not.toContain(SECRET);

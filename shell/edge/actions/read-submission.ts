@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FormFields, FormFile } from '@horae/shared/contract';
 import { shopPath } from '@horae/shared/shop-path';
 import type { Context } from 'hono';
-import { readEntries } from './form-body.ts';
+import { readFormEntries } from './form-body.ts';
 
 export interface Submission {
   /** Excludes `from` and `key`, which the frame adds to each form. */
@@ -31,7 +31,7 @@ export async function readSubmission(
   c: Context,
   takesFiles: boolean,
 ): Promise<Submission | UnreadSubmission> {
-  const all = await readEntries(c);
+  const all = await readFormEntries(c);
   if (!all) return 'wrong type';
   if (all.length > MAX_FIELDS) return 'too many fields';
   const entries = all.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -48,7 +48,7 @@ export async function readSubmission(
   return {
     fields: Object.fromEntries(values),
     files: await Promise.all(files.filter(({ file }) => file.size > 0).map(withDigest)),
-    from: getFormPage(c, from),
+    from: getFormPagePath(c, from),
     key: typeof key === 'string' && KEY.test(key) ? key : null,
     wantsJson: wantsJson(c),
   };
@@ -63,7 +63,7 @@ async function withDigest({ field, file }: FormFile): Promise<SubmittedFile> {
 /** Scripts of the shop's pages send this `Accept`; every other client gets a page. */
 export const wantsJson = (c: Context): boolean => c.req.header('accept') === 'application/json';
 
-export const getFormPage = (c: Context, from: unknown): string =>
+export const getFormPagePath = (c: Context, from: unknown): string =>
   shopPath(from) ?? refererPath(c) ?? '/';
 
 /** Reads the page from `Referer`, for forms rendered by an older version, which have no field `from`. */

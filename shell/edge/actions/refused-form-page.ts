@@ -2,7 +2,7 @@ import { NO_COOKIES } from '@horae/shared';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Refusal } from '../http/refusals.ts';
-import { escapeHtml, hashSource, renderDocument } from '../http/static-document.ts';
+import { escapeHtml, renderDocument, toCspHash } from '../http/static-document.ts';
 
 /** A field of a refused form: its text, or that only the visitor can fill it again. */
 export type RefusedField =
@@ -83,7 +83,7 @@ button { margin: 1.75rem 0 0.5rem; padding: 0.875rem 1.5rem; border: 0; border-r
   :root { --ground: #161513; --ink: #f2efe9; --soft: #b9b3a8; --raised: #1f1d1a; }
 }`;
 
-export const REFUSED_FORM_STYLE_HASH = hashSource(STYLE);
+export const REFUSED_FORM_STYLE_HASH = toCspHash(STYLE);
 
 interface Message {
   heading: string;

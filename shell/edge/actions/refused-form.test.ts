@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import {
   actionEdge,
   actionSource,
-  createForm,
+  createFormRequest,
   JSON_HEADERS,
   OWN_PAGE_HEADERS,
 } from '../testing/action-edge.ts';
@@ -69,33 +69,38 @@ const WITHOUT_END = `--x\r\ncontent-disposition: form-data; name="fullName"\r\n\
 
 type Refused = [string, number, RequestInit, ((shop: Edge) => unknown)?];
 const REFUSED: Refused[] = [
-  ['a sandboxed frame', 403, { ...createForm(TYPED), headers: { origin: 'null' } }],
-  ['another site', 403, { ...createForm(TYPED), headers: { 'sec-fetch-site': 'cross-site' } }],
-  ['no browser', 403, { ...createForm(TYPED), headers: { accept: '*/*' } }],
+  ['a sandboxed frame', 403, { ...createFormRequest(TYPED), headers: { origin: 'null' } }],
+  [
+    'another site',
+    403,
+    { ...createFormRequest(TYPED), headers: { 'sec-fetch-site': 'cross-site' } },
+  ],
+  ['no browser', 403, { ...createFormRequest(TYPED), headers: { accept: '*/*' } }],
   ['a form with a file', 415, inParts({ ...TYPED, picture: new File(['x'], 'x.png') })],
   [
     'parts without an end',
     415,
     {
-      ...createForm({}),
+      ...createFormRequest({}),
       body: WITHOUT_END,
       headers: { ...OWN_PAGE_HEADERS, 'content-type': 'multipart/form-data; boundary=x' },
     },
   ],
-  ['too many fields', 400, createForm(many(200))],
-  ['too many bytes', 413, createForm({ ...TYPED, more: 'é'.repeat(20_000) })],
+  ['too many fields', 400, createFormRequest(many(200))],
+  ['too many bytes', 413, createFormRequest({ ...TYPED, more: 'é'.repeat(20_000) })],
   [
     'a remote that is switched off',
     503,
-    createForm(TYPED),
+    createFormRequest(TYPED),
     ({ store }) => store.change(disableRemote('cart')),
   ],
   [
     'one too many in a minute',
     429,
-    createForm(TYPED),
+    createFormRequest(TYPED),
     async ({ edge }) => {
-      for (let at = 0; at < 120; at += 1) await edge.request(ADD, createForm({}, JSON_HEADERS));
+      for (let at = 0; at < 120; at += 1)
+        await edge.request(ADD, createFormRequest({}, JSON_HEADERS));
     },
   ],
 ];
@@ -141,8 +146,8 @@ test.each(REFUSED)('%s is answered to a script as JSON', async (_who, status, in
 test('the form on that page runs the action from its original page', async () => {
   const { edge, runs } = await withAdd();
   const headers = { origin: 'null' };
-  const page = await formIn(await edge.request(ADD, { ...createForm(TYPED), headers }));
-  const again = await edge.request(ADD, createForm(page.fields));
+  const page = await formIn(await edge.request(ADD, { ...createFormRequest(TYPED), headers }));
+  const again = await edge.request(ADD, createFormRequest(page.fields));
 
   expect([again.status, again.headers.get('location')]).toEqual([303, '/cart']);
   expect(runs).toMatchObject([
@@ -154,7 +159,10 @@ test('markup of another site stays text, and no script may run', async () => {
   const { edge } = await withAdd();
   const evil = `</textarea><script>alert(1)</script>"><img src=x onerror=alert(1)>${'\n'.repeat(3)}`;
   const fields = { a: evil, '"><script>': 'b', from: 'javascript:alert(1)' };
-  const response = await edge.request(ADD, { ...createForm(fields), headers: { origin: 'null' } });
+  const response = await edge.request(ADD, {
+    ...createFormRequest(fields),
+    headers: { origin: 'null' },
+  });
   const policy = response.headers.get('content-security-policy') ?? '';
   const page = await formIn(response);
 
@@ -173,7 +181,10 @@ test('markup of another site stays text, and no script may run', async () => {
 test('secrets never return, typed ones get an empty field', async () => {
   const { edge } = await withAdd({ secret: ['password', 'token'] });
   const fields = { email: 'ann@example.com', password: 'not-told-1', token: 'not-told-2' };
-  const response = await edge.request(ADD, { ...createForm(fields), headers: { origin: 'null' } });
+  const response = await edge.request(ADD, {
+    ...createFormRequest(fields),
+    headers: { origin: 'null' },
+  });
 
   expect(await response.clone().text()).not.toContain('not-told');
   const { types, labels } = await formIn(response);
@@ -196,7 +207,7 @@ test('texts beside too large files return, and files can be chosen again', async
 test('a form that no longer exists returns its values and has no target', async () => {
   const { edge } = await withAdd();
   const typed = { ...TYPED, password: 'not-told' };
-  const response = await edge.request('/_action/cart/engrave', createForm(typed));
+  const response = await edge.request('/_action/cart/engrave', createFormRequest(typed));
 
   expect([response.status, await response.clone().text()]).toEqual([
     404,
@@ -220,12 +231,12 @@ test("opening an action's address shows a page", async () => {
 test('a browser that returns no cookies gets its form back, with the reason', async () => {
   const refusing = actionSource("return { refused: { fullName: 'NAME_MISSING' } };");
   const { edge } = await actionEdge({ actions: { add: refusing } });
-  const first = await edge.request(ADD, createForm(TYPED, { cookie: '' }));
+  const first = await edge.request(ADD, createFormRequest(TYPED, { cookie: '' }));
   expect(first.status).toBe(307);
 
   const again = await edge.request(
     first.headers.get('location') ?? '',
-    createForm(TYPED, { cookie: '' }),
+    createFormRequest(TYPED, { cookie: '' }),
   );
 
   expect(again.status).toBe(403);

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { CALL_NOT_LISTED, type Refusal, sendRefusal } from '../http/refusals.ts';
-import { type FormEntry, readAnyEntries } from './form-body.ts';
-import { getFormPage, wantsJson } from './read-submission.ts';
+import { type FormEntry, readRefusedFormEntries } from './form-body.ts';
+import { getFormPagePath, wantsJson } from './read-submission.ts';
 import {
   REFUSED_FORM_STYLE_HASH,
   type RefusedField,
@@ -35,13 +35,13 @@ export async function refuseForm(
   }: { settings: FormSettings; getSecretFields: (c: Context) => Promise<SecretFields> },
 ): Promise<Response> {
   if (wantsJson(c)) return sendRefusal(c, refusal);
-  const entries = await readAnyEntries(c);
+  const entries = await readRefusedFormEntries(c);
   const secrets = await getSecretFields(c);
   const page = renderRefusedForm({
     refusal,
     action: refusal.code === CALL_NOT_LISTED.code ? null : c.req.path,
     hasFiles: entries.some(([, value]) => typeof value !== 'string'),
-    from: getFormPage(c, entries.find(([name]) => name === 'from')?.[1]),
+    from: getFormPagePath(c, entries.find(([name]) => name === 'from')?.[1]),
     fields: toRefusedFields(entries, secrets),
   });
   return c.html(page, refusal.status, {

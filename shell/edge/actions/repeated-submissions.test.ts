@@ -3,7 +3,7 @@ import {
   actionEdge,
   actionSource,
   cookiesAfter,
-  createForm,
+  createFormRequest,
   JSON_HEADERS,
 } from '../testing/action-edge.ts';
 
@@ -19,7 +19,10 @@ async function visited() {
   const parts = await actionEdge({ actions: { add: SLOW } });
   const open = async () => cookiesAfter(await parts.edge.request(PRODUCT));
   const submit = (cookie: string, fields: Record<string, string> = {}, headers = {}) =>
-    parts.edge.request(ADD, createForm({ productId: 'tidal', ...fields }, { cookie, ...headers }));
+    parts.edge.request(
+      ADD,
+      createFormRequest({ productId: 'tidal', ...fields }, { cookie, ...headers }),
+    );
   return { ...parts, open, submit };
 }
 

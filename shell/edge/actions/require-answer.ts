@@ -5,7 +5,7 @@ import { urlWithinOrigins } from '../http/redirect.ts';
 
 /** A code, which a screen translates into a message. */
 export const ErrorCode = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,59}$/));
-export const CodesByField = v.record(v.pipe(v.string(), v.maxLength(80)), ErrorCode);
+export const ErrorCodesByField = v.record(v.pipe(v.string(), v.maxLength(80)), ErrorCode);
 
 const MAX_VALUES = 2000;
 /** Secrets may be larger because they are never stored in a cookie. */
@@ -26,7 +26,7 @@ const DoneSchema = v.object({
   secrets: v.exactOptional(SecretsSchema),
 });
 const RefusedSchema = v.object({
-  refused: CodesByField,
+  refused: ErrorCodesByField,
   values: v.exactOptional(ValuesSchema),
   secrets: v.exactOptional(SecretsSchema),
 });
@@ -35,7 +35,7 @@ const RefusedSchema = v.object({
  * Returns the answer of an action without unknown properties; `origins` are those outside the shop that it may redirect to.
  * @throws for a value of any other shape, and for a redirect to any other place.
  */
-export function requireAnswer(answer: unknown, origins: string[]): ActionAnswer {
+export function requireActionAnswer(answer: unknown, origins: string[]): ActionAnswer {
   const refused = v.safeParse(RefusedSchema, answer);
   if (refused.success) return refused.output;
   const done = v.safeParse(DoneSchema, answer);
@@ -47,7 +47,7 @@ export function requireAnswer(answer: unknown, origins: string[]): ActionAnswer 
 }
 
 /** Returns the codes of a form that fails its schema, by the name of the field; the first issue of each field counts. */
-export function getCodesByField(
+export function getFieldErrorCodes(
   issues: readonly { message: string; path?: readonly unknown[] | undefined }[],
 ): Record<string, string> {
   const codes = new Map<string, string>();

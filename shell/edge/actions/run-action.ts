@@ -2,12 +2,12 @@ import type { Release } from '@horae/releases/release.ts';
 import type { Action, ActionAnswer } from '@horae/shared/contract';
 import { TimeLimitExceeded, within } from '@horae/shared/within';
 import type { LiveReleases } from '../live/live-releases.ts';
-import { actionModule, type ImportBundle } from '../live/server-bundles.ts';
+import { type ImportBundle, toActionModuleName } from '../live/server-bundles.ts';
 import type { Visitor } from '../session/create-visitor.ts';
 import { runInSpan } from '../telemetry/spans.ts';
 import type { Submission } from './read-submission.ts';
 import type { SecretFields } from './refused-form.ts';
-import { getCodesByField, requireAnswer } from './require-answer.ts';
+import { getFieldErrorCodes, requireActionAnswer } from './require-answer.ts';
 
 /** How long a submission may take altogether. */
 const LIMIT_MS = 5000;
@@ -44,7 +44,7 @@ export function runAction(
       await change(...args);
     };
   const work = async (): Promise<ActionAnswer> => {
-    const action = requireAction(await importBundle(release, actionModule(name)));
+    const action = requireAction(await importBundle(release, toActionModuleName(name)));
     const role = await visitor.role();
     const { origin } = new URL(siteUrl);
     const [enter, leave] = [unlessAborted(visitor.logIn), unlessAborted(visitor.logOut)];
@@ -53,10 +53,10 @@ export function runAction(
     const run = async () => {
       const read = await action.schema['~standard'].validate(submission.fields);
       return read.issues
-        ? { refused: getCodesByField(read.issues) }
+        ? { refused: getFieldErrorCodes(read.issues) }
         : action.run(read.value, context);
     };
-    return requireAnswer(await visitor.run(release, run, { key, signal }), origins);
+    return requireActionAnswer(await visitor.run(release, run, { key, signal }), origins);
   };
   const what = `action ${release.name}/${name}`;
   return within(limitMs, what, runInSpan(what, release, work)).catch((error: unknown) => {

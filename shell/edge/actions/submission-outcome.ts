@@ -38,7 +38,7 @@ interface SubmissionMemory {
 
 const STORED_MS = 10 * 60_000;
 
-export function createSubmissionMemory(state: EdgeState): SubmissionMemory {
+export function createSubmissionOutcomeStore(state: EdgeState): SubmissionMemory {
   const done = createRunOnce<SubmissionOutcome>({
     state,
     // Raised when the form of an outcome changes: edges of two versions run side by side.

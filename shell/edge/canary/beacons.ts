@@ -2,10 +2,10 @@ import type { Release } from '@horae/releases/release.ts';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { getClientAddress, toNetwork } from '../http/client-address.ts';
+import { getClientAddress, toClientNetwork } from '../http/client-address.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { requireOwnPage } from '../http/request-checks.ts';
-import type { CanaryWatch } from './canary-watch.ts';
+import type { CanaryMonitor } from './canary-watch.ts';
 
 /** A module that a browser could not load or render; sent by the host (`shell/src/loading/load-module.ts`). */
 const Beacon = v.pipe(
@@ -23,7 +23,7 @@ const PER_MINUTE = 60;
 const limit = bodyLimit({ maxSize: 1000, onError: (c) => c.text('Not a beacon', 413) });
 
 interface BeaconParts {
-  watch: CanaryWatch;
+  watch: CanaryMonitor;
   /** Whether some visitors get this version now. */
   isLive: (remote: string, version: string) => Promise<boolean>;
   /** Returns the flags release that decides this visitor's flags of a remote; `null` for a remote without flags. */
@@ -36,7 +36,7 @@ interface BeaconParts {
  * Serves `POST /_beacon`: reports of browsers about failed modules of this shop's own pages. Anything else than a beacon
  * about a live version is refused.
  */
-export function createBeaconRoutes({
+export function createFailureBeaconRoute({
   watch,
   isLive,
   getFlagsRelease,
@@ -52,7 +52,7 @@ export function createBeaconRoutes({
       const { success, output } = v.safeParse(Beacon, await c.req.text());
       if (!success) return c.text('Not a beacon', 400);
       if (!(await isLive(output.remote, output.version))) return c.text('Not live', 404);
-      const visitor = toNetwork(getClientAddress(c, proxies));
+      const visitor = toClientNetwork(getClientAddress(c, proxies));
       await watch.failed({ ...output, visitor });
       // A failure for visitors with other flags may be caused by the flags.
       const flags = await getFlagsRelease(c, output.remote);

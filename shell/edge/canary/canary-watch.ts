@@ -1,7 +1,7 @@
 import { rollBackCanary } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { LRUCache } from 'lru-cache';
-import type { Comparison, VisitorGroup } from '../live/comparisons.ts';
+import type { CanaryComparison, VisitorGroup } from '../live/comparisons.ts';
 import { createOwnState } from '../state/memory-state.ts';
 import { createSharedSets } from '../state/shared-sets.ts';
 import type { EdgeState } from '../state/shared-state.ts';
@@ -35,12 +35,12 @@ type Measurement = { visitor: string } & (
 );
 
 export interface RunningCanary {
-  comparison: Comparison;
+  comparison: CanaryComparison;
   counts: GroupMarkCounts;
   verdict: CanaryVerdict;
 }
 
-export interface CanaryWatch {
+export interface CanaryMonitor {
   /** Records that a page with this version was served, to a visitor with this share, 0 to 99. */
   viewed: (sighting: Sighting, share?: number) => void;
   /** Records that a browser could not load or render this version; resolves once the canary has been judged. */
@@ -59,7 +59,7 @@ const JUDGED_EVERY_MS = 1000;
 
 interface WatchParts {
   store: Pick<ReleaseStore, 'live' | 'change'>;
-  comparisons: () => Promise<Comparison[]>;
+  comparisons: () => Promise<CanaryComparison[]>;
   /** The tolerated excess of a canary's failure rate over that of the live version, 0 to 1. */
   margin: number;
   /** The probability of rolling back a canary that is no worse than the live version, 0 to 1. */
@@ -73,7 +73,7 @@ interface WatchParts {
  * (decision 0163). All edges of a shared state count together, and visitors instead of reports: each counts once, for the
  * version that was served.
  */
-export function createCanaryWatch(parts: WatchParts): CanaryWatch {
+export function createCanaryMonitor(parts: WatchParts): CanaryMonitor {
   const { onError, state = createOwnState() } = parts;
   const health = createHealth(state);
   const visitors = createComparedVisitors(state);
@@ -119,19 +119,19 @@ export function createCanaryWatch(parts: WatchParts): CanaryWatch {
     judge: judging.now,
   };
 
-  async function known(comparison: Comparison): Promise<RunningCanary> {
+  async function known(comparison: CanaryComparison): Promise<RunningCanary> {
     const counts = await visitors.counts(comparison);
     return { comparison, counts, verdict: judgeCanary(counts, rulesFor(comparison, parts)) };
   }
 }
 
 const isCompared = (
-  { remote, versions }: Comparison,
+  { remote, versions }: CanaryComparison,
   group: VisitorGroup,
   of: Omit<Sighting, 'visitor'> | undefined,
 ): boolean => !of || (of.remote === remote && of.version === versions[group]);
 
-const rulesFor = ({ share }: Comparison, { margin, errorRate }: WatchParts) => ({
+const rulesFor = ({ share }: CanaryComparison, { margin, errorRate }: WatchParts) => ({
   share,
   margin,
   errorRate,

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { Comparison, VisitorGroup } from '../live/comparisons.ts';
+import type { CanaryComparison, VisitorGroup } from '../live/comparisons.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { createSharedSets } from '../state/shared-sets.ts';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';
 import {
-  createGroupCounts,
+  createGroupMarkCounts,
   type GroupMarkCounts,
   VISITOR_MARKS,
   type VisitorMark,
@@ -12,11 +12,11 @@ import {
 
 interface ComparedVisitors {
   /** Puts a visitor into the group that their place decides, where none of theirs has been before. */
-  enter: (comparison: Comparison, visitor: string, share: number) => Promise<void>;
+  enter: (comparison: CanaryComparison, visitor: string, share: number) => Promise<void>;
   /** The group that a visitor is counted in; `null` for none. */
-  getGroup: (comparison: Comparison, visitor: string) => Promise<VisitorGroup | null>;
-  mark: (comparison: Comparison, visitor: Marked, marks: VisitorMark[]) => void;
-  counts: (comparison: Comparison) => Promise<GroupMarkCounts>;
+  getGroup: (comparison: CanaryComparison, visitor: string) => Promise<VisitorGroup | null>;
+  mark: (comparison: CanaryComparison, visitor: Marked, marks: VisitorMark[]) => void;
+  counts: (comparison: CanaryComparison) => Promise<GroupMarkCounts>;
   /** Resolves once other edges know, or are out of reach. */
   synced: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ const GROUPS = ['canary', 'live'] as const;
 export function createComparedVisitors(state: EdgeState): ComparedVisitors {
   const sets = createSharedSets(state, 'compared');
   const entries = createOnFirstUse(() => new LRUCache<string, Promise<void>>({ max: MAX_ENTERED }));
-  const getSetName = ({ key }: Comparison, group: VisitorGroup, mark: VisitorMark) =>
+  const getSetName = ({ key }: CanaryComparison, group: VisitorGroup, mark: VisitorMark) =>
     `${key}:${group}:${mark}`;
 
   const isFirst = async (name: string): Promise<boolean> => {
@@ -71,7 +71,7 @@ export function createComparedVisitors(state: EdgeState): ComparedVisitors {
       for (const mark of marks) sets.add(getSetName(comparison, group, mark), visitor);
     },
     async counts(comparison) {
-      const counts = createGroupCounts();
+      const counts = createGroupMarkCounts();
       const count = async (group: VisitorGroup, mark: VisitorMark): Promise<void> => {
         counts[group][mark] = await sets.size(getSetName(comparison, group, mark));
       };

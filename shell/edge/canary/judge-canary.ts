@@ -27,7 +27,7 @@ const createMarkCounts = (): Record<VisitorMark, number> =>
   // The entries contain every mark.
   Object.fromEntries(VISITOR_MARKS.map((mark) => [mark, 0])) as Record<VisitorMark, number>;
 
-export const createGroupCounts = (): GroupMarkCounts => ({
+export const createGroupMarkCounts = (): GroupMarkCounts => ({
   canary: createMarkCounts(),
   live: createMarkCounts(),
 });
@@ -125,7 +125,7 @@ function finding(
 ): CanaryFinding {
   const all = marks.map((mark) => {
     const events = { canary: counts.canary[mark], live: counts.live[mark] };
-    return { measure, mark, events, evidence: getEvidence(events, test) };
+    return { measure, mark, events, evidence: getCanaryEvidence(events, test) };
   });
   const worst = all.reduce((one, other) => (other.evidence >= one.evidence ? other : one));
   return { ...worst, evidence: all.reduce((sum, one) => sum + one.evidence, 0) / all.length };
@@ -176,7 +176,7 @@ interface CanaryHypotheses {
  * it: it does not matter which edge counted what. (Lindon and Malek, Anytime-Valid Inference for Multinomial Count Data,
  * NeurIPS 2022; Robbins, Statistical Methods Related to the Law of the Iterated Logarithm, 1970.)
  */
-export function getEvidence(
+export function getCanaryEvidence(
   { canary, live }: GroupEventCounts,
   { share, tolerated, ratios }: CanaryHypotheses,
 ): number {

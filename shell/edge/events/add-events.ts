@@ -2,14 +2,14 @@ import { shopPath } from '@horae/shared/shop-path';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import type { DecidedFlag, FlagsFor } from '../flags/decide-flags.ts';
+import type { DecidedFlag, DecideVisitorFlags } from '../flags/decide-flags.ts';
 import { listRequestedFlags } from '../flags/requested-flags.ts';
 
 import { limitRate } from '../http/limit-rate.ts';
 import { requireOwnPage } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage } from '../live/match-page.ts';
-import type { EventRecorder, GetRecorder } from './create-recorder.ts';
+import type { EventRecorder, GetEventRecorder } from './create-recorder.ts';
 
 /** The body of a client-side navigation, as `shell/src/report-views.ts` sends it. */
 const Step = v.pipe(
@@ -28,13 +28,13 @@ const limit = bodyLimit({ maxSize: 4000, onError: (c) => c.text('Not a step', 41
 interface EventRoutes {
   settings: { siteUrl: string; proxies: number };
   releasesFor: (c: Context) => Promise<LiveReleases>;
-  flagsFor: FlagsFor;
+  flagsFor: DecideVisitorFlags;
   /** `null` where no events are collected. */
-  getRecorder: GetRecorder | null;
+  getRecorder: GetEventRecorder | null;
 }
 
 /** `POST /_events` records views of client-side navigations. The edge observes all other events itself. */
-export function addEvents(app: Hono, routes: EventRoutes): void {
+export function addEventRoute(app: Hono, routes: EventRoutes): void {
   const { settings, releasesFor, flagsFor, getRecorder } = routes;
   if (!getRecorder) return;
   const { siteUrl, proxies } = settings;
@@ -81,7 +81,7 @@ export function recordView(
 
 /** Observes calls that pages make to the platform themselves. */
 const observeCalls =
-  (getRecorder: GetRecorder): MiddlewareHandler =>
+  (getRecorder: GetEventRecorder): MiddlewareHandler =>
   async (c, next) => {
     await next();
     const { method, path } = c.req;

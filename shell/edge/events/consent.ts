@@ -29,12 +29,12 @@ const consentCookie = (choice: 'yes' | 'no', isSecure: boolean): string =>
 const VISIT_COOKIE = 'horae_visit';
 const VISIT_SECONDS = 1800;
 
-export function readVisit(cookies: string): string | null {
+export function readVisitCookie(cookies: string): string | null {
   const found = cookieValue(cookies, VISIT_COOKIE);
   return found && /^[\w-]{16}$/.test(found) ? found : null;
 }
 
-export const createVisit = (): string => randomBytes(12).toString('base64url');
+export const createVisitId = (): string => randomBytes(12).toString('base64url');
 
 export const visitCookie = (visit: string, isSecure: boolean): string =>
   cookieText(VISIT_COOKIE, visit, { isSecure, seconds: VISIT_SECONDS });
@@ -68,7 +68,7 @@ interface ConsentShown {
 }
 
 /** Renders the banner first in the page and in its flow, so that it covers nothing. */
-export function consentBanner({ consent, path, from }: ConsentShown): string {
+export function renderConsentBanner({ consent, path, from }: ConsentShown): string {
   const isChoicesPage = path === CHOICES_PATH;
   if (consent !== 'unasked' && !isChoicesPage) return '';
   const text = consent === 'unasked' ? TEXTS.explains : TEXTS[consent];
@@ -78,7 +78,7 @@ export function consentBanner({ consent, path, from }: ConsentShown): string {
 }
 
 /** Renders the link to the choice below every footer; `data-tells-views` makes the host report client-side navigations. */
-export function consentLink({ consent }: ConsentShown): string {
+export function renderConsentLink({ consent }: ConsentShown): string {
   const mark = consent === 'yes' ? ' data-tells-views' : '';
   return `<nav class="consent-link" aria-label="${TEXTS.label}"${mark}><a href="${CHOICES_PATH}#${BANNER_ID}">${TEXTS.label}</a></nav>`;
 }
@@ -87,7 +87,7 @@ export function consentLink({ consent }: ConsentShown): string {
  * The header and its popovers are positioned from the top of the page, so they move below the banner. The skip link
  * stays above the header, where the banner now covers it.
  */
-export const CONSENT_RULES = `
+export const CONSENT_STYLES = `
 .consent{position:relative;z-index:101;border-block-end:1px solid var(--line);background:var(--sunk);color:var(--ink)}
 .consent>div{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--space-3) var(--space-6);max-inline-size:var(--content);margin-inline:auto;padding:var(--space-4) var(--margin)}
 .consent p{flex:1 1 24rem;max-inline-size:72ch;font:var(--type-small)}
@@ -114,7 +114,7 @@ interface ConsentParts {
 }
 
 /** `POST /_consent`: a visitor's choice, with script or without; redirects to the page of the form. */
-export function addConsent(app: Hono, { settings, getRecorder }: ConsentParts): void {
+export function addConsentRoute(app: Hono, { settings, getRecorder }: ConsentParts): void {
   if (!getRecorder) return;
   const { siteUrl, proxies } = settings;
   const isSecure = siteUrl.startsWith('https:');
@@ -127,7 +127,7 @@ export function addConsent(app: Hono, { settings, getRecorder }: ConsentParts): 
       const { choice, from } = await c.req.parseBody();
       if (choice !== 'yes' && choice !== 'no') return c.text('Not a choice', 400);
       const visit =
-        choice === 'yes' ? visitCookie(createVisit(), isSecure) : clearVisitCookie(isSecure);
+        choice === 'yes' ? visitCookie(createVisitId(), isSecure) : clearVisitCookie(isSecure);
       setCookies(c, [consentCookie(choice, isSecure), visit]);
       return redirect(c, typeof from === 'string' ? from : cameFrom(c, siteUrl), { status: 303 });
     },

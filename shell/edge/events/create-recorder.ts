@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { setCookies } from '../http/cookies.ts';
 import type { ObservedCall } from '../session/visitor-scope.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
-import { createVisit, readConsent, readVisit, visitCookie } from './consent.ts';
+import { createVisitId, readConsent, readVisitCookie, visitCookie } from './consent.ts';
 import type { EventStream } from './event-stream.ts';
-import { readFacts } from './read-fact.ts';
+import { readCallEvents } from './read-fact.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -35,7 +35,7 @@ interface RecorderParts {
  * Creates the recorder of a visitor's request; `null` for one who has not agreed, or whose browser refuses. The visit is named, or
  * made to last, with the answer.
  */
-export function createRecorders(parts: RecorderParts) {
+export function createEventRecorders(parts: RecorderParts) {
   const { stream, isSecure, orders = createReportedOrders(), onError } = parts;
   return (c: Context): EventRecorder | null => {
     if (readConsent(c.req.raw.headers) !== 'yes') return null;
@@ -47,7 +47,7 @@ export function createRecorders(parts: RecorderParts) {
       exposed: (flag) => stream.record({ ...common(), name: 'exposure', ...flag }),
       async called(call) {
         try {
-          for (const fact of await readFacts(call)) {
+          for (const fact of await readCallEvents(call)) {
             if (fact.name !== 'paid') stream.record({ ...common(), ...fact });
             else if (orders.isNew(fact.orderId)) stream.record(toPurchaseEvent(fact, common()));
           }
@@ -63,13 +63,13 @@ export function createRecorders(parts: RecorderParts) {
 function getVisit(c: Context, isSecure: boolean): string {
   const known = c.get('visit');
   if (known) return known;
-  const visit = readVisit(c.req.header('cookie') ?? '') ?? createVisit();
+  const visit = readVisitCookie(c.req.header('cookie') ?? '') ?? createVisitId();
   c.set('visit', visit);
   setCookies(c, [visitCookie(visit, isSecure)]);
   return visit;
 }
 
-export type GetRecorder = ReturnType<typeof createRecorders>;
+export type GetEventRecorder = ReturnType<typeof createEventRecorders>;
 
 /** The order's own number stays here; the event's id follows from it, so that repeated events are recognised. */
 const toPurchaseEvent = (

@@ -12,7 +12,7 @@ import {
   TypeMismatchError,
 } from '@openfeature/server-sdk';
 import type { Context } from 'hono';
-import { getVisitorShare } from '../live/canary-share.ts';
+import { getOrAssignShare } from '../live/canary-share.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { parseFlagValue, type RequestedFlag } from './requested-flags.ts';
 import { getVisitorArm } from './visitor-arm.ts';
@@ -98,19 +98,19 @@ function evaluate(
   return client.getStringDetails(id, flag.default, context);
 }
 
-export type FlagsFor = (
+export type DecideVisitorFlags = (
   c: Context,
   releases: LiveReleases,
   requested: RequestedFlag[],
 ) => Promise<DecidedFlag[]>;
 
 /** Sets the share's cookie with the first page that depends on it, and not before. */
-export const createFlagsFor =
-  (decide: DecideFlags, { siteUrl }: { siteUrl: string }): FlagsFor =>
+export const createDecideVisitorFlags =
+  (decide: DecideFlags, { siteUrl }: { siteUrl: string }): DecideVisitorFlags =>
   async (c, releases, requested) => {
     if (requested.length === 0) return [];
     const isSplit = requested.some(({ id }) => releases.flags?.definitions?.[id]?.split);
-    const share = isSplit ? getVisitorShare(c, siteUrl.startsWith('https:')) : null;
+    const share = isSplit ? getOrAssignShare(c, siteUrl.startsWith('https:')) : null;
     return decide(requested, { releases, share });
   };
 

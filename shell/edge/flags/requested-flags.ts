@@ -15,12 +15,12 @@ export function listRequestedFlags(
   shown: Pick<ShownModule, 'name' | 'release'>[],
 ): RequestedFlag[] {
   const requested = shown.flatMap(({ name, release }) =>
-    getFlags(release).filter(({ flag }) => flag.modules.includes(name)),
+    getReleaseFlags(release).filter(({ flag }) => flag.modules.includes(name)),
   );
   return [...new Map(requested.map((one) => [one.id, one])).values()];
 }
 
-export const getFlags = ({ name, flags = [] }: Release): RequestedFlag[] =>
+export const getReleaseFlags = ({ name, flags = [] }: Release): RequestedFlag[] =>
   flags.map((flag) => ({ id: `${name}/${flag.name}`, remote: name, flag }));
 
 /** Parses a value from an address or a cookie; `undefined` for one that the flag does not have. */

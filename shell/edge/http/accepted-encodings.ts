@@ -6,7 +6,7 @@ import Negotiator from 'negotiator';
  * The content codings among `ours` that a request accepts, by its preference (RFC 9110, 12.5.3). Codings that it likes
  * equally come in the order of `ours`, and sending the content as it is comes last.
  */
-export function acceptedEncodings<Coding extends string>(
+export function getAcceptedEncodings<Coding extends string>(
   header: string | undefined,
   supported: readonly Coding[],
 ): (Coding | 'identity')[] {
@@ -19,7 +19,7 @@ export function acceptedEncodings<Coding extends string>(
 }
 
 /** The answer to a request that refuses every coding that there is, the plain content too. */
-export const notAcceptable = (c: Context): Response =>
+export const sendNotAcceptable = (c: Context): Response =>
   c.text('None of the accepted encodings is available', 406, {
     'cache-control': 'no-store',
     vary: 'accept-encoding',
@@ -29,7 +29,7 @@ export const notAcceptable = (c: Context): Response =>
 const BYTES = /^:([A-Za-z0-9+/]{43}=):$/;
 
 /** The checksum of the file that `Available-Dictionary` names (RFC 9842), as releases write it; `null` without one. */
-export function availableDictionary(header = ''): string | null {
+export function readDictionaryDigest(header = ''): string | null {
   const digest = BYTES.exec(header.trim())?.[1];
   return digest ? `sha256-${digest}` : null;
 }

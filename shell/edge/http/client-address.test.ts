@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { getClientAddress, toNetwork } from './client-address.ts';
+import { getClientAddress, toClientNetwork } from './client-address.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -12,7 +12,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s belongs to network %s', (address, network) => {
-  expect(toNetwork(address)).toBe(network);
+  expect(toClientNetwork(address)).toBe(network);
 });
 
 test.each([

@@ -16,7 +16,7 @@ export function getClientAddress(c: Context, proxies = 0): string {
  * Whom limits and counts take for one: an IPv4 address, or the /64 network of an IPv6 one, all of whose addresses are
  * one household's or one machine's to choose from.
  */
-export function toNetwork(address: string): string {
+export function toClientNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [before = [], after = []] = plain.replace(/%.*/, '').split('::').map(splitGroups);

@@ -8,7 +8,7 @@ const BODY_HEADERS = ['content-type', 'content-length', 'content-encoding'];
  * other header of that answer stays, so that a cache renews all it has stored. A `Cache-Control: no-cache` beside the
  * tag, as `fetch` sends it, is for caches in between.
  */
-export const conditionalAnswers: MiddlewareHandler = async (c, next) => {
+export const answerNotModified: MiddlewareHandler = async (c, next) => {
   await next();
   const { method } = c.req;
   if ((method !== 'GET' && method !== 'HEAD') || c.res.status !== 200) return;

@@ -39,7 +39,7 @@ export function setCookies(c: Context, cookies: readonly string[]): void {
  * Sets headers of an existing response, in place where that is possible: Hono's own way creates the response anew for
  * each header, and its body as a stream, which costs a page more than all the rest (decision 0007).
  */
-export function setHeaders(c: Context, headers: Iterable<readonly [string, string]>): void {
+export function setResponseHeaders(c: Context, headers: Iterable<readonly [string, string]>): void {
   for (const [name, value] of headers) {
     try {
       c.res.headers.set(name, value);
@@ -54,11 +54,11 @@ export function setHeaders(c: Context, headers: Iterable<readonly [string, strin
 const SHARED_CACHE_HEADERS = ['cdn-cache-control', 'surrogate-control'];
 
 /** Keeps every answer that sets a cookie out of shared caches, which would hand one visitor's cookie to others. */
-export const privateWithCookies: MiddlewareHandler = async (c, next) => {
+export const preventCookieCaching: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!headers.has('set-cookie')) return;
-  setHeaders(c, [['cache-control', toPrivate(headers.get('cache-control') ?? '')]]);
+  setResponseHeaders(c, [['cache-control', toPrivate(headers.get('cache-control') ?? '')]]);
   for (const name of SHARED_CACHE_HEADERS) c.res.headers.delete(name);
 };
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
-import { actionEdge, actionSource, createForm } from '../testing/action-edge.ts';
+import { actionEdge, actionSource, createFormRequest } from '../testing/action-edge.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { recordingUpstream } from '../testing/recording-upstream.ts';
-import { acceptedEncodings } from './accepted-encodings.ts';
-import { privateWithCookies } from './cookies.ts';
+import { getAcceptedEncodings } from './accepted-encodings.ts';
+import { preventCookieCaching } from './cookies.ts';
 
 const FILE = '/_mfe/cart/1/entry.js';
 const PAGE = '/product/tidal-300';
@@ -80,7 +80,7 @@ test('any `Accept-Encoding` is read without an error', () => {
         fc.array(piece).map((all) => all.join('')),
       ),
       (header) => {
-        const found = acceptedEncodings(header, ['br', 'gzip']);
+        const found = getAcceptedEncodings(header, ['br', 'gzip']);
         expect(new Set(found).size).toBe(found.length);
       },
     ),
@@ -178,7 +178,7 @@ test('an answer that sets a cookie is for private caches only', async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.array(directive), fc.boolean(), async (directives, hasCookie) => {
-      const app = new Hono().use(privateWithCookies).get('/', (c) => {
+      const app = new Hono().use(preventCookieCaching).get('/', (c) => {
         c.header('cache-control', directives.join(', '));
         c.header('cdn-cache-control', 'max-age=60');
         if (hasCookie) c.header('set-cookie', 'a=b');
@@ -207,7 +207,8 @@ test('no route of the edge sets a cookie that a shared cache may store', async (
   for (const path of new Set([...routes, ...known])) {
     for (const method of ['GET', 'POST']) {
       for (const cookie of ['', 'horae_role=member', 'horae_preview=x; horae_answer=x']) {
-        const form = method === 'POST' ? createForm({}, { cookie }) : { headers: { cookie } };
+        const form =
+          method === 'POST' ? createFormRequest({}, { cookie }) : { headers: { cookie } };
         const { headers } = await edge.request(path, form);
         if (!headers.has('set-cookie')) continue;
         withCookies.add(path);

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { limitBody } from '../upstream/forward.ts';
-import { httpServer } from './http-server.ts';
+import { createHttpServer } from './http-server.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -13,7 +13,7 @@ afterEach(() => server?.close());
 async function statusesOf(requests: string): Promise<number[]> {
   const app = new Hono();
   app.use(limitBody(1000)).all('*', (c) => c.text('ok'));
-  server = httpServer(getRequestListener(app.fetch), { keepAliveMs: 5000 });
+  server = createHttpServer(getRequestListener(app.fetch), { keepAliveMs: 5000 });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // listens on a port
   const socket = connect(port, '127.0.0.1');
@@ -56,7 +56,7 @@ test('a client that closes the connection reads its answer', async () => {
 });
 
 test('an idle connection stays open as long as the setting says, which clients see', async () => {
-  server = httpServer((_request, response) => response.end(), { keepAliveMs: 75_000 });
+  server = createHttpServer((_request, response) => response.end(), { keepAliveMs: 75_000 });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // listens on a port
   const { headers } = await fetch(`http://127.0.0.1:${port}`);

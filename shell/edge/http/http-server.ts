@@ -15,7 +15,7 @@ interface ServerTimes {
  * Creates the server of a request listener, not listening yet. Its idle connections outlive those of the proxy in front:
  * if this side closed first, a request in transit would be lost, and one that changes something must not be sent twice.
  */
-export function httpServer(listener: RequestListener, { keepAliveMs }: ServerTimes): Server {
+export function createHttpServer(listener: RequestListener, { keepAliveMs }: ServerTimes): Server {
   const options = { keepAliveTimeout: keepAliveMs, maxHeaderSize: MAX_HEADER_BYTES };
   const server = createServer(options, (request, response) => {
     response.once('prefinish', () => dropRest(request, response));

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMemoryState } from '../state/memory-state.ts';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';
-import { getClientAddress, toNetwork } from './client-address.ts';
+import { getClientAddress, toClientNetwork } from './client-address.ts';
 import { type Refuse, sendRefusal } from './refusals.ts';
 import { logSecurityEvent } from './security-events.ts';
 
@@ -33,14 +33,14 @@ interface Wait {
  * Counts the requests of addresses; returns how long one has to wait, `null` for one within the limit. This process
  * always counts, too: a limit that was reached holds while the shared state comes and goes.
  */
-export function rateCounter({
+export function createRateCounter({
   name,
   perMinute,
   state,
 }: CountedRate): (address: string) => Promise<Wait | null> {
   const own = state?.own ?? createMemoryState();
   return async (address) => {
-    const key = `${name}:${toNetwork(address)}`;
+    const key = `${name}:${toClientNetwork(address)}`;
     const ownCount = await own.count(key, WINDOW_MS);
     const sharedCount =
       state?.shared && (await withFallback(state.shared.count(key, WINDOW_MS), null));
@@ -54,7 +54,7 @@ export function rateCounter({
 /** Answers 429 with `Retry-After` to an address above the limit. */
 export function limitRate(limit: RateLimit): MiddlewareHandler {
   const { proxies, counts = isPost, refuse = sendRefusal } = limit;
-  const getWait = rateCounter(limit);
+  const getWait = createRateCounter(limit);
 
   return async (c, next) => {
     if (!(await counts(c))) return next();

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actionEdge, actionSource, createForm } from '../testing/action-edge.ts';
+import { actionEdge, actionSource, createFormRequest } from '../testing/action-edge.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { redirectHeaders } from './redirect.ts';
 
@@ -127,7 +127,7 @@ test('a form leads back to a page of the shop, whatever address it names', async
     .map((parts) => parts.join(''));
   await fc.assert(
     fc.asyncProperty(named, async (from) => {
-      const response = await shop.request('/_action/cart/refuse', createForm({ from }));
+      const response = await shop.request('/_action/cart/refuse', createFormRequest({ from }));
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toSatisfy(isWithinShop);
       expect(response.headers.get('cache-control')).toBe('no-store');

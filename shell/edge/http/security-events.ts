@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { anonymizePath } from './anonymize-path.ts';
-import { getClientAddress, toNetwork } from './client-address.ts';
+import { getClientAddress, toClientNetwork } from './client-address.ts';
 
 /** The kinds of attempts against the shop that the edge logs; README.md says when. */
 type SecurityEvent =
@@ -38,10 +38,10 @@ export const createSecurityLog =
   };
 
 /** Enables {@link logSecurityEvent} for a request: its events carry the request id and the client's network. */
-export const withSecurityEvents =
+export const enableSecurityEvents =
   (note: LogSecurityEvent, proxies: number): MiddlewareHandler =>
   (c, next) => {
-    const from = () => toNetwork(getClientAddress(c, proxies));
+    const from = () => toClientNetwork(getClientAddress(c, proxies));
     c.set('noteEvent', (event, more) =>
       note(event, {
         ...more,
@@ -53,7 +53,7 @@ export const withSecurityEvents =
     return next();
   };
 
-/** Logs an event of a request; does nothing for one that did not pass {@link withSecurityEvents}. */
+/** Logs an event of a request; does nothing for one that did not pass {@link enableSecurityEvents}. */
 export const logSecurityEvent = (
   c: Context,
   event: SecurityEvent,

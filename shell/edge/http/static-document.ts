@@ -26,10 +26,10 @@ ${body}
 `;
 
 /** Returns the source by which a content policy allows an inline style or script. */
-export const hashSource = (text: string): string => `'${getIntegrity(text)}'`;
+export const toCspHash = (text: string): string => `'${getIntegrity(text)}'`;
 
 /** JSON that cannot end its script element. */
-export const escapeJson = (value: unknown): string =>
+export const escapeScriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');
 
 export const escapeHtml = (text: string): string =>

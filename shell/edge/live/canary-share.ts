@@ -22,7 +22,7 @@ function readShare(cookies: string): number | null {
 }
 
 /** Returns the visitor's share from the cookie, else assigns a random one and sets the cookie with the answer. */
-export function getVisitorShare(c: Context, isSecure: boolean): number {
+export function getOrAssignShare(c: Context, isSecure: boolean): number {
   const known = readShare(c.req.header('cookie') ?? '') ?? c.get('share');
   if (known !== undefined) return known;
   const share = randomInt(100);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALL_SHARES, isInCanary } from './canary-share.ts';
-import { getComparisons } from './comparisons.ts';
+import { getCanaryComparisons } from './comparisons.ts';
 
 const versions = { shell: '1', cart: '1', account: '1' };
 const stateWith = (percents: Record<string, number>) => ({
@@ -12,7 +12,7 @@ const stateWith = (percents: Record<string, number>) => ({
 });
 
 test('a single canary is compared with everyone else', () => {
-  const [cart] = getComparisons(stateWith({ cart: 5 }));
+  const [cart] = getCanaryComparisons(stateWith({ cart: 5 }));
 
   expect(cart).toMatchObject({ share: 0.05, versions: { canary: '2', live: '1' } });
   for (const share of ALL_SHARES)
@@ -20,7 +20,7 @@ test('a single canary is compared with everyone else', () => {
 });
 
 test('visitors of another canary are left out', () => {
-  const [cart] = getComparisons(stateWith({ cart: 50, account: 20 }));
+  const [cart] = getCanaryComparisons(stateWith({ cart: 50, account: 20 }));
   const others = ALL_SHARES.filter((share) => !isInCanary(share, 'account', 20));
   const inCart = others.filter((share) => isInCanary(share, 'cart', 50));
 
@@ -29,14 +29,15 @@ test('visitors of another canary are left out', () => {
 });
 
 test('visitors of another canary are included where none would remain', () => {
-  for (const comparison of getComparisons(stateWith({ cart: 99, account: 99 }))) {
+  for (const comparison of getCanaryComparisons(stateWith({ cart: 99, account: 99 }))) {
     expect(comparison.share).toBeGreaterThan(0);
     expect(comparison.share).toBeLessThan(1);
   }
 });
 
 test('counting restarts only when the assignment has changed', () => {
-  const keyOf = (percents: Record<string, number>) => getComparisons(stateWith(percents))[0]?.key;
+  const keyOf = (percents: Record<string, number>) =>
+    getCanaryComparisons(stateWith(percents))[0]?.key;
 
   expect(keyOf({ cart: 5 })).toBe(keyOf({ cart: 5 }));
   expect(

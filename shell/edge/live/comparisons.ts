@@ -5,7 +5,7 @@ import { ALL_SHARES, isInCanary } from './canary-share.ts';
 export type VisitorGroup = 'canary' | 'live';
 
 /** A canary beside the version that it may replace: the same time, visitors assigned at random. */
-export interface Comparison {
+export interface CanaryComparison {
   /** Changes with the assignment of visitors, so that counting restarts. */
   key: string;
   remote: string;
@@ -20,7 +20,7 @@ export interface Comparison {
  * The canaries that run, each beside its live version. Visitors who get another canary too are left out, since what they
  * measure may be that one's; where no one would remain they are included.
  */
-export function getComparisons({ versions, canaries }: LiveState): Comparison[] {
+export function getCanaryComparisons({ versions, canaries }: LiveState): CanaryComparison[] {
   return Object.entries(canaries).map(([remote, { version, percent }]) => {
     const others = Object.entries(canaries).filter(([name]) => name !== remote);
     const hasOther = (share: number) =>

@@ -19,7 +19,7 @@ export async function copyServerFiles(
     await rm(home, { recursive: true, force: true });
   }
   const draft = `${home}.${process.pid}`;
-  for (const path of serverFiles(release)) {
+  for (const path of listServerFiles(release)) {
     const content = await store.file(release.name, release.version, path);
     if (!content) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
     requireChecksum(release, path, content);
@@ -33,12 +33,12 @@ export async function copyServerFiles(
   return home;
 }
 
-export const serverFiles = ({ files }: Release): string[] =>
+export const listServerFiles = ({ files }: Release): string[] =>
   Object.keys(files).filter((file) => file.startsWith(SERVER_FOLDER));
 
 async function isAsReleased(release: Release, home: string): Promise<boolean> {
   try {
-    for (const path of serverFiles(release)) {
+    for (const path of listServerFiles(release)) {
       requireChecksum(release, path, await readFile(join(home, path)));
     }
     return true;

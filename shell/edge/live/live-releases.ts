@@ -7,7 +7,7 @@ import { FLAGS } from '@horae/shared/flag-definitions';
 import { requireRecordedDeclaration } from '@horae/shared/remote-declaration';
 import { within } from '@horae/shared/within';
 import { isInCanary } from './canary-share.ts';
-import { type Comparison, getComparisons } from './comparisons.ts';
+import { type CanaryComparison, getCanaryComparisons } from './comparisons.ts';
 import { toRemoteRecord } from './remote-records.ts';
 
 type Source = 'live' | 'canary' | 'preview' | 'dev server';
@@ -33,7 +33,7 @@ export interface LiveReleases {
 export interface LiveSet {
   stable: LiveReleases;
   canaries: Record<string, Canary>;
-  comparisons: Comparison[];
+  comparisons: CanaryComparison[];
   forShare: (share: number) => LiveReleases;
   /** Composes the stable releases with some versions replaced; versions that are not stored or not signed are ignored. */
   withVersions: (versions: Record<string, string>) => Promise<LiveReleases>;
@@ -101,7 +101,7 @@ async function readLiveSet(from: Readable, live: LiveRevision): Promise<LiveSet>
   return {
     stable: getComposed([]),
     canaries: live.canaries,
-    comparisons: getComparisons(live),
+    comparisons: getCanaryComparisons(live),
     forShare: (share) =>
       getComposed(
         Object.entries(live.canaries)

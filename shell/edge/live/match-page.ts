@@ -47,7 +47,7 @@ const MAX_KNOWN = {
 };
 
 function matchUncached(releases: LiveReleases, path: string): MatchedPage | null {
-  const decodable = escapeUndecodable(path);
+  const decodable = escapeUndecodablePath(path);
   const [match] = matchRoutes(getCandidateRoutes(releases, decodable), decodable) ?? [];
   if (!match) return null;
   const { name, route } = match.route;
@@ -62,7 +62,7 @@ function matchUncached(releases: LiveReleases, path: string): MatchedPage | null
  * Escapes a path that cannot be decoded, so that it matches literally, as in the browser's router, which would otherwise
  * log the whole path each time it is read.
  */
-export function escapeUndecodable(path: string): string {
+export function escapeUndecodablePath(path: string): string {
   try {
     decodeURIComponent(path);
     return path;

@@ -11,9 +11,9 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
 import {
-  acceptedEncodings,
-  availableDictionary,
-  notAcceptable,
+  getAcceptedEncodings,
+  readDictionaryDigest,
+  sendNotAcceptable,
 } from '../http/accepted-encodings.ts';
 import type { LiveSet } from './live-releases.ts';
 
@@ -36,7 +36,7 @@ interface FileParts {
 }
 
 /** Adds the released files, and `/registry.json`: which releases are live. */
-export function addReleaseFiles(app: Hono, parts: FileParts): void {
+export function addReleaseFileRoutes(app: Hono, parts: FileParts): void {
   app.route('/_mfe', releaseFiles(parts));
   app.get('/registry.json', etag(), async (c) => {
     c.header('cache-control', 'no-cache');
@@ -65,7 +65,7 @@ function releaseFiles({ store, refused }: FileParts): Hono {
     if (!release || !listed || path.startsWith('server/')) return notFound(c);
 
     const form = await bestForm(c, release, path);
-    if (!form) return notAcceptable(c);
+    if (!form) return sendNotAcceptable(c);
     const { body, encoding, tag } = form;
     const pattern = dictionaryPattern(release, path);
     return c.body(new Uint8Array(body), 200, {
@@ -91,8 +91,8 @@ const CODINGS = [DELTA_ENCODING, 'br', 'gzip'] as const;
 function createBestForm(store: ReleaseStore) {
   const { file, delta } = createStoredFiles(store);
   return async (c: Context, release: Release, path: string): Promise<Form | null> => {
-    const had = availableDictionary(c.req.header('available-dictionary'));
-    for (const encoding of acceptedEncodings(c.req.header('accept-encoding'), CODINGS)) {
+    const had = readDictionaryDigest(c.req.header('available-dictionary'));
+    for (const encoding of getAcceptedEncodings(c.req.header('accept-encoding'), CODINGS)) {
       const isDelta = encoding === DELTA_ENCODING;
       const body = await (isDelta
         ? had && delta(release, path, had)

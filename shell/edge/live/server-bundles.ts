@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { copyServerFiles, SERVER_FOLDER, serverFiles } from './copy-server-files.ts';
+import { copyServerFiles, listServerFiles, SERVER_FOLDER } from './copy-server-files.ts';
 
 /** Below the edge's own `node_modules`: the bare imports of bundles there find the edge's packages. */
 export const BUNDLE_FOLDER = join(import.meta.dirname, '../node_modules/.cache/server-bundles');
@@ -96,7 +96,7 @@ async function importAllFiles(
   home: string,
   importFile: ImportFile,
 ): Promise<ServerBundle> {
-  const chunks = serverFiles(release).filter((file) => file.endsWith('.mjs') && file !== ENTRY);
+  const chunks = listServerFiles(release).filter((file) => file.endsWith('.mjs') && file !== ENTRY);
   await Promise.all(
     chunks.map((file) =>
       importFile(join(home, file)).catch((error: unknown) => {
@@ -126,7 +126,7 @@ function cachedUnlessFailed<Value>(
   return made;
 }
 
-export const actionModule = (action: string): string => `${action}.action`;
+export const toActionModuleName = (action: string): string => `${action}.action`;
 
 /** Imports everything that a revision can render, so that no visitor waits for it. */
 export async function importServerBundles(
@@ -136,7 +136,7 @@ export async function importServerBundles(
 ): Promise<void> {
   const rendered = releases.filter(hasServerBundle);
   const modules = rendered.flatMap((release) => {
-    const actions = (release.actions ?? []).map(({ name }) => actionModule(name));
+    const actions = (release.actions ?? []).map(({ name }) => toActionModuleName(name));
     // Tools are carried out in the browser.
     const tools = new Set((release.tools ?? []).map(({ module }) => module));
     const modules = Object.keys(release.modules).filter((name) => !tools.has(name));

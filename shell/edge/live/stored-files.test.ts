@@ -7,7 +7,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore, memoryStorage } from '@horae/releases/testing/memory-release-store.ts';
 import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { availableDictionary } from '../http/accepted-encodings.ts';
+import { readDictionaryDigest } from '../http/accepted-encodings.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 
 // The library's memory is begun once.
@@ -114,7 +114,7 @@ test('a start file is served as a delta to an older one', async () => {
 });
 
 test('a dictionary is a checksum between colons', () => {
-  expect(availableDictionary(` ${dictionaryOf(OLDER)} `)).toBe(getIntegrity(OLDER));
-  expect(availableDictionary(dictionaryOf(OLDER).slice(1))).toBeNull();
-  expect(availableDictionary(undefined)).toBeNull();
+  expect(readDictionaryDigest(` ${dictionaryOf(OLDER)} `)).toBe(getIntegrity(OLDER));
+  expect(readDictionaryDigest(dictionaryOf(OLDER).slice(1))).toBeNull();
+  expect(readDictionaryDigest(undefined)).toBeNull();
 });

@@ -19,7 +19,7 @@ const MAX_CLEARED = 20;
  * Refuses a request whose headers are too large to be looked at, in words. What a browser would send again each time,
  * its cookies, is cleared: it could never come back otherwise.
  */
-export function limitHeaders(settings: Settings): MiddlewareHandler {
+export function limitHeaderSize(settings: Settings): MiddlewareHandler {
   const isSecure = settings.siteUrl.startsWith('https:');
   return async (c, next) => {
     const cookies = c.req.header('cookie') ?? '';

@@ -4,7 +4,7 @@ import { limitRate } from '../http/limit-rate.ts';
 import type { LiveSet } from '../live/live-releases.ts';
 import { matchPage } from '../live/match-page.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import { isSearched } from './declared-query.ts';
+import { isSearchAddress } from './declared-query.ts';
 import { staticPageHeaders, TOO_MANY_SEARCHES_PAGE } from './unavailable-page.ts';
 
 interface SearchedPages {
@@ -19,7 +19,7 @@ export function limitSearchedPages({ settings, state, live }: SearchedPages): Mi
   const counts = async ({ req }: Context): Promise<boolean> => {
     const url = new URL(req.url);
     const page = url.search === '' ? null : matchPage((await live()).stable, url.pathname);
-    return page !== null && isSearched(url, page.route);
+    return page !== null && isSearchAddress(url, page.route);
   };
   const refuse = (c: Context) =>
     c.html(TOO_MANY_SEARCHES_PAGE, 429, {

@@ -9,14 +9,14 @@ import { redirectHeaders } from '../http/redirect.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage, type ShownModule } from '../live/match-page.ts';
 import { fileUrl } from '../live/remote-records.ts';
-import { type PackedPage, packText } from './cache/packed-page.ts';
+import { type PackedPage, packBody } from './cache/packed-page.ts';
 import { getEntryFiles, getPageStyles } from './css/page-styles.ts';
 import { createReadStyles } from './css/style-sheets.ts';
 import { composePage } from './html/compose-page.ts';
 import { renderDevtoolsData } from './html/devtools-markup.ts';
 import type { PageVisitor } from './personal-data.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
-import { getPageHeaders, getReferrerPolicy, headersWithDevServers } from './security-headers.ts';
+import { allowDevServers, getPageHeaders, getReferrerPolicy } from './security-headers.ts';
 import { DEV_RELOAD_URL } from './start/dev-reload.ts';
 import { speculationRules } from './start/speculation-rules.ts';
 import { createStartFile, type StartFile } from './start/start-files.ts';
@@ -77,9 +77,9 @@ export function createMakePage(parts: PageMakerParts): MakePage {
       }),
     );
     const own = { ...getOwnHeaders(status, page), ...getPageHeaders(settings, hashes) };
-    const headers = headersWithDevServers(own, releases.snapshot);
+    const headers = allowDevServers(own, releases.snapshot);
     const document = toDocument(fragments, rendered);
-    const body = packText(document.plain, {
+    const body = packBody(document.plain, {
       isCached: document.isComplete && !visit.person,
       hasTime,
       times,
@@ -122,7 +122,7 @@ const createDetour = ({ location, status }: NonNullable<RenderedPage['detour']>)
   isComplete: false,
   hasForms: false,
   plain: NOTHING,
-  body: packText(NOTHING, { isCached: false }),
+  body: packBody(NOTHING, { isCached: false }),
 });
 
 const getOwnHeaders = (status: PackedPage['status'], page: MatchedPage | null) => ({

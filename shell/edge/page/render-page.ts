@@ -23,7 +23,7 @@ import type { LiveReleases } from '../live/live-releases.ts';
 import type { MatchedPage, ShownModule } from '../live/match-page.ts';
 import { hasServerBundle, type ImportBundle } from '../live/server-bundles.ts';
 import { runInSpan } from '../telemetry/spans.ts';
-import type { CachedParts, RenderedParts } from './cache/cached-parts.ts';
+import type { CachedHtmlParts, RenderedParts } from './cache/cached-parts.ts';
 import { type CachedQueries, queryClientFor } from './cache/cached-queries.ts';
 import type { PageTimes } from './page-times.ts';
 import { loadPersonalData, type PageVisitor, type PersonalData } from './personal-data.ts';
@@ -60,7 +60,7 @@ export interface RenderedPage {
 export interface RenderTools {
   importBundle: ImportBundle;
   queries: CachedQueries;
-  parts: CachedParts;
+  parts: CachedHtmlParts;
   /** Milliseconds for each of importing a module, fetching data and rendering; data that decides about a 404 may take longer. */
   budgetMs: number;
   times: PageTimes;
@@ -141,7 +141,7 @@ function getDetour(head: PageHead | null, personal: PersonalData | null): Render
 function getCachedParts(
   { live, url, person, answer, flags }: PageRequest,
   role: Role,
-  { hydration, parts }: { hydration: Hydration | undefined; parts: CachedParts },
+  { hydration, parts }: { hydration: Hydration | undefined; parts: CachedHtmlParts },
 ): RenderedParts | null {
   if (person || answer || !hydration) return null;
   const decided = flags.map(({ id, value }) => `${id}=${value}`);

@@ -1,7 +1,7 @@
 import type { RouteRecord, Snapshot } from '@horae/shared/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../edge-settings.ts';
-import { setHeaders } from '../http/cookies.ts';
+import { setResponseHeaders } from '../http/cookies.ts';
 import { REPORTS_PATH } from '../telemetry/violation-reports.ts';
 import type { ComposedPage } from './html/compose-page.ts';
 
@@ -63,7 +63,7 @@ export const getReferrerPolicy = (
   route?.isPrivate ? { 'referrer-policy': 'no-referrer' } : {};
 
 /** Sets the headers of every answer; those that only affect a document are set on documents. */
-export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
+export function setSecurityHeaders(settings: HeaderSettings): MiddlewareHandler {
   const isSecure = settings.siteUrl.startsWith('https:');
   const pageDefaults = Object.entries(getPageHeaders(settings, NOTHING_INLINE));
   const common: [string, string][] = [
@@ -78,7 +78,7 @@ export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
     const isDocument = headers.get('content-type')?.startsWith('text/html');
     const hasPolicy = headers.has('content-security-policy');
     const hasReferrerPolicy = headers.has('referrer-policy');
-    setHeaders(c, [
+    setResponseHeaders(c, [
       ...common,
       ['cross-origin-resource-policy', readers],
       ...(isDocument ? DOCUMENT_HEADERS : OTHER_HEADERS),
@@ -110,7 +110,7 @@ const LOADING = /\b(?:script|style|img|font|connect)-src /g;
  * Opens a page's content policy to the developers' servers of its own snapshot, and to nothing else. The integrity policy
  * is dropped, since code that is rebuilt with every change has no checksums.
  */
-export function headersWithDevServers(
+export function allowDevServers(
   headers: PageHeaders,
   { remotes }: Snapshot,
 ): Record<string, string> {

@@ -19,7 +19,7 @@ interface SiteParts {
 }
 
 /** Serves `/robots.txt`, the `/sitemap.xml` that it names, and the icon. */
-export function addSiteFiles(app: Hono, parts: SiteParts): void {
+export function addSiteFileRoutes(app: Hono, parts: SiteParts): void {
   const siteMap = createSiteMap(parts);
   const { siteUrl } = parts.settings;
   app.get('/robots.txt', etag(), async (c) => {

@@ -1,5 +1,5 @@
 import type { Settings } from '../edge-settings.ts';
-import { hashSource, renderDocument } from '../http/static-document.ts';
+import { renderDocument, toCspHash } from '../http/static-document.ts';
 import { getPageHeaders, type PageHeaders } from './security-headers.ts';
 
 const STYLE = `
@@ -67,4 +67,4 @@ export const TOO_MANY_SEARCHES_PAGE = renderStaticPage({
 /** Returns the headers of a static page. */
 export const staticPageHeaders = (
   settings: Pick<Settings, 'platformPublicUrl' | 'siteUrl'>,
-): PageHeaders => getPageHeaders(settings, { styles: [hashSource(STYLE)], scripts: [] });
+): PageHeaders => getPageHeaders(settings, { styles: [toCspHash(STYLE)], scripts: [] });

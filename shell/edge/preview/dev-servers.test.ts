@@ -4,7 +4,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
-import { readSettings } from '../settings.ts';
+import { readEdgeSettings } from '../settings.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 
 const QA_TOKEN = 'a-token-of-qa';
@@ -115,5 +115,5 @@ test("a shop that takes no developers' servers ignores even a signed one", async
 });
 
 test('a public shop does not start with such a setting', () => {
-  expect(() => readSettings({ DEV_REMOTES: '1' })).toThrow('DEV_REMOTES: needs QA_TOKEN');
+  expect(() => readEdgeSettings({ DEV_REMOTES: '1' })).toThrow('DEV_REMOTES: needs QA_TOKEN');
 });

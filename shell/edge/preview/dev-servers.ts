@@ -12,7 +12,7 @@ export function parseDevServer(override: string): string | null {
 }
 
 /** Applies a visitor's overrides to the live releases; overrides of unknown names are ignored. */
-export async function withOverrides(
+export async function withPreviewOverrides(
   live: LiveSet,
   chosen: PreviewOverrides,
 ): Promise<LiveReleases> {

@@ -1,10 +1,10 @@
 import type { PreviewOverrides } from '@horae/releases/preview-token.ts';
 import type { Release } from '@horae/releases/release.ts';
-import { getFlags, parseFlagValue } from '../flags/requested-flags.ts';
+import { getReleaseFlags, parseFlagValue } from '../flags/requested-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 
 /** Whether an override is that of a flag: their ids have a slash, names of remotes have none. */
-export const isFlag = (name: string): boolean => name.includes('/');
+export const isFlagOverride = (name: string): boolean => name.includes('/');
 
 /** Overrides of flags, and those of the shell and of remotes. */
 export function splitOverrides(overrides: PreviewOverrides): {
@@ -13,8 +13,8 @@ export function splitOverrides(overrides: PreviewOverrides): {
 } {
   const all = Object.entries(overrides);
   return {
-    flags: Object.fromEntries(all.filter(([name]) => isFlag(name))),
-    parts: Object.fromEntries(all.filter(([name]) => !isFlag(name))),
+    flags: Object.fromEntries(all.filter(([name]) => isFlagOverride(name))),
+    parts: Object.fromEntries(all.filter(([name]) => !isFlagOverride(name))),
   };
 }
 
@@ -44,4 +44,4 @@ export function withForcedFlags(releases: LiveReleases, chosen: PreviewOverrides
 }
 
 const findFlag = (remotes: Release[], id: string) =>
-  remotes.flatMap(getFlags).find((one) => one.id === id)?.flag;
+  remotes.flatMap(getReleaseFlags).find((one) => one.id === id)?.flag;

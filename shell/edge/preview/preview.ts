@@ -9,7 +9,7 @@ import { redirect } from '../http/redirect.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import type { LiveSet } from '../live/live-releases.ts';
 import { parseDevServer } from './dev-servers.ts';
-import { getFlagRefusal, isFlag } from './forced-flags.ts';
+import { getFlagRefusal, isFlagOverride } from './forced-flags.ts';
 
 const COOKIE = 'horae_preview';
 
@@ -29,7 +29,7 @@ interface PreviewParts {
  * A signed link, `?token=…` (`npm run release -- preview`), works everywhere; where there are QA controls, names work as
  * well: `?cart=<version>&catalog=<version>`. A refused request changes nothing.
  */
-export function addPreview(app: Hono, { settings, live, store }: PreviewParts): void {
+export function addPreviewRoutes(app: Hono, { settings, live, store }: PreviewParts): void {
   const { previewSecret, qaToken, devRemotes, siteUrl } = settings;
   if (!previewSecret) return;
   const isSecure = siteUrl.startsWith('https:');
@@ -92,7 +92,7 @@ const isOwnVisit = (c: Context): boolean =>
   ['none', 'same-origin'].includes(c.req.header('sec-fetch-site') ?? 'none');
 
 /** Returns the overrides that a signed cookie contains; none without a secret or with a foreign signature. */
-export function readOverrides(
+export function readPreviewOverrides(
   cookies: string,
   { previewSecret, devRemotes }: Rules,
 ): PreviewOverrides {
@@ -148,7 +148,7 @@ async function getRefusal(
   value: string,
   selectable: Selectable,
 ): Promise<string | null> {
-  if (isFlag(name)) return selectable.getFlagRefusal(name, value);
+  if (isFlagOverride(name)) return selectable.getFlagRefusal(name, value);
   if (parseDevServer(value)) return getServerRefusal(name, selectable);
   return getVersionRefusal(name, value, selectable);
 }

@@ -4,7 +4,7 @@ import {
   actionSource,
   cookiesAfter,
   cookiesOfSession,
-  createForm,
+  createFormRequest,
   JSON_HEADERS,
   OWN_PAGE_HEADERS,
 } from '../testing/action-edge.ts';
@@ -36,7 +36,7 @@ async function visited() {
       headers: { ...headers, ...(cookie && { cookie }) },
     });
   const submit = async (cookie: string, path = ADD, fields: Record<string, string> = {}) =>
-    edge.request(path, createForm(fields, { ...JSON_HEADERS, cookie }));
+    edge.request(path, createFormRequest(fields, { ...JSON_HEADERS, cookie }));
   const begun = () => platform.grants.filter(({ grantType }) => grantType === 'anonymous').length;
   const send = {
     'token call': async (cookie: string, path = TOKEN) =>

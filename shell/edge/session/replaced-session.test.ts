@@ -3,7 +3,7 @@ import {
   actionEdge,
   actionSource,
   cookiesAfter,
-  createForm,
+  createFormRequest,
   JSON_HEADERS,
   OWN_PAGE_HEADERS,
 } from '../testing/action-edge.ts';
@@ -29,7 +29,7 @@ async function visited() {
       headers: { ...OWN_PAGE_HEADERS, cookie },
     });
   const submit = async (cookie: string, name: string) =>
-    edge.request(`/_action/cart/${name}`, createForm({}, { ...JSON_HEADERS, cookie }));
+    edge.request(`/_action/cart/${name}`, createFormRequest({}, { ...JSON_HEADERS, cookie }));
   return { platform, requestToken, submit };
 }
 

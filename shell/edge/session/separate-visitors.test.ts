@@ -4,7 +4,7 @@ import {
   actionSource,
   cookiesAfter,
   cookiesOfSession,
-  createForm,
+  createFormRequest,
   JSON_HEADERS,
 } from '../testing/action-edge.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
@@ -41,7 +41,7 @@ async function shopWith(run: string, environment: NodeJS.ProcessEnv = {}) {
   const submit = (cookie: string, fields: Record<string, string> = {}, headers = {}) =>
     parts.edge.request(
       ADD,
-      createForm(fields, { ...(cookie && { cookie }), ...JSON_HEADERS, ...headers }),
+      createFormRequest(fields, { ...(cookie && { cookie }), ...JSON_HEADERS, ...headers }),
     );
   return { ...parts, platform, cookiesOf, submit };
 }

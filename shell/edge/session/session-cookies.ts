@@ -14,7 +14,7 @@ export interface BrowserSession {
   mark: string;
 }
 
-export const getPlaceholder = ({ role, mark }: BrowserSession): string => `${role}.${mark}`;
+export const getTokenPlaceholder = ({ role, mark }: BrowserSession): string => `${role}.${mark}`;
 
 /** Creates a session from its first token; the mark is a hash of it, so that all edges agree. */
 export function createSession(refreshToken: string, role: BrowserSession['role']): BrowserSession {
@@ -29,7 +29,7 @@ export function createSession(refreshToken: string, role: BrowserSession['role']
 export function openSession(cookies: string): BrowserSession | null {
   const session = readSession(cookies);
   if (!session) return readFormerSession(cookies);
-  return parseTokenCookie(cookies)?.value === getPlaceholder(session) ? session : null;
+  return parseTokenCookie(cookies)?.value === getTokenPlaceholder(session) ? session : null;
 }
 
 /** Whether a browser sends no session at all, neither an open nor an ended one. */
@@ -37,7 +37,7 @@ export const hasNoSession = (cookies: string): boolean =>
   cookieValue(cookies, SESSION_COOKIE) === null && parseTokenCookie(cookies) === null;
 
 /** Returns `Set-Cookie` values for a page: cookies that earlier versions wrote are converted, ended ones deleted. */
-export function convertCookies(cookies: string, isSecure: boolean): string[] {
+export function convertSessionCookies(cookies: string, isSecure: boolean): string[] {
   const former = readSession(cookies) ? null : readFormerSession(cookies);
   if (former) return createSessionCookies(former, isSecure);
   const isEnded = readSession(cookies) !== null && openSession(cookies) === null;
@@ -51,7 +51,7 @@ export function createSessionCookies(session: BrowserSession | null, isSecure: b
   const value = session ? `2.${role}.${mark}.${encodeURIComponent(refreshToken)}` : '';
   return [
     cookieText(SESSION_COOKIE, value, options),
-    cookieText(ROLE_COOKIE, session ? getPlaceholder(session) : '', {
+    cookieText(ROLE_COOKIE, session ? getTokenPlaceholder(session) : '', {
       ...options,
       isReadable: true,
     }),

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { tokenPlatform } from '../testing/token-platform.ts';
+import { startTokenPlatform } from '../testing/token-platform.ts';
 
 const TOKEN = '/api/wix/oauth2/token';
 const SHOP = { 'sec-fetch-site': 'same-origin' };
@@ -15,7 +15,7 @@ const renewalWith = (refreshToken: string) => ({
 
 /** A browser in front of an edge in front of a platform: it keeps cookies, and reads what scripts may. */
 async function browser(environment: NodeJS.ProcessEnv = {}) {
-  const platform = await tokenPlatform();
+  const platform = await startTokenPlatform();
   onTestFinished(platform.close);
   const app = await edgeFixture({ environment: { PLATFORM_URL: platform.url, ...environment } });
   const jar = new Map<string, { value: string; isReadable: boolean }>();

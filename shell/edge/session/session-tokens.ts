@@ -7,21 +7,21 @@ import { classifyOrigin } from '../http/request-checks.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import {
   type BrowserSession,
-  convertCookies,
+  convertSessionCookies,
   createSession,
   createSessionCookies,
-  getPlaceholder,
+  getTokenPlaceholder,
   hasNoSession,
   openSession,
 } from './session-cookies.ts';
 import type { SessionStarts } from './session-starts.ts';
-import { checkCookies, readSubmissionCookie, sendsNoCookie } from './submission-cookie.ts';
+import { checkCookieSupport, readSubmissionCookie, sendsNoCookie } from './submission-cookie.ts';
 import {
-  createRenewal,
+  createRenewalBody,
   createTokenAnswer,
-  readGrant,
   readJsonObject,
-  readTokens,
+  readSessionTokens,
+  readTokenGrant,
   replaceRequestBody,
   stripRefreshToken,
   type TokenGrant,
@@ -63,7 +63,7 @@ export function handleTokenCall(
     const origin = classifyOrigin(c.req.raw.headers, siteUrl);
     if (origin === 'elsewhere') logSecurityEvent(c, 'cross-site-refused');
     if (origin === 'elsewhere') return sendRefusal(c, CROSS_SITE);
-    const grant = await readGrant(c);
+    const grant = await readTokenGrant(c);
     const cookies = c.req.header('cookie') ?? '';
     const session = openSession(cookies);
     const call: TokenCall = {
@@ -75,7 +75,7 @@ export function handleTokenCall(
     const browser = readSubmissionCookie(cookies)?.browser ?? null;
     const isAnonymous = grant?.grantType === 'anonymous' && origin === 'shop';
     if (isAnonymous && sendsNoCookie(cookies)) {
-      return checkCookies(c, siteUrl) ?? sendRefusal(c, COOKIES_BLOCKED);
+      return checkCookieSupport(c, siteUrl) ?? sendRefusal(c, COOKIES_BLOCKED);
     }
     if (isAnonymous && hasNoSession(cookies)) return beginOnce(call, browser);
     sessionStarts.forget(browser);
@@ -101,7 +101,7 @@ export function handleTokenCall(
 export function convertSession({ siteUrl }: Site): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    setCookies(c, convertCookies(c.req.header('cookie') ?? '', isSecure(siteUrl)));
+    setCookies(c, convertSessionCookies(c.req.header('cookie') ?? '', isSecure(siteUrl)));
   };
 }
 
@@ -129,7 +129,7 @@ const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 
 async function begin(call: TokenCall, role: BrowserSession['role'] | undefined): Promise<Response> {
   const { answer, refreshToken } = await stripRefreshToken(await call.send(), (token) =>
-    role ? getPlaceholder(createSession(token, role)) : '',
+    role ? getTokenPlaceholder(createSession(token, role)) : '',
   );
   if (!role || refreshToken === null || answer.status !== 200) return answer;
   return withCookies(answer, createSession(refreshToken, role), call);
@@ -140,21 +140,21 @@ async function beginOnce(call: TokenCall, browser: string | null): Promise<Respo
   const own: { answer?: Response } = {};
   const begun = await call.sessionStarts.once(browser, async () => {
     const { answer, refreshToken } = await stripRefreshToken(await call.send(), (token) =>
-      getPlaceholder(createSession(token, 'visitor')),
+      getTokenPlaceholder(createSession(token, 'visitor')),
     );
     own.answer = answer;
-    return refreshToken === null ? null : readTokens(answer.clone(), refreshToken);
+    return refreshToken === null ? null : readSessionTokens(answer.clone(), refreshToken);
   });
   if (!begun) return own.answer ?? begin(call, 'visitor');
   const session = createSession(begun.refreshToken, 'visitor');
-  const answer = own.answer ?? createTokenAnswer(begun, getPlaceholder(session));
+  const answer = own.answer ?? createTokenAnswer(begun, getTokenPlaceholder(session));
   return (await wasReplaced(call, session)) ? answer : withCookies(answer, session, call);
 }
 
 async function renew(call: TokenCall, grant: TokenGrant, session: BrowserSession) {
-  replaceRequestBody(call.c, createRenewal(grant, session.refreshToken));
+  replaceRequestBody(call.c, createRenewalBody(grant, session.refreshToken));
   const { answer, refreshToken } = await stripRefreshToken(await call.send(), () =>
-    getPlaceholder(session),
+    getTokenPlaceholder(session),
   );
   const isEnded = endsSession(answer.status);
   if (await wasReplaced(call, session))

@@ -3,7 +3,7 @@ import {
   actionEdge,
   actionSource,
   cookiesAfter,
-  createForm,
+  createFormRequest,
   JSON_HEADERS,
 } from '../testing/action-edge.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
@@ -35,7 +35,7 @@ async function shopWith(run: string, limitMs?: number) {
     ...(limitMs !== undefined && { actionLimitMs: limitMs }),
   });
   const submit = (cookie: string, fields: Record<string, string> = {}, headers = {}) =>
-    parts.edge.request(ADD, createForm(fields, { cookie, ...headers }));
+    parts.edge.request(ADD, createFormRequest(fields, { cookie, ...headers }));
   const keys = (path = '/ecom/v1/keyed') =>
     platform.calls
       .filter((call) => call.path === path)

@@ -68,7 +68,7 @@ export function removeCookieCheck(search: string): string {
  * Finds out whether a browser returns cookies, before something is begun that only a cookie could find again: the same
  * request is to come once more, with one. `null` where it has come again, and the browser has returned none.
  */
-export function checkCookies(c: Context, siteUrl: string): Response | null {
+export function checkCookieSupport(c: Context, siteUrl: string): Response | null {
   const url = new URL(c.req.url);
   if (url.searchParams.has(CHECK_PARAMETER)) return null;
   url.searchParams.set(CHECK_PARAMETER, '1');

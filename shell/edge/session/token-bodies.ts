@@ -32,7 +32,7 @@ export async function stripRefreshToken(
 }
 
 /** The tokens of a stripped answer; `null` where it is none that a session begins with. */
-export async function readTokens(
+export async function readSessionTokens(
   answer: Response,
   refreshToken: string,
 ): Promise<SessionTokens | null> {
@@ -65,7 +65,7 @@ export interface TokenGrant {
  * Reads the grant that a token call requests; `null` when its body is no JSON object. The forwarded body contains the grant
  * type once: the platform must not read another grant than the edge.
  */
-export async function readGrant(c: Context): Promise<TokenGrant | null> {
+export async function readTokenGrant(c: Context): Promise<TokenGrant | null> {
   const fields = await readJsonObject(c);
   if (!fields) return null;
   const name = fields.grantType ?? fields.grant_type;
@@ -74,7 +74,7 @@ export async function readGrant(c: Context): Promise<TokenGrant | null> {
   return { grantType: typeof name === 'string' ? name : '', fields };
 }
 
-export const createRenewal = ({ fields }: TokenGrant, refreshToken: string): object => ({
+export const createRenewalBody = ({ fields }: TokenGrant, refreshToken: string): object => ({
   clientId: fields.clientId,
   grantType: 'refresh_token',
   refreshToken,

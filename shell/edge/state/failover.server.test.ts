@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startCluster, startRedis, startSentinels } from '../testing/redis-server.ts';
-import { STATE_SECRET, waitUntilUp } from '../testing/state-kinds.ts';
+import { startRedis, startRedisCluster, startRedisSentinels } from '../testing/redis-server.ts';
+import { STATE_SECRET, waitUntilStateUp } from '../testing/state-kinds.ts';
 import { createMemoryState } from './memory-state.ts';
 import { createRedisState } from './redis-state.ts';
 import { createRunOnce } from './run-once.ts';
@@ -50,7 +50,7 @@ async function edgeOn(address: string, done: string[]) {
   const log = (line: string) => void lines.push(line);
   const shared = createRedisState({ address, secret: STATE_SECRET, environment: {}, log });
   onTestFinished(shared.close);
-  await waitUntilUp(shared);
+  await waitUntilStateUp(shared);
   const once = createRunOnce<{ text: string }>({
     state: { own: createMemoryState(), shared },
     name: 'submission',
@@ -86,7 +86,7 @@ test(
     await old.replicaof('127.0.0.1', new URL(after.address).port);
     name.moveTo(after.address);
     await Promise.all(edges.map(({ submit }) => submit('during')));
-    await Promise.all(edges.map(({ shared }) => waitUntilUp(shared)));
+    await Promise.all(edges.map(({ shared }) => waitUntilStateUp(shared)));
     await Promise.all(edges.map(({ submit }) => submit('after')));
 
     expect(done).toEqual(['before', 'during', 'after']);
@@ -123,7 +123,7 @@ test(
     expect(lines).toEqual([expect.stringContaining('answers'), expect.stringMatching(AWAY)]);
 
     await admin.config('SET', 'maxmemory', '0');
-    await waitUntilUp(shared);
+    await waitUntilStateUp(shared);
     expect(lines).toHaveLength(3);
     await vi.waitFor(async () => expect(await shared.read('submission:full')).not.toBeNull());
     expect(done).toEqual(['full']);
@@ -132,8 +132,8 @@ test(
 );
 
 test.each([
-  ['sentinels', startSentinels],
-  ['a cluster', async () => startCluster()],
+  ['sentinels', startRedisSentinels],
+  ['a cluster', async () => startRedisCluster()],
 ])(
   'behind %s another primary takes over, and edges share state again',
   async (_name, open) => {
@@ -148,7 +148,7 @@ test.each([
     await primary.kill();
     // A longer failover than edges wait for does it twice, which depends on the machine.
     await submitAll('during');
-    await Promise.all(edges.map(({ shared }) => waitUntilUp(shared)));
+    await Promise.all(edges.map(({ shared }) => waitUntilStateUp(shared)));
     await submitAll('after');
 
     for (const when of ['before', 'after']) {

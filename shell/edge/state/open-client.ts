@@ -12,7 +12,7 @@ export interface ClientOptions extends Omit<RedisOptions, 'retryStrategy' | 'scr
 }
 
 /** Opens a client; `REDIS_USERNAME` and `REDIS_PASSWORD` are taken where the address has none. */
-export function openClient(
+export function openStateClient(
   address: StateAddress,
   environment: NodeJS.ProcessEnv,
   options: ClientOptions,

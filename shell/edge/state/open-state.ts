@@ -11,7 +11,7 @@ interface StateParts {
   log: (line: string) => void;
 }
 
-export function openState({ address, secret, ...rest }: StateParts): EdgeState {
+export function openEdgeState({ address, secret, ...rest }: StateParts): EdgeState {
   const own = createMemoryState();
   if (!address || !secret) return { own, shared: null };
   return { own, shared: createRedisState({ address, secret, ...rest }) };

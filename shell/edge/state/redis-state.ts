@@ -4,7 +4,7 @@ import { createEncryption, type Encryption } from './encrypted-values.ts';
 import {
   type ClientOptions,
   createSubscriptions,
-  openClient,
+  openStateClient,
   type StateClient,
 } from './open-client.ts';
 import { createReconnectingClient } from './reconnecting-client.ts';
@@ -60,7 +60,7 @@ interface RedisParts {
 export function createRedisState({ address, secret, environment, log }: RedisParts): ServerState {
   const server = readStateAddress(address);
   const { base } = server;
-  const open = (options: ClientOptions) => openClient(server, environment, options);
+  const open = (options: ClientOptions) => openStateClient(server, environment, options);
   const connection = createReconnectingClient({
     open: (options) => open({ ...options, scripts: SCRIPTS }),
     host: server.text,

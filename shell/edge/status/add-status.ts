@@ -1,15 +1,15 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Context, Hono } from 'hono';
-import type { CanaryWatch, RunningCanary } from '../canary/canary-watch.ts';
+import type { CanaryMonitor, RunningCanary } from '../canary/canary-watch.ts';
 import type { Settings } from '../edge-settings.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { isSameToken } from '../http/request-checks.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
-import { hashSource } from '../http/static-document.ts';
+import { toCspHash } from '../http/static-document.ts';
 import type { PageTimes } from '../page/page-times.ts';
 import { getPageHeaders } from '../page/security-headers.ts';
 import type { FieldMetricStore } from '../telemetry/field-metrics.ts';
-import { endedCanaries } from './canary-tables.ts';
+import { listEndedCanaries } from './canary-tables.ts';
 import { renderStatusPage, STATUS_STYLE } from './status-page.ts';
 
 import { getVersionRows } from './version-rows.ts';
@@ -18,7 +18,7 @@ interface StatusParts {
   settings: Settings;
   store: ReleaseStore;
   fieldMetrics: FieldMetricStore;
-  watch: Pick<CanaryWatch, 'counts' | 'running'>;
+  watch: Pick<CanaryMonitor, 'counts' | 'running'>;
   times: Pick<PageTimes, 'all'>;
 }
 
@@ -26,10 +26,10 @@ interface StatusParts {
 const PER_MINUTE = 30;
 const MAX_ENDED = 20;
 
-const STYLE_HASH = hashSource(STATUS_STYLE);
+const STYLE_HASH = toCspHash(STATUS_STYLE);
 
 /** `GET /_status` renders the state of versions for holders of the token, a password or bearer token; without one set there is no such page. */
-export function addStatus(app: Hono, parts: StatusParts): void {
+export function addStatusRoute(app: Hono, parts: StatusParts): void {
   const { settings, store, fieldMetrics, watch, times } = parts;
   const { statusToken } = settings;
   if (!statusToken) return;
@@ -55,7 +55,7 @@ export function addStatus(app: Hono, parts: StatusParts): void {
       watch.running(),
     ]);
     const rows = getVersionRows({ live, fieldMetrics: fieldMetrics.all(), visitors });
-    const ended = endedCanaries(revisions).slice(0, MAX_ENDED);
+    const ended = listEndedCanaries(revisions).slice(0, MAX_ENDED);
     // This edge may not have noticed yet that a canary was rolled back.
     const isRunning = ({ comparison: { remote, versions } }: RunningCanary) =>
       live.canaries[remote]?.version === versions.canary;

@@ -4,7 +4,7 @@ import type { CanaryFinding } from '../canary/judge-canary.ts';
 import { escapeHtml } from '../http/static-document.ts';
 
 /** A canary beside its live version: what each measure says, and how far it is from being taken back. */
-export function renderRunning({ comparison, counts, verdict }: RunningCanary): string {
+export function renderRunningCanary({ comparison, counts, verdict }: RunningCanary): string {
   const { remote, versions, share } = comparison;
   const { canary, live } = counts;
   const name = `${remote} ${versions.canary}`;
@@ -42,7 +42,7 @@ export interface EndedCanary {
 }
 
 /** Canaries that revisions had and later ones have not, the last first; `revisions` are in their order. */
-export function endedCanaries(revisions: LiveRevision[]): EndedCanary[] {
+export function listEndedCanaries(revisions: LiveRevision[]): EndedCanary[] {
   const ended = revisions.flatMap((after, at) => {
     const before = revisions[at - 1]?.canaries ?? {};
     return Object.entries(before)

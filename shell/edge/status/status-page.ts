@@ -2,7 +2,7 @@ import type { RunningCanary } from '../canary/canary-watch.ts';
 import { escapeHtml, renderDocument } from '../http/static-document.ts';
 import type { StepTimes } from '../page/page-times.ts';
 import { getTotal } from '../telemetry/field-metrics.ts';
-import { type EndedCanary, renderRunning } from './canary-tables.ts';
+import { type EndedCanary, renderRunningCanary } from './canary-tables.ts';
 import { plotHistogram, summarizeHistogram } from './plot-histogram.ts';
 
 import type { VersionRow } from './version-rows.ts';
@@ -34,7 +34,7 @@ export const renderStatusPage = ({ revision, rows, running, ended, times, at }: 
 ${rows.map(renderVersion).join('\n')}
 </ul>
 <h2>Canaries that are judged</h2>
-${running.length === 0 ? '<p>None runs.</p>' : running.map(renderRunning).join('\n')}
+${running.length === 0 ? '<p>None runs.</p>' : running.map(renderRunningCanary).join('\n')}
 <h2>Canaries that ended</h2>
 ${ended.length === 0 ? '<p>None in the revisions that are kept.</p>' : renderEnded(ended)}
 <h2>Where the time of pages goes</h2>

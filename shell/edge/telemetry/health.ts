@@ -29,7 +29,7 @@ interface HealthParts {
  * has signed it, which settings do not fit the platform, and whether the state that edges share is there; the log says why. What browsers report as blocked holds
  * addresses of their own making: only QA reads it here, everyone else in the log.
  */
-export function addHealth(app: Hono, parts: HealthParts): void {
+export function addHealthRoutes(app: Hono, parts: HealthParts): void {
   addReadiness(app, parts);
   const { live, unrendered, watch, violations, refused, fit, state } = parts;
   const { qaToken } = parts.settings;

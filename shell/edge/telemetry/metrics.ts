@@ -11,7 +11,7 @@ export const METRIC_NAMES = {
 } as const;
 
 /** Records observations as OpenTelemetry metrics; does nothing unless telemetry is on. */
-export function createMetrics(): (observation: Observation) => void {
+export function createMetricRecorder(): (observation: Observation) => void {
   const meter = metrics.getMeter('horae');
   const views = meter.createCounter(METRIC_NAMES.views, { description: 'Pages with this version' });
   const errors = meter.createCounter(METRIC_NAMES.errors, { description: 'Errors in browsers' });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { getClientAddress, toNetwork } from '../http/client-address.ts';
+import { getClientAddress, toClientNetwork } from '../http/client-address.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { requireOwnPage } from '../http/request-checks.ts';
 
@@ -23,7 +23,7 @@ const limit = bodyLimit({ maxSize: 10_000, onError: (c) => c.text('Not telemetry
  * `POST /_telemetry`: reports of browsers about this shop's own pages. A report about a version that is not live is
  * ignored: it is a preview, or made up.
  */
-export function telemetryBeacon({ isLive, observeBrowser, settings }: TelemetryParts): Hono {
+export function createTelemetryRoute({ isLive, observeBrowser, settings }: TelemetryParts): Hono {
   const { siteUrl, proxies } = settings;
   return new Hono().post(
     '/',
@@ -33,7 +33,7 @@ export function telemetryBeacon({ isLive, observeBrowser, settings }: TelemetryP
     async (c) => {
       const { success, output } = v.safeParse(ObservationsSchema, await c.req.text());
       if (!success) return c.text('Not telemetry', 400);
-      const visitor = toNetwork(getClientAddress(c, proxies));
+      const visitor = toClientNetwork(getClientAddress(c, proxies));
       for (const observation of output) {
         if (await isLive(observation.remote, observation.version))
           observeBrowser(observation, visitor);

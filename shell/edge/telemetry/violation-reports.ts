@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { anonymizePath } from '../http/anonymize-path.ts';
-import { getClientAddress, toNetwork } from '../http/client-address.ts';
+import { getClientAddress, toClientNetwork } from '../http/client-address.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
@@ -57,7 +57,7 @@ interface ViolationReports {
 }
 
 /** Creates the receiver of violation reports: each kind is logged once and counted from then on. */
-export function violationReports({ proxies, onError }: ReportParts): ViolationReports {
+export function createViolationReports({ proxies, onError }: ReportParts): ViolationReports {
   const counts = new LRUCache<string, number>({ max: MAX_KINDS });
   const countsByCaller = createOnFirstUse(() => new LRUCache<string, number>({ max: MAX_CALLERS }));
 
@@ -82,7 +82,7 @@ export function violationReports({ proxies, onError }: ReportParts): ViolationRe
     async (c) => {
       const { success, output } = v.safeParse(Body, await c.req.text());
       if (!success) return c.text('Not a report', 400);
-      const caller = toNetwork(getClientAddress(c, proxies));
+      const caller = toClientNetwork(getClientAddress(c, proxies));
       for (const kind of getKinds(output)) {
         if (add(kind, caller)) logSecurityEvent(c, 'csp-violation', { what: kind });
       }

@@ -9,7 +9,7 @@ import {
   createSession,
   createSessionCookies,
 } from '../session/session-cookies.ts';
-import { readSettings } from '../settings.ts';
+import { readEdgeSettings } from '../settings.ts';
 import { visitorsFetch } from '../upstream/visitors-fetch.ts';
 import { edgeFixture } from './edge-fixture.ts';
 import { publishNextCart } from './sample-releases.ts';
@@ -75,7 +75,7 @@ export async function actionEdge(parts: ActionEdge) {
   const onError = vi.fn();
   const runs: ShopOfTest['runs'] = [];
   vi.stubGlobal('shopOfTest', { accessToken, loadWixClient, runs } satisfies ShopOfTest);
-  const settings = readSettings(environment);
+  const settings = readEdgeSettings(environment);
   const real = globalThis.fetch;
   globalThis.fetch = visitorsFetch((input, init) => real(input, init), settings);
   installWixFetch(settings.platformUrl);
@@ -104,7 +104,7 @@ export async function actionEdge(parts: ActionEdge) {
 export const OWN_PAGE_HEADERS = { 'sec-fetch-site': 'same-origin' };
 
 /** Returns the request of a browser for a form of the shop's page; it sends cookies unless `cookie` is empty. */
-export const createForm = (
+export const createFormRequest = (
   fields: Record<string, string> | URLSearchParams | [string, string][],
   headers: Record<string, string> = {},
 ): RequestInit => ({

@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import { createEdge } from '../app.ts';
 import type { EdgeParts } from '../edge-services.ts';
 import { withPreviewSecret } from '../preview/preview.ts';
-import { readSettings } from '../settings.ts';
+import { readEdgeSettings } from '../settings.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { createApiVersions } from '../upstream/api-versions.ts';
 import { createCatalogueCache, type SendToPlatform } from '../upstream/catalogue-cache.ts';
@@ -33,7 +33,7 @@ export async function edgeFixture({
 }: Fixture = {}): Promise<Hono> {
   await releaseSamples(store, page, route);
   await alsoRelease?.(store);
-  const settings = await withPreviewSecret(readSettings(environment), store);
+  const settings = await withPreviewSecret(readEdgeSettings(environment), store);
   return createEdge({
     versions: OF_VERSION_1,
     onError: () => undefined,

@@ -56,7 +56,9 @@ async function freePort(): Promise<number> {
 
 const run = promisify(execFile);
 /** Three primaries with a replica each, which decide within a second or two that one is gone. */
-export async function startCluster(atEnd: (end: () => Promise<void>) => void = onTestFinished) {
+export async function startRedisCluster(
+  atEnd: (end: () => Promise<void>) => void = onTestFinished,
+) {
   const node = async () => {
     const bus = ['--cluster-port', String(await freePort())];
     const flags = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '300', ...bus];
@@ -87,7 +89,7 @@ export async function startCluster(atEnd: (end: () => Promise<void>) => void = o
 const QUICK = { timeout: 20_000, interval: 50 };
 
 /** A primary with a replica and three sentinels, which decide within a second or two that it is gone. */
-export async function startSentinels() {
+export async function startRedisSentinels() {
   const [primary, replica] = [await startRedis(), await startRedis()];
   const follower = new Redis(replica.address).on('error', () => undefined);
   onTestFinished(() => follower.disconnect());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
 /** Paths of a certificate of localhost and its key, for the tests of one file. */
-export function createCertificate() {
+export function createSelfSignedCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'edge-tls-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const paths = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };

@@ -1,7 +1,7 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Hono } from 'hono';
 import { createEdge } from '../app.ts';
-import { readSettings } from '../settings.ts';
+import { readEdgeSettings } from '../settings.ts';
 import { createMemoryState } from '../state/memory-state.ts';
 import type { ServerState } from '../state/shared-state.ts';
 import { createApiVersions } from '../upstream/api-versions.ts';
@@ -10,7 +10,7 @@ import type { UpstreamFetch } from '../upstream/forward.ts';
 import { importSimulated } from './simulated-releases.ts';
 
 const PLATFORM = 'http://platform.test';
-const settings = readSettings({
+const settings = readEdgeSettings({
   SITE_URL: 'http://shop.test',
   PLATFORM_URL: PLATFORM,
   CART_VERSION: '1',

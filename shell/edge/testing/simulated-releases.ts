@@ -20,7 +20,7 @@ export type DeclaredCalls = Record<string, CallRecord[]>;
 export const simulatedStore = (): ReleaseStore => memoryReleaseStore(memoryStorage(), { signer });
 
 /** Publishes version 1 of everything, with these calls, and returns the versions to make live. */
-export async function publishAll(
+export async function publishSimulatedReleases(
   store: ReleaseStore,
   calls: DeclaredCalls,
 ): Promise<Record<string, string>> {

@@ -4,7 +4,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { createMemoryState } from '../state/memory-state.ts';
 import { createRedisState } from '../state/redis-state.ts';
 import type { ServerState, SharedState } from '../state/shared-state.ts';
-import { startCluster } from './redis-server.ts';
+import { startRedisCluster } from './redis-server.ts';
 
 interface OpenedState {
   state: SharedState;
@@ -41,11 +41,11 @@ export async function redisState(address: string): Promise<ServerState> {
     log: () => undefined,
   });
   onTestFinished(state.close);
-  await waitUntilUp(state);
+  await waitUntilStateUp(state);
   return state;
 }
 
-export async function waitUntilUp(state: ServerState): Promise<void> {
+export async function waitUntilStateUp(state: ServerState): Promise<void> {
   while (!state.isUp()) await wait(10);
 }
 
@@ -61,9 +61,9 @@ const onServer = (name: string, address: () => string | Promise<string>): StateK
 function onCluster(): StateKind {
   const ends: (() => Promise<void>)[] = [];
   afterAll(() => Promise.all(ends.map((end) => end())));
-  let cluster: ReturnType<typeof startCluster> | undefined;
+  let cluster: ReturnType<typeof startRedisCluster> | undefined;
   return onServer('redis cluster', async () => {
-    cluster ??= startCluster((end) => ends.push(end));
+    cluster ??= startRedisCluster((end) => ends.push(end));
     return (await cluster).address;
   });
 }

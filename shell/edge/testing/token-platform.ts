@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { listenOnFreePort } from './recording-upstream.ts';
 
 /** Starts a platform that issues tokens as the real one does: `refresh-1`, `refresh-2` and so on. */
-export async function tokenPlatform() {
+export async function startTokenPlatform() {
   const requests: unknown[] = [];
   const agents: (string | undefined)[] = [];
   const planned: { status: number; body?: object }[] = [];

@@ -6,7 +6,7 @@ export const EDGE_HEADER = 'x-horae-edge';
 type Trusted = Pick<Settings, 'platformUrl' | 'edgeSecret'>;
 
 /** Returns the header with the secret for an upstream at the platform's own origin; empty for any other. */
-export function edgeHeaders(trusted: Trusted, url: string): Record<string, string> {
+export function createEdgeSecretHeaders(trusted: Trusted, url: string): Record<string, string> {
   const { platformUrl, edgeSecret } = trusted;
   if (edgeSecret === undefined || new URL(url).origin !== new URL(platformUrl).origin) return {};
   return { [EDGE_HEADER]: edgeSecret };
@@ -16,7 +16,7 @@ export function edgeHeaders(trusted: Trusted, url: string): Record<string, strin
 export function edgeFetch(real: typeof fetch, trusted: Trusted): typeof fetch {
   return (input, init) => {
     const { url, headers } = input instanceof Request ? input : { url: String(input), headers: {} };
-    const own = Object.entries(edgeHeaders(trusted, url));
+    const own = Object.entries(createEdgeSecretHeaders(trusted, url));
     if (own.length === 0) return real(input, init);
     const sent = new Headers(init?.headers ?? headers);
     for (const [name, value] of own) sent.set(name, value);

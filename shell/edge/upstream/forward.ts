@@ -157,7 +157,7 @@ function forwardedHeaders(headers: Headers): Record<string, string> {
 }
 
 /** Forwards calls to the platform, except public reads of the catalogue, which are cached here. */
-export function forwardPlatform(platform: Upstream, catalogue: CatalogueCache): Handler {
+export function forwardToPlatform(platform: Upstream, catalogue: CatalogueCache): Handler {
   const toPlatform = forwardToUpstream(platform);
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);

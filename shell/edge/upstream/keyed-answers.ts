@@ -30,7 +30,7 @@ interface Keyed extends Answer {
  * answer again, for ten minutes and on every edge of a shared state. That includes failures, since a call without an answer
  * may have been carried out. An upstream that `knowsKeys` itself gets the call again, and returns its outcome.
  */
-export function forwardOnce(
+export function forwardKeyedCallOnce(
   state: EdgeState,
   { knowsKeys }: { knowsKeys: boolean },
 ): MiddlewareHandler {

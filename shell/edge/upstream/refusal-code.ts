@@ -20,11 +20,11 @@ interface Answer {
 export async function isVersionGone(answer: Answer): Promise<boolean> {
   const { status } = answer;
   if (status !== 404 && status !== 428) return isGone({ status });
-  return isGone({ status, code: (await readRefusal(answer)).code });
+  return isGone({ status, code: (await readPlatformRefusal(answer)).code });
 }
 
 /** Reads an answer with a status of 400 and above, whose body may be of any form. */
-export async function readRefusal(answer: Answer): Promise<Refusal> {
+export async function readPlatformRefusal(answer: Answer): Promise<Refusal> {
   const byStatus = { code: String(answer.status), description: '' };
   if (answer.status < 400) return byStatus;
   try {

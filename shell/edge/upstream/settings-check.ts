@@ -1,7 +1,7 @@
 import type { Settings } from '../edge-settings.ts';
 import { runAsEdge } from '../session/visitor-scope.ts';
 import type { ApiVersions, ObservedAnswer } from './api-versions.ts';
-import { isVersionGone, readRefusal } from './refusal-code.ts';
+import { isVersionGone, readPlatformRefusal } from './refusal-code.ts';
 
 interface Fault {
   setting: string;
@@ -113,7 +113,7 @@ async function findTokenFault(
   if (error.code !== 'TOKEN_REFUSED') return null;
   const answer = await sendPlain('/oauth2/token', posted({ clientId, grantType: 'anonymous' }));
   if (answer.status === 200 || answer.status === 429 || answer.status >= 500) return null;
-  const { description } = await readRefusal(answer);
+  const { description } = await readPlatformRefusal(answer);
   if (answer.status === 404 || answer.status === 405) return [describeNoApi(platformUrl)];
   if (answer.status === 403 && /edge|through the shop/i.test(description))
     return [fault('EDGE_SECRET', 'the platform has another one; set the same for both')];

@@ -21,11 +21,11 @@ const CONTROL = /^(\/[\w-]+)+$/;
 
 /** Allows originals, and renditions that the shop's pages may request, whatever is live. */
 export const findMediaCall: FindCall = (method, path) =>
-  ['GET', 'HEAD'].includes(method) && (ORIGINAL.test(path) || listedRendition(path) !== null)
+  ['GET', 'HEAD'].includes(method) && (ORIGINAL.test(path) || toListedRendition(path) !== null)
     ? { kind: 'read', ...UNDECLARED }
     : null;
 
-export const requestedPicture = (c: Context, path: string): string =>
+export const toPicturePath = (c: Context, path: string): string =>
   hasSaveData(c) ? path.replace(/,q_\d+,/, `,q_${SAVE_DATA_QUALITY},`) : path;
 
 const isRendition = (path: string): boolean => path.includes('/v1/');
@@ -34,7 +34,7 @@ const isRendition = (path: string): boolean => path.includes('/v1/');
  * Returns the listed rendition for a path below `/media`, which may be the same path; `null` for a path of no rendition.
  * So a picture has no more renditions than the list, whatever sizes are requested.
  */
-export function listedRendition(path: string): string | null {
+export function toListedRendition(path: string): string | null {
   const [, id, mode, width, height] = RENDITION.exec(path) ?? [];
   const box = { width: Number(width), height: Number(height) };
   if (!id || !(box.width > 0 && box.height > 0)) return null;
@@ -60,13 +60,12 @@ export function limitRenditions(proxies: number, state: EdgeState): MiddlewareHa
     perMinute: NEW_PER_MINUTE,
     state,
     proxies,
-    counts: (c) => isRendition(c.req.path) && !existing().has(requestedPicture(c, c.req.path)),
+    counts: (c) => isRendition(c.req.path) && !existing().has(toPicturePath(c, c.req.path)),
   });
 
   return (c, next) =>
     limit(c, async () => {
       await next();
-      if (c.res.ok && isRendition(c.req.path))
-        existing().set(requestedPicture(c, c.req.path), true);
+      if (c.res.ok && isRendition(c.req.path)) existing().set(toPicturePath(c, c.req.path), true);
     });
 }

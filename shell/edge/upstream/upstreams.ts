@@ -11,22 +11,22 @@ import { allowDeclared, type FindVisitorsCall } from './allow-declared.ts';
 import type { ApiVersions } from './api-versions.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { createConnections } from './concurrency-limit.ts';
-import { edgeHeaders } from './edge-secret.ts';
+import { createEdgeSecretHeaders } from './edge-secret.ts';
 import {
-  forwardPlatform,
+  forwardToPlatform,
   forwardToUpstream,
   limitBody,
   type Upstream,
   type UpstreamFetch,
 } from './forward.ts';
-import { forwardOnce } from './keyed-answers.ts';
+import { forwardKeyedCallOnce } from './keyed-answers.ts';
 import { limitSearches } from './limit-searches.ts';
 import {
   findMediaCall,
   findQaCall,
   limitRenditions,
-  listedRendition,
-  requestedPicture,
+  toListedRendition,
+  toPicturePath,
 } from './undeclared-calls.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream-guard.ts';
 
@@ -58,7 +58,7 @@ interface UpstreamParts {
 }
 
 /** Adds all forwarded routes: the commerce API, the two services, pictures, and controls for QA. */
-export function addUpstreams(app: Hono, parts: UpstreamParts): void {
+export function addUpstreamRoutes(app: Hono, parts: UpstreamParts): void {
   const {
     settings,
     catalogue,
@@ -74,14 +74,14 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
     const own = { guard: createUpstreamGuard(), connections: createConnections(limits) };
     const identity = {
       forwardsToken: isPlatforms(settings, url),
-      edgeHeaders: edgeHeaders(settings, url),
+      edgeHeaders: createEdgeSecretHeaders(settings, url),
     };
     return { prefix, url, ...own, ...identity, proxies, fetch: parts.upstreamFetch };
   };
 
   app.use('/api/wix/*', limitBody(MAX_BYTES.call), allowDeclared('/api/wix', findCall('platform')));
   app.use('/api/wix/*', limitSearches(settings, parts.state), keyedOnce(parts));
-  const toPlatform = forwardPlatform(
+  const toPlatform = forwardToPlatform(
     { ...upstream('/api/wix', platformUrl), guard, observe },
     catalogue,
   );
@@ -92,7 +92,7 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
   );
   app.all('/api/wix/*', dropRefreshTokens, toPlatform);
   addServices(app, parts, upstream);
-  const media = forwardToUpstream({ ...upstream('/media', mediaUrl), pathFor: requestedPicture });
+  const media = forwardToUpstream({ ...upstream('/media', mediaUrl), pathFor: toPicturePath });
   const isPicture = allowDeclared('/media', fixed(findMediaCall));
   app.get(
     '/media/*',
@@ -107,12 +107,12 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
 
 const redirectToListed: MiddlewareHandler = async (c, next) => {
   const { pathname } = new URL(c.req.url);
-  const listed = listedRendition(pathname.slice('/media'.length));
+  const listed = toListedRendition(pathname.slice('/media'.length));
   if (listed !== null && listed !== pathname) return redirect(c, listed, { status: 301 });
   await next();
 };
 
-/** Lets caches distinguish the two pictures of one address (`requestedPicture`). */
+/** Lets caches distinguish the two pictures of one address (`toPicturePath`). */
 const varyBySaveData: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.append('vary', 'save-data');
@@ -129,7 +129,7 @@ const fixed =
 /** Carries out a call that is declared with a key once for each key. */
 function keyedOnce({ state, settings }: UpstreamParts): MiddlewareHandler {
   // A platform with a shared secret is the embedded one, which stores the keys of calls in its database.
-  const once = forwardOnce(state, { knowsKeys: settings.edgeSecret !== undefined });
+  const once = forwardKeyedCallOnce(state, { knowsKeys: settings.edgeSecret !== undefined });
   return (c, next) => (c.get('call').isKeyed ? once(c, next) : next());
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../edge-settings.ts';
-import { rateCounter } from '../http/limit-rate.ts';
+import { createRateCounter } from '../http/limit-rate.ts';
 import { refusalBody } from '../http/refusals.ts';
 import {
   currentVisitor,
@@ -24,7 +24,7 @@ interface Target {
   prefix: string;
   url: string;
   /** Returns how long this caller has to wait; `null` for none. */
-  wait: ReturnType<typeof rateCounter>;
+  wait: ReturnType<typeof createRateCounter>;
   /** Guards calls of upstreams other than the platform, which the process's own `fetch` guards. */
   guarded: (send: () => Promise<Response>) => Promise<Response>;
 }
@@ -100,7 +100,7 @@ function createTargets(upstreams: Upstreams, counted: { state?: EdgeState }): Ta
       to: 'assistant',
       prefix: '/api/assistant',
       url: assistantUrl,
-      wait: rateCounter({
+      wait: createRateCounter({
         name: 'assistant of presses',
         perMinute: assistantPerMinute,
         ...counted,
@@ -111,7 +111,7 @@ function createTargets(upstreams: Upstreams, counted: { state?: EdgeState }): Ta
       to: 'chatbot',
       prefix: '/api/support',
       url: chatbotUrl,
-      wait: rateCounter({ name: 'chat of presses', perMinute: chatPerMinute, ...counted }),
+      wait: createRateCounter({ name: 'chat of presses', perMinute: chatPerMinute, ...counted }),
       guarded: createGuarded(chatbotUrl),
     },
     {

@@ -12,7 +12,7 @@ export interface CommandOptions {
 }
 
 /** @throws with a message for the terminal; then nothing was changed. */
-export type Command = (
+export type ReleaseCommand = (
   store: ReleaseStore,
   args: string[],
   options: CommandOptions,

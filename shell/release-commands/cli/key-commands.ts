@@ -7,7 +7,7 @@ import {
 } from '@horae/releases/signing/keys.ts';
 import { type KeySettings, openPrivateKey } from '@horae/releases/signing/open-signer.ts';
 import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
-import type { Command, CommandOutcome } from './command.ts';
+import type { CommandOutcome, ReleaseCommand } from './command.ts';
 
 /**
  * `key`: the public key of `RELEASE_KEY`, or of this machine's own key for a store, which is made when there is none.
@@ -32,7 +32,7 @@ export function keyCommand(
  * that is not trusted, or was altered, is left as it is and named.
  * @throws when something was left as it is; the rest has been signed.
  */
-export const signCommand: Command = async (store, _args, { onProgress }) => {
+export const signCommand: ReleaseCommand = async (store, _args, { onProgress }) => {
   const signed: string[] = [];
   const refused: string[] = [];
   const attempt = async (what: string, work: () => Promise<boolean>) => {

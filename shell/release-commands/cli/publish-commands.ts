@@ -3,25 +3,25 @@ import { basename, join } from 'node:path';
 import { compressFiles } from '@horae/releases/compress-files.ts';
 import { packDeltas, readDeltaBases } from '@horae/releases/deltas/pack-deltas.ts';
 import { makeLive } from '@horae/releases/live-state.ts';
-import { type ReleaseBuild, readBuild } from '@horae/releases/read-build.ts';
-import { readFlags } from '@horae/releases/read-flags.ts';
+import { type ReleaseBuild, readReleaseBuild } from '@horae/releases/read-build.ts';
+import { readFlagRelease } from '@horae/releases/read-flags.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { buildBeforePublishing } from '@horae/tooling/repo/build.mjs';
-import type { Command, CommandOptions } from './command.ts';
+import type { CommandOptions, ReleaseCommand } from './command.ts';
 import { describeSmoke, loadSmokeRun, requireGates } from './require-gates.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** `publish <folder>...`: stores finished builds; makes nothing live. */
-export const publishCommand: Command = async (store, folders, { onProgress }) => {
+export const publishCommand: ReleaseCommand = async (store, folders, { onProgress }) => {
   const published = await publishAll(store, folders, { onProgress });
   const names = published.map(({ name, version }) => `${name} ${version}`);
   return { line: `published ${names.join(', ')}`, data: { published } };
 };
 
 /** `ship <folder>...`: publishes and makes live, in one revision. */
-export const shipCommand: Command = async (store, folders, options) => {
+export const shipCommand: ReleaseCommand = async (store, folders, options) => {
   // Beside the build, which is another process. What fails here is reported where it is needed.
   if (!options.withoutSmoke) loadSmokeRun().catch(() => undefined);
   const published = await publishAll(store, folders, options);
@@ -81,8 +81,8 @@ async function publishOne(
 function read(folder: string): ReleaseBuild {
   const publishedAt = new Date().toISOString();
   const path = join(ROOT, folder);
-  if (basename(path) === FLAGS) return readFlags(path, publishedAt);
-  return readBuild(path, { publishedAt, revision: commit() });
+  if (basename(path) === FLAGS) return readFlagRelease(path, publishedAt);
+  return readReleaseBuild(path, { publishedAt, revision: commit() });
 }
 
 /** Commit of the sources; `null` outside a repository, since neither git nor one is needed to ship. */

@@ -1,11 +1,11 @@
-import { type GateRefusal, getRefusals } from '@horae/releases/gates.ts';
+import { type GateRefusal, getGateRefusals } from '@horae/releases/gates.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { nullIfRefused, SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 import { requireVerifiedFiles } from '@horae/releases/verified-file.ts';
 import { readEdgeSecret } from '@horae/tooling/repo/edge-secret.mjs';
 import { showProgress } from '@horae/tooling/repo/show-progress.mjs';
-import { findChromium, launchBrowser } from '../smoke/chromium.ts';
+import { findChromium, launchChromium } from '../smoke/chromium.ts';
 import type { CommandOptions } from './command.ts';
 
 export type SmokeResult = 'passed' | 'left out' | 'nothing live';
@@ -29,7 +29,7 @@ export async function requireGates(
   const candidates = Object.keys(versions);
   const releases = await readSignedReleases(store, { ...live.versions, ...versions }, candidates);
   const before = await readLiveReleases(store, candidates);
-  throwIfRefused(getRefusals(releases, candidates, before));
+  throwIfRefused(getGateRefusals(releases, candidates, before));
   if (!live.versions.shell) return 'nothing live';
   if (candidates.every((name) => live.versions[name] === versions[name])) return 'passed';
   if (withoutSmoke) return 'left out';
@@ -97,7 +97,7 @@ async function tryInBrowser(
     label,
     async (progress) => {
       const [{ smokeRun }] = await loadSmokeRun();
-      const browser = await launchBrowser(executablePath);
+      const browser = await launchChromium(executablePath);
       const parts = { store, releases, candidates, browser, environment };
       return smokeRun({ ...parts, onProgress: progress, note: onProgress }).finally(() =>
         browser.close(),
@@ -109,11 +109,11 @@ async function tryInBrowser(
 
 /** @throws when the platform does not answer, or refuses a visitor's token. */
 async function requirePlatform(environment: NodeJS.ProcessEnv): Promise<void> {
-  const [{ readSettings }, { edgeFetch }] = await Promise.all([
+  const [{ readEdgeSettings }, { edgeFetch }] = await Promise.all([
     import('@horae/edge/settings.ts'),
     import('@horae/edge/upstream/edge-secret.ts'),
   ]);
-  const settings = readSettings(environment);
+  const settings = readEdgeSettings(environment);
   const { platformUrl, clientId } = settings;
   const response = await edgeFetch(fetch, settings)(`${platformUrl}/oauth2/token`, {
     method: 'POST',

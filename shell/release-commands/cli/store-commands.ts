@@ -1,7 +1,7 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { getVersionSkews } from '@horae/releases/skew-report.ts';
-import type { Command } from './command.ts';
+import type { ReleaseCommand } from './command.ts';
 
 /** Releases of a name that stay, beside whatever is live. */
 const RETAINED = 10;
@@ -9,7 +9,7 @@ const RETAINED = 10;
 const REVISIONS_RETAINED = 100;
 
 /** `list`: what is live, and how much is stored. */
-export const listCommand: Command = async (store) => {
+export const listCommand: ReleaseCommand = async (store) => {
   const live = await store.live();
   const lines = await Promise.all(
     Object.entries(live.versions).map(async ([name, version]) => {
@@ -35,7 +35,7 @@ export async function readLiveReleases(store: ReleaseStore): Promise<Release[]> 
 }
 
 /** `report`: who requires what of whom, among everything that is live. */
-export const reportCommand: Command = async (store) => {
+export const reportCommand: ReleaseCommand = async (store) => {
   const skews = getVersionSkews(await readLiveReleases(store));
   const lines = skews.map(
     ({ remote, name, required, present, fits }) =>
@@ -47,7 +47,7 @@ export const reportCommand: Command = async (store) => {
 };
 
 /** `prune`: drops all but the last ten releases of each name, and never a live one; also old revisions. */
-export const pruneCommand: Command = async (store, _args, { onProgress }) => {
+export const pruneCommand: ReleaseCommand = async (store, _args, { onProgress }) => {
   const { versions, canaries } = await store.live();
   const dropped: string[] = [];
   for (const name of await store.names()) {

@@ -27,7 +27,7 @@ const FLAGS = [
 ];
 
 /** Starts an installed Chromium without a window, for smoke runs. */
-export async function launchBrowser(executablePath: string): Promise<Browser> {
+export async function launchChromium(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright');
   return chromium.launch({ executablePath, args: FLAGS });
 }

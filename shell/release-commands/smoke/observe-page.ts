@@ -6,7 +6,7 @@ export interface PageComplaint {
   text: string;
 }
 
-export async function observePage(page: Page): Promise<PageComplaint[]> {
+export async function collectPageComplaints(page: Page): Promise<PageComplaint[]> {
   const complaints: PageComplaint[] = [];
   const add = (rule: PageComplaint['rule'], text: string) => complaints.push({ rule, text });
 
@@ -50,7 +50,7 @@ function isReportedElsewhere(message: ConsoleMessage): boolean {
 }
 
 /** Complaints as sentences: the fault and its remedy. A failed slot without a reason is left out if one has a reason. */
-export function listComplaints(complaints: PageComplaint[], path: string): string[] {
+export function formatPageComplaints(complaints: PageComplaint[], path: string): string[] {
   const hasReason = complaints.some(({ rule, text }) => rule === 'a failed slot' && text !== '');
   return complaints
     .filter(({ rule, text }) => !(rule === 'a failed slot' && text === '' && hasReason))

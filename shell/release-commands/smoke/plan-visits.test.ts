@@ -1,6 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import { expect, test } from 'vitest';
-import { describeUntried, fillInExamples, planVisits } from './plan-visits.ts';
+import { describeUntriedSlots, fillRoutePatterns, planVisits } from './plan-visits.ts';
 
 const base: Release = {
   name: 'shell',
@@ -84,10 +84,10 @@ test('the control of a slot is not looked for in a release from before controls 
   const releases = [base, ...now(catalog, support)];
 
   expect(shown(['support'], releases)).toEqual([]);
-  expect(describeUntried(releases, ['support'])).toEqual([
+  expect(describeUntriedSlots(releases, ['support'])).toEqual([
     'support/ChatWindow is not opened: shell is from before contract 1.10.0',
   ]);
-  expect(describeUntried(now(...all), ['support'])).toEqual([]);
+  expect(describeUntriedSlots(now(...all), ['support'])).toEqual([]);
 });
 
 test('a slot that loads in view has its own visit, which scrolls', () => {
@@ -108,7 +108,7 @@ test('under a new shell every remote is visited', () => {
 test('a page with parameters is visited at an address of the site map', async () => {
   const siteMap = async () => ['/', '/product/tidal-300', '/product/other'];
 
-  const visits = await fillInExamples(planVisits(all, ['catalog']), siteMap);
+  const visits = await fillRoutePatterns(planVisits(all, ['catalog']), siteMap);
 
   expect(visits.map(({ path }) => path)).toEqual(['/', '/product/tidal-300']);
 });
@@ -129,5 +129,5 @@ test('a private page with a parameter has no public address and is not visited',
 test('without an example the run ends with the name of the page', async () => {
   const visits = planVisits(all, ['catalog']);
 
-  await expect(fillInExamples(visits, async () => ['/'])).rejects.toThrow('/product/:slug');
+  await expect(fillRoutePatterns(visits, async () => ['/'])).rejects.toThrow('/product/:slug');
 });

@@ -33,7 +33,7 @@ export function planVisits(releases: Release[], candidates: string[]): SmokeVisi
 }
 
 /** Slots that are not tried, because what opens them was built before controls said so; in words. */
-export const describeUntried = (releases: Release[], candidates: string[]): string[] =>
+export const describeUntriedSlots = (releases: Release[], candidates: string[]): string[] =>
   findSlots(releases, candidates).flatMap(({ id, control }) =>
     control && !marksControls(control, releases)
       ? [`${id} is not opened: ${control.of} is from before contract ${CONTROLS_SINCE}`]
@@ -67,7 +67,7 @@ const findPage = (path: string, releases: Release[]): SmokeVisit['expected'] =>
  * Replaces every pattern by an address of the site map; the map is requested only where there is one.
  * @throws when it has no address of a pattern.
  */
-export async function fillInExamples(
+export async function fillRoutePatterns(
   visits: SmokeVisit[],
   siteMap: () => Promise<string[]>,
 ): Promise<SmokeVisit[]> {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createEdge } from '@horae/edge/app.ts';
 import { BUNDLE_FOLDER } from '@horae/edge/live/server-bundles.ts';
-import { readSettings } from '@horae/edge/settings.ts';
+import { readEdgeSettings } from '@horae/edge/settings.ts';
 import { type ApiVersions, createApiVersions } from '@horae/edge/upstream/api-versions.ts';
 import { createCatalogueCache } from '@horae/edge/upstream/catalogue-cache.ts';
 import { edgeFetch } from '@horae/edge/upstream/edge-secret.ts';
@@ -33,7 +33,7 @@ export async function serveCandidates(
   const port = typeof address === 'object' && address ? address.port : 0;
   const url = `http://localhost:${port}`;
 
-  const settings = readSettings({
+  const settings = readEdgeSettings({
     ...environment,
     PORT: String(port),
     SITE_URL: url,
@@ -62,7 +62,7 @@ export async function serveCandidates(
   return { url, faults, close };
 }
 
-type EdgeSettings = ReturnType<typeof readSettings>;
+type EdgeSettings = ReturnType<typeof readEdgeSettings>;
 
 /** Detects the platform's API versions and passes them to pages and server rendering, as in a live shop. */
 async function detectVersions(

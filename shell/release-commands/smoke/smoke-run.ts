@@ -2,10 +2,10 @@ import type { GateRefusal } from '@horae/releases/gates.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { slotOpenings } from '@horae/shared/slot-openings';
-import { describeUntried, fillInExamples, planVisits } from './plan-visits.ts';
+import { describeUntriedSlots, fillRoutePatterns, planVisits } from './plan-visits.ts';
 import { type CandidateShop, serveCandidates } from './serve-candidates.ts';
 import type { SmokeVisit } from './smoke-visit.ts';
-import { type VisitorParts, visitAll } from './visit-all.ts';
+import { runSmokeVisits, type VisitorParts } from './visit-all.ts';
 
 export interface SmokeParts extends VisitorParts {
   store: ReleaseStore;
@@ -20,10 +20,10 @@ export async function smokeRun(parts: SmokeParts): Promise<GateRefusal[]> {
   const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
   const shop = await serveCandidates(store, versions, environment);
   try {
-    for (const lack of describeUntried(releases, candidates)) note(lack);
+    for (const lack of describeUntriedSlots(releases, candidates)) note(lack);
     const planned = planVisits(releases, candidates);
-    const visits = await fillInExamples(planned, () => readAddresses(shop));
-    const found = await visitAll(visits, shop, parts);
+    const visits = await fillRoutePatterns(planned, () => readAddresses(shop));
+    const found = await runSmokeVisits(visits, shop, parts);
     const refused = found.map(({ visit, reason, of }) =>
       refusal(findBlamed(visit, candidates, of), reason),
     );

@@ -1,7 +1,7 @@
 import type { ModuleId, SlotId } from '@horae/shared/contract';
 
 export interface SmokeVisit {
-  /** A route's pattern, which `fillInExamples` replaces by an example. */
+  /** A route's pattern, which `fillRoutePatterns` replaces by an example. */
   path: string;
   /** Modules that have to be live without any input. */
   expected: ModuleId[];
@@ -13,7 +13,7 @@ export interface SmokeVisit {
   share?: number;
 }
 
-export interface VisitFinding {
+export interface SmokeVisitFinding {
   /** One sentence: what the release does, and what to do about it. */
   reason: string;
   /** The package to blame, if it is not the visited one. */

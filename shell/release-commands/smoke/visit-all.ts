@@ -3,8 +3,8 @@ import type { Release } from '@horae/releases/release.ts';
 import { hasContractFrom } from '@horae/releases/skew-report.ts';
 import { runConcurrently } from '@horae/tooling/repo/run-concurrently.mjs';
 import type { Browser, BrowserContext } from 'playwright';
-import type { SmokeVisit, VisitFinding } from './smoke-visit.ts';
-import { type VisitParts, visitOnce } from './visit-once.ts';
+import type { SmokeVisit, SmokeVisitFinding } from './smoke-visit.ts';
+import { runSmokeVisit, type VisitParts } from './visit-once.ts';
 
 export interface VisitorParts {
   releases: Release[];
@@ -20,22 +20,22 @@ const AT_ONCE = 3;
 const MARKS_SINCE = '1.10.0';
 
 /** Makes all visits, a few at once; returns the findings with their visits. */
-export async function visitAll(
+export async function runSmokeVisits(
   visits: SmokeVisit[],
   shop: VisitParts['shop'],
   { releases, candidates, browser, onProgress }: VisitorParts,
-): Promise<(VisitFinding & { visit: SmokeVisit })[]> {
+): Promise<(SmokeVisitFinding & { visit: SmokeVisit })[]> {
   const getVisitor = createVisitors(browser, shop.url);
   const isShell = ({ name }: Release) => name === 'shell';
   const checked = releases.filter((one) => candidates.includes(one.name) && !isShell(one));
   const marksLive = releases.some((one) => isShell(one) && hasContractFrom(one, MARKS_SINCE));
   const parts = { shop, checked, mark: marksLive ? ('live' as const) : ('load' as const) };
-  const found: (VisitFinding & { visit: SmokeVisit })[] = [];
+  const found: (SmokeVisitFinding & { visit: SmokeVisit })[] = [];
   let done = 0;
   await runConcurrently(visits, AT_ONCE, async (visit) => {
     const { path } = visit;
     const page = await (await getVisitor(visit)).newPage();
-    for (const finding of await visitOnce(page, { ...parts, visit })) {
+    for (const finding of await runSmokeVisit(page, { ...parts, visit })) {
       found.push({ ...finding, visit });
     }
     // Nothing waits for a page that does not answer.

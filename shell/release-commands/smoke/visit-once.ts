@@ -3,7 +3,7 @@ import type { ModuleId, SlotId } from '@horae/shared/contract';
 import { OPENS, slotOpenings } from '@horae/shared/slot-openings';
 import { within } from '@horae/shared/within';
 import type { Page } from 'playwright';
-import { listComplaints, observePage, type PageComplaint } from './observe-page.ts';
+import { collectPageComplaints, formatPageComplaints, type PageComplaint } from './observe-page.ts';
 import {
   findLeakingRules,
   findModulesNotLive,
@@ -11,7 +11,7 @@ import {
   navigateWithin,
 } from './page-checks.ts';
 import type { CandidateShop } from './serve-candidates.ts';
-import type { SmokeVisit, VisitFinding } from './smoke-visit.ts';
+import type { SmokeVisit, SmokeVisitFinding } from './smoke-visit.ts';
 
 /** Milliseconds until a module has to be live on its page; the host's own timeout is shorter, and reports it. */
 const LIVE_MS = 15_000;
@@ -29,22 +29,22 @@ export interface VisitParts {
 }
 
 /** Opens a page as a visitor would, until all expected modules are live; returns its faults. */
-export async function visitOnce(page: Page, parts: VisitParts): Promise<VisitFinding[]> {
+export async function runSmokeVisit(page: Page, parts: VisitParts): Promise<SmokeVisitFinding[]> {
   const { path } = parts.visit;
-  const complaints = await observePage(page);
+  const complaints = await collectPageComplaints(page);
   const steps = within(VISIT_MS, path, runSteps(page, parts, complaints));
-  const found = await steps.catch((error: unknown): VisitFinding[] => {
+  const found = await steps.catch((error: unknown): SmokeVisitFinding[] => {
     const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
     return [{ reason: `${path} could not be visited to its end: ${message}` }];
   });
-  return [...listComplaints(complaints, path).map((reason) => ({ reason })), ...found];
+  return [...formatPageComplaints(complaints, path).map((reason) => ({ reason })), ...found];
 }
 
 async function runSteps(
   page: Page,
   { shop, visit, checked, mark }: VisitParts,
   complaints: PageComplaint[],
-): Promise<VisitFinding[]> {
+): Promise<SmokeVisitFinding[]> {
   const { path, expected, opens } = visit;
   const response = await page.goto(shop.url + path, { waitUntil: 'domcontentloaded' });
   if (response?.status() === 503) {
@@ -126,7 +126,7 @@ const wasRedirected = async (page: Page, path: string): Promise<boolean> =>
     path,
   );
 
-async function findLeaks(page: Page, release: Release): Promise<VisitFinding[]> {
+async function findLeaks(page: Page, release: Release): Promise<SmokeVisitFinding[]> {
   const files = Object.keys(release.files).filter((path) => path.endsWith('.css'));
   const rules = await findLeakingRules(page, release.name, files);
   return rules.map((rule) => ({
@@ -139,7 +139,7 @@ async function findLeaks(page: Page, release: Release): Promise<VisitFinding[]> 
 const CONTROL_MS = 5000;
 
 /** Clicks the control of a slot, found by role and attribute; returns a finding, or `null`. */
-async function openSlot(page: Page, path: string, id: SlotId): Promise<VisitFinding | null> {
+async function openSlot(page: Page, path: string, id: SlotId): Promise<SmokeVisitFinding | null> {
   const { control } = slotOpenings[id];
   if (!control) return null;
   const { role, of } = control;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openReleaseStore, RELEASES_ADDRESS_PATTERN } from './open-release-store.ts';
-import { requireConditions } from './open-s3-store.ts';
+import { requireConditionalWrites } from './open-s3-store.ts';
 
 /** A port of this machine that nothing can listen on. */
 const NOTHING_THERE = '127.0.0.1:1';
@@ -40,7 +40,7 @@ test('a bucket whose service does not answer is named, its keys are not', async 
 
 test('a service that ignores conditions is refused before any write', async () => {
   const written: string[] = [];
-  const create = requireConditions(async (key) => {
+  const create = requireConditionalWrites(async (key) => {
     written.push(key);
     return true;
   });
@@ -51,7 +51,7 @@ test('a service that ignores conditions is refused before any write', async () =
 
 test('a service that knows conditions is probed once', async () => {
   const written: string[] = [];
-  const create = requireConditions(async (key) => {
+  const create = requireConditionalWrites(async (key) => {
     if (written.includes(key)) return false;
     written.push(key);
     return true;
@@ -78,7 +78,7 @@ test.each(['fs:', 'xfs:a', 'redis://', 'http://host', 's3://', 's3:///folder', '
 
 test('concurrent writes of one store probe the conditions once', async () => {
   const probed: string[] = [];
-  const create = requireConditions(async (key) => {
+  const create = requireConditionalWrites(async (key) => {
     probed.push(key);
     return false;
   });

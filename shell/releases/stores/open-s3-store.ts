@@ -27,7 +27,7 @@ export function openS3Store(
     ...(environment.AWS_SESSION_TOKEN && { sessionToken: environment.AWS_SESSION_TOKEN }),
   });
   const storage = createStorage({ driver: s3Driver(bucket) });
-  return createReleaseStore(storage, requireConditions(bucket.create), trust);
+  return createReleaseStore(storage, requireConditionalWrites(bucket.create), trust);
 }
 
 function required(environment: NodeJS.ProcessEnv, name: string): string {
@@ -62,7 +62,7 @@ const PROBE = 'conditions.json';
  * Asks a service once, and again where no answer came, whether it knows conditions, before anything depends on it: one that overlooks them would
  * lose promotions without a word.
  */
-export function requireConditions(create: CreateOnce): CreateOnce {
+export function requireConditionalWrites(create: CreateOnce): CreateOnce {
   const probe = loadOnce(async (): Promise<void> => {
     if (!(await create(PROBE, '{}'))) return;
     if (await create(PROBE, '{}')) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { requireConditions } from './open-s3-store.ts';
+import { requireConditionalWrites } from './open-s3-store.ts';
 
 test('a service that did not answer the first time is probed again', async () => {
   const stored = new Set<string>();
   let isAway = true;
-  const create = requireConditions(async (key) => {
+  const create = requireConditionalWrites(async (key) => {
     if (isAway) throw new Error('away');
     const isNew = !stored.has(key);
     stored.add(key);

@@ -149,7 +149,7 @@ function inside(type: RecordedType, change: (one: ObjectType) => ObjectType): Re
 const nameIn = ({ fields }: ObjectType): string => Object.keys(fields).at(-1) ?? '';
 
 /** Generates a contract between two sides of which one has changed. */
-export const arbitraryChange: fc.Arbitrary<ContractChange> = fc
+export const arbitraryContractChange: fc.Arbitrary<ContractChange> = fc
   .record({
     what: fc.constantFrom(...Object.keys(CONTRACT_CHANGES)),
     through: fc.constantFrom('slot' as const, 'slot' as const, 'event' as const, 'form' as const),

@@ -1,4 +1,4 @@
-import { type Release, recordFiles } from '../release.ts';
+import { type Release, toFileRecords } from '../release.ts';
 
 /** The one file of a {@link sampleRelease}. */
 export const SAMPLE_FILES = new Map([['entry.js', Buffer.from('tick(tock)')]]);
@@ -16,6 +16,6 @@ export const sampleRelease = (
   routes: [],
   slots: [],
   modules: {},
-  files: recordFiles(SAMPLE_FILES),
+  files: toFileRecords(SAMPLE_FILES),
   ...parts,
 });

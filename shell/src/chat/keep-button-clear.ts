@@ -1,5 +1,5 @@
 import { whenIdle } from '@horae/shared';
-import { findClearShift, getOverlap, type Obstacle, type ScreenBox } from './clear-shift.ts';
+import { findButtonShift, getOverlap, type Obstacle, type ScreenBox } from './clear-shift.ts';
 
 const BUTTON = '[data-makes-way]';
 const CONTROLS =
@@ -58,7 +58,7 @@ function moveOffFocus(clicked: Element | null): void {
   if (obstacles.some((obstacle) => getOverlap(obstacle.box, box) > 0))
     shiftButton(
       button,
-      findClearShift({ home: getHome(button), obstacles, reach: innerHeight / 2 }),
+      findButtonShift({ home: getHome(button), obstacles, reach: innerHeight / 2 }),
     );
 }
 
@@ -68,7 +68,7 @@ function moveButton(clicked: Element | null): void {
   const home = getHome(button);
   const inUse = findUsedObstacles(button, clicked);
   const shiftBelow = (top: number): number | null =>
-    findClearShift({
+    findButtonShift({
       home,
       obstacles: [...inUse, ...findObstacles({ ...home, top }, button)],
       reach: innerHeight / 2,

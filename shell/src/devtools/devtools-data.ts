@@ -15,7 +15,7 @@ export interface DevtoolsData {
 }
 
 /** Returns `null` on every public page, where nothing of the devtools is loaded. */
-export function devtoolsData(): DevtoolsData | null {
+export function readDevtoolsData(): DevtoolsData | null {
   const text = document.getElementById('devtools')?.textContent;
   return text ? (JSON.parse(text) as DevtoolsData) : null; // written by our own edge
 }

@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Devtools } from './devtools.tsx';
-import { recordEvents } from './record-events.ts';
+import { recordBusEvents } from './record-events.ts';
 
 const remote = (version: string) => ({
   version,
@@ -37,7 +37,7 @@ function open(overrides: Record<string, string> = {}) {
     <Devtools
       snapshot={snapshot}
       data={{ sources, overrides }}
-      record={recordEvents(bus)}
+      record={recordBusEvents(bus)}
       onClose={onClose}
     />,
   );

@@ -7,13 +7,13 @@ import type { DevtoolsData } from './devtools-data.ts';
 import { messages, revisionText } from './messages.ts';
 import { PartsTable } from './parts-table.tsx';
 import { readParts } from './read-parts.ts';
-import type { EventRecord } from './record-events.ts';
+import type { EventRecording } from './record-events.ts';
 import { useLiveRevision, useOfferedTools } from './use-live-data.ts';
 
 interface DevtoolsProps {
   snapshot: Snapshot;
   data: DevtoolsData;
-  record: EventRecord;
+  record: EventRecording;
 }
 
 /** The panel for QA and developers: what this page is made of, as it was when the panel was opened. */
@@ -125,7 +125,7 @@ export function openDevtools(props: DevtoolsProps): void {
   root.render(<Devtools {...props} onClose={close} />);
 }
 
-function RecentEvents({ record }: { record: EventRecord }) {
+function RecentEvents({ record }: { record: EventRecording }) {
   const recent = useSyncExternalStore(record.subscribe, record.recent);
   if (recent.length === 0) return <p className={styles.quiet}>{messages.noEvents}</p>;
   return (

@@ -24,7 +24,7 @@ export const messages = {
   unknown: 'The registry does not answer.',
 };
 
-export const healthTexts: Record<PartHealth, string> = {
+export const partHealthTexts: Record<PartHealth, string> = {
   loaded: 'Loaded',
   failed: 'Failed',
   disabled: 'Switched off',

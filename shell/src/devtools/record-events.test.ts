@@ -1,10 +1,10 @@
 import { createEventBus } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { recordEvents } from './record-events.ts';
+import { recordBusEvents } from './record-events.ts';
 
 test('the last fifty events are stored, the newest first', () => {
   const bus = createEventBus();
-  const record = recordEvents(bus);
+  const record = recordBusEvents(bus);
 
   for (let count = 1; count <= 60; count++) bus.emit('cart-changed', { count });
 
@@ -15,7 +15,7 @@ test('the last fifty events are stored, the newest first', () => {
 
 test('every event of the contract is recorded', () => {
   const bus = createEventBus();
-  const record = recordEvents(bus);
+  const record = recordBusEvents(bus);
 
   bus.emit('cart-opened', { reason: 'header' });
   bus.emit('cart-changed', { count: 1 });
@@ -30,7 +30,7 @@ test('every event of the contract is recorded', () => {
 
 test('listeners are notified until they unsubscribe, and the list stays the same between events', () => {
   const bus = createEventBus();
-  const record = recordEvents(bus);
+  const record = recordBusEvents(bus);
   let received = 0;
   const leave = record.subscribe(() => received++);
 

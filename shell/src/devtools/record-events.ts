@@ -9,7 +9,7 @@ interface RecordedEvent {
   at: number;
 }
 
-export interface EventRecord {
+export interface EventRecording {
   /** The newest ones, newest first; the same array until another event. */
   recent: () => RecordedEvent[];
   subscribe: (listener: () => void) => () => void;
@@ -25,7 +25,7 @@ const NAMES = {
   'auth-changed': true,
 } satisfies Record<keyof StoreEvents, true>;
 
-export function recordEvents(bus: EventBus): EventRecord {
+export function recordBusEvents(bus: EventBus): EventRecording {
   let recent: RecordedEvent[] = [];
   const listeners = new Set<() => void>();
   for (const name of Object.keys(NAMES) as (keyof StoreEvents)[]) {

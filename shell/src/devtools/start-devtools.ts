@@ -1,11 +1,11 @@
 import { events, report, type Snapshot } from '@horae/shared';
 import { isComposing } from '@horae/shared/is-composing';
 import type { DevtoolsData } from './devtools-data.ts';
-import { recordEvents } from './record-events.ts';
+import { recordBusEvents } from './record-events.ts';
 
 /** Listens for Alt+Shift+D, opens by `?devtools`, and records the bus's events until then. */
 export function startDevtools(snapshot: Snapshot, data: DevtoolsData): void {
-  const record = recordEvents(events);
+  const record = recordBusEvents(events);
   const open = (): void => {
     import('./devtools.tsx').then(
       ({ openDevtools }) => openDevtools({ snapshot, data, record }),

@@ -9,7 +9,7 @@ import {
 import { onFirstInteraction } from '@horae/shared/on-first-interaction';
 import { type ComponentType, lazy } from 'react';
 import { reportUnlessLeaving } from '../timing.ts';
-import { findSlot } from './find-slot.ts';
+import { findSlotRecord } from './find-slot.ts';
 import type { LoadModule } from './load-module.ts';
 import { createRenderedSlots } from './rendered-slots.ts';
 
@@ -67,8 +67,8 @@ export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
     component,
     Unavailable,
     failed,
-    words: (id) => findSlot(snapshot, id)?.words,
-    lends: (id) => findSlot(snapshot, id) !== undefined,
+    words: (id) => findSlotRecord(snapshot, id)?.words,
+    lends: (id) => findSlotRecord(snapshot, id) !== undefined,
     rendered: createRenderedSlots({ load, rendered, failed, due: createDue(snapshot) }),
   };
 }
@@ -77,7 +77,7 @@ export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
 function createDue(snapshot: Snapshot): (id: ModuleId) => Promise<void> {
   const interaction = waitForFirstInteraction();
   return async (id) => {
-    if (findSlot(snapshot, id)?.hydrate === 'on-act') await interaction;
+    if (findSlotRecord(snapshot, id)?.hydrate === 'on-act') await interaction;
   };
 }
 

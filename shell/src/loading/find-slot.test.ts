@@ -1,6 +1,6 @@
 import type { RemoteRecord, Snapshot } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { findSlot } from './find-slot.ts';
+import { findSlotRecord } from './find-slot.ts';
 
 const box = { module: 'SearchBox', minHeight: 0, words: { sentence: 'Search.' } };
 const slots = [{ module: 'Other', minHeight: 0 }, box];
@@ -18,5 +18,5 @@ test.each([
   ['disabled', shop({ slots, isDisabled: true }), undefined],
   ['missing', shop(), undefined],
 ])('the slot of a remote that is %s is found where it is exposed', (_case, snapshot, found) => {
-  expect(findSlot(snapshot, 'catalog/SearchBox')).toBe(found);
+  expect(findSlotRecord(snapshot, 'catalog/SearchBox')).toBe(found);
 });

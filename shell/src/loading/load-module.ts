@@ -6,7 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 
 /** A remote that has not answered by then is unavailable; the page must not wait for it. */
-export const LOAD_LIMIT_MS = 5000;
+export const MODULE_LOAD_LIMIT_MS = 5000;
 
 /** Pauses between the tries for a module that can be read already, in milliseconds. */
 const PATIENCE_MS = [400, 800, 1200];
@@ -59,7 +59,7 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
     }
     const start = performance.now();
     const loading = host.loadRemote<unknown>(id).then((loaded) => requireComponent(id, loaded));
-    const module = await within(LOAD_LIMIT_MS, id, loading).catch((error: unknown) => {
+    const module = await within(MODULE_LOAD_LIMIT_MS, id, loading).catch((error: unknown) => {
       const isLate = error instanceof TimeLimitExceeded;
       // A running entry must not start twice, so that an entry that has loaded stays.
       if (isLate || !running.has(remote.name)) renamed.add(remote.name);
@@ -103,7 +103,7 @@ function requireComponent(id: ModuleId, loaded: unknown): ExposedModule {
  * limit holds for all tries together.
  */
 export async function withRetries<Value>(load: () => Promise<Value>): Promise<Value> {
-  const deadline = performance.now() + LOAD_LIMIT_MS;
+  const deadline = performance.now() + MODULE_LOAD_LIMIT_MS;
   for (const pause of PATIENCE_MS) {
     try {
       return await load();

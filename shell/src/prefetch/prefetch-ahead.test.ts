@@ -1,6 +1,6 @@
 import type { Snapshot } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { prefetchAhead } from './prefetch-ahead.ts';
+import { prefetchLikelyPages } from './prefetch-ahead.ts';
 
 const snapshot: Snapshot = {
   revision: 1,
@@ -36,7 +36,7 @@ afterEach(() => {
 
 test('code of what the links lead to is fetched now, data only after a step to another page', async () => {
   show('tidal-300');
-  prefetchAhead({ snapshot, onNavigation }, prefetch);
+  prefetchLikelyPages({ snapshot, onNavigation }, prefetch);
   expect([codes(), pages()]).toEqual([['catalog/ProductPage'], []]);
 
   step();
@@ -48,7 +48,7 @@ test('code of what the links lead to is fetched now, data only after a step to a
 test('nothing is fetched while data is to be saved', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   show('tidal-300');
-  prefetchAhead({ snapshot, onNavigation }, prefetch);
+  prefetchLikelyPages({ snapshot, onNavigation }, prefetch);
   await vi.advanceTimersByTimeAsync(3000);
 
   expect([codes(), pages()]).toEqual([[], []]);

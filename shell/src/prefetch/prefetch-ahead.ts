@@ -15,7 +15,7 @@ interface AheadParts {
  * Fetches ahead what most links of a page lead to, now and after every step: its code, and after a step also the data of
  * the first of them. A visitor who has done nothing yet costs the platform no request.
  */
-export function prefetchAhead(
+export function prefetchLikelyPages(
   { snapshot, onNavigation }: AheadParts,
   prefetch: Pick<Prefetch, 'page' | 'code'>,
 ): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSender, type Observation } from './create-sender.ts';
+import { createObservationSender, type Observation } from './create-sender.ts';
 
 const view: Observation = { kind: 'view', remote: 'cart', version: '1' };
 const lcp: Observation = { kind: 'lcp', ms: 900, remote: 'shell', version: '1' };
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 test('a hidden page sends in one beacon what was observed, and what `web-vitals` reports then', () => {
-  const send = createSender();
+  const send = createObservationSender();
   send(view);
   addEventListener('visibilitychange', () => send(lcp), { capture: true, once: true });
   expect(beacons()).toEqual([]);
@@ -34,7 +34,7 @@ test('a hidden page sends in one beacon what was observed, and what `web-vitals`
 });
 
 test('a page that is left sends at once, and nothing twice', () => {
-  createSender()(view);
+  createObservationSender()(view);
   dispatchEvent(new Event('pagehide'));
   dispatchEvent(new Event('pagehide'));
 
@@ -42,7 +42,7 @@ test('a page that is left sends at once, and nothing twice', () => {
 });
 
 test('a slow interaction is sent three seconds later, with what was observed before', () => {
-  const send = createSender();
+  const send = createObservationSender();
   send(view);
   send(slow);
   vi.advanceTimersByTime(2999);
@@ -53,7 +53,7 @@ test('a slow interaction is sent three seconds later, with what was observed bef
 });
 
 test('an observation of a hidden page is sent without a wait', async () => {
-  const send = createSender();
+  const send = createObservationSender();
   setVisibility('hidden');
   send(slow);
   await Promise.resolve();
@@ -62,7 +62,7 @@ test('an observation of a hidden page is sent without a wait', async () => {
 });
 
 test('a page sends a hundred observations at most, forty in a beacon', () => {
-  const send = createSender();
+  const send = createObservationSender();
   for (let count = 0; count < 120; count += 1) send(view);
   dispatchEvent(new Event('pagehide'));
 

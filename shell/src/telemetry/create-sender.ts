@@ -17,7 +17,7 @@ const PAUSE_MS = 3000;
  * Collects what is observed and sends it when the page is left, or three seconds after something that went wrong. Nothing
  * is sent twice, and nothing is stored in the browser.
  */
-export function createSender(): (observation: Observation) => void {
+export function createObservationSender(): (observation: Observation) => void {
   const waiting: Observation[] = [];
   let count = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,16 +1,16 @@
 import { pageSettings, type Snapshot } from '@horae/shared';
 import { type INPMetric, type LCPMetric, onINP, onLCP } from 'web-vitals';
-import { createSender } from './create-sender.ts';
+import { createObservationSender } from './create-sender.ts';
 import { observeErrors } from './observe-errors.ts';
 import { observeSlowClicks } from './observe-slow-clicks.ts';
 import { createPageParts, type PageParts } from './page-parts.ts';
 import { observeInteractions } from './recent-interactions.ts';
-import { traceCalls } from './trace-calls.ts';
+import { traceInteractionRequests } from './trace-calls.ts';
 
 /** Reports field metrics of this page to the edge, by remote and version: views, failures, LCP, INP, slow clicks. */
 export function startTelemetry(snapshot: Snapshot): void {
   const parts = createPageParts(snapshot);
-  const send = createSender();
+  const send = createObservationSender();
   const interactions = observeInteractions(parts);
   observeErrors({
     parts,
@@ -22,7 +22,7 @@ export function startTelemetry(snapshot: Snapshot): void {
     interactions,
     onSlow: (part, ms) => send({ kind: 'slow', ms, ...part }),
   });
-  if (pageSettings().traces) traceCalls();
+  if (pageSettings().traces) traceInteractionRequests();
   performance.mark('telemetry');
   for (const part of findShownParts(parts)) send({ kind: 'view', ...part });
   onLCP(({ value, entries }: LCPMetric) => {

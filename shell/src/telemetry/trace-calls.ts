@@ -7,7 +7,7 @@ const INTERACTION_MS = 1000;
  * Gives the requests after one click or key the same trace (W3C Trace Context), which edge and platform continue. The ids
  * are random and end with the interaction.
  */
-export function traceCalls(): void {
+export function traceInteractionRequests(): void {
   let interaction = { id: randomHex(16), at: performance.now() };
   const begin = (): void => {
     if (performance.now() - interaction.at > INTERACTION_MS)

@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import styles from './confirm-dialog.module.css';
-import { dialogTexts } from './messages.ts';
+import { confirmDialogTexts } from './messages.ts';
 import type { RequestConfirmation } from './run-tool.ts';
 
 interface ConfirmDialogProps {
@@ -30,7 +30,7 @@ function ConfirmDialog({ proposal, onAnswer }: ConfirmDialogProps) {
       aria-describedby="tool-facts"
       onClose={() => onAnswer(false)}
     >
-      <p className={styles.origin}>{dialogTexts.origin}</p>
+      <p className={styles.origin}>{confirmDialogTexts.origin}</p>
       <h2 id="tool-question" className={styles.question}>
         {proposal.question}
       </h2>
@@ -45,7 +45,7 @@ function ConfirmDialog({ proposal, onAnswer }: ConfirmDialogProps) {
       <div className={styles.buttons}>
         {/* First in the document, so that the dialog begins with it. */}
         <Button look="secondary" type="button" onClick={() => onAnswer(false)}>
-          {dialogTexts.decline}
+          {confirmDialogTexts.decline}
         </Button>
         <Button type="button" onClick={agree}>
           {proposal.agree}
@@ -56,7 +56,7 @@ function ConfirmDialog({ proposal, onAnswer }: ConfirmDialogProps) {
 }
 
 /** Creates the confirmation by a dialog, one at a time. */
-export function createConfirm(page: Document = document): RequestConfirmation {
+export function createDialogConfirmation(page: Document = document): RequestConfirmation {
   let isOpen = false;
 
   return async (proposal: ToolProposal, signal: AbortSignal) => {

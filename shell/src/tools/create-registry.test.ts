@@ -1,9 +1,9 @@
 import type { OfferedTool, Snapshot, Tool } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { createRegistry } from './create-registry.ts';
-import { type ModelContext, type ModelContextTool, modelContext } from './model-context.ts';
-import { createCallLimits } from './run-tool.ts';
-import { getTools } from './start-tools.ts';
+import { createToolRegistry } from './create-registry.ts';
+import { getModelContext, type ModelContext, type ModelContextTool } from './model-context.ts';
+import { createToolCallLimits } from './run-tool.ts';
+import { getRunnableTools } from './start-tools.ts';
 import { FIND_TOOL as find, TEXT_SCHEMA } from './testing/sample-tools.ts';
 
 /** The draft's `registerTool`, over a list. */
@@ -32,10 +32,10 @@ function registryOf(offered: () => Promise<OfferedTool[]>, load = async () => to
   const { tools, context } = polyfill();
   const onError = vi.fn();
   const onMissing = vi.fn();
-  const limits = createCallLimits();
+  const limits = createToolCallLimits();
   const confirm = async () => 'declined' as const;
   const parts = { context, offered, load, limits, confirm, onMissing, onFailed: vi.fn(), onError };
-  return { tools, onError, onMissing, refresh: createRegistry(parts).refresh };
+  return { tools, onError, onMissing, refresh: createToolRegistry(parts).refresh };
 }
 
 test('registered tools follow the offered ones', async () => {
@@ -94,9 +94,9 @@ test('a browser without abort signals unregisters by name', async () => {
     registerTool: () => undefined,
     unregisterTool: (name) => void left.push(name),
   };
-  const parts = { context, limits: createCallLimits(), confirm: async () => 'busy' as const };
+  const parts = { context, limits: createToolCallLimits(), confirm: async () => 'busy' as const };
   const received = { onMissing: vi.fn(), onFailed: vi.fn(), onError: vi.fn() };
-  const { refresh } = createRegistry({
+  const { refresh } = createToolRegistry({
     ...{ ...parts, ...received },
     offered: async () => offered,
     load: async () => tool,
@@ -118,7 +118,7 @@ test('tools are those of the versions that the page has, with the slots that the
     remotes,
   });
   const names = (remotes: Snapshot['remotes']) =>
-    getTools(snapshot(remotes), [find, add]).map(({ name }) => name);
+    getRunnableTools(snapshot(remotes), [find, add]).map(({ name }) => name);
   const cart = remote('1', ['CartPanel']);
 
   expect(names({ catalog: remote('1'), cart })).toEqual(['find-watches', 'add-to-cart']);
@@ -132,8 +132,8 @@ test('tools are those of the versions that the page has, with the slots that the
 test('tools are registered on the document, in older browsers on the navigator', () => {
   const { context } = polyfill();
 
-  expect(modelContext({ modelContext: context }, {})).toBe(context);
-  expect(modelContext({}, { modelContext: context })).toBe(context);
-  expect(modelContext({}, {})).toBe(null);
-  expect(modelContext({ modelContext: {} }, {})).toBe(null);
+  expect(getModelContext({ modelContext: context }, {})).toBe(context);
+  expect(getModelContext({}, { modelContext: context })).toBe(context);
+  expect(getModelContext({}, {})).toBe(null);
+  expect(getModelContext({ modelContext: {} }, {})).toBe(null);
 });

@@ -9,7 +9,7 @@ interface RegistryParts extends Omit<ToolHost, 'isOffered'> {
 }
 
 /** Keeps the tools registered with the browser the same as those offered. */
-export function createRegistry({ context, offered, onError, ...host }: RegistryParts) {
+export function createToolRegistry({ context, offered, onError, ...host }: RegistryParts) {
   const registered = new Map<string, AbortController>();
   /** Names of tools whose module did not load: they do not come back on this page. */
   const gone = new Set<string>();

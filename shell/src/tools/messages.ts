@@ -12,7 +12,7 @@ export const refusalTexts = {
 
 export type ToolRefusal = keyof typeof refusalTexts;
 
-export const dialogTexts = {
+export const confirmDialogTexts = {
   origin: 'An assistant in your browser asks',
   decline: 'No, thank you',
 };

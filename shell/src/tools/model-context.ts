@@ -23,7 +23,7 @@ export interface ModelContext {
 type Holder = { modelContext?: Partial<ModelContext> };
 
 /** The browser's place for tools; `null` where it has none. */
-export function modelContext(
+export function getModelContext(
   page: object = document,
   browser: object = navigator,
 ): ModelContext | null {

@@ -1,6 +1,6 @@
 import type { OfferedTool, Tool, ToolProposal } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { createCallLimits, runTool, type ToolHost } from './run-tool.ts';
+import { createToolCallLimits, runTool, type ToolHost } from './run-tool.ts';
 import { FIND_TOOL as offered, TEXT_SCHEMA } from './testing/sample-tools.ts';
 
 const changing: OfferedTool = { ...offered, name: 'add-to-cart', does: 'changes' };
@@ -17,7 +17,7 @@ function host(tool: Tool<unknown>, parts: Partial<ToolHost> = {}): ToolHost {
     load: async () => tool,
     isOffered: async () => true,
     confirm: async () => 'declined',
-    limits: createCallLimits(),
+    limits: createToolCallLimits(),
     onMissing: vi.fn(),
     onFailed: vi.fn(),
     ...parts,
@@ -109,7 +109,7 @@ test('a confirmed proposal is carried out once', async () => {
 });
 
 test('long input, long answers and many calls are refused', async () => {
-  const limits = createCallLimits(() => 0);
+  const limits = createToolCallLimits(() => 0);
   const long = host(
     reading(async () => ({ text: 'x'.repeat(20_000) })),
     { limits },
@@ -123,7 +123,7 @@ test('long input, long answers and many calls are refused', async () => {
 
 test('a minute later there is room for calls again', () => {
   let now = 0;
-  const limits = createCallLimits(() => now);
+  const limits = createToolCallLimits(() => now);
   for (let calls = 0; calls < 30; calls += 1) expect(limits.refusal({})).toBe(null);
   expect(limits.refusal({})).toBe('TOO_MANY');
   now = 60_001;

@@ -97,7 +97,7 @@ const MAX_ANSWER = 20_000;
 const PER_MINUTE = 30;
 const A_MINUTE = 60_000;
 
-export function createCallLimits(now: () => number = Date.now) {
+export function createToolCallLimits(now: () => number = Date.now) {
   let calls: number[] = [];
   return {
     refusal(input: unknown): 'TOO_LONG' | 'TOO_MANY' | null {
@@ -109,4 +109,4 @@ export function createCallLimits(now: () => number = Date.now) {
   };
 }
 
-type CallLimits = ReturnType<typeof createCallLimits>;
+type CallLimits = ReturnType<typeof createToolCallLimits>;

@@ -9,12 +9,12 @@ import {
 } from '@horae/shared';
 import { within } from '@horae/shared/within';
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { findSlot } from '../loading/find-slot.ts';
-import { LOAD_LIMIT_MS, reportUnavailable } from '../loading/load-module.ts';
-import { createConfirm } from './confirm-dialog.tsx';
-import { createRegistry } from './create-registry.ts';
+import { findSlotRecord } from '../loading/find-slot.ts';
+import { MODULE_LOAD_LIMIT_MS, reportUnavailable } from '../loading/load-module.ts';
+import { createDialogConfirmation } from './confirm-dialog.tsx';
+import { createToolRegistry } from './create-registry.ts';
 import type { ModelContext } from './model-context.ts';
-import { createCallLimits } from './run-tool.ts';
+import { createToolCallLimits } from './run-tool.ts';
 
 /** How often a visible page requests what is still offered. */
 const REFRESH_MS = 30_000;
@@ -28,12 +28,12 @@ interface StartParts {
 
 /** Offers the tools of this page's remotes to the browser's agents, for as long as the shop offers them. */
 export function startTools({ snapshot, context, onNavigation }: StartParts): void {
-  const registry = createRegistry({
+  const registry = createToolRegistry({
     context,
-    offered: async () => getTools(snapshot, await fetchOfferedTools()),
+    offered: async () => getRunnableTools(snapshot, await fetchOfferedTools()),
     load: loadTool,
-    confirm: createConfirm(),
-    limits: createCallLimits(),
+    confirm: createDialogConfirmation(),
+    limits: createToolCallLimits(),
     onFailed: ({ name }, error) => report(error, `tool ${name}`),
     onMissing({ remote, module, name }, error) {
       report(error, `tool ${name}`);
@@ -56,7 +56,7 @@ async function loadTool({ remote, module, name }: OfferedTool): Promise<Tool<unk
   const id = `${remote}/${module}`;
   const host = getInstance();
   if (!host) throw new Error('The federation runtime has not started');
-  const loaded = await within(LOAD_LIMIT_MS, id, host.loadRemote<unknown>(id));
+  const loaded = await within(MODULE_LOAD_LIMIT_MS, id, host.loadRemote<unknown>(id));
   const { tools } = (loaded ?? {}) as Partial<ToolModule>; // looked at on the next lines
   const tool = tools?.[name];
   if (!tool?.schema?.['~standard']) throw new Error(`${id}: exports no tool ${name}`);
@@ -75,9 +75,9 @@ async function fetchOfferedTools(): Promise<OfferedTool[]> {
  * Returns the tools that this page can run: of the versions that it is pinned to, and with the slots that they use. A tool
  * whose remote was rolled back or disabled meanwhile is not among them; those of a newer version come with the next page.
  */
-export const getTools = (snapshot: Snapshot, offered: OfferedTool[]): OfferedTool[] =>
+export const getRunnableTools = (snapshot: Snapshot, offered: OfferedTool[]): OfferedTool[] =>
   offered.filter(({ remote, version, uses = [] }) => {
     const record = snapshot.remotes[remote];
     if (record?.version !== version || record.isDisabled) return false;
-    return uses.every((id) => findSlot(snapshot, id as SlotId)); // an id of no contract is not exposed
+    return uses.every((id) => findSlotRecord(snapshot, id as SlotId)); // an id of no contract is not exposed
   });

@@ -53,7 +53,7 @@ export const contractExamples: Omit<Examples, 'catalog/SearchBox'> = {
 };
 
 /** As a record holds them: what cannot be written down is named. */
-export function readExamples(id: string): unknown[] {
+export function readContractExamples(id: string): unknown[] {
   const all: Record<string, unknown[]> = contractExamples;
   return (all[id] ?? []).map((one) =>
     JSON.parse(JSON.stringify(one, (_key, value) => (typeof value === 'function' ? 'ƒ' : value))),

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContractRecord } from '@horae/shared/contract-record';
 import { beforeAll, expect, test } from 'vitest';
-import { contractRecords } from './contract-records.ts';
+import { buildContractRecords } from './contract-records.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 let records: Record<string, ContractRecord>;
 
 beforeAll(async () => {
-  records = await contractRecords();
+  records = await buildContractRecords();
 });
 
 test('the contract record of every package equals the output of `npm run build -- schemas`', () => {

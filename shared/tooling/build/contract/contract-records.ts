@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { ContractRecord, RecordedType, TypeWithExamples } from '@horae/shared/contract-record';
 import { readRemoteDeclaration } from '@horae/shared/remote-declaration';
 import { ACTIONS_FILE } from '../exposed-files.ts';
-import { readExamples } from './contract-examples.ts';
+import { readContractExamples } from './contract-examples.ts';
 import { type DescribedContract, describeContract } from './describe-contract.ts';
-import { type FormSchema, toFormType, toSentType } from './form-type.ts';
+import { type FormSchema, toExampleFormType, toFormType } from './form-type.ts';
 import { type ContractUses, readContractUses } from './read-contract-uses.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -29,7 +29,7 @@ interface Part {
  * Returns the expected `contract.json` of every released folder, by folder.
  * @throws naming a form that goes to another remote and has no example.
  */
-export async function contractRecords(root = ROOT): Promise<Record<string, ContractRecord>> {
+export async function buildContractRecords(root = ROOT): Promise<Record<string, ContractRecord>> {
   const parts = readdirSync(root)
     .filter((folder) => folder === 'shell' || folder.endsWith('-mfe'))
     .map((folder) => readPart(root, folder));
@@ -95,7 +95,7 @@ function listed<One>(
   return Object.fromEntries(
     names.toSorted().flatMap((name) => {
       const type = types[name];
-      return type ? [[name, as({ type, examples: readExamples(name) }, name)]] : [];
+      return type ? [[name, as({ type, examples: readContractExamples(name) }, name)]] : [];
     }),
   );
 }
@@ -130,7 +130,7 @@ function sent({ folder, name, uses, forms }: Part, parts: Part[]): ContractRecor
     named.map((id) => {
       const examples = forms[id];
       if (!examples?.length) throw new Error(`${folder}/${FORMS} has no form for ${id}`);
-      return [id, { type: toSentType(examples), examples }];
+      return [id, { type: toExampleFormType(examples), examples }];
     }),
   );
 }

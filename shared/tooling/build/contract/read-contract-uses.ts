@@ -12,7 +12,7 @@ export interface ContractUses {
 }
 
 const ID = /['"]([a-z][a-z0-9-]*\/[A-Za-z][\w-]*)['"]/g;
-const ASKED = /\b(?:useIsLent|findSlot)\([^()]*?'([a-z][a-z0-9-]*\/[A-Z]\w*)'/g;
+const ASKED = /\b(?:useIsLent|findSlotRecord)\([^()]*?'([a-z][a-z0-9-]*\/[A-Z]\w*)'/g;
 const SAID = /\.emit\(\s*'([a-z-]+)'/g;
 const HEARD = /\.on\(\s*'([a-z-]+)'/g;
 

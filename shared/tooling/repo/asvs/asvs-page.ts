@@ -1,4 +1,4 @@
-import { getChapter, type Requirement, VERDICTS } from './requirements.ts';
+import { type AsvsRequirement, getChapter, VERDICTS } from './requirements.ts';
 
 /** The chapters of ASVS 5.0.0, in their order. */
 const CHAPTERS = [
@@ -37,7 +37,7 @@ A verdict is about this repository: edge, platform, remotes and their release to
 \`npm run build -- asvs\` writes this page. A test refuses a missing id, a test that does not exist and an old page.`;
 
 /** The page that is read, in Markdown. */
-export function formatAsvsPage(requirements: readonly Requirement[]): string {
+export function formatAsvsPage(requirements: readonly AsvsRequirement[]): string {
   const chapters = CHAPTERS.map((title, index) => {
     const rows = requirements.filter((row) => getChapter(row) === index + 1);
     return `## V${index + 1} ${title}\n\n${tableOf(rows)}`;
@@ -45,8 +45,8 @@ export function formatAsvsPage(requirements: readonly Requirement[]): string {
   return `${[INTRODUCTION, summary(requirements), notMet(requirements), ...chapters].join('\n\n')}\n`;
 }
 
-function summary(requirements: readonly Requirement[]): string {
-  const line = (title: string, rows: readonly Requirement[]) =>
+function summary(requirements: readonly AsvsRequirement[]): string {
+  const line = (title: string, rows: readonly AsvsRequirement[]) =>
     `| ${[title, ...VERDICTS.map((verdict) => countOf(rows, verdict)), rows.length].join(' | ')} |`;
   const chapters = CHAPTERS.map((title, index) =>
     line(
@@ -64,10 +64,10 @@ function summary(requirements: readonly Requirement[]): string {
   return ['## Counts', '', head, ...chapters, ...levels, line('**Both**', requirements)].join('\n');
 }
 
-const countOf = (rows: readonly Requirement[], verdict: string): number =>
+const countOf = (rows: readonly AsvsRequirement[], verdict: string): number =>
   rows.filter((row) => row.verdict === verdict).length;
 
-function notMet(requirements: readonly Requirement[]): string {
+function notMet(requirements: readonly AsvsRequirement[]): string {
   const listed = (verdict: string) =>
     requirements
       .filter((row) => row.verdict === verdict)
@@ -76,7 +76,7 @@ function notMet(requirements: readonly Requirement[]): string {
   return `## What is not met, and why\n\n${listed('unmet')}\n\n### What is met in part\n\n${listed('partly')}`;
 }
 
-function tableOf(rows: readonly Requirement[]): string {
+function tableOf(rows: readonly AsvsRequirement[]): string {
   const head =
     '| Id | Level | Requirement | Verdict | Why | Shown by |\n| --- | --- | --- | --- | --- | --- |';
   const lines = rows.map(({ id, level, requirement, verdict, why, pending, ...shown }) => {
@@ -86,7 +86,7 @@ function tableOf(rows: readonly Requirement[]): string {
   return [head, ...lines].join('\n');
 }
 
-function proofs({ tests = [], places = [] }: Pick<Requirement, 'tests' | 'places'>): string {
+function proofs({ tests = [], places = [] }: Pick<AsvsRequirement, 'tests' | 'places'>): string {
   const ofTests = tests.map(
     ({ file, test }) => `${link(file)}: ${test.replaceAll('|', '\\|').replaceAll('<', '&lt;')}`,
   );

@@ -7,11 +7,11 @@ import {
   ASVS_PAGE_FILE,
   findTestNames,
   getChapter,
-  readRequirements,
+  readAsvsRequirements,
   VERDICTS,
 } from './requirements.ts';
 
-const requirements = readRequirements();
+const requirements = readAsvsRequirements();
 
 /** The levels of the standard's requirements in their order: a line for each chapter, a word for each section. */
 const LEVELS = [

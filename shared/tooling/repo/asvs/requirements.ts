@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { ROOT } from '../workspace.mjs';
 
 export const VERDICTS = ['met', 'partly', 'unmet', 'not applicable'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export type RequirementVerdict = (typeof VERDICTS)[number];
 
 /** A requirement of ASVS 5.0.0 and how this project stands to it. */
-export interface Requirement {
+export interface AsvsRequirement {
   /** As the standard numbers it, without its V: `6.2.1`. */
   id: string;
   level: number;
   /** The requirement in short words of our own. */
   requirement: string;
-  verdict: Verdict;
+  verdict: RequirementVerdict;
   /** One plain sentence. */
   why: string;
   /** Tests that fail when it is not so any more. */
@@ -26,13 +26,13 @@ export interface Requirement {
 export const ASVS_DATA_FILE = '.github/asvs.json';
 export const ASVS_PAGE_FILE = '.github/asvs.md';
 
-export function readRequirements(): Requirement[] {
+export function readAsvsRequirements(): AsvsRequirement[] {
   // requirements.test.ts checks the content.
   return JSON.parse(readFileSync(join(ROOT, ASVS_DATA_FILE), 'utf8'));
 }
 
 /** Its chapter: `6` of `6.2.1`. */
-export const getChapter = ({ id }: Requirement): number => Number(id.split('.')[0]);
+export const getChapter = ({ id }: AsvsRequirement): number => Number(id.split('.')[0]);
 
 /** How a test begins, up to its name; of a table of cases the name comes after the cases. */
 const BEFORE_NAME = /(?:\b(?:test|it)(?:\.\w+){0,3}\(|\)\(|\bdescribe\()\s*$/;

@@ -3,14 +3,9 @@ import { createServer, type Server, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../ports.mjs';
-import { arbitraryConversation, arbitrarySlowConversation } from './conversations.ts';
-import { judgeConversation } from './judge-conversation.ts';
-import {
-  holdConversation,
-  type RawConversation,
-  type Reply,
-  readReplies,
-} from './send-raw-http.ts';
+import { arbitraryHttpExchange, arbitrarySlowExchange } from './conversations.ts';
+import { judgeHttpExchange } from './judge-conversation.ts';
+import { type RawHttpExchange, type Reply, readReplies, sendRawHttp } from './send-raw-http.ts';
 
 const ROUTES = [
   { to: 'platform', route: 'POST /v1/products/:id' },
@@ -18,7 +13,7 @@ const ROUTES = [
 ] as const;
 const KEYS = { token: 'token', edgeSecret: 'secret' };
 const sample = (seed: number, numRuns: number) =>
-  fc.sample(arbitraryConversation(ROUTES, KEYS), { seed, numRuns });
+  fc.sample(arbitraryHttpExchange(ROUTES, KEYS), { seed, numRuns });
 const SAMPLE = sample(1, 1500);
 
 test('the same seed generates the same conversations, and another seed others', () => {
@@ -76,7 +71,7 @@ test('the chunks of a body add up to the body', () => {
 });
 
 test('a slow request is sent completely', () => {
-  const [slow] = fc.sample(arbitrarySlowConversation(ROUTES, KEYS), { seed: 1, numRuns: 1 });
+  const [slow] = fc.sample(arbitrarySlowExchange(ROUTES, KEYS), { seed: 1, numRuns: 1 });
   const said = Buffer.concat([...(slow?.segments ?? [])]).toString('latin1');
 
   const [, length] = /content-length: (\d+)/.exec(said) ?? [];
@@ -90,7 +85,7 @@ const GET = Buffer.from('GET / HTTP/1.1\r\n\r\n');
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
 
 /** How a talk of two requests ends with a server that does this with each connection. */
-async function endingOf(serve: (socket: Socket) => void, rest: Partial<RawConversation> = {}) {
+async function endingOf(serve: (socket: Socket) => void, rest: Partial<RawHttpExchange> = {}) {
   const port = await freePort();
   server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy());
@@ -98,7 +93,7 @@ async function endingOf(serve: (socket: Socket) => void, rest: Partial<RawConver
   });
   await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
   const talk = { segments: [GET, GET], methods: ['GET', 'GET'], between: 'an answer' } as const;
-  return holdConversation(port, { ...talk, hangsUp: false, ...rest }, 300);
+  return sendRawHttp(port, { ...talk, hangsUp: false, ...rest }, 300);
 }
 
 test('a second request is sent after the answer to the first', async () => {
@@ -165,11 +160,11 @@ const reply = (given: Partial<Reply> = {}): Reply => ({
   ...given,
 });
 const right = reply({ status: 200, id: 'innocent', body: '{"status":"ok"}' });
-const judge = (owes: Parameters<typeof judgeConversation>[0]['owes'], ...replies: Reply[]) =>
-  judgeConversation({ owes }, { replies, end: 'closed' });
+const judge = (owes: Parameters<typeof judgeHttpExchange>[0]['owes'], ...replies: Reply[]) =>
+  judgeHttpExchange({ owes }, { replies, end: 'closed' });
 
 test("a hang, a 5xx and an answer to a body's content are faults", () => {
-  expect(judgeConversation({ owes: 'an end' }, { replies: [], end: 'hangs' })).toBe('hangs');
+  expect(judgeHttpExchange({ owes: 'an end' }, { replies: [], end: 'hangs' })).toBe('hangs');
   expect(judge('an end', reply({ status: 500 }))).toBe('answers 500');
   expect(judge('the innocent', reply(), reply({ id: 'smuggled' }))).toContain('in a body');
 });

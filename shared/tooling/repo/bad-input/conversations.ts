@@ -9,7 +9,7 @@ import {
 } from './requests.ts';
 
 /** A use of one connection that no browser makes. */
-export type InvalidHttpExchange = talks.ExpectedConversation & {
+export type InvalidHttpExchange = talks.ExpectedHttpExchange & {
   to: RequestRoute['to'];
   /** Method and path, for reports. */
   name: string;
@@ -29,7 +29,7 @@ const brokenLine = fc.constantFrom(
 
 interface Way {
   kind: string;
-  talk: (given: GeneratedRequest) => talks.ExpectedConversation;
+  talk: (given: GeneratedRequest) => talks.ExpectedHttpExchange;
 }
 
 /** Chunks that are none, or are cut off. */
@@ -61,7 +61,7 @@ const sharing = fc.record({
 const way = <How>(
   kind: string,
   how: fc.Arbitrary<How>,
-  talk: (given: GeneratedRequest, how: How) => talks.ExpectedConversation,
+  talk: (given: GeneratedRequest, how: How) => talks.ExpectedHttpExchange,
 ) => how.map((generated): Way => ({ kind, talk: (given) => talk(given, generated) }));
 
 const oddLine = fc.oneof(
@@ -72,13 +72,13 @@ const oddLine = fc.oneof(
 /** Six of seven are one request alone. */
 const quick = fc.oneof(
   { weight: 144, arbitrary: way('single', oddLine, talks.createSingleRequest) },
-  { weight: 4, arbitrary: way('cut off', part, talks.createCutOff) },
-  { weight: 4, arbitrary: way('in chunks', parts, talks.createChunked) },
+  { weight: 4, arbitrary: way('cut off', part, talks.createCutOffRequest) },
+  { weight: 4, arbitrary: way('in chunks', parts, talks.createChunkedRequest) },
   {
     weight: 4,
-    arbitrary: way('bad chunks', fc.constantFrom(...BAD_CHUNKS), talks.createBadChunks),
+    arbitrary: way('bad chunks', fc.constantFrom(...BAD_CHUNKS), talks.createBadChunksRequest),
   },
-  { weight: 1, arbitrary: way('endless', fc.constant(null), talks.createEndless) },
+  { weight: 1, arbitrary: way('endless', fc.constant(null), talks.createEndlessRequest) },
   {
     weight: 2,
     arbitrary: way('headers', fc.constantFrom(150, 900, 2500), talks.createHeaderFlood),
@@ -101,10 +101,10 @@ const overWays = (ways: fc.Arbitrary<Way>) => (routes: Routes, keys: RequestCred
   );
 
 /** Any of them but a slow one, with a request to one of these routes. */
-export const arbitraryConversation: (
+export const arbitraryHttpExchange: (
   routes: Routes,
   keys: RequestCredentials,
 ) => fc.Arbitrary<InvalidHttpExchange> = overWays(quick);
 
 /** One that takes two seconds to say. */
-export const arbitrarySlowConversation: typeof arbitraryConversation = overWays(slow);
+export const arbitrarySlowExchange: typeof arbitraryHttpExchange = overWays(slow);

@@ -1,14 +1,14 @@
-import { type ExpectedConversation, INNOCENT_ID, SMUGGLED_ID } from './raw-conversations.ts';
-import type { ConversationEnding } from './send-raw-http.ts';
+import { type ExpectedHttpExchange, INNOCENT_ID, SMUGGLED_ID } from './raw-conversations.ts';
+import type { HttpExchangeEnding } from './send-raw-http.ts';
 
 /**
  * Returns the fault in the end of a conversation; `null` when there is none. A server owes each an end without a 5xx and without
  * an answer to bytes that are no request; to a request that is HTTP it owes an answer; and to an innocent request its own answer,
  * unless the server has said before that the connection ends.
  */
-export function judgeConversation(
-  { owes }: Pick<ExpectedConversation, 'owes'>,
-  { replies, end }: ConversationEnding,
+export function judgeHttpExchange(
+  { owes }: Pick<ExpectedHttpExchange, 'owes'>,
+  { replies, end }: HttpExchangeEnding,
 ): string | null {
   if (end !== 'closed') return end;
   const broken = replies.find(({ status }) => status >= 500);
@@ -20,7 +20,7 @@ export function judgeConversation(
   return owes === 'the innocent' ? judgeInnocent(replies) : null;
 }
 
-function judgeInnocent([rude, innocent, ...more]: ConversationEnding['replies']): string | null {
+function judgeInnocent([rude, innocent, ...more]: HttpExchangeEnding['replies']): string | null {
   if (more.length > 0) return 'gets more answers than it has requests';
   if (rude?.id === INNOCENT_ID) return 'is skipped, and the innocent request answered in its place';
   if (!innocent) return rude?.closes ? null : 'takes the innocent request with it';

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { runConcurrently } from '../run-concurrently.mjs';
 import { listAllRoutes } from './all-routes.ts';
 import {
-  arbitraryConversation,
-  arbitrarySlowConversation,
+  arbitraryHttpExchange,
+  arbitrarySlowExchange,
   type InvalidHttpExchange,
 } from './conversations.ts';
 import { fuzzForms } from './forms/fuzz-forms.ts';
-import { judgeConversation } from './judge-conversation.ts';
+import { judgeHttpExchange } from './judge-conversation.ts';
 import { QaControls } from './qa-controls.ts';
 import type { RequestCredentials } from './requests.ts';
-import { holdConnections, holdConversation } from './send-raw-http.ts';
-import { EDGE_SECRET, QA_TOKEN, startShop } from './shop.ts';
+import { holdUnfinishedRequests, sendRawHttp } from './send-raw-http.ts';
+import { EDGE_SECRET, QA_TOKEN, startBadInputShop } from './shop.ts';
 
 /*
  * Generated bad input over every route of edge and platform: no 5xx, nothing hangs, each gets an answer, other
@@ -49,7 +49,7 @@ const slowly: Promise<void>[] = [];
 const fail = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
 
 const routes = await listAllRoutes();
-const shop = await startShop();
+const shop = await startBadInputShop();
 try {
   // Code that loads once, at the first query, is there before the limits of a request count.
   await fetch(`http://127.0.0.1:${shop.ports.edge}/api/assistant/ready/`);
@@ -58,7 +58,7 @@ try {
   let early = await shop.memory();
   for (let done = 0; done < wanted; done += BATCH) {
     const letGo = await Promise.all(
-      [shop.ports.edge, shop.ports.platform].map((port) => holdConnections(port, HELD)),
+      [shop.ports.edge, shop.ports.platform].map((port) => holdUnfinishedRequests(port, HELD)),
     );
     await sendBatch(seed + done, Math.min(BATCH, wanted - done), keys);
     await servesOthers();
@@ -94,21 +94,21 @@ process.exitCode = failures.size === 0 ? 0 : 1;
 
 /** Holds `count` conversations, most of them of one request. */
 async function sendBatch(from: number, count: number, keys: RequestCredentials): Promise<void> {
-  const sample = (of: typeof arbitraryConversation, numRuns: number) =>
+  const sample = (of: typeof arbitraryHttpExchange, numRuns: number) =>
     fc.sample(of(routes, keys), { seed: from, numRuns });
-  const slow = sample(arbitrarySlowConversation, Math.min(SLOW, count));
+  const slow = sample(arbitrarySlowExchange, Math.min(SLOW, count));
   // Slow ones run beside the others.
   slowly.push(...slow.map(talk));
   await runConcurrently(
-    sample(arbitraryConversation, Math.max(1, count - slow.length)),
+    sample(arbitraryHttpExchange, Math.max(1, count - slow.length)),
     AT_ONCE,
     talk,
   );
 }
 
 async function talk(conversation: InvalidHttpExchange): Promise<void> {
-  const ending = await holdConversation(shop.ports[conversation.to], conversation);
-  const fault = judgeConversation(conversation, ending);
+  const ending = await sendRawHttp(shop.ports[conversation.to], conversation);
+  const fault = judgeHttpExchange(conversation, ending);
   if (fault) fail(`${conversation.to}: ${conversation.name} ${fault}`);
   const statuses = ending.replies.map(({ status }) => status);
   for (const answer of statuses.length > 0 ? statuses : [ending.end]) {

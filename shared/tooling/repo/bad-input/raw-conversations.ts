@@ -1,8 +1,8 @@
 import { createRequestHead, type GeneratedRequest } from './requests.ts';
-import type { RawConversation } from './send-raw-http.ts';
+import type { RawHttpExchange } from './send-raw-http.ts';
 
-/** A talk, and what a server owes to it (`judgeConversation`). */
-export type ExpectedConversation = RawConversation & {
+/** A talk, and what a server owes to it (`judgeHttpExchange`). */
+export type ExpectedHttpExchange = RawHttpExchange & {
   owes: 'an answer' | 'an end' | 'the innocent';
 };
 
@@ -34,7 +34,7 @@ const alone = (
   { target }: GeneratedRequest,
   segments: Buffer[],
   isWhole: boolean,
-): ExpectedConversation => ({
+): ExpectedHttpExchange => ({
   owes: isWhole ? 'an answer' : 'an end',
   segments,
   methods: [target.method],
@@ -46,7 +46,7 @@ const alone = (
 export function createSingleRequest(
   given: GeneratedRequest,
   oddLine: string | null,
-): ExpectedConversation {
+): ExpectedHttpExchange {
   const content = contentOf(given);
   const length = content.length > 0 ? [`content-length: ${content.length}`] : [];
   const lines = [CLOSE, ...length, ...(oddLine === null ? [] : [oddLine])];
@@ -55,17 +55,17 @@ export function createSingleRequest(
 }
 
 /** Fewer bytes than were promised, and then nothing more. */
-export function createCutOff(given: GeneratedRequest, at: number): ExpectedConversation {
+export function createCutOffRequest(given: GeneratedRequest, at: number): ExpectedHttpExchange {
   const all = contentOf(given);
   const before = createRequestHead(given, [`content-length: ${all.length + 17}`, CLOSE]);
   return alone(given, [before, all.subarray(0, Math.floor(all.length * at))], false);
 }
 
 /** A good body in chunks of any size; `cuts` between 0 and 1. */
-export function createChunked(
+export function createChunkedRequest(
   given: GeneratedRequest,
   cuts: readonly number[],
-): ExpectedConversation {
+): ExpectedHttpExchange {
   const all = contentOf(given);
   const ends = [...cuts.map((cut) => Math.floor(cut * all.length)), all.length];
   const sorted = ends.sort((a, b) => a - b);
@@ -77,16 +77,19 @@ export function createChunked(
 }
 
 /** Sends this text in the place of chunks. */
-export const createBadChunks = (given: GeneratedRequest, chunks: string): ExpectedConversation =>
+export const createBadChunksRequest = (
+  given: GeneratedRequest,
+  chunks: string,
+): ExpectedHttpExchange =>
   alone(given, [createRequestHead(given, [CHUNKED, CLOSE]), Buffer.from(chunks, 'latin1')], false);
 
 /** More and more chunks, until the server has had enough. */
-export function createEndless(given: GeneratedRequest): ExpectedConversation {
+export function createEndlessRequest(given: GeneratedRequest): ExpectedHttpExchange {
   const more = Array<Buffer>(ENDLESS_PIECES).fill(chunk(Buffer.alloc(PIECE, '[')));
   return alone(given, [createRequestHead(given, [CHUNKED, CLOSE]), ...more], false);
 }
 
-export function createHeaderFlood(given: GeneratedRequest, count: number): ExpectedConversation {
+export function createHeaderFlood(given: GeneratedRequest, count: number): ExpectedHttpExchange {
   const headers = Array.from({ length: count }, (_, index) => `x-${index}: ${index}`);
   return alone(given, [createRequestHead(given, [...headers, CLOSE])], true);
 }
@@ -102,7 +105,7 @@ export interface SharedConnection {
 export function createSharedConnection(
   given: GeneratedRequest,
   { isPipelined, isChunked, smuggles }: SharedConnection,
-): ExpectedConversation {
+): ExpectedHttpExchange {
   const content = smuggles ? smuggled : contentOf(given);
   const rude = isChunked
     ? [
@@ -122,7 +125,7 @@ const SLOW_SEGMENTS = 20;
 const SLOW_PAUSE_MS = 100;
 
 /** A request of good framing, two seconds from its first to its last byte: slow is no fault. */
-export function createSlowRequest(given: GeneratedRequest): ExpectedConversation {
+export function createSlowRequest(given: GeneratedRequest): ExpectedHttpExchange {
   const content = Buffer.from(`{"query":"${'x'.repeat(200)}"}`);
   const all = Buffer.concat([
     createRequestHead(given, [`content-length: ${content.length}`, CLOSE]),

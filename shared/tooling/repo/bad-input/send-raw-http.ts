@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The bytes to send over one connection, and their pace. */
-export interface RawConversation {
+export interface RawHttpExchange {
   /** Sent one after another, as they are. */
   segments: readonly Buffer[];
   /** The methods of the requests in them. */
@@ -24,7 +24,7 @@ export interface Reply {
   body: string;
 }
 
-export interface ConversationEnding {
+export interface HttpExchangeEnding {
   replies: Reply[];
   /** `garbled`: what the server sent is no HTTP. */
   end: 'closed' | 'hangs' | 'garbled';
@@ -33,11 +33,11 @@ export interface ConversationEnding {
 const LIMIT_MS = 15_000;
 
 /** Sends all of it, or until the server has ended the connection, and reads what comes to its end. */
-export async function holdConversation(
+export async function sendRawHttp(
   port: number,
-  talk: RawConversation,
+  talk: RawHttpExchange,
   limitMs = LIMIT_MS,
-): Promise<ConversationEnding> {
+): Promise<HttpExchangeEnding> {
   const socket = connect({ port, host: '127.0.0.1' });
   const received: Buffer[] = [];
   socket.on('data', (chunk) => received.push(chunk));
@@ -61,7 +61,7 @@ export async function holdConversation(
   }
 }
 
-async function send(socket: Socket, talk: RawConversation, replies: () => Reply[]): Promise<void> {
+async function send(socket: Socket, talk: RawHttpExchange, replies: () => Reply[]): Promise<void> {
   for (const [index, segment] of talk.segments.entries()) {
     // Each segment leaves on its own, also without a pause.
     if (index > 0 && talk.between !== 'an answer') await pause(talk.between);
@@ -116,7 +116,7 @@ const BEGINNINGS = [
 ];
 
 /** Holds connections whose requests were begun and are never finished; the answer lets go of them. */
-export async function holdConnections(port: number, count: number): Promise<() => void> {
+export async function holdUnfinishedRequests(port: number, count: number): Promise<() => void> {
   const sockets = Array.from({ length: count }, (_, index) => {
     const socket = connect({ port, host: '127.0.0.1' });
     // That a server ends it is what it may do.

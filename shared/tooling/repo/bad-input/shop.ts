@@ -18,7 +18,7 @@ export const QA_TOKEN = randomBytes(16).toString('hex');
 const PRELOAD = new URL('./report-on-request.mjs', import.meta.url).href;
 
 /** Edge and platform, each in one process, with data that is gone afterwards. */
-export async function startShop() {
+export async function startBadInputShop() {
   await buildStaleFolders();
   const folder = mkdtempSync(join(tmpdir(), 'horae-bad-input-'));
   const releases = `fs:${join(folder, 'releases')}`;

@@ -1,4 +1,4 @@
-import { COMMANDS } from '../commands.mjs';
+import { GROUP_COMMANDS } from '../commands.mjs';
 
 /** How a command of the documentation is run as written. */
 export type CommandTreatment =
@@ -26,7 +26,7 @@ export function findCommands(markdown: string): string[] {
 export function readScriptName(command: string): [script: string, name?: string] {
   const [, script = '', name = ''] =
     command.match(/\bnpm (?:run )?(?:--silent )?([\w:-]+)(?: -- ([\w-]+))?/) ?? [];
-  return Object.hasOwn(COMMANDS[script]?.commands ?? {}, name) ? [script, name] : [script];
+  return Object.hasOwn(GROUP_COMMANDS[script]?.commands ?? {}, name) ? [script, name] : [script];
 }
 
 const OPENS: Record<string, RegExp> = {

@@ -4,7 +4,7 @@ import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
 const LAST_DAY = '1 February 2027';
 
 /** Which versions of the cart answer, and whether the one that the shop uses is among them. */
-export async function checkCarts(
+export async function checkCartVersions(
   request: RequestHostedShop,
   { token, cartVersion }: { token: string; cartVersion: string },
 ): Promise<HostedFinding[]> {

@@ -1,4 +1,4 @@
-import { checkCarts, checkRedirects } from './check-buying.ts';
+import { checkCartVersions, checkRedirects } from './check-buying.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { checkTokens } from './check-tokens.ts';
 import type { HostedFinding } from './finding.ts';
@@ -18,7 +18,7 @@ export async function checkHostedShop(settings: HostedShopSettings): Promise<Hos
   return [
     ...findings,
     ...(await checkCatalogue(request, { settings, token, requestMedia })),
-    ...(await checkCarts(request, { token, cartVersion })),
+    ...(await checkCartVersions(request, { token, cartVersion })),
     ...(await checkRedirects(request, { token, siteUrl, clientId })),
     ...(isHosted ? [LIMIT, NO_TALK] : []),
   ];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findingsTable } from './finding.ts';
+import { formatHostedFindings } from './finding.ts';
 
 test('each finding is a line with its advice below', () => {
-  const table = findingsTable([
+  const table = formatHostedFindings([
     ['client id', 'ok', 'is accepted'],
     ['cart', 'broken', 'is gone', 'Set it.'],
   ]);

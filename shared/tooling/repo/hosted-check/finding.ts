@@ -5,7 +5,7 @@ type Verdict = 'ok' | 'note' | 'lacking' | 'broken';
 export type HostedFinding = [subject: string, verdict: Verdict, answer: string, advice?: string];
 
 /** One line for each finding, and below those that need something what to do. */
-export function findingsTable(findings: HostedFinding[]): string {
+export function formatHostedFindings(findings: HostedFinding[]): string {
   const width = Math.max(...findings.map(([{ length }]) => length));
   return findings
     .flatMap(([subject, verdict, answer, advice]) => {

@@ -3,7 +3,7 @@ import { resolveTexts } from './resolve-constants.ts';
 import {
   getIdentifierName,
   type ParsedModule,
-  readModule,
+  parseModule,
   type SyntaxNode,
   toNodes,
 } from './syntax-tree.ts';
@@ -25,7 +25,7 @@ export function checkPatterns(
   const judged = new Map<string, string | null>();
   let patterns = 0;
   const problems = files.flatMap((file) => {
-    const module = readModule(file);
+    const module = parseModule(file);
     return [...module.parents.keys()].flatMap((node) => {
       const found = patternsIn(node, module);
       if (!found) return [];

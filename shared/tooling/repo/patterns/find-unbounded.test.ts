@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { ROOT } from '../workspace.mjs';
-import { findUnbounded } from './find-unbounded.ts';
-import { readModule } from './syntax-tree.ts';
+import { findUnboundedInputs } from './find-unbounded.ts';
+import { parseModule } from './syntax-tree.ts';
 
 /** These read what the owner has set, files of the shop, or what the platform itself has signed or sealed. */
 const OWN =
@@ -19,7 +19,7 @@ test('every request schema limits the length of its texts, lists and records', (
   const read = files.filter((file) => !OWN.test(file) && !LIMITED_BEFORE.test(file));
 
   expect(read.length).toBeGreaterThan(300);
-  expect(read.flatMap((file) => findUnbounded(readModule(`${ROOT}/${file}`)))).toEqual([]);
+  expect(read.flatMap((file) => findUnboundedInputs(parseModule(`${ROOT}/${file}`)))).toEqual([]);
 });
 
 test.each([
@@ -36,7 +36,8 @@ test.each([
     'v.pipe(v.record(v.picklist(["a"]), v.number()), v.maxEntries(9))',
   ],
 ])('%s without a limit is found', (_, without, limited) => {
-  const found = (schema: string) => findUnbounded(readModule('body.ts', `const it = ${schema};`));
+  const found = (schema: string) =>
+    findUnboundedInputs(parseModule('body.ts', `const it = ${schema};`));
   expect(found(without)).toHaveLength(1);
   expect(found(limited)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { resolveConstant } from './resolve-constants.ts';
 import {
   getIdentifierName,
-  getMember,
-  isNode,
+  getMemberAccess,
+  isSyntaxNode,
   type ParsedModule,
   type SyntaxNode,
   toNodes,
@@ -16,7 +16,7 @@ const LIMITS = {
 } as const;
 
 /** Where a schema of this file takes a text, a list or a record of any length: `line: v.string()`. */
-export function findUnbounded(module: ParsedModule): string[] {
+export function findUnboundedInputs(module: ParsedModule): string[] {
   return [...module.parents.keys()].flatMap((node) => {
     const kind = kindOf(node);
     if (!kind || isLimited(node, kind, module)) return [];
@@ -30,7 +30,7 @@ function kindOf(node: SyntaxNode): keyof typeof LIMITS | null {
 }
 
 function ofValibot(call: SyntaxNode): string | undefined {
-  const member = getMember(call.callee);
+  const member = getMemberAccess(call.callee);
   return member && getIdentifierName(member.object) === 'v' ? member.name : undefined;
 }
 
@@ -49,7 +49,7 @@ function limits(part: SyntaxNode, kind: keyof typeof LIMITS, module: ParsedModul
   const called = ofValibot(part) ?? '';
   if (called !== 'regex') return LIMITS[kind].test(called);
   const [pattern] = toNodes(part.arguments);
-  return kind === 'string' && isNode(pattern) && hasEnd(String(pattern.pattern));
+  return kind === 'string' && isSyntaxNode(pattern) && hasEnd(String(pattern.pattern));
 }
 
 /** `^…$` without a part that repeats for ever. */

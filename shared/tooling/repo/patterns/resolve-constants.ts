@@ -1,10 +1,10 @@
 import {
   getIdentifierName,
-  getMember,
+  getMemberAccess,
   importedFile,
-  isNode,
+  isSyntaxNode,
   type ParsedModule,
-  readModule,
+  parseModule,
   type ScopedExpression,
   type SyntaxNode,
   toNodes,
@@ -27,28 +27,28 @@ export function resolveConstant({ node, module }: ScopedExpression): ScopedExpre
 /** Whether a parameter brings a variable of this name along, which then is no constant. */
 const holds = (part: unknown, name: string): boolean =>
   getIdentifierName(part) === name ||
-  (isNode(part) &&
+  (isSyntaxNode(part) &&
     [part.left, part.argument, ...toNodes(part.elements), ...toNodes(part.properties)].some(
       (inner) =>
-        holds(isNode(inner) && inner.type === 'ObjectProperty' ? inner.value : inner, name),
+        holds(isSyntaxNode(inner) && inner.type === 'ObjectProperty' ? inner.value : inner, name),
     ));
 
 function declaredIn(block: SyntaxNode, name: string): SyntaxNode | null {
   const statements = toNodes(block.body).map((statement) =>
-    isNode(statement.declaration) ? statement.declaration : statement,
+    isSyntaxNode(statement.declaration) ? statement.declaration : statement,
   );
   for (const statement of statements) {
     if (statement.type !== 'VariableDeclaration' || statement.kind !== 'const') continue;
     const found = toNodes(statement.declarations).find(({ id }) => getIdentifierName(id) === name);
-    if (isNode(found?.init))
-      return isNode(found.init.expression) ? found.init.expression : found.init; // `… as const`
+    if (isSyntaxNode(found?.init))
+      return isSyntaxNode(found.init.expression) ? found.init.expression : found.init; // `… as const`
   }
   return null;
 }
 
 function imported(name: string, { file, program }: ParsedModule): ScopedExpression | null {
   for (const { type, source, specifiers } of toNodes(program.body)) {
-    if (type !== 'ImportDeclaration' || !isNode(source)) continue;
+    if (type !== 'ImportDeclaration' || !isSyntaxNode(source)) continue;
     const specifier = toNodes(specifiers).find(({ local }) => getIdentifierName(local) === name);
     const path = String(source.value);
     const exported = specifier && getIdentifierName(specifier.imported);
@@ -61,7 +61,7 @@ function imported(name: string, { file, program }: ParsedModule): ScopedExpressi
 }
 
 function moduleOf(file: string): ParsedModule {
-  const known = modules.get(file) ?? readModule(file);
+  const known = modules.get(file) ?? parseModule(file);
   modules.set(file, known);
   return known;
 }
@@ -79,7 +79,7 @@ const MOST_TEXTS = 2000;
 /** The texts that an expression may have, out of the constants that it is made of; `null` where it holds anything else. */
 export function resolveTexts({ node, module }: ScopedExpression): string[] | null {
   const at = (inner: unknown): string[] | null =>
-    isNode(inner) ? resolveTexts({ node: inner, module }) : null;
+    isSyntaxNode(inner) ? resolveTexts({ node: inner, module }) : null;
   switch (node.type) {
     case 'StringLiteral':
     case 'NumericLiteral':
@@ -89,7 +89,7 @@ export function resolveTexts({ node, module }: ScopedExpression): string[] | nul
     case 'TemplateLiteral':
       return joined(toNodes(node.quasis).map(cooked), toNodes(node.expressions).map(at));
     case 'TaggedTemplateExpression':
-      return getMember(node.tag)?.name === 'raw' && isNode(node.quasi)
+      return getMemberAccess(node.tag)?.name === 'raw' && isSyntaxNode(node.quasi)
         ? joined(toNodes(node.quasi.quasis).map(raw), toNodes(node.quasi.expressions).map(at))
         : null;
     case 'ConditionalExpression':
@@ -103,13 +103,13 @@ export function resolveTexts({ node, module }: ScopedExpression): string[] | nul
       return escaped === undefined ? joinOf({ node, module }) : [escaped];
     }
     default:
-      return getMember(node)?.name === 'source' ? at(node.object) : null;
+      return getMemberAccess(node)?.name === 'source' ? at(node.object) : null;
   }
 }
 
 /** `NAMES.join('|')` of a constant list. */
 function joinOf({ node, module }: ScopedExpression): string[] | null {
-  const member = getMember(node.callee);
+  const member = getMemberAccess(node.callee);
   if (member?.name !== 'join') return null;
   const [separator] = toNodes(node.arguments);
   const elements = elementsOf({ node: member.object, module });
@@ -127,15 +127,15 @@ function elementsOf({ node, module }: ScopedExpression): ScopedExpression[] | nu
     const constant = resolveConstant({ node, module });
     return constant && elementsOf(constant);
   }
-  const member = getMember(node.callee);
+  const member = getMemberAccess(node.callee);
   const [first] = toNodes(node.arguments);
   if (!member || !first) return null;
   if (getIdentifierName(member.object) === 'Object' && member.name === 'keys') {
     const table = resolveConstant({ node: first, module });
     const keys = toNodes(table?.node.properties).map(({ key }) => key);
-    return keys.filter(isNode).map((key) => ({ node: asText(key), module }));
+    return keys.filter(isSyntaxNode).map((key) => ({ node: asText(key), module }));
   }
-  if (member.name !== 'map' || !isNode(first.body)) return null;
+  if (member.name !== 'map' || !isSyntaxNode(first.body)) return null;
   const isSource = getIdentifierName(first.body) === 'source';
   return isSource ? elementsOf({ node: member.object, module }) : places([first.body]);
 }

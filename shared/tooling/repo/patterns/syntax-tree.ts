@@ -23,7 +23,7 @@ export interface ScopedExpression {
   module: ParsedModule;
 }
 
-export function readModule(file: string, text = readFileSync(file, 'utf8')): ParsedModule {
+export function parseModule(file: string, text = readFileSync(file, 'utf8')): ParsedModule {
   const { program } = parse(text, {
     sourceType: 'module',
     plugins: file.endsWith('.ts') ? ['typescript'] : ['typescript', 'jsx'],
@@ -43,29 +43,29 @@ export function readModule(file: string, text = readFileSync(file, 'utf8')): Par
 /** The file that a relative import names. */
 export const importedFile = (from: string, source: string): string => join(dirname(from), source);
 
-export const isNode = (value: unknown): value is SyntaxNode =>
+export const isSyntaxNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'loc' in value;
 
 /** The nodes of a field that holds a list; a hole in an array is left out. */
 export const toNodes = (list: unknown): SyntaxNode[] =>
-  Array.isArray(list) ? list.filter(isNode) : [];
+  Array.isArray(list) ? list.filter(isSyntaxNode) : [];
 
 function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const fields = Object.entries(node).filter(([name]) => !name.endsWith('Comments'));
-  return fields.flatMap(([, value]) => (isNode(value) ? [value] : toNodes(value)));
+  return fields.flatMap(([, value]) => (isSyntaxNode(value) ? [value] : toNodes(value)));
 }
 
 /** The name of an identifier, or nothing for any other node. */
 export const getIdentifierName = (node: unknown): string | undefined =>
-  isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined;
+  isSyntaxNode(node) && node.type === 'Identifier' ? String(node.name) : undefined;
 
 /** `this.that` and `this.that()` of an expression: what is before the point, and the name behind it. */
-export function getMember(
+export function getMemberAccess(
   node: unknown,
 ): { object: SyntaxNode; name: string | undefined } | undefined {
-  if (!isNode(node) || !/^(Optional)?MemberExpression$/.test(node.type)) return undefined;
+  if (!isSyntaxNode(node) || !/^(Optional)?MemberExpression$/.test(node.type)) return undefined;
   const { object, property, computed } = node;
-  return isNode(object)
+  return isSyntaxNode(object)
     ? { object, name: computed ? undefined : getIdentifierName(property) }
     : undefined;
 }

@@ -1,7 +1,7 @@
 import type { VisitorGroup } from '../../live/comparisons.ts';
 import {
   type CanaryRules,
-  createGroupCounts,
+  createGroupMarkCounts,
   getExceededMarks,
   judgeCanary,
   type VisitorMark,
@@ -17,7 +17,7 @@ interface Crowd {
 }
 
 /** The outcome of a canary; `takenBackAt` is the number of visitors before it was rolled back. */
-export interface CrowdVerdict {
+export interface SimulatedVerdict {
   takenBackAt: number | null;
   reason: string | null;
 }
@@ -30,12 +30,12 @@ export const createGetGroup =
     share < percent ? 'canary' : 'live';
 
 /** Judges a canary as edges do, by sums alone: an address counts once, in the group of its first visitor. */
-export function judgeCrowd(
+export function judgeSimulatedCanary(
   scenario: Scenario,
   { count, seed, percent }: Crowd,
   rules: Omit<CanaryRules, 'share'>,
-): CrowdVerdict {
-  const counts = createGroupCounts();
+): SimulatedVerdict {
+  const counts = createGroupMarkCounts();
   const groups = new Map<string, VisitorGroup>();
   const marked = new Set<string>();
   let seen = 0;

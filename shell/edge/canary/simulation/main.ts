@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgeCrowd } from './judge-crowd.ts';
-import { type ReportLine, renderReport } from './report.ts';
+import { judgeSimulatedCanary } from './judge-crowd.ts';
+import { type ReportLine, renderSimulationReport } from './report.ts';
 import type { Scenario } from './simulate-visitors.ts';
 import { HARMLESS_SCENARIOS, WORSE_SCENARIOS } from './simulate-visitors.ts';
 
@@ -24,7 +24,7 @@ const RULES = { errorRate: 0.05, margin: 0.05 };
 function createLine(scenario: Scenario): ReportLine {
   const cells = PERCENTS.map((percent) => {
     const found = Array.from({ length: crowds }, (_, at) =>
-      judgeCrowd(scenario, { count: COUNT, seed: seed + at, percent }, RULES),
+      judgeSimulatedCanary(scenario, { count: COUNT, seed: seed + at, percent }, RULES),
     );
     process.stdout.write(`${scenario.name}, ${percent} %\n`);
     return { percent, found };
@@ -32,7 +32,7 @@ function createLine(scenario: Scenario): ReportLine {
   return { name: scenario.name, cells };
 }
 
-const report = renderReport({
+const report = renderSimulationReport({
   harmless: HARMLESS_SCENARIOS.map(createLine),
   worse: WORSE_SCENARIOS.map(createLine),
   ...{ crowds, seed, count: COUNT, percents: PERCENTS, rules: RULES },

@@ -1,9 +1,9 @@
-import type { CrowdVerdict } from './judge-crowd.ts';
+import type { SimulatedVerdict } from './judge-crowd.ts';
 
 /** One scenario, at several shares of the canary. */
 export interface ReportLine {
   name: string;
-  cells: { percent: number; found: CrowdVerdict[] }[];
+  cells: { percent: number; found: SimulatedVerdict[] }[];
 }
 
 interface Results {
@@ -16,7 +16,7 @@ interface Results {
   rules: { errorRate: number; margin: number };
 }
 
-export function renderReport({
+export function renderSimulationReport({
   harmless,
   worse,
   crowds,
@@ -50,15 +50,15 @@ ${worse.map((line) => row(line, misses)).join('\n')}
 `;
 }
 
-const row = ({ name, cells }: ReportLine, cell: (found: CrowdVerdict[]) => string): string =>
+const row = ({ name, cells }: ReportLine, cell: (found: SimulatedVerdict[]) => string): string =>
   `| ${name} | ${cells.map(({ found }) => cell(found)).join(' | ')} |`;
 
-const alarms = (found: CrowdVerdict[]): string => {
+const alarms = (found: SimulatedVerdict[]): string => {
   const taken = found.filter(({ takenBackAt }) => takenBackAt !== null);
   return formatShare(taken.length, found.length);
 };
 
-function misses(found: CrowdVerdict[]): string {
+function misses(found: SimulatedVerdict[]): string {
   const taken = found.flatMap(({ takenBackAt }) => takenBackAt ?? []).sort((a, b) => a - b);
   const missed = formatShare(found.length - taken.length, found.length);
   if (taken.length === 0) return missed;
@@ -66,7 +66,7 @@ function misses(found: CrowdVerdict[]): string {
   return `${missed}; ${at(0.5)} (${at(0.9)}), ${getMostFrequentMeasure(found)}`;
 }
 
-function getMostFrequentMeasure(found: CrowdVerdict[]): string {
+function getMostFrequentMeasure(found: SimulatedVerdict[]): string {
   const times = new Map<string, number>();
   for (const { reason } of found) {
     const measure = reason?.slice(0, reason.indexOf(':'));

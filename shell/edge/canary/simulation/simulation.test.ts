@@ -1,9 +1,9 @@
 import { type LiveChange, type LiveRevision, startCanary } from '@horae/releases/live-state.ts';
 import { expect, test, vi } from 'vitest';
-import type { Comparison } from '../../live/comparisons.ts';
+import type { CanaryComparison } from '../../live/comparisons.ts';
 import { createMemoryState } from '../../state/memory-state.ts';
-import { type CanaryWatch, createCanaryWatch } from '../canary-watch.ts';
-import { createGetGroup, judgeCrowd } from './judge-crowd.ts';
+import { type CanaryMonitor, createCanaryMonitor } from '../canary-watch.ts';
+import { createGetGroup, judgeSimulatedCanary } from './judge-crowd.ts';
 import {
   HARMLESS_SCENARIOS,
   type Scenario,
@@ -21,7 +21,9 @@ const named = (name: string): Scenario => {
   return found;
 };
 const takenBack = (name: string, crowds: number, crowd: { count: number; percent: number }) =>
-  Array.from({ length: crowds }, (_, seed) => judgeCrowd(named(name), { ...crowd, seed }, RULES))
+  Array.from({ length: crowds }, (_, seed) =>
+    judgeSimulatedCanary(named(name), { ...crowd, seed }, RULES),
+  )
     .map(({ takenBackAt }) => takenBackAt)
     .filter((at) => at !== null).length;
 
@@ -51,7 +53,12 @@ test.each([
 );
 
 const SHOWN = { remote: 'cart', versions: { canary: '2', live: '1' } };
-const COMPARISON: Comparison = { ...SHOWN, key: 'crowd', share: 0.2, getGroup: createGetGroup(20) };
+const COMPARISON: CanaryComparison = {
+  ...SHOWN,
+  key: 'crowd',
+  share: 0.2,
+  getGroup: createGetGroup(20),
+};
 
 /** Creates edges over one shared state, with a store of the live revision. */
 function edgesOf(count: number) {
@@ -71,7 +78,7 @@ function edgesOf(count: number) {
     waitUntilUp: async () => true,
   };
   const watches = Array.from({ length: count }, () =>
-    createCanaryWatch({
+    createCanaryMonitor({
       ...{ store, ...RULES, onError: () => undefined, comparisons: async () => [COMPARISON] },
       state: { own: createMemoryState(), shared },
     }),
@@ -81,11 +88,11 @@ function edgesOf(count: number) {
 
 /** Spreads the reports of one visit over the edges by its number. */
 async function visit(
-  edges: CanaryWatch[],
+  edges: CanaryMonitor[],
   person: SimulatedVisitor,
   number: number,
 ): Promise<void> {
-  const at = (step: number) => edges[(number * 7 + step * 3) % edges.length] as CanaryWatch; // never empty
+  const at = (step: number) => edges[(number * 7 + step * 3) % edges.length] as CanaryMonitor; // never empty
   const { address: visitor, share, group, failed, added, lcp, inp } = person;
   const sighting = { remote: 'cart', version: SHOWN.versions[group], visitor };
   at(0).viewed(sighting, share);
@@ -110,7 +117,7 @@ async function fateOf(count: number, scenario: Scenario, seed: number) {
     for (const watch of [...watches, ...watches]) await watch.judge();
     if (live().takenBack) break;
   }
-  const [running] = await (watches[0] as CanaryWatch).running(); // never empty
+  const [running] = await (watches[0] as CanaryMonitor).running(); // never empty
   // Other edges may share more counts while one judges, so only the deciding measure is compared.
   const why = live().takenBack?.reason.replace(/ of .*/, '') ?? null;
   return { at: number, why, counts: running?.counts };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { hashTypefaces, renderTypefaces } from '../css/typefaces.ts';
+import { hashTypefaces, renderInactiveTypefaces } from '../css/typefaces.ts';
 import { getBodyWithTypefaces } from './body-with-typefaces.ts';
-import { type PackedPage, packText } from './packed-page.ts';
+import { type PackedPage, packBody } from './packed-page.ts';
 
 const FILES = ['/a.woff2'];
-const MARKUP = renderTypefaces({
+const MARKUP = renderInactiveTypefaces({
   fallbacks: '',
   fetched: '@font-face{font-family:A}',
   files: FILES,
@@ -13,7 +13,7 @@ const MARKUP = renderTypefaces({
 function packed(html: string): PackedPage {
   const plain = Buffer.from(html);
   const said = { status: 200, headers: {}, isComplete: true, hasForms: false } as const;
-  return { ...said, plain, body: packText(plain, { isCached: true }) };
+  return { ...said, plain, body: packBody(plain, { isCached: true }) };
 }
 
 test('a browser with the typefaces gets the page with them, made once; others get the cached page', async () => {

@@ -1,5 +1,5 @@
 import { switchOnTypefaces } from '../css/typefaces.ts';
-import { type PackedPage, packText } from './packed-page.ts';
+import { type PackedPage, packBody } from './packed-page.ts';
 
 const cache = new WeakMap<PackedPage, { hash: string; body: PackedPage['body'] }>();
 
@@ -13,7 +13,7 @@ export function getBodyWithTypefaces(page: PackedPage, hash: string | null): Pac
   if (cached?.hash === hash) return cached.body;
   const plain = switchOnTypefaces(page.plain, hash);
   if (!plain) return page.body;
-  const body = packText(plain, { isCached: page.isComplete });
+  const body = packBody(plain, { isCached: page.isComplete });
   cache.set(page, { hash, body });
   return body;
 }

@@ -26,13 +26,13 @@ export interface RenderedParts {
  * Caches HTML of parts of pages (`RemoteLoader.kept`) for other pages that show the same. `scope` contains everything else
  * they may depend on: versions, role and flags; `idPrefix` is in every id that depends on its place.
  */
-export type CachedParts = (page: {
+export type CachedHtmlParts = (page: {
   scope: string;
   address: string;
   idPrefix: string;
 }) => RenderedParts;
 
-export function createCachedParts(): CachedParts {
+export function createCachedHtmlParts(): CachedHtmlParts {
   const cache = new LRUCache<string, string>({
     maxSize: MAX_LETTERS,
     sizeCalculation: (html, key) => html.length + key.length,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { packText } from './packed-page.ts';
+import { packBody } from './packed-page.ts';
 
 const HTML = Array.from(
   { length: 600 },
@@ -8,7 +8,7 @@ const HTML = Array.from(
 ).join('');
 
 test('a cached page is compressed smaller in the background', async () => {
-  const body = packText(Buffer.from(HTML), { isCached: true });
+  const body = packBody(Buffer.from(HTML), { isCached: true });
   const first = await body('br');
 
   await vi.waitFor(async () => expect((await body('br')).length).toBeLessThan(first.length));
@@ -18,8 +18,8 @@ test('a cached page is compressed smaller in the background', async () => {
 
 test('the smaller compression starts with the second request', async () => {
   const [once, often] = [
-    packText(Buffer.from(HTML), { isCached: true }),
-    packText(Buffer.from(HTML), { isCached: true }),
+    packBody(Buffer.from(HTML), { isCached: true }),
+    packBody(Buffer.from(HTML), { isCached: true }),
   ];
   const quick = await once('br');
   await often('br');
@@ -30,16 +30,16 @@ test('the smaller compression starts with the second request', async () => {
 });
 
 test('a page for one visitor is compressed once', async () => {
-  const body = packText(Buffer.from(HTML), { isCached: false });
+  const body = packBody(Buffer.from(HTML), { isCached: false });
   const first = await body('br');
-  await packText(Buffer.from(HTML), { isCached: true })('br');
+  await packBody(Buffer.from(HTML), { isCached: true })('br');
 
   expect(await body('br')).toBe(first);
 });
 
 test('a page that no request waits for is compressed small at once', async () => {
-  const quick = await packText(Buffer.from(HTML), { isCached: false })('br');
-  const body = packText(Buffer.from(HTML), { isCached: true, hasTime: true });
+  const quick = await packBody(Buffer.from(HTML), { isCached: false })('br');
+  const body = packBody(Buffer.from(HTML), { isCached: true, hasTime: true });
   const first = await body('br');
 
   expect(first.length).toBeLessThan(quick.length);

@@ -73,7 +73,7 @@ interface Packing {
 }
 
 /** Returns the body of an answer in the requested encoding. The text is not copied, since a page's is long. */
-export function packText(
+export function packBody(
   plain: Buffer<ArrayBuffer>,
   { isCached, hasTime = false, times }: Packing,
 ): PackedPage['body'] {
@@ -108,14 +108,14 @@ export function packText(
 type PageRecord = Pick<PackedPage, 'status' | 'headers' | 'isComplete' | 'hasForms'>;
 
 /** A line that says all but the text, and the text. */
-export function writePage({ status, headers, isComplete, hasForms, plain }: PackedPage): Buffer {
+export function encodePage({ status, headers, isComplete, hasForms, plain }: PackedPage): Buffer {
   const record: PageRecord = { status, headers, isComplete, hasForms };
   return Buffer.concat([Buffer.from(`${JSON.stringify(record)}\n`), plain]);
 }
 
-export function readPage(text: Buffer): PackedPage {
+export function decodePage(text: Buffer): PackedPage {
   const end = text.indexOf('\n');
   const record = JSON.parse(text.toString('utf8', 0, end)) as PageRecord; // sealed by an edge that writes this form
   const plain = Buffer.from(text.subarray(end + 1));
-  return { ...record, plain, body: packText(plain, { isCached: true }) };
+  return { ...record, plain, body: packBody(plain, { isCached: true }) };
 }

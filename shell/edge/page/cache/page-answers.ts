@@ -7,7 +7,7 @@ import { withDeclaredQuery } from '../declared-query.ts';
 import { createMakePage, type PageMakerParts, type PageVisit } from '../make-page.ts';
 import { hasPersonalData } from '../personal-data.ts';
 import { START_CODE_HASH } from '../start/start-files.ts';
-import { type PackedPage, readPage, writePage } from './packed-page.ts';
+import { decodePage, encodePage, type PackedPage } from './packed-page.ts';
 
 interface AnswerParts extends PageMakerParts {
   pages: StaleCache<PackedPage>;
@@ -45,8 +45,8 @@ export const createPageCache = (
     sharedFormat: shared && {
       shared,
       name: `page1-${START_CODE_HASH}`,
-      write: writePage,
-      read: readPage,
+      write: encodePage,
+      read: decodePage,
     },
     onError: (error) => onError(error, 'page renewal'),
   });

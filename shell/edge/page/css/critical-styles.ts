@@ -43,7 +43,7 @@ export function collectMarkup(...fragments: string[]): MarkupNames {
  * or with the first interaction: those for pointers and for print, details of focus and forced colours, transitions except
  * those of slides, and inline images; for fonts see `typefaces.ts`.
  */
-export function selectFirstRules(sheets: ParsedSheet[], markup: MarkupNames): string[] {
+export function selectCriticalRules(sheets: ParsedSheet[], markup: MarkupNames): string[] {
   const reduced = sheets.map((nodes) => reduceAll(nodes, markup));
   const declarations = reduced.flat().flatMap(collectDeclarations);
   const named = collectProperties(declarations, markup.properties);

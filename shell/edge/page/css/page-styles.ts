@@ -1,13 +1,13 @@
 import type { ModuleFiles, Release } from '@horae/releases/release.ts';
 import type { Consent } from '../../events/consent.ts';
-import { CONSENT_RULES } from '../../events/consent.ts';
+import { CONSENT_STYLES } from '../../events/consent.ts';
 import type { LiveReleases } from '../../live/live-releases.ts';
 import type { MatchedPage } from '../../live/match-page.ts';
 import { fileUrl } from '../../live/remote-records.ts';
 import { getBadgeStyles } from '../html/preview-badge.ts';
 import { parseSheet } from './critical-styles.ts';
 import type { ReadStyles, StyleSheet } from './style-sheets.ts';
-import { getTypefaces, type Typefaces } from './typefaces.ts';
+import { findDeclaredTypefaces, type Typefaces } from './typefaces.ts';
 
 interface StyleRequest {
   readStyles: ReadStyles;
@@ -29,7 +29,7 @@ export async function getPageStyles(
   const remoteStyles = allRemoteStyles.filter(({ name }) => !names.has(name));
   const fonts = await readStyles(shell, shell.fontSheet === undefined ? [] : [shell.fontSheet]);
   const sheets = [...fonts, ...styles, ...remoteStyles].map(({ sheet }) => sheet);
-  const typefaces = getTypefaces(sheets, { files: getFontUrls(shell), savesData });
+  const typefaces = findDeclaredTypefaces(sheets, { files: getFontUrls(shell), savesData });
   return { styles, remoteStyles, typefaces };
 }
 
@@ -56,4 +56,4 @@ const uniqueSheets = (sheets: StyleSheet[]): StyleSheet[] => [
 
 /** Returns the styles of the consent banner and its link; empty where the shop records no events. */
 const getConsentStyles = (consent: Consent | null): StyleSheet[] =>
-  consent ? [{ name: 'consent', sheet: parseSheet(CONSENT_RULES), url: null }] : [];
+  consent ? [{ name: 'consent', sheet: parseSheet(CONSENT_STYLES), url: null }] : [];

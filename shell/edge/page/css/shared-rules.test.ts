@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { collectMarkup, parseSheet, selectFirstRules } from './critical-styles.ts';
-import { createSharedRules } from './shared-rules.ts';
+import { collectMarkup, parseSheet, selectCriticalRules } from './critical-styles.ts';
+import { createCriticalRulesCache } from './shared-rules.ts';
 
 const SHEETS = [
   parseSheet('.a{color:var(--ink)}.b:hover{color:red}@media (min-width:1px){.a .c{margin:0}}'),
@@ -17,15 +17,15 @@ const PAGES = [
 ];
 
 test('a page gets the rules of its markup, whatever is cached', () => {
-  const shared = createSharedRules();
+  const shared = createCriticalRulesCache();
   for (const html of [...PAGES, ...PAGES.toReversed()])
     expect(shared(SHEETS, collectMarkup(html))).toEqual(
-      selectFirstRules(SHEETS, collectMarkup(html)),
+      selectCriticalRules(SHEETS, collectMarkup(html)),
     );
 });
 
 test('pages with the same names share cached rules, other sheets do not', () => {
-  const shared = createSharedRules();
+  const shared = createCriticalRulesCache();
   const [one = '', two = '', three = ''] = PAGES;
   const rules = shared(SHEETS, collectMarkup(one));
 

@@ -5,21 +5,21 @@ import {
   getRuleNeeds,
   type MarkupNames,
   type ParsedSheet,
-  selectFirstRules,
+  selectCriticalRules,
 } from './critical-styles.ts';
 
 /** Limits the cached sets of rules, each of some 30 kB. */
 const MAX_CACHED = 200;
 
 /**
- * Creates {@link selectFirstRules} with a cache: pages of a kind differ in texts and pictures, but need the same rules. Choosing
+ * Creates {@link selectCriticalRules} with a cache: pages of a kind differ in texts and pictures, but need the same rules. Choosing
  * them is a third of the work for a page whose data is cached.
  */
-export function createSharedRules(): typeof selectFirstRules {
+export function createCriticalRulesCache(): typeof selectCriticalRules {
   const cache = new LRUCache<string, string[]>({ max: MAX_CACHED });
   return (sheets, markup) => {
     const key = getCacheKey(sheets, markup);
-    const rules = cache.get(key) ?? selectFirstRules(sheets, markup);
+    const rules = cache.get(key) ?? selectCriticalRules(sheets, markup);
     cache.set(key, rules);
     return rules;
   };

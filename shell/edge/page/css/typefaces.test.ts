@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseSheet } from './critical-styles.ts';
-import { getTypefaces, hashTypefaces, renderTypefaces, switchOnTypefaces } from './typefaces.ts';
+import {
+  findDeclaredTypefaces,
+  hashTypefaces,
+  renderInactiveTypefaces,
+  switchOnTypefaces,
+} from './typefaces.ts';
 
 // @vitest-environment happy-dom
 
@@ -10,7 +15,7 @@ const SHEETS = [`${FETCHED}p{top:0}`, `@layer x;${STAND_IN}`].map(parseSheet);
 const FILES = ['/a.woff2', '/b.woff2'];
 
 test('installed fonts are separate from fetched ones', () => {
-  expect(getTypefaces(SHEETS, { files: FILES, savesData: false })).toEqual({
+  expect(findDeclaredTypefaces(SHEETS, { files: FILES, savesData: false })).toEqual({
     fallbacks: STAND_IN,
     fetched: FETCHED,
     files: FILES,
@@ -18,7 +23,7 @@ test('installed fonts are separate from fetched ones', () => {
 });
 
 test('a visitor who saves data gets no fetched font', () => {
-  expect(getTypefaces(SHEETS, { files: FILES, savesData: true })).toEqual({
+  expect(findDeclaredTypefaces(SHEETS, { files: FILES, savesData: true })).toEqual({
     fallbacks: STAND_IN,
     fetched: '',
     files: [],
@@ -26,7 +31,7 @@ test('a visitor who saves data gets no fetched font', () => {
 });
 
 test('a page without declared files switches no font off', () => {
-  expect(getTypefaces(SHEETS, { files: [], savesData: false })).toEqual({
+  expect(findDeclaredTypefaces(SHEETS, { files: [], savesData: false })).toEqual({
     fallbacks: FETCHED + STAND_IN,
     fetched: '',
     files: [],
@@ -48,7 +53,7 @@ function headOf(page: Buffer): { media: string[]; preloaded: string[] } {
 }
 
 test('a page is cached with its fetched fonts off, and on without script', () => {
-  const page = documentWith(renderTypefaces(PAGE));
+  const page = documentWith(renderInactiveTypefaces(PAGE));
   const [, withoutScript] = /<noscript>(.*)<\/noscript>/s.exec(page.toString()) ?? [];
 
   expect(headOf(page)).toEqual({ media: ['not all'], preloaded: [] });
@@ -57,7 +62,7 @@ test('a page is cached with its fetched fonts off, and on without script', () =>
 });
 
 test('a browser with the cookie gets the fonts for the first paint, and the same page else', () => {
-  const page = documentWith(renderTypefaces(PAGE));
+  const page = documentWith(renderInactiveTypefaces(PAGE));
   const typeset = switchOnTypefaces(page, hashTypefaces(FILES));
 
   expect(headOf(typeset ?? page)).toEqual({ media: [''], preloaded: FILES });
@@ -67,8 +72,8 @@ test('a browser with the cookie gets the fonts for the first paint, and the same
 
 test('with another cookie, or without fetched fonts, a page is unchanged', () => {
   expect(
-    switchOnTypefaces(documentWith(renderTypefaces(PAGE)), hashTypefaces(['/old.woff2'])),
+    switchOnTypefaces(documentWith(renderInactiveTypefaces(PAGE)), hashTypefaces(['/old.woff2'])),
   ).toBeNull();
-  expect(renderTypefaces({ ...PAGE, fetched: '' })).toEqual([]);
+  expect(renderInactiveTypefaces({ ...PAGE, fetched: '' })).toEqual([]);
   expect(switchOnTypefaces(documentWith([]), hashTypefaces(FILES))).toBeNull();
 });

@@ -31,7 +31,7 @@ export interface Typefaces {
 }
 
 /** Returns the fonts that sheets declare; with `savesData`, only those on the device. */
-export function getTypefaces(
+export function findDeclaredTypefaces(
   sheets: ParsedSheet[],
   { files, savesData }: { files: string[]; savesData: boolean },
 ): Typefaces {
@@ -64,7 +64,7 @@ const END = '</noscript>';
  * shift the text. `start-code.ts` fetches the files after the paint and sets a cookie that this browser has them; the next page
  * has the rules on ({@link switchOnTypefaces}). Without scripts they are never fetched so, and the rules are on at once.
  */
-export function renderTypefaces({ fetched, files }: Typefaces): string[] {
+export function renderInactiveTypefaces({ fetched, files }: Typefaces): string[] {
   if (!fetched) return [];
   const urls = escapeHtml(files.join(' '));
   const named = `"${urls}" data-note="${hashTypefaces(files)}">${fetched}</style>`;

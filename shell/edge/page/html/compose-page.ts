@@ -1,19 +1,19 @@
 import type { FormAnswer, PageSettings, Role, Snapshot } from '@horae/shared/contract';
 import type { Consent } from '../../events/consent.ts';
-import { consentBanner, consentLink } from '../../events/consent.ts';
-import { escapeHtml, escapeJson, hashSource } from '../../http/static-document.ts';
+import { renderConsentBanner, renderConsentLink } from '../../events/consent.ts';
+import { escapeHtml, escapeScriptJson, toCspHash } from '../../http/static-document.ts';
 import { BELOW_FOLD, BELOW_FOLD_RULES, usesBelowFold } from '../css/below-fold.ts';
 import { collectMarkup } from '../css/critical-styles.ts';
-import { createSharedRules } from '../css/shared-rules.ts';
+import { createCriticalRulesCache } from '../css/shared-rules.ts';
 import type { StyleSheet } from '../css/style-sheets.ts';
-import { renderTypefaces, type Typefaces } from '../css/typefaces.ts';
+import { renderInactiveTypefaces, type Typefaces } from '../css/typefaces.ts';
 import type { RenderedPage } from '../render-page.ts';
 import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import type { StartFile } from '../start/start-files.ts';
 import { type PageStart, START_SCRIPTS, type StartTime } from '../start/start-scripts.ts';
-import { HEADER_END_ID, hasHeader, isHeaderOfShell, withInserts } from './header-end.ts';
+import { HEADER_END_ID, hasHeader, insertRemoteStyles, isHeaderShellOnly } from './header-end.ts';
 import {
-  renderMeta,
+  renderMetaTags,
   renderPicturePreload,
   renderStructuredData,
   withoutPicturePreload,
@@ -58,7 +58,7 @@ export interface ComposedPage {
   hashes: { styles: string[]; scripts: string[] };
 }
 
-const firstRules = createSharedRules();
+const firstRules = createCriticalRulesCache();
 
 /**
  * Composes the document of every page. The visible part comes first: the rules that its markup needs, then the markup.
@@ -84,8 +84,8 @@ export function composePage(parts: PageParts): ComposedPage {
   ];
   const written = styles.map(renderStyle);
   const headCount = styles.length - parts.remoteStyles.length;
-  const later = isHeaderOfShell(root) ? written.splice(headCount) : [];
-  const speculation = parts.speculation && escapeJson(parts.speculation);
+  const later = isHeaderShellOnly(root) ? written.splice(headCount) : [];
+  const speculation = parts.speculation && escapeScriptJson(parts.speculation);
   const before = `<!doctype html>
 <html lang="en">
 <head>
@@ -98,20 +98,20 @@ ${[...renderTail(parts), ...renderSpeculation(speculation)].join('\n')}
 </html>
 `;
   const hashes = {
-    styles: [...(fetched ? [fetched] : []), ...styles.map(({ text }) => text)].map(hashSource),
+    styles: [...(fetched ? [fetched] : []), ...styles.map(({ text }) => text)].map(toCspHash),
     scripts: [
       EARLY_SUBMISSIONS_SCRIPT,
       parts.startFile.map,
       START_SCRIPTS[parts.starts],
       ...(speculation ? [speculation] : []),
-    ].map(hashSource),
+    ].map(toCspHash),
   };
-  return { fragments: [before, ...withInserts(root, later), after], hashes };
+  return { fragments: [before, ...insertRemoteStyles(root, later), after], hashes };
 }
 
 function renderConsent({ consent, path, from }: PageParts): [string, string] {
   if (!consent) return ['', ''];
-  return [consentBanner({ consent, path, from }), consentLink({ consent, path, from })];
+  return [renderConsentBanner({ consent, path, from }), renderConsentLink({ consent, path, from })];
 }
 
 const getAllStyles = ({ styles, remoteStyles }: PageParts) => [...styles, ...remoteStyles];
@@ -135,7 +135,7 @@ function renderHead(parts: PageParts, styles: string[]): string[] {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(hasHeader(rendered.html) ? [NOT_BLANK] : []),
-    ...renderMeta({ ...parts, head: rendered.head }),
+    ...renderMetaTags({ ...parts, head: rendered.head }),
     '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
     // Releases of contract 1.0 read the settings from these tags.
@@ -143,7 +143,7 @@ function renderHead(parts: PageParts, styles: string[]): string[] {
     `<meta name="cart-version" content="${settings.cartVersion}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(image ? [renderPicturePreload(image)] : []),
-    ...renderTypefaces(parts.typefaces),
+    ...renderInactiveTypefaces(parts.typefaces),
     ...styles,
   ];
 }
@@ -170,11 +170,11 @@ function renderTail(parts: PageParts): string[] {
   );
   return [
     `<noscript>${withoutScript.join('')}</noscript>`,
-    `<script type="application/json" id="snapshot">${escapeJson(snapshot)}</script>`,
-    `<script type="application/json" id="page-settings">${escapeJson(parts.settings)}</script>`,
-    `<script type="application/json" id="page-data">${escapeJson(data)}</script>`,
+    `<script type="application/json" id="snapshot">${escapeScriptJson(snapshot)}</script>`,
+    `<script type="application/json" id="page-settings">${escapeScriptJson(parts.settings)}</script>`,
+    `<script type="application/json" id="page-data">${escapeScriptJson(data)}</script>`,
     ...parts.devtools,
-    `<script type="application/json" id="start">${escapeJson(start)}</script>`,
+    `<script type="application/json" id="start">${escapeScriptJson(start)}</script>`,
     `<script>${START_SCRIPTS[parts.starts]}</script>`,
   ];
 }

@@ -2,7 +2,7 @@ import type { FormAnswer } from '@horae/shared/contract';
 import type { DevtoolsData } from '@horae/shell/devtools-data';
 import type { Settings } from '../../edge-settings.ts';
 import type { DecidedFlag } from '../../flags/decide-flags.ts';
-import { escapeJson } from '../../http/static-document.ts';
+import { escapeScriptJson } from '../../http/static-document.ts';
 import type { LiveReleases } from '../../live/live-releases.ts';
 
 /** For the panel of `shell/src/devtools`; only QA and developers get it, and without it nothing loads. */
@@ -23,5 +23,5 @@ export function renderDevtoolsData(
     ...(decided.length > 0 && { flags: decided }),
     ...(submitted && { answer }),
   };
-  return [`<script type="application/json" id="devtools">${escapeJson(data)}</script>`];
+  return [`<script type="application/json" id="devtools">${escapeScriptJson(data)}</script>`];
 }

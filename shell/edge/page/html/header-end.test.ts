@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import { START_SCRIPTS } from '../start/start-scripts.ts';
-import { hasHeader, isHeaderOfShell, withInserts } from './header-end.ts';
+import { hasHeader, insertRemoteStyles, isHeaderShellOnly } from './header-end.ts';
 
 // @vitest-environment happy-dom
 
@@ -18,11 +18,13 @@ test.each([
   ['the heading, where no header marks its end', `<header>Horae</header>${HEADING}`, REST],
   ['nothing, where there is neither', '', '<span id="header-end"></span>'],
 ])('the script for early clicks follows %s', (_name, before, after) => {
-  expect(withInserts(before + after, []).join('')).toBe(before + SCRIPT + after);
+  expect(insertRemoteStyles(before + after, []).join('')).toBe(before + SCRIPT + after);
 });
 
 test('styles of remotes follow the header, in their order', () => {
-  const written = withInserts(HEADER + MAIN, ['<style>a</style>', '<style>b</style>']).join('');
+  const written = insertRemoteStyles(HEADER + MAIN, ['<style>a</style>', '<style>b</style>']).join(
+    '',
+  );
 
   expect(written).toBe(`${HEADER}<style>a</style><style>b</style>${HEADING}${SCRIPT}${REST}`);
 });
@@ -34,7 +36,7 @@ test.each([
 ])(
   'only a header of the shell without slots needs no rules of remotes: %s',
   (_what, header, expected) => {
-    expect(isHeaderOfShell(`${header}<div data-mfe="catalog">${MAIN}</div>`)).toBe(expected);
+    expect(isHeaderShellOnly(`${header}<div data-mfe="catalog">${MAIN}</div>`)).toBe(expected);
   },
 );
 

@@ -9,7 +9,7 @@ export const hasHeader = (html: string): boolean => findHeaderEnd(html) >= 0;
 const findHeaderEnd = (html: string): number => html.indexOf(` id="${HEADER_END_ID}"`);
 
 /** Whether the header, which is painted first, needs only the shell's rules, because it contains nothing of a remote. */
-export function isHeaderOfShell(html: string): boolean {
+export function isHeaderShellOnly(html: string): boolean {
   const header = getHeaderLength(html);
   return header > 0 && !html.slice(0, header).includes(' data-mfe="');
 }
@@ -23,7 +23,7 @@ export function isHeaderOfShell(html: string): boolean {
  * paint, and wherever it is the parser lets the browser paint: between header and heading that would be one frame too many.
  * On a page without a heading it follows the header, or comes first.
  */
-export function withInserts(html: string, remoteStyles: string[]): string[] {
+export function insertRemoteStyles(html: string, remoteStyles: string[]): string[] {
   const header = getHeaderLength(html);
   const heading = findTagEnd('</h1>', html, header) || header;
   const script = `<script id="${EARLY_SUBMISSIONS_ID}">${EARLY_SUBMISSIONS_SCRIPT}</script>`;

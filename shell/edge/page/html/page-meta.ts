@@ -1,5 +1,5 @@
 import type { PageHead } from '@horae/shared/contract';
-import { escapeHtml, escapeJson } from '../../http/static-document.ts';
+import { escapeHtml, escapeScriptJson } from '../../http/static-document.ts';
 
 interface PageMetaParts {
   head: PageHead | null;
@@ -15,7 +15,7 @@ const SITE_NAME = 'Horae';
 const DEFAULT_DESCRIPTION =
   'An online watch store: dive, dress, field, pilot and chronograph watches, with free returns within thirty days.';
 
-export function renderMeta({ head, siteUrl, path, status }: PageMetaParts): string[] {
+export function renderMetaTags({ head, siteUrl, path, status }: PageMetaParts): string[] {
   const title = head?.title ?? titleFromPath(path, status);
   const description = head?.description ?? DEFAULT_DESCRIPTION;
   const address = siteUrl + (head?.canonical ?? path);
@@ -54,7 +54,7 @@ export function renderStructuredData({ head, siteUrl }: PageMetaParts): string[]
   const data = head?.structuredData ?? [];
   return data.map(
     (object) =>
-      `<script type="application/ld+json">${escapeJson(toAbsolute(object, siteUrl))}</script>`,
+      `<script type="application/ld+json">${escapeScriptJson(toAbsolute(object, siteUrl))}</script>`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { minify } from './script-parts.ts';
+import { minifyScript } from './script-parts.ts';
 
 /**
  * The one script written into pages, for interactions with rendered parts whose code is still loading.
@@ -55,4 +55,4 @@ on('submit', e => {
 export const EARLY_SUBMISSIONS_ID = 'early';
 
 /** As it is written into pages: without the spaces that only readers need. */
-export const EARLY_SUBMISSIONS_SCRIPT = minify(SCRIPT);
+export const EARLY_SUBMISSIONS_SCRIPT = minifyScript(SCRIPT);

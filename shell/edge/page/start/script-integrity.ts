@@ -8,7 +8,7 @@ const RETRY_QUERIES = ['?attempt=0', '?attempt=1'];
  * Returns the checksum of every script that a page of these releases may load, now or later, by URL. The browser
  * refuses a script that is not listed or not the same (decision 0018).
  */
-export function scriptIntegrity(releases: Release[]): Record<string, string> {
+export function listScriptChecksums(releases: Release[]): Record<string, string> {
   const again = releases
     .filter(isRemote)
     .flatMap(({ entry, files, ...remote }) =>

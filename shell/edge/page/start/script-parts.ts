@@ -2,7 +2,7 @@ import { BELOW_FOLD } from '../css/below-fold.ts';
 import { TYPEFACES_COOKIE } from '../css/typefaces.ts';
 
 /** A script without the line breaks and spaces that only its readers need; its lines have to end in a mark. */
-export const minify = (script: string): string =>
+export const minifyScript = (script: string): string =>
   script.replace(/\n\s*/g, '').replace(/ ?([=>?{}(),;:|&!]+) ?/g, '$1');
 
 /*

@@ -3,7 +3,7 @@
 import type { RemoteRecord } from '@horae/shared/contract';
 import { createQueryClient, dehydrate } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { escapeJson } from '../../http/static-document.ts';
+import { escapeScriptJson } from '../../http/static-document.ts';
 import { shortenQueries, shortenSnapshot } from '../html/shorten-snapshot.ts';
 import { START_CODE } from './start-code.ts';
 
@@ -21,7 +21,7 @@ function write(id: string, value: unknown): void {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = id;
-  element.textContent = escapeJson(value);
+  element.textContent = escapeScriptJson(value);
   document.body.append(element);
 }
 

@@ -1,5 +1,5 @@
 import { USUAL_QUERY_STATE } from '../html/shorten-snapshot.ts';
-import { FETCH_FONTS, minify, WHOLE_STYLES } from './script-parts.ts';
+import { FETCH_FONTS, minifyScript, WHOLE_STYLES } from './script-parts.ts';
 
 /**
  * Starts a page: the text of a function of the import map and of the snapshot's part that depends on releases alone. It
@@ -62,4 +62,4 @@ const start = async () => {
 ${FETCH_FONTS}start().then(() => (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug)));
 }`;
 
-export const START_CODE = minify(CODE);
+export const START_CODE = minifyScript(CODE);

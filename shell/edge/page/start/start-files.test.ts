@@ -3,7 +3,7 @@ import type { Release } from '@horae/releases/release.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { expect, test } from 'vitest';
 import { releaseSamples } from '../../testing/sample-releases.ts';
-import { createStartFile, startFiles } from './start-files.ts';
+import { createStartFile, createStartFileRoutes } from './start-files.ts';
 
 const SETTINGS = { devReload: false };
 
@@ -21,7 +21,7 @@ async function files(isRefused: (error: unknown) => boolean = () => false) {
   );
   const path = url.slice('/_mfe/starts'.length);
   return {
-    app: startFiles({ store, settings: SETTINGS, refused: { observe: isRefused } }),
+    app: createStartFileRoutes({ store, settings: SETTINGS, refused: { observe: isRefused } }),
     store,
     path,
     text,

@@ -5,21 +5,21 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import {
-  acceptedEncodings,
-  availableDictionary,
-  notAcceptable,
+  getAcceptedEncodings,
+  readDictionaryDigest,
+  sendNotAcceptable,
 } from '../../http/accepted-encodings.ts';
 import type { LiveReleases } from '../../live/live-releases.ts';
 import { MAX_PAGE_REMOTES } from '../../live/page-releases.ts';
 import { type SnapshotRecords, toSnapshotRecords } from '../../live/remote-records.ts';
 import type { RefusedSignatures } from '../../telemetry/refused-signatures.ts';
-import { getWeakTag, PAGE_CODINGS, type PackedPage, packText } from '../cache/packed-page.ts';
+import { getWeakTag, PAGE_CODINGS, type PackedPage, packBody } from '../cache/packed-page.ts';
 import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_URL } from './dev-reload.ts';
-import { scriptIntegrity } from './script-integrity.ts';
+import { listScriptChecksums } from './script-integrity.ts';
 import { START_CODE } from './start-code.ts';
 import { createTextDeltas, type TextDeltas } from './text-deltas.ts';
 
-export const START_FILES = '/_mfe/starts';
+export const START_FILES_PATH = '/_mfe/starts';
 
 /** To be raised when the records of releases in a snapshot change their form. */
 const RECORDS_FORM = '2';
@@ -59,12 +59,12 @@ export function createStartFile(
   const releases = [shell, ...Object.values(remotes)];
   const named = releases.map(({ name, version }) => `${name}@${version}`).join(',');
   const own = devReload ? { [DEV_RELOAD_URL]: DEV_RELOAD_INTEGRITY } : {};
-  const integrity = { ...scriptIntegrity(releases), ...own };
+  const integrity = { ...listScriptChecksums(releases), ...own };
   const map = JSON.stringify({ integrity });
   const recorded = toSnapshotRecords(shell, Object.values(remotes));
   const text = `(${START_CODE})(${JSON.stringify(map)},${JSON.stringify(recorded)})`;
   return {
-    url: `${START_FILES}/${START_CODE_HASH}/${named}`,
+    url: `${START_FILES_PATH}/${START_CODE_HASH}/${named}`,
     text,
     checksum: getIntegrity(Buffer.from(text)),
     map,
@@ -87,7 +87,7 @@ const MAX_RELEASES = MAX_PAGE_REMOTES + 1;
 const NOT_FOUND = ['Not found', 404, { 'cache-control': 'no-cache' }] as const;
 
 /** Serves `/<edition>/<name>@<version>,…`: start files of stored releases, immutable as these are. */
-export function startFiles({ store, settings, refused }: FileRoutes): Hono {
+export function createStartFileRoutes({ store, settings, refused }: FileRoutes): Hono {
   const files = new LRUCache<string, StoredFile>({ max: MAX_CACHED });
   const deltas = createTextDeltas();
   const app = new Hono();
@@ -102,7 +102,7 @@ export function startFiles({ store, settings, refused }: FileRoutes): Hono {
     if (!shell) return null;
     const byName = Object.fromEntries(remotes.map((release) => [release.name, release]));
     const { text } = createStartFile({ shell, remotes: byName }, settings);
-    const file = { text, body: packText(Buffer.from(text), { isCached: false }) };
+    const file = { text, body: packBody(Buffer.from(text), { isCached: false }) };
     files.set(named, file);
     return file;
   };
@@ -113,12 +113,12 @@ export function startFiles({ store, settings, refused }: FileRoutes): Hono {
     if (!file) return c.text(...NOT_FOUND);
     deltas.remember(file.text);
     const form = await chooseForm(c, file, deltas);
-    if (!form) return notAcceptable(c);
+    if (!form) return sendNotAcceptable(c);
     const { body, encoding } = form;
     return c.body(new Uint8Array(body), 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
-      'use-as-dictionary': `match="${START_FILES}/*"`,
+      'use-as-dictionary': `match="${START_FILES_PATH}/*"`,
       vary: 'accept-encoding, available-dictionary',
       etag: getWeakTag(await file.body('identity')),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -133,9 +133,9 @@ interface StoredFile {
 
 /** Returns the delta to a file that the browser has, else the compressed file. */
 async function chooseForm(c: Context, { text, body }: StoredFile, deltas: TextDeltas) {
-  const had = availableDictionary(c.req.header('available-dictionary'));
+  const had = readDictionaryDigest(c.req.header('available-dictionary'));
   const ours = [DELTA_ENCODING, ...PAGE_CODINGS] as const;
-  for (const encoding of acceptedEncodings(c.req.header('accept-encoding'), ours)) {
+  for (const encoding of getAcceptedEncodings(c.req.header('accept-encoding'), ours)) {
     if (encoding !== DELTA_ENCODING) return { body: await body(encoding), encoding };
     const delta = had && (await deltas.to(text, had));
     if (delta) return { body: delta, encoding };

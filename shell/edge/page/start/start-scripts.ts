@@ -1,6 +1,6 @@
 import { ROLE_COOKIE } from '../../http/cookies.ts';
 import { EARLY_SUBMISSIONS_ID } from './early-submissions.ts';
-import { FETCH_FONTS, minify, TURN_CAROUSELS, WHOLE_STYLES } from './script-parts.ts';
+import { FETCH_FONTS, minifyScript, TURN_CAROUSELS, WHOLE_STYLES } from './script-parts.ts';
 
 /** The files that the browser fetches after the first paint; written into the page as `start`. */
 export interface PageStart {
@@ -136,7 +136,7 @@ export type StartTime = 'at once' | 'on act' | 'on need';
  * file continues from there (`start-code.ts`). Minified, as it is written into pages.
  */
 export const START_SCRIPTS: Record<StartTime, string> = {
-  'at once': minify(SCRIPT),
-  'on act': minify(SCRIPT_ON_ACT),
-  'on need': minify(SCRIPT_ON_NEED),
+  'at once': minifyScript(SCRIPT),
+  'on act': minifyScript(SCRIPT_ON_ACT),
+  'on need': minifyScript(SCRIPT_ON_NEED),
 };

@@ -1,5 +1,5 @@
 import { makeLive } from '@horae/releases/live-state.ts';
-import { type Release, recordFiles } from '@horae/releases/release.ts';
+import { type Release, toFileRecords } from '@horae/releases/release.ts';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
 
 /*
@@ -43,7 +43,7 @@ async function publishPlanted(release: Release): Promise<string> {
     files.set(path, isScript(path) ? withPlant(content, name, path) : content);
   }
   const { deltas: _, ...rest } = release;
-  const next = { ...rest, version: `${version}-planted`, files: recordFiles(files) };
+  const next = { ...rest, version: `${version}-planted`, files: toFileRecords(files) };
   await store.publish(next, files);
   return next.version;
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { readBuild } from '@horae/releases/read-build.ts';
-import { type Release, recordFiles } from '@horae/releases/release.ts';
+import { readReleaseBuild } from '@horae/releases/read-build.ts';
+import { type Release, toFileRecords } from '@horae/releases/release.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
-import { findChromium, launchBrowser } from '../chromium.ts';
+import { findChromium, launchChromium } from '../chromium.ts';
 import { smokeRun } from '../smoke-run.ts';
 
 /**
@@ -45,7 +45,7 @@ const FAULTS: Record<string, Fault> = {
 
 const store = memoryReleaseStore();
 const builds = FOLDERS.map((folder) =>
-  readBuild(join(ROOT, folder), { publishedAt: '2026-01-01T00:00:00.000Z', revision: null }),
+  readReleaseBuild(join(ROOT, folder), { publishedAt: '2026-01-01T00:00:00.000Z', revision: null }),
 );
 for (const { release, files } of builds) await store.publish(release, files);
 const releases = builds.map(({ release }) => release);
@@ -65,7 +65,7 @@ async function publishWith(
   for (const sheet of parts.css) edit(sheet, (text) => text + style);
   if (change) changeTexts(files, change);
   const version = `${build.release.version}-${fault}`;
-  const release = { ...build.release, version, files: recordFiles(files) };
+  const release = { ...build.release, version, files: toFileRecords(files) };
   await store.publish(release, files);
   return release;
 }
@@ -85,7 +85,7 @@ function changeTexts(files: Map<string, Buffer>, [from, to]: [RegExp, string]): 
 
 const executablePath = findChromium(process.env);
 if (!executablePath) throw new Error('no Chromium found; set CHROMIUM');
-const browser = await launchBrowser(executablePath);
+const browser = await launchChromium(executablePath);
 const found: Record<string, string[]> = {};
 for (const [fault, how] of Object.entries(FAULTS)) {
   const candidate = await publishWith(fault, how);

@@ -57,7 +57,7 @@ export const declaredPaths = (): string[] =>
   declared.flatMap(({ routes = [] }) => routes.map(({ path }) => path));
 
 /** Names of fields whose text never returns to a page. */
-export function getSecretFields(url: string): string[] {
+export function getSecretFormFields(url: string): string[] {
   const [, , remote, action] = url.split('/');
   const actions = declared.find(({ name }) => name === remote)?.actions ?? [];
   return actions.find(({ name }) => name === action)?.secret ?? [];
@@ -67,7 +67,7 @@ export function getSecretFields(url: string): string[] {
  * The positions where forms were found, and one for each declared action that none of them sends: from the page that it
  * belongs to. `homeless` are actions of which no page is known.
  */
-export function planForms(found: readonly FormPosition[]): {
+export function planFormPositions(found: readonly FormPosition[]): {
   positions: FormPosition[];
   homeless: string[];
 } {
@@ -78,7 +78,7 @@ export function planForms(found: readonly FormPosition[]): {
     page: HOMES[action] ?? '/',
     isMultipart: false,
     isGuest: false,
-    secret: getSecretFields(toActionUrl(action)),
+    secret: getSecretFormFields(toActionUrl(action)),
     fields: fields.map(textField),
   }));
   const homeless = missing.flatMap(([action]) => (action in HOMES ? [] : [action]));

@@ -1,7 +1,7 @@
-import { getSecretFields } from './form-plan.ts';
+import { getSecretFormFields } from './form-plan.ts';
 import type { FormVisitor } from './form-visitor.ts';
 import { type FoundForm, readForms } from './read-forms.ts';
-import { type FormPosition, isTyped } from './submissions.ts';
+import { type FormPosition, isTypedField } from './submissions.ts';
 
 /** Walks through the shop without script, and remembers every form that a page has shown on the way. */
 export class FormTour {
@@ -69,7 +69,7 @@ export class FormTour {
       page,
       isMultipart,
       isGuest: this.isGuest,
-      secret: isAction ? getSecretFields(action) : [],
+      secret: isAction ? getSecretFormFields(action) : [],
       fields: fields.map((field) => (field.name === 'from' ? { ...field, value: page } : field)),
     };
   }
@@ -81,7 +81,7 @@ export const withoutQuery = (url: string): string => url.replace(/\?.*/, '');
 const keyOf = ({ url, fields }: FormPosition): string =>
   [
     withoutQuery(url),
-    ...fields.filter(isTyped).map(({ name }) => name),
+    ...fields.filter(isTypedField).map(({ name }) => name),
     ...fields.flatMap(({ name, value }) => (name === 'list' ? [value] : [])),
   ].join(' ');
 
@@ -90,7 +90,7 @@ const keyOf = ({ url, fields }: FormPosition): string =>
  * field.
  */
 function offeredBy({ fields }: FormPosition): Record<string, string> {
-  const hasText = fields.some(isTyped);
+  const hasText = fields.some(isTypedField);
   const sent = fields.filter(({ type }) => type !== 'file' && !(hasText && type === 'submit'));
   return Object.fromEntries(sent.map(({ name, value }) => [name, value]).reverse());
 }

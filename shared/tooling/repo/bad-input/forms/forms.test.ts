@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { declaredActions, planForms, toActionUrl } from './form-plan.ts';
+import { declaredActions, planFormPositions, toActionUrl } from './form-plan.ts';
 import { judgeForm } from './judge-form.ts';
 import { readForms } from './read-forms.ts';
 import {
@@ -82,7 +82,7 @@ test('files are sent as multipart, and by name only in other encodings', () => {
 });
 
 test('every declared action is in the plan, with the page of its form', () => {
-  const { positions, homeless } = planForms([position]);
+  const { positions, homeless } = planFormPositions([position]);
   const planned = new Map(
     positions.map(({ url, fields }) => [url, fields.map(({ name }) => name)]),
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { QaControls } from '../qa-controls.ts';
-import type { startShop } from '../shop.ts';
-import { declaredActions, planForms, toActionUrl } from './form-plan.ts';
+import type { startBadInputShop } from '../shop.ts';
+import { declaredActions, planFormPositions, toActionUrl } from './form-plan.ts';
 import { withoutQuery } from './form-tour.ts';
 import type { FormVisitor } from './form-visitor.ts';
 import { judgeForm } from './judge-form.ts';
@@ -11,7 +11,7 @@ import {
   type FormPosition,
   type Submission,
 } from './submissions.ts';
-import { walkShop } from './walk-shop.ts';
+import { collectShopForms } from './walk-shop.ts';
 
 /*
  * Whatever people paste into every field of every form, with and without script: no 5xx, nothing that was typed is lost by
@@ -31,7 +31,7 @@ const TRIES = 8;
 const ENDS = ['/_action/account/log-out', '/_action/account/delete-account'];
 
 interface FormFuzz {
-  shop: Pick<Awaited<ReturnType<typeof startShop>>, 'ports' | 'blocked'>;
+  shop: Pick<Awaited<ReturnType<typeof startBadInputShop>>, 'ports' | 'blocked'>;
   qa: QaControls;
   seed: number;
   forms: number;
@@ -110,14 +110,14 @@ async function leastOf(one: Submission, visit: Visit): Promise<number> {
 
 async function beginVisit(fuzz: FormFuzz, seed: string): Promise<Visit> {
   const { edge, platform } = fuzz.shop.ports;
-  const { member, guest } = await walkShop({
+  const { member, guest } = await collectShopForms({
     site: `http://localhost:${edge}`,
     platform: `http://localhost:${platform}`,
     qa: fuzz.qa,
     seed,
     hosted: await fuzz.hosted(),
   });
-  const { positions, homeless } = planForms([...member.positions, ...guest.positions]);
+  const { positions, homeless } = planFormPositions([...member.positions, ...guest.positions]);
   for (const action of homeless) fuzz.fail(`${action} is declared, and no page has its form`);
   return { ...fuzz, positions, member: member.visitor, guest: guest.visitor };
 }

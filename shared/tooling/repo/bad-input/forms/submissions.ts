@@ -37,7 +37,7 @@ const CHOSEN = new Set([
 ]);
 
 /** Whether a person types into it. */
-export const isTyped = ({ type, name }: FoundField): boolean =>
+export const isTypedField = ({ type, name }: FoundField): boolean =>
   !CHOSEN.has(type) && type !== 'file' && name !== 'key' && name !== 'from';
 
 const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: FormPosition): boolean =>
@@ -77,7 +77,7 @@ export function arbitrarySubmissionTo(
     const pairs = ({ field, values }: (typeof sent)[number]) =>
       values.map((value): [string, File | string] => [field.name, value]);
     const entries = sent.flatMap(pairs);
-    const visible = sent.filter(({ field }) => isTyped(field) && !isSecret(field, position));
+    const visible = sent.filter(({ field }) => isTypedField(field) && !isSecret(field, position));
     const typed = visible.flatMap(pairs).filter(isText);
     return { position, entries, typed, isScripted };
   });
@@ -86,7 +86,7 @@ export function arbitrarySubmissionTo(
 const isText = (entry: [string, File | string]): entry is [string, string] =>
   typeof entry[1] === 'string';
 
-const isFilledIn = (field: FoundField): boolean => isTyped(field) || field.type === 'file';
+const isFilledIn = (field: FoundField): boolean => isTypedField(field) || field.type === 'file';
 
 /** Several files, or one text. */
 const valuesOf = (field: FoundField): fc.Arbitrary<(File | string)[]> =>
@@ -104,7 +104,7 @@ function isSent(field: FoundField, all: readonly FoundField[], chosen: number): 
 /** A browser sends no text that is longer than its field takes, most of the time, and no lines where there is one. */
 function textOf(field: FoundField): fc.Arbitrary<string> {
   const { type, value, maxLength } = field;
-  if (!isTyped(field)) {
+  if (!isTypedField(field)) {
     const other = fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, pastedText(60));
     return type === 'hidden' ? other.map((text) => asLine(text)) : other;
   }

@@ -26,7 +26,7 @@ interface Walk {
 }
 
 /** Meets the forms of the shop: as a member with an order and a watch in the cart, and as a guest. */
-export async function walkShop({ site, platform, qa, seed, hosted }: Walk) {
+export async function collectShopForms({ site, platform, qa, seed, hosted }: Walk) {
   const member = new FormTour(new FormVisitor(site), false);
   const guest = new FormTour(new FormVisitor(site), true);
   const email = `fuzz-${seed}@example.com`;
