@@ -3,7 +3,7 @@ import { within } from '@horae/shared/within';
 import type { Provider } from '@openfeature/server-sdk';
 import { createOneTimeAnswers } from './actions/answer-cookie.ts';
 import type { Settings } from './edge-settings.ts';
-import { createEventRecorders, type GetEventRecorder } from './events/create-recorder.ts';
+import { createEventRecorders, type GetEventRecorder } from './events/event-recorders.ts';
 import type { EventStream } from './events/event-stream.ts';
 import type { LogSecurityEvent } from './http/security-events.ts';
 import { createLiveCalls, type LiveCalls } from './live/find-call.ts';

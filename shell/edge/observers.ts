@@ -1,9 +1,9 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { FoundAction } from './actions/run-action.ts';
-import { createCanaryMonitor } from './canary/canary-watch.ts';
+import { createCanaryMonitor } from './canary/canary-monitor.ts';
 import type { Settings } from './edge-settings.ts';
-import { isCartAddition } from './events/read-fact.ts';
+import { isCartAddition } from './events/read-call-events.ts';
 import { getClientAddress, toClientNetwork } from './http/client-address.ts';
 import type { LiveSet } from './live/live-releases.ts';
 import type { ObservedCall } from './session/visitor-scope.ts';

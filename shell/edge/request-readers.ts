@@ -1,7 +1,7 @@
 import type { Provider } from '@openfeature/server-sdk';
 import type { Context } from 'hono';
 import type { Settings } from './edge-settings.ts';
-import type { GetEventRecorder } from './events/create-recorder.ts';
+import type { GetEventRecorder } from './events/event-recorders.ts';
 import { createDecideFlags, createDecideVisitorFlags } from './flags/decide-flags.ts';
 import { getClientAddress } from './http/client-address.ts';
 import { getOrAssignShare } from './live/canary-share.ts';

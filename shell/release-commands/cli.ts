@@ -3,7 +3,6 @@ import './cli/production-mode.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
-import type { CommandOptions, CommandOutcome, ReleaseCommand } from './cli/command.ts';
 import { keyCommand, signCommand } from './cli/key-commands.ts';
 import {
   canaryCommand,
@@ -15,6 +14,7 @@ import {
   rollbackCommand,
 } from './cli/live-commands.ts';
 import { publishCommand, shipCommand } from './cli/publish-commands.ts';
+import type { CommandOptions, CommandOutcome, ReleaseCommand } from './cli/release-command.ts';
 import { listCommand, pruneCommand, reportCommand } from './cli/store-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

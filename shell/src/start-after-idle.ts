@@ -7,7 +7,7 @@ import { loadTypefaces } from './layout/load-typefaces.ts';
 import { clientNavigations, onClientNavigation } from './layout/navigation.ts';
 import type { LoadModule } from './loading/load-module.ts';
 import { createPrefetch } from './prefetch/create-prefetch.ts';
-import { prefetchLikelyPages } from './prefetch/prefetch-ahead.ts';
+import { prefetchLikelyPages } from './prefetch/prefetch-likely-pages.ts';
 import { prefetchOnIntent } from './prefetch/prefetch-on-intent.ts';
 import { reportUnlessLeaving } from './timing.ts';
 import { getModelContext } from './tools/model-context.ts';
@@ -38,7 +38,7 @@ export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void
     );
   }
   if (document.querySelector('[data-tells-views]')) {
-    import('./report-views.ts').then(
+    import('./report-page-views.ts').then(
       ({ reportPageViews }) =>
         reportPageViews({ earlier: clientNavigations(), onNavigation: onClientNavigation }),
       (error: unknown) => report(error, 'views'),

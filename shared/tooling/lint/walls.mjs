@@ -139,7 +139,7 @@ export const FOLDER_WALLS = {
       'edge-settings.ts',
     ],
     telemetry: ['http', 'state'],
-    canary: ['http', 'state', 'live/comparisons.ts'],
+    canary: ['http', 'state', 'live/canary-comparisons.ts'],
     events: ['http', 'state', 'live', 'flags', 'session/visitor-scope.ts'],
     page: ['http', 'state', 'live', 'flags', 'events', 'telemetry', 'edge-settings.ts'],
     status: ['http', 'page', 'telemetry', 'canary', 'edge-settings.ts'],

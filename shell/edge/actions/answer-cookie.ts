@@ -3,7 +3,7 @@ import type { FormAnswer, HandedOn } from '@horae/shared/contract';
 import * as v from 'valibot';
 import { cookieText, cookieValue } from '../http/cookies.ts';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';
-import { ErrorCode, ErrorCodesByField } from './require-answer.ts';
+import { ErrorCode, ErrorCodesByField } from './require-action-answer.ts';
 
 /** Carries the answer to a submission to the page that renders it. */
 const COOKIE = 'horae_answer';

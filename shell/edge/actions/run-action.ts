@@ -7,7 +7,7 @@ import type { Visitor } from '../session/create-visitor.ts';
 import { runInSpan } from '../telemetry/spans.ts';
 import type { Submission } from './read-submission.ts';
 import type { SecretFields } from './refused-form.ts';
-import { getFieldErrorCodes, requireActionAnswer } from './require-answer.ts';
+import { getFieldErrorCodes, requireActionAnswer } from './require-action-answer.ts';
 
 /** How long a submission may take altogether. */
 const LIMIT_MS = 5000;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CanaryComparison, VisitorGroup } from '../live/comparisons.ts';
+import type { CanaryComparison, VisitorGroup } from '../live/canary-comparisons.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { createSharedSets } from '../state/shared-sets.ts';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';

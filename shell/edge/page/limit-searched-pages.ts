@@ -5,7 +5,7 @@ import type { LiveSet } from '../live/live-releases.ts';
 import { matchPage } from '../live/match-page.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { isSearchAddress } from './declared-query.ts';
-import { staticPageHeaders, TOO_MANY_SEARCHES_PAGE } from './unavailable-page.ts';
+import { staticPageHeaders, TOO_MANY_SEARCHES_PAGE } from './static-pages.ts';
 
 interface SearchedPages {
   settings: Settings;

@@ -1,5 +1,5 @@
 import { Cluster } from 'ioredis';
-import type { ClientOptions, StateClient } from './open-client.ts';
+import type { ClientOptions, StateClient } from './open-state-client.ts';
 import { StateUnavailable } from './shared-state.ts';
 
 /** Between two tries of a server that is away. */

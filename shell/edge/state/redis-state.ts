@@ -6,7 +6,7 @@ import {
   createSubscriptions,
   openStateClient,
   type StateClient,
-} from './open-client.ts';
+} from './open-state-client.ts';
 import { createReconnectingClient } from './reconnecting-client.ts';
 import type { Lease, ServerState } from './shared-state.ts';
 import { readStateAddress } from './state-address.ts';

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Context, Hono } from 'hono';
-import type { CanaryMonitor, RunningCanary } from '../canary/canary-watch.ts';
+import type { CanaryMonitor, RunningCanary } from '../canary/canary-monitor.ts';
 import type { Settings } from '../edge-settings.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { isSameToken } from '../http/request-checks.ts';

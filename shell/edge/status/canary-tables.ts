@@ -1,5 +1,5 @@
 import type { LiveRevision } from '@horae/releases/live-state.ts';
-import type { RunningCanary } from '../canary/canary-watch.ts';
+import type { RunningCanary } from '../canary/canary-monitor.ts';
 import type { CanaryFinding } from '../canary/judge-canary.ts';
 import { escapeHtml } from '../http/static-document.ts';
 

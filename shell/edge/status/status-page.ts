@@ -1,4 +1,4 @@
-import type { RunningCanary } from '../canary/canary-watch.ts';
+import type { RunningCanary } from '../canary/canary-monitor.ts';
 import { escapeHtml, renderDocument } from '../http/static-document.ts';
 import type { StepTimes } from '../page/page-times.ts';
 import { getTotal } from '../telemetry/field-metrics.ts';

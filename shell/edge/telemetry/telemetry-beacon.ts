@@ -48,7 +48,7 @@ const version = v.pipe(v.string(), v.maxLength(128));
 const part = { remote, version };
 const ms = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000));
 
-/** A report of the host about a page (`shell/src/telemetry/create-sender.ts`): classes and places, never messages. */
+/** A report of the host about a page (`shell/src/telemetry/observation-sender.ts`): classes and places, never messages. */
 const Observation = v.variant('kind', [
   v.strictObject({ kind: v.literal('view'), ...part }),
   v.strictObject({

@@ -3,7 +3,7 @@ import { within } from '@horae/shared/within';
 import type { Settings } from '../edge-settings.ts';
 import { runAsEdge } from '../session/visitor-scope.ts';
 import type { SendToPlatform } from './catalogue-cache.ts';
-import { isVersionGone } from './refusal-code.ts';
+import { isVersionGone } from './platform-refusal.ts';
 
 type Versions = Pick<PageSettings, 'cartVersion' | 'catalogVersion'>;
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ValueCompleteness } from '../state/shared-cache.ts';
 import type { ServerState } from '../state/shared-state.ts';
 import { createStaleCache } from '../state/stale-cache.ts';
-import { isVersionGone } from './refusal-code.ts';
+import { isVersionGone } from './platform-refusal.ts';
 
 /** A call below the platform's address; `path` without the query. */
 interface PlatformCall {

@@ -1,7 +1,7 @@
 import type { Settings } from '../edge-settings.ts';
 import { runAsEdge } from '../session/visitor-scope.ts';
 import type { ApiVersions, ObservedAnswer } from './api-versions.ts';
-import { isVersionGone, readPlatformRefusal } from './refusal-code.ts';
+import { isVersionGone, readPlatformRefusal } from './platform-refusal.ts';
 
 interface Fault {
   setting: string;

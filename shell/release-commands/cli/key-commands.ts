@@ -1,13 +1,13 @@
 import { createPublicKey } from 'node:crypto';
+import { type KeySettings, openPrivateKey } from '@horae/releases/signing/open-signer.ts';
+import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 import {
   exportPublicKey,
   getKeyId,
   makePrivateKey,
   readPrivateKey,
-} from '@horae/releases/signing/keys.ts';
-import { type KeySettings, openPrivateKey } from '@horae/releases/signing/open-signer.ts';
-import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
-import type { CommandOutcome, ReleaseCommand } from './command.ts';
+} from '@horae/releases/signing/signing-keys.ts';
+import type { CommandOutcome, ReleaseCommand } from './release-command.ts';
 
 /**
  * `key`: the public key of `RELEASE_KEY`, or of this machine's own key for a store, which is made when there is none.

@@ -10,7 +10,7 @@ import {
 } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import type { CommandOutcome, ReleaseCommand } from './command.ts';
+import type { CommandOutcome, ReleaseCommand } from './release-command.ts';
 import { describeSmoke, requireGates, requireSigned, type SmokeResult } from './require-gates.ts';
 import { readLiveReleases } from './store-commands.ts';
 

@@ -8,7 +8,7 @@ import { readFlagRelease } from '@horae/releases/read-flags.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { buildBeforePublishing } from '@horae/tooling/repo/build.mjs';
-import type { CommandOptions, ReleaseCommand } from './command.ts';
+import type { CommandOptions, ReleaseCommand } from './release-command.ts';
 import { describeSmoke, loadSmokeRun, requireGates } from './require-gates.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

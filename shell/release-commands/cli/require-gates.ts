@@ -6,7 +6,7 @@ import { requireVerifiedFiles } from '@horae/releases/verified-file.ts';
 import { readEdgeSecret } from '@horae/tooling/repo/edge-secret.mjs';
 import { showProgress } from '@horae/tooling/repo/show-progress.mjs';
 import { findChromium, launchChromium } from '../smoke/chromium.ts';
-import type { CommandOptions } from './command.ts';
+import type { CommandOptions } from './release-command.ts';
 
 export type SmokeResult = 'passed' | 'left out' | 'nothing live';
 

@@ -3,9 +3,9 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { slotOpenings } from '@horae/shared/slot-openings';
 import { describeUntriedSlots, fillRoutePatterns, planVisits } from './plan-visits.ts';
+import { runSmokeVisits, type VisitorParts } from './run-smoke-visits.ts';
 import { type CandidateShop, serveCandidates } from './serve-candidates.ts';
 import type { SmokeVisit } from './smoke-visit.ts';
-import { runSmokeVisits, type VisitorParts } from './visit-all.ts';
 
 export interface SmokeParts extends VisitorParts {
   store: ReleaseStore;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { createSigningKey } from '../testing/memory-release-store.ts';
-import { exportPublicKey, getKeyId } from './keys.ts';
 import { getLocalKeyPath, openSigner } from './open-signer.ts';
+import { exportPublicKey, getKeyId } from './signing-keys.ts';
 
 let folder: string;
 beforeEach(() => {

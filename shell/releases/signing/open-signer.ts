@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { getKeyId, makePrivateKey, readPrivateKey, readPublicKeys } from './keys.ts';
 import { createSigner, type Signer } from './signer.ts';
+import { getKeyId, makePrivateKey, readPrivateKey, readPublicKeys } from './signing-keys.ts';
 
 export interface KeySettings {
   RELEASE_KEY?: string | undefined;

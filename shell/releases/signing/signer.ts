@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { getKeyId } from './keys.ts';
+import { getKeyId } from './signing-keys.ts';
 
 /** Part of the signed object; it covers all other fields of it. */
 interface Signature {

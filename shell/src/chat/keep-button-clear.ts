@@ -1,5 +1,5 @@
 import { whenIdle } from '@horae/shared';
-import { findButtonShift, getOverlap, type Obstacle, type ScreenBox } from './clear-shift.ts';
+import { findButtonShift, getOverlap, type Obstacle, type ScreenBox } from './button-shift.ts';
 
 const BUTTON = '[data-makes-way]';
 const CONTROLS =

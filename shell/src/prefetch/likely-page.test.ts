@@ -1,6 +1,6 @@
 import type { RouteRecord, Snapshot } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { findLikelyPage } from './prefetch-ahead.ts';
+import { findLikelyPage } from './prefetch-likely-pages.ts';
 
 const route = (path: string, module: string): RouteRecord => ({
   path,

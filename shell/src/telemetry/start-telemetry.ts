@@ -1,11 +1,11 @@
 import { pageSettings, type Snapshot } from '@horae/shared';
 import { type INPMetric, type LCPMetric, onINP, onLCP } from 'web-vitals';
-import { createObservationSender } from './create-sender.ts';
+import { createObservationSender } from './observation-sender.ts';
 import { observeErrors } from './observe-errors.ts';
 import { observeSlowClicks } from './observe-slow-clicks.ts';
 import { createPageParts, type PageParts } from './page-parts.ts';
 import { observeInteractions } from './recent-interactions.ts';
-import { traceInteractionRequests } from './trace-calls.ts';
+import { traceInteractionRequests } from './trace-interaction-requests.ts';
 
 /** Reports field metrics of this page to the edge, by remote and version: views, failures, LCP, INP, slow clicks. */
 export function startTelemetry(snapshot: Snapshot): void {

@@ -12,7 +12,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import { findSlotRecord } from '../loading/find-slot.ts';
 import { MODULE_LOAD_LIMIT_MS, reportUnavailable } from '../loading/load-module.ts';
 import { createDialogConfirmation } from './confirm-dialog.tsx';
-import { createToolRegistry } from './create-registry.ts';
+import { createToolRegistry } from './create-tool-registry.ts';
 import type { ModelContext } from './model-context.ts';
 import { createToolCallLimits } from './run-tool.ts';
 

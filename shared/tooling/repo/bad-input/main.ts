@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { runConcurrently } from '../run-concurrently.mjs';
 import { listAllRoutes } from './all-routes.ts';
+import { EDGE_SECRET, QA_TOKEN, startBadInputShop } from './bad-input-shop.ts';
+import { fuzzForms } from './forms/fuzz-forms.ts';
+import type { RequestCredentials } from './generated-requests.ts';
 import {
   arbitraryHttpExchange,
   arbitrarySlowExchange,
   type InvalidHttpExchange,
-} from './conversations.ts';
-import { fuzzForms } from './forms/fuzz-forms.ts';
-import { judgeHttpExchange } from './judge-conversation.ts';
+} from './http-exchanges.ts';
+import { judgeHttpExchange } from './judge-http-exchange.ts';
 import { QaControls } from './qa-controls.ts';
-import type { RequestCredentials } from './requests.ts';
 import { holdUnfinishedRequests, sendRawHttp } from './send-raw-http.ts';
-import { EDGE_SECRET, QA_TOKEN, startBadInputShop } from './shop.ts';
 
 /*
  * Generated bad input over every route of edge and platform: no 5xx, nothing hangs, each gets an answer, other

@@ -1,4 +1,4 @@
-import type { HostedFinding } from './finding.ts';
+import type { HostedFinding } from './hosted-finding.ts';
 import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
 
 const LAST_DAY = '1 February 2027';

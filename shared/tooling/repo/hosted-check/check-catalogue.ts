@@ -1,4 +1,4 @@
-import type { HostedFinding } from './finding.ts';
+import type { HostedFinding } from './hosted-finding.ts';
 import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
 

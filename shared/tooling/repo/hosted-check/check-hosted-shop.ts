@@ -1,7 +1,7 @@
 import { checkCartVersions, checkRedirects } from './check-buying.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { checkTokens } from './check-tokens.ts';
-import type { HostedFinding } from './finding.ts';
+import type { HostedFinding } from './hosted-finding.ts';
 import { hostedShopClient } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.mjs';
 import { canSell, checkHostedShop } from './check-hosted-shop.ts';
-import { formatHostedFindings } from './finding.ts';
+import { formatHostedFindings } from './hosted-finding.ts';
 import { readHostedShopSettings } from './hosted-shop-settings.ts';
 
 /*

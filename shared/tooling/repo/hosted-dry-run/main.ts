@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { countBusiestMinute, HOSTED_RULES } from './hosted-rules.ts';
 import { CLIENT_ID, startHostedShop } from './hosted-shop.ts';
-import { buyingVisit, createReadingVisit, type ShopVisit } from './visitors.ts';
+import { buyingVisit, createReadingVisit, type ShopVisit } from './shop-visits.ts';
 
 /*
  * A dry run against a strict double of the hosted service: so many visitors in so many seconds through the real edge, some

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgeSimulatedCanary } from './judge-crowd.ts';
-import { type ReportLine, renderSimulationReport } from './report.ts';
+import { judgeSimulatedCanary } from './judge-simulated-canary.ts';
 import type { Scenario } from './simulate-visitors.ts';
 import { HARMLESS_SCENARIOS, WORSE_SCENARIOS } from './simulate-visitors.ts';
+import { type ReportLine, renderSimulationReport } from './simulation-report.ts';
 
 /*
  * `npm run prove -- canary-crowd [<crowds of each kind>] [<first seed>]` measures how often a canary as good as the live

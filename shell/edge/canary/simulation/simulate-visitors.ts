@@ -1,4 +1,4 @@
-import type { VisitorGroup } from '../../live/comparisons.ts';
+import type { VisitorGroup } from '../../live/canary-comparisons.ts';
 
 interface GroupRates {
   /** Probabilities, 0 to 1. */

@@ -1,9 +1,9 @@
 import { type LiveChange, type LiveRevision, startCanary } from '@horae/releases/live-state.ts';
 import { expect, test, vi } from 'vitest';
-import type { CanaryComparison } from '../../live/comparisons.ts';
+import type { CanaryComparison } from '../../live/canary-comparisons.ts';
 import { createMemoryState } from '../../state/memory-state.ts';
-import { type CanaryMonitor, createCanaryMonitor } from '../canary-watch.ts';
-import { createGetGroup, judgeSimulatedCanary } from './judge-crowd.ts';
+import { type CanaryMonitor, createCanaryMonitor } from '../canary-monitor.ts';
+import { createGetGroup, judgeSimulatedCanary } from './judge-simulated-canary.ts';
 import {
   HARMLESS_SCENARIOS,
   type Scenario,

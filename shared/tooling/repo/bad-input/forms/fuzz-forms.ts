@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import type { startBadInputShop } from '../bad-input-shop.ts';
 import type { QaControls } from '../qa-controls.ts';
-import type { startBadInputShop } from '../shop.ts';
+import { collectShopForms } from './collect-shop-forms.ts';
 import { declaredActions, planFormPositions, toActionUrl } from './form-plan.ts';
 import { withoutQuery } from './form-tour.ts';
 import type { FormVisitor } from './form-visitor.ts';
@@ -11,7 +12,6 @@ import {
   type FormPosition,
   type Submission,
 } from './submissions.ts';
-import { collectShopForms } from './walk-shop.ts';
 
 /*
  * Whatever people paste into every field of every form, with and without script: no 5xx, nothing that was typed is lost by

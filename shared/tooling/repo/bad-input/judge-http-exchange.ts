@@ -1,4 +1,4 @@
-import { type ExpectedHttpExchange, INNOCENT_ID, SMUGGLED_ID } from './raw-conversations.ts';
+import { type ExpectedHttpExchange, INNOCENT_ID, SMUGGLED_ID } from './raw-http-exchanges.ts';
 import type { HttpExchangeEnding } from './send-raw-http.ts';
 
 /**

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { getClientAddress, toClientNetwork } from '../http/client-address.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { requireOwnPage } from '../http/request-checks.ts';
-import type { CanaryMonitor } from './canary-watch.ts';
+import type { CanaryMonitor } from './canary-monitor.ts';
 
 /** A module that a browser could not load or render; sent by the host (`shell/src/loading/load-module.ts`). */
 const Beacon = v.pipe(

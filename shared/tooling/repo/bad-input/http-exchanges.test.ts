@@ -3,8 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../ports.mjs';
-import { arbitraryHttpExchange, arbitrarySlowExchange } from './conversations.ts';
-import { judgeHttpExchange } from './judge-conversation.ts';
+import { arbitraryHttpExchange, arbitrarySlowExchange } from './http-exchanges.ts';
+import { judgeHttpExchange } from './judge-http-exchange.ts';
 import { type RawHttpExchange, type Reply, readReplies, sendRawHttp } from './send-raw-http.ts';
 
 const ROUTES = [

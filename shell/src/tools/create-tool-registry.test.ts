@@ -1,6 +1,6 @@
 import type { OfferedTool, Snapshot, Tool } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { createToolRegistry } from './create-registry.ts';
+import { createToolRegistry } from './create-tool-registry.ts';
 import { getModelContext, type ModelContext, type ModelContextTool } from './model-context.ts';
 import { createToolCallLimits } from './run-tool.ts';
 import { getRunnableTools } from './start-tools.ts';

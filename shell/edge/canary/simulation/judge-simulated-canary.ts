@@ -1,4 +1,4 @@
-import type { VisitorGroup } from '../../live/comparisons.ts';
+import type { VisitorGroup } from '../../live/canary-comparisons.ts';
 import {
   type CanaryRules,
   createGroupMarkCounts,

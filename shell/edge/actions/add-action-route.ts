@@ -16,7 +16,7 @@ import { readSubmission, type Submission } from './read-submission.ts';
 import { refuseForm } from './refused-form.ts';
 import type { FoundAction } from './run-action.ts';
 import { findAction, getSecretFields, getUploadLimit } from './run-action.ts';
-import { sendSubmissionOutcome } from './send-outcome.ts';
+import { sendSubmissionOutcome } from './send-submission-outcome.ts';
 import {
   type ActionRunner,
   createSubmissionOutcomeStore,

@@ -1,4 +1,4 @@
-import { createRequestHead, type GeneratedRequest } from './requests.ts';
+import { createRequestHead, type GeneratedRequest } from './generated-requests.ts';
 import type { RawHttpExchange } from './send-raw-http.ts';
 
 /** A talk, and what a server owes to it (`judgeHttpExchange`). */

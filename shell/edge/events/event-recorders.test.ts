@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { createEventRecorders } from './create-recorder.ts';
+import { createEventRecorders } from './event-recorders.ts';
 
 const order = (id: string) => ({
   ...{ method: 'GET', path: `/ecom/v1/orders/${id}`, body: '', status: 200 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createCriticalRulesCache } from './critical-rules-cache.ts';
 import { collectMarkup, parseSheet, selectCriticalRules } from './critical-styles.ts';
-import { createCriticalRulesCache } from './shared-rules.ts';
 
 const SHEETS = [
   parseSheet('.a{color:var(--ink)}.b:hover{color:red}@media (min-width:1px){.a .c{margin:0}}'),

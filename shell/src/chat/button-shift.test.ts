@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findButtonShift, type ScreenBox } from './clear-shift.ts';
+import { findButtonShift, type ScreenBox } from './button-shift.ts';
 
 const WINDOW = { width: 360, height: 640 };
 /** 56 px, 16 px from the corner. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { ROOT } from '../workspace.mjs';
-import { findUnboundedInputs } from './find-unbounded.ts';
+import { findUnboundedInputs } from './find-unbounded-inputs.ts';
 import { parseModule } from './syntax-tree.ts';
 
 /** These read what the owner has set, files of the shop, or what the platform itself has signed or sealed. */

@@ -3,8 +3,8 @@ import type { Release } from '@horae/releases/release.ts';
 import { hasContractFrom } from '@horae/releases/skew-report.ts';
 import { runConcurrently } from '@horae/tooling/repo/run-concurrently.mjs';
 import type { Browser, BrowserContext } from 'playwright';
+import { runSmokeVisit, type VisitParts } from './run-smoke-visit.ts';
 import type { SmokeVisit, SmokeVisitFinding } from './smoke-visit.ts';
-import { runSmokeVisit, type VisitParts } from './visit-once.ts';
 
 export interface VisitorParts {
   releases: Release[];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createObservationSender, type Observation } from './create-sender.ts';
+import { createObservationSender, type Observation } from './observation-sender.ts';
 
 const view: Observation = { kind: 'view', remote: 'cart', version: '1' };
 const lcp: Observation = { kind: 'lcp', ms: 900, remote: 'shell', version: '1' };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { arbitraryBody, BODY_NAMES, type SentBody } from './bodies.ts';
+import { arbitraryBody, BODY_NAMES, type SentBody } from './request-bodies.ts';
 
 /** A route, as `GET /product/:slug`; `ALL` for any method. */
 export type RequestRoute = { to: 'edge' | 'platform'; route: string };

@@ -1,7 +1,7 @@
 import { rollBackCanary } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { LRUCache } from 'lru-cache';
-import type { CanaryComparison, VisitorGroup } from '../live/comparisons.ts';
+import type { CanaryComparison, VisitorGroup } from '../live/canary-comparisons.ts';
 import { createOwnState } from '../state/memory-state.ts';
 import { createSharedSets } from '../state/shared-sets.ts';
 import type { EdgeState } from '../state/shared-state.ts';

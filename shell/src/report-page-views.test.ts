@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportPageViews } from './report-views.ts';
+import { reportPageViews } from './report-page-views.ts';
 
 const reported: unknown[] = [];
 

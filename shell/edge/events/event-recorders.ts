@@ -7,7 +7,7 @@ import type { ObservedCall } from '../session/visitor-scope.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { createVisitId, readConsent, readVisitCookie, visitCookie } from './consent.ts';
 import type { EventStream } from './event-stream.ts';
-import { readCallEvents } from './read-fact.ts';
+import { readCallEvents } from './read-call-events.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { getCanaryComparisons } from './canary-comparisons.ts';
 import { ALL_SHARES, isInCanary } from './canary-share.ts';
-import { getCanaryComparisons } from './comparisons.ts';
 
 const versions = { shell: '1', cart: '1', account: '1' };
 const stateWith = (percents: Record<string, number>) => ({

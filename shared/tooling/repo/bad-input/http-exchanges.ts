@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import * as talks from './raw-conversations.ts';
 import {
   type GeneratedRequest,
   generatedRequest,
   type RequestCredentials,
   type RequestRoute,
   toRequestName,
-} from './requests.ts';
+} from './generated-requests.ts';
+import * as talks from './raw-http-exchanges.ts';
 
 /** A use of one connection that no browser makes. */
 export type InvalidHttpExchange = talks.ExpectedHttpExchange & {

@@ -4,11 +4,11 @@ import { trace } from '@opentelemetry/api';
 import type { Context, Hono } from 'hono';
 import type { OneTimeAnswers } from './actions/answer-cookie.ts';
 import { clearAnswerCookie, readAnswerCookie } from './actions/answer-cookie.ts';
-import type { CanaryMonitor } from './canary/canary-watch.ts';
+import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import type { Settings } from './edge-settings.ts';
-import { recordView } from './events/add-events.ts';
+import { recordView } from './events/add-event-route.ts';
 import { readConsent } from './events/consent.ts';
-import type { GetEventRecorder } from './events/create-recorder.ts';
+import type { GetEventRecorder } from './events/event-recorders.ts';
 import type { DecidedFlag, DecideVisitorFlags } from './flags/decide-flags.ts';
 import { listRequestedFlags } from './flags/requested-flags.ts';
 
@@ -26,7 +26,7 @@ import type { AnswerPage } from './page/cache/page-answers.ts';
 import { readTypefacesCookie } from './page/css/typefaces.ts';
 import { PlatformDown } from './page/prefetch-data.ts';
 import { isPrefetch } from './page/start/speculation-rules.ts';
-import { staticPageHeaders, UNAVAILABLE_PAGE } from './page/unavailable-page.ts';
+import { staticPageHeaders, UNAVAILABLE_PAGE } from './page/static-pages.ts';
 import type { SessionNeeds, Visitor } from './session/create-visitor.ts';
 import { createSubmissionCookie } from './session/submission-cookie.ts';
 

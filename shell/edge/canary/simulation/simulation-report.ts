@@ -1,4 +1,4 @@
-import type { SimulatedVerdict } from './judge-crowd.ts';
+import type { SimulatedVerdict } from './judge-simulated-canary.ts';
 
 /** One scenario, at several shares of the canary. */
 export interface ReportLine {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatHostedFindings } from './finding.ts';
+import { formatHostedFindings } from './hosted-finding.ts';
 
 test('each finding is a line with its advice below', () => {
   const table = formatHostedFindings([

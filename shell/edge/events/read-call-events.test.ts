@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCallEvents } from './read-fact.ts';
+import { readCallEvents } from './read-call-events.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const call = (method: string, path: string, body: unknown, answer: unknown = {}, status = 200) =>

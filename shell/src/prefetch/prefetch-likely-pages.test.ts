@@ -1,6 +1,6 @@
 import type { Snapshot } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { prefetchLikelyPages } from './prefetch-ahead.ts';
+import { prefetchLikelyPages } from './prefetch-likely-pages.ts';
 
 const snapshot: Snapshot = {
   revision: 1,
