@@ -3,7 +3,10 @@ import {
   openRestorable,
   type RestorableDatabase,
 } from '../../platform/testing/restorable-database.ts';
-import { readBooks, type StoredBooks } from '../../platform/testing/simulation/read-books.ts';
+import {
+  type AccountingRecords,
+  readAccountingRecords,
+} from '../../platform/testing/simulation/read-accounting-records.ts';
 import {
   addSimulationData,
   type SimulationData,
@@ -29,7 +32,7 @@ import { SimulatedShop } from './world/shop.ts';
 export interface JourneySetup {
   database: RestorableDatabase;
   stage: SimulationData;
-  before: StoredBooks;
+  before: AccountingRecords;
 }
 
 export interface JourneyResult {
@@ -57,7 +60,7 @@ export async function runJourney(
   try {
     const played = await whileTimePasses(() => play(shop, stage, steps));
     // A job may be within a transaction, which needs time to end.
-    const books = await whileTimePasses(() => readBooks(database.client));
+    const books = await whileTimePasses(() => readAccountingRecords(database.client));
     const mayRepeat = steps.some(({ who }) => who === 'event');
     const breaches = [
       ...shop.breaches,
@@ -182,5 +185,5 @@ export async function openJourneySetup(): Promise<JourneySetup> {
   resetWorldClock();
   const stage = await addSimulationData(database.client);
   await database.save();
-  return { database, stage, before: await readBooks(database.client) };
+  return { database, stage, before: await readAccountingRecords(database.client) };
 }

@@ -3,8 +3,8 @@ import type { Log } from './base/http/log.ts';
 import type { SecretBox } from './base/secrets.ts';
 import { notifyBackInStock } from './commerce/back-in-stock/notify-back-in-stock.ts';
 import { sendGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
-import { requestReviews } from './commerce/reviews/request-reviews.ts';
-import { deliverMail, type SendMail } from './mail/deliver-mail.ts';
+import { inviteReviews } from './commerce/reviews/invite-reviews.ts';
+import { type SendMail, sendOutbox } from './mail/send-outbox.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 interface JobOptions {
@@ -34,19 +34,19 @@ export function startJobs(options: JobOptions): () => Promise<void> {
   const { db, log, secretBox, send, sites, reviewMailAfterDays: afterDays } = options;
   const { shopUrl } = sites;
   const stops = [
-    every(SWEEP_MS, () => sweepExpired(db), log),
-    every(BACK_IN_STOCK_MS, () => notifyBackInStock(db, sites), log),
-    every(GIFT_CARDS_MS, () => sendGiftCards({ db, secretBox, shopUrl }), log),
-    every(REVIEW_MAILS_MS, () => requestReviews(db, { ...sites, afterDays }), log),
+    repeat(SWEEP_MS, () => sweepExpired(db), log),
+    repeat(BACK_IN_STOCK_MS, () => notifyBackInStock(db, sites), log),
+    repeat(GIFT_CARDS_MS, () => sendGiftCards({ db, secretBox, shopUrl }), log),
+    repeat(REVIEW_MAILS_MS, () => inviteReviews(db, { ...sites, afterDays }), log),
   ];
-  if (send) stops.push(every(MAIL_MS, () => deliverMail(db, send, log), log));
+  if (send) stops.push(repeat(MAIL_MS, () => sendOutbox(db, send, log), log));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
 /** Repeats a job with a pause between two runs; stopping waits for the current run. */
-export function every(pauseMs: number, job: () => Promise<void>, log: Log): () => Promise<void> {
+export function repeat(pauseMs: number, job: () => Promise<void>, log: Log): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running = run();

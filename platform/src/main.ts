@@ -13,8 +13,8 @@ import { createLog } from './base/http/log.ts';
 import { openSecretBox } from './base/secrets.ts';
 import { closeServer, httpServer } from './base/server/http-server.ts';
 import { SettingsError } from './base/settings.ts';
-import { startExporting } from './base/tracing.ts';
-import { every, startJobs } from './jobs.ts';
+import { startTraceExport } from './base/tracing.ts';
+import { repeat, startJobs } from './jobs.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { createServer } from './server.ts';
@@ -32,7 +32,7 @@ const WITHOUT_SECRET =
   'EDGE_SECRET is not set: every client of this port may call the API, and X-Forwarded-For is ignored';
 
 process.umask(0o077);
-const stopExporting = await startExporting(process.env);
+const stopExporting = await startTraceExport(process.env);
 const log = createLog();
 await start(settingsOrExit());
 
@@ -67,7 +67,7 @@ async function start(settings: PlatformSettings): Promise<void> {
   const app = settings.role === 'jobs' ? healthRoutes(options) : await createServer(options);
   answer = getRequestListener(app.fetch);
   const stopReading =
-    settings.role === 'jobs' ? null : every(READ_AHEAD_MS, readFactsAhead(database.db), log);
+    settings.role === 'jobs' ? null : repeat(READ_AHEAD_MS, readFactsAhead(database.db), log);
   logReady(settings);
 
   const stop = async (): Promise<void> => {

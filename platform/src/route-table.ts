@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { accountRouteRows } from './accounts/account-route-rows.ts';
-import { isMemberId, memberDisplayName } from './accounts/members/member-store.ts';
+import { isMemberIdSql, memberDisplayName } from './accounts/members/member-store.ts';
 import type { PasswordHasher } from './accounts/passwords/passwords.ts';
 import type { PolicyStore } from './accounts/policy.ts';
 import type { Captcha } from './accounts/sign-in/captcha.ts';
@@ -12,7 +12,7 @@ import type { Log } from './base/http/log.ts';
 import type { SecretBox } from './base/secrets.ts';
 import { mergeCarts } from './commerce/cart/change-cart.ts';
 import { contactRouteRows } from './mail/contact-routes.ts';
-import { MAX_SENT_BYTES, recodePicture } from './media/recode-picture.ts';
+import { MAX_PICTURE_BYTES, recodePicture } from './media/recode-picture.ts';
 import { redirectRouteRows } from './redirects/redirect-session-routes.ts';
 import type { PlatformSettings } from './settings.ts';
 import { siteRouteRows } from './site/site-route-rows.ts';
@@ -41,13 +41,13 @@ export const createRouteContext = ({ settings, ...services }: RouteOptions) => (
   ...services,
   origins: settings.siteOrigins,
   siteUrl: settings.siteOrigins[0],
-  isMember: isMemberId,
+  isMember: isMemberIdSql,
   nameOfMember: (id: string) => memberDisplayName(services.db, id),
   takesPayments: async () => (await services.policies.read()).checkout,
   mergeCarts,
   waits: settings.reviews.waits,
   recodePicture,
-  pictureBytes: MAX_SENT_BYTES,
+  pictureBytes: MAX_PICTURE_BYTES,
 });
 
 type RouteContext = ReturnType<typeof createRouteContext>;

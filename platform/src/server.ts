@@ -5,14 +5,14 @@ import { type Captcha, embeddedCaptcha } from './accounts/sign-in/captcha.ts';
 import { createAccessTokens } from './accounts/tokens/access-tokens.ts';
 import { type AttemptCounter, createAttemptCounter } from './base/attempts.ts';
 import type { Database } from './base/db/database.ts';
-import { absoluteMedia, crossOrigin } from './base/http/cross-origin.ts';
+import { allowCrossOrigin, makeMediaUrlsAbsolute } from './base/http/cross-origin.ts';
 import type { AppEnv, RouteRow } from './base/http/env.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
-import { type Log, requestIds } from './base/http/log.ts';
+import { assignRequestIds, type Log } from './base/http/log.ts';
 import { answerNotFound, errorHandler, limitBodySize } from './base/http/on-error.ts';
 import { recognizeEdge, requireEdge } from './base/http/recognize-edge.ts';
 import { requireCaller } from './base/http/require-caller.ts';
-import { cookieCacheControl, refuseNul, securityHeaders } from './base/http/security-headers.ts';
+import { refuseNul, securityHeaders, uncacheCookies } from './base/http/security-headers.ts';
 import { openSecretBox } from './base/secrets.ts';
 import { securityEvents } from './base/security-events.ts';
 import { traceRequests } from './base/tracing.ts';
@@ -20,7 +20,7 @@ import { readParcel } from './commerce/orders/lock-order.ts';
 import { type ParcelStatus, packOrder, updateParcel } from './commerce/orders/update-parcel.ts';
 import { fileRouteRows } from './file-route-rows.ts';
 import { hostedPageRouteRows } from './hosted-pages/hosted-page-route-rows.ts';
-import { limitHeaders } from './hosted-pages/limit-headers.ts';
+import { limitHeaderSize } from './hosted-pages/limit-header-size.ts';
 import { answerWithPages } from './hosted-pages/refused-page.ts';
 import { createRouteContext, largeBodyRouteRows, routeTable } from './route-table.ts';
 import type { PlatformSettings } from './settings.ts';
@@ -58,8 +58,8 @@ export async function createServer(options: ServerOptions) {
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log)).notFound(answerNotFound);
   // Before the request ids, so that a log line carries the ids of its trace.
-  app.use(cookieCacheControl, limitHeaders(settings.siteOrigins[0]));
-  app.use(recognizeEdge(settings), traceRequests(), requestIds(log));
+  app.use(uncacheCookies, limitHeaderSize(settings.siteOrigins[0]));
+  app.use(recognizeEdge(settings), traceRequests(), assignRequestIds(log));
   const pages = hostedPageRouteRows(context);
   const refusedPages = answerWithPages({ origins: settings.siteOrigins, paths: pagePaths(pages) });
   app.use(securityHeaders(settings.publicUrl), refusedPages, refuseNul(), securityEvents(log));
@@ -91,10 +91,10 @@ const parcelStatusSetter = (db: Database) => async (id: string, status: ParcelSt
 
 function foreignAccess({ foreign }: PlatformSettings, rows: readonly RouteRow[]) {
   const { apiOrigins: origins, mediaBase } = foreign;
-  const across = crossOrigin({ origins, pages: pagePaths(rows) });
+  const across = allowCrossOrigin({ origins, pages: pagePaths(rows) });
   return mediaBase === undefined
     ? ([across] as const)
-    : ([across, absoluteMedia(mediaBase)] as const);
+    : ([across, makeMediaUrlsAbsolute(mediaBase)] as const);
 }
 
 const pagePaths = (rows: readonly RouteRow[]): ReadonlySet<string> =>

@@ -16,7 +16,7 @@ import {
 } from './accounts/account-tables.ts';
 import { issueRecoveryToken } from './accounts/passwords/recover-password.ts';
 import { createAccessTokens, EDGE_TOKEN_SECONDS } from './accounts/tokens/access-tokens.ts';
-import { issueCode } from './accounts/tokens/auth-codes.ts';
+import { issueAuthCode } from './accounts/tokens/auth-codes.ts';
 import { issueSessionToken, issueStateToken } from './accounts/tokens/state-tokens.ts';
 import { attempts } from './base/attempt-tables.ts';
 import { createAttemptCounter } from './base/attempts.ts';
@@ -26,7 +26,7 @@ import { createCart, lockCart } from './commerce/cart/cart-store.ts';
 import { carts } from './commerce/cart/cart-tables.ts';
 import { checkouts, orders } from './commerce/checkout/checkout-tables.ts';
 import { outbox } from './mail/mail-tables.ts';
-import { postMail } from './mail/post-mail.ts';
+import { queueMail } from './mail/queue-mail.ts';
 import { openRedirectSession } from './redirects/redirect-sessions.ts';
 import { redirectSessions } from './redirects/redirect-tables.ts';
 import { sweepExpired } from './sweep-expired.ts';
@@ -85,9 +85,9 @@ test('a token with an unknown key is refused', async () => {
 
 test('a mail is deleted from the outbox after a day', async () => {
   const mail = { to: 'nora@example.com', subject: 'Hello', paragraphs: ['Good day'] };
-  await postMail(shop.db, mail);
+  await queueMail(shop.db, mail);
   setClockOffset(DAY - HOUR);
-  await postMail(shop.db, { ...mail, subject: 'Later' });
+  await queueMail(shop.db, { ...mail, subject: 'Later' });
   await sweepExpired(shop.db);
   expect(await shop.db.$count(outbox)).toBe(2);
 
@@ -127,7 +127,7 @@ test('the sweep deletes everything that expired and nothing else', async () => {
   await issueSessionToken(db, 'm-1');
   await issueStateToken(db, { memberId: 'm-1', awaitsSecondFactor: false });
   await issueRecoveryToken(db, { memberId: 'm-1', redirectUrl: 'http://shop.test/login' });
-  await issueCode(db, { memberId: 'm-1', visitorId: null, challenge: 'x' });
+  await issueAuthCode(db, { memberId: 'm-1', visitorId: null, challenge: 'x' });
   await openRedirectSession(db, { kind: 'logout', postFlowUrl: 'http://shop.test/' });
   await createAttemptCounter(db).count({ key: 'sweep', max: 9 });
   const code = { memberId: 'm-1', id: 'v-1', hash: 'x', expiresAt: minutesFromNow(15) };

@@ -16,10 +16,10 @@ import { deleteOldStockRequests } from './commerce/back-in-stock/notify-back-in-
 import { sweepCarts } from './commerce/cart/cart-store.ts';
 import { sweepCheckouts } from './commerce/checkout/checkouts.ts';
 import { sweepGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
-import { sweepReviewRequests } from './commerce/reviews/request-reviews.ts';
+import { sweepReviewRequests } from './commerce/reviews/invite-reviews.ts';
 import { sweepSearchCounts } from './commerce/search/search-counts.ts';
 import { sweepWishlists } from './commerce/wishlists/wishlist-store.ts';
-import { sweepOutbox } from './mail/post-mail.ts';
+import { sweepOutbox } from './mail/queue-mail.ts';
 import { redirectSessions } from './redirects/redirect-tables.ts';
 import { conversations } from './talk/conversation/conversation-tables.ts';
 

@@ -4,7 +4,7 @@ import { toCartLineInput } from './sdk-client.ts';
 type Client = ReturnType<typeof sdkClient>;
 
 /** The id of a product of the sample shop. */
-export async function productId(client: Client, slug: string): Promise<string> {
+export async function findProductIdBySlug(client: Client, slug: string): Promise<string> {
   const { items } = await client.products.queryProducts().eq('slug', slug).find();
   const id = items[0]?._id;
   if (!id) throw new Error(`The sample shop has no ${slug}.`);
@@ -21,7 +21,7 @@ export async function addToCart(
     texts?: Record<string, string>;
   },
 ) {
-  const id = await productId(client, line.slug);
+  const id = await findProductIdBySlug(client, line.slug);
   const { catalogReference, quantity } = toCartLineInput(id, line.options, line.quantity);
   const written = line.texts ? { customTextFields: line.texts } : {};
   const options = { ...catalogReference.options, ...written };

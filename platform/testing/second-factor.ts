@@ -7,7 +7,7 @@ import type { TestShop } from './start-shop.ts';
 const STEP_MS = 30_000;
 
 /** The code of an authenticator app for a secret, now or `steps` periods of 30 seconds later. */
-export function appCode(secret: string, steps = 0): string {
+export function totpCode(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: now().getTime() + steps * STEP_MS });
 }
@@ -34,7 +34,7 @@ export async function turnOnSecondFactor(
   await callQaControl(shop, 'members', { email, emailVerified: true });
   const { factor } = ownCalls(shop, client.auth.getTokens().accessToken.value);
   const { secret }: { secret: string } = await (await factor('begin')).json();
-  const confirmed = await factor('confirm', { code: appCode(secret) });
+  const confirmed = await factor('confirm', { code: totpCode(secret) });
   const { recoveryCodes }: { recoveryCodes: string[] } = await confirmed.json();
   await callQaControl(shop, 'clock', { offsetMs: STEP_MS + 1000 });
   return { secret, recoveryCodes };

@@ -1,4 +1,4 @@
-import type { StoredBooks } from '../../../platform/testing/simulation/read-books.ts';
+import type { AccountingRecords } from '../../../platform/testing/simulation/read-accounting-records.ts';
 import type { ReceivedMail } from '../world/mail-server.ts';
 
 /** Subjects of an order's mails, each sent once; so is that of a parcel on its way. */
@@ -10,7 +10,7 @@ const ONCE = [
 
 /** Returns mails that did not come, or came twice; a mail server that gets the same key twice takes it once. */
 export function checkMails(
-  { orders, mails, cards, returns }: StoredBooks,
+  { orders, mails, cards, returns }: AccountingRecords,
   { taken, mayRepeat }: { taken: readonly ReceivedMail[]; mayRepeat: boolean },
 ): string[] {
   const keys = new Map(taken.map((mail) => [mail.key, mail]));

@@ -1,17 +1,17 @@
-import type { StoredBooks } from '../../../platform/testing/simulation/read-books.ts';
+import type { AccountingRecords } from '../../../platform/testing/simulation/read-accounting-records.ts';
 import type { SimulationData } from '../../../platform/testing/simulation/simulation-data.ts';
 import type { SimulatedOwner } from '../actors/owner.ts';
 import type { SimulatedShopper } from '../actors/shopper.ts';
 
 interface Audit {
-  books: StoredBooks;
-  before: StoredBooks;
+  books: AccountingRecords;
+  before: AccountingRecords;
   stage: SimulationData;
   shoppers: readonly SimulatedShopper[];
   owner: SimulatedOwner;
 }
 
-type Order = StoredBooks['orders'][number];
+type Order = AccountingRecords['orders'][number];
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
@@ -31,7 +31,7 @@ export function checkStoredData(parts: Audit): string[] {
 }
 
 /** Reports lines of which more is to go back, or went back, than was ordered. */
-function checkReturned({ returns }: StoredBooks, { id, number, lines }: Order): string[] {
+function checkReturned({ returns }: AccountingRecords, { id, number, lines }: Order): string[] {
   const requested = returns
     .filter((one) => one.orderId === id && one.status !== 'REFUSED')
     .flatMap((one) => one.lines);
@@ -58,12 +58,12 @@ function checkOrders({ books, shoppers }: Audit): string[] {
 }
 
 /** Quantity of a line that came back. */
-function returnedOf({ returns }: StoredBooks, lineId: string): number {
+function returnedOf({ returns }: AccountingRecords, lineId: string): number {
   const lines = returns.filter(({ status }) => status === 'REFUNDED').flatMap((one) => one.lines);
   return sum(lines.filter((line) => line.lineId === lineId).map(({ quantity }) => quantity));
 }
 
-function soldOf(books: StoredBooks, inventoryId: string): number {
+function soldOf(books: AccountingRecords, inventoryId: string): number {
   const lines = books.orders
     .filter(({ status }) => status !== 'CANCELED')
     .flatMap((order) => order.lines)
@@ -94,7 +94,7 @@ function checkSums({ number, lines, sums, totalCents }: Order): string[] {
 }
 
 /** Never more than was paid; a canceled order wholly, once. */
-function checkRefunds(books: StoredBooks, order: Order): string[] {
+function checkRefunds(books: AccountingRecords, order: Order): string[] {
   const { id, number, totalCents, status, giftCard } = order;
   const refunds = books.refunds.filter(({ orderId }) => orderId === id);
   const back = sum(refunds.map((one) => one.cardCents + one.giftCardCents));
@@ -129,7 +129,7 @@ function checkRefunds(books: StoredBooks, order: Order): string[] {
   ];
 }
 
-function checkCoupon({ coupon, orders }: StoredBooks): string[] {
+function checkCoupon({ coupon, orders }: AccountingRecords): string[] {
   const uses = orders.filter(
     ({ couponCode, status }) => couponCode === coupon?.code && status !== 'CANCELED',
   ).length;
@@ -138,7 +138,7 @@ function checkCoupon({ coupon, orders }: StoredBooks): string[] {
   return isExact ? [] : [`the coupon was used ${uses} times and counts ${coupon.usageCount}`];
 }
 
-function checkGiftCards({ cards, entries, orders }: StoredBooks): string[] {
+function checkGiftCards({ cards, entries, orders }: AccountingRecords): string[] {
   const balances = cards.flatMap(({ id }) => {
     const own = entries.filter(({ cardId }) => cardId === id);
     const balance = sum(own.map(({ amountCents }) => amountCents));

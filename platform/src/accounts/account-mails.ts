@@ -1,11 +1,11 @@
 import type { SiteOrigins } from '../base/site-urls.ts';
-import type { MailContent } from '../mail/post-mail.ts';
+import type { MailContent } from '../mail/queue-mail.ts';
 
 export const CODE_MINUTES = 10;
 export const LINK_MINUTES = 60;
 
 /** The page where a member who lost control of an account recovers it: the shop's own, or the platform's. */
-export const forgotPage = ({ origins, publicUrl, recoveryUrl }: PasswordPages): string =>
+export const forgotPasswordUrl = ({ origins, publicUrl, recoveryUrl }: PasswordPages): string =>
   `${recoveryUrl === undefined ? publicUrl : origins[0]}/forgot-password`;
 
 /** Where pages about passwords are. */
@@ -57,7 +57,7 @@ export const activationMail = (to: string, url: string): MailContent => ({
   link: { url, words: 'Activate the account' },
 });
 
-export const approvalMail = (to: string, url: string): MailContent => ({
+export const accountApprovedMail = (to: string, url: string): MailContent => ({
   to,
   subject: 'Your Horae account is ready',
   paragraphs: ['Your account has been approved. You can sign in now.'],
@@ -65,7 +65,7 @@ export const approvalMail = (to: string, url: string): MailContent => ({
 });
 
 /** For the owner: the id is what the call that approves takes. */
-export const waitingMail = (
+export const approvalRequestMail = (
   mailbox: string,
   member: { id: string; email: string },
 ): MailContent => ({

@@ -4,14 +4,14 @@ import { accountRoutes } from './account-routes.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { aboutRoutes, aboutWriteRoutes } from './members/about-routes.ts';
 import { badgeRoutes, badgeV4Routes } from './members/badge-routes.ts';
+import { memberBulkRoutes, memberDecisionRoutes } from './members/member-decision-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { memberWriteRoutes } from './members/member-write-routes.ts';
-import { memberBulkRoutes, memberOwnerRoutes } from './members/owner-routes.ts';
 import { recoveryRoutes } from './passwords/recovery-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { authenticationRoutes, verificationRoutes } from './sign-in/sign-in-routes.ts';
-import { limitVisitors } from './tokens/grants.ts';
+import { limitNewVisitors } from './tokens/token-grants.ts';
 import { tokenRoutes } from './tokens/token-routes.ts';
 
 type AccountOptions = IdentityContext &
@@ -21,12 +21,12 @@ type AccountOptions = IdentityContext &
 export function accountRouteRows(options: AccountOptions): RouteRow[] {
   const { db, attempts, origins, limits } = options;
   const visitors = new Hono<AppEnv>()
-    .use('/token', limitVisitors({ attempts, perMinute: limits.visitors }))
+    .use('/token', limitNewVisitors({ attempts, perMinute: limits.visitors }))
     .route('/', tokenRoutes(options));
   const members = memberRoutes(db)
     .route('/', memberWriteRoutes(options))
     .route('/', memberBulkRoutes({ db, siteUrl: origins[0] }))
-    .route('/', memberOwnerRoutes({ db, siteUrl: origins[0] }));
+    .route('/', memberDecisionRoutes({ db, siteUrl: origins[0] }));
   const authentication = authenticationRoutes(options).route('/', accountRoutes(options));
   const abouts = aboutRoutes(db).route('/', aboutWriteRoutes(db));
   return [

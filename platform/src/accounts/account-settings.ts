@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import {
   type EnvironmentVariables,
   numberSetting,
-  readVariables,
+  readEnvironment,
   switchSetting,
 } from '../base/settings.ts';
-import type { Policy } from './account-tables.ts';
+import type { AccountPolicy } from './account-tables.ts';
 import { DEFAULT_SESSION_LIFETIME } from './tokens/refresh-tokens.ts';
 
 const hours = (standardMinutes: number) =>
@@ -31,8 +31,8 @@ const variables = v.object({
 });
 
 export function readAccountSettings(environment: EnvironmentVariables) {
-  const values = readVariables(variables, environment);
-  const policy: Policy = {
+  const values = readEnvironment(variables, environment);
+  const policy: AccountPolicy = {
     ownerApproval: values.OWNER_APPROVAL,
     emailVerification: values.EMAIL_VERIFICATION,
     captcha: false,

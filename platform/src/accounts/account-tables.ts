@@ -42,7 +42,7 @@ export const recoveryTokens = pgTable('recovery_tokens', {
   expiresAt: expiresAtColumn(),
 });
 
-export interface Policy {
+export interface AccountPolicy {
   /** A new member waits until the owner approves. */
   ownerApproval: boolean;
   /** Signing in needs a proven mail address. */
@@ -54,9 +54,9 @@ export interface Policy {
 }
 
 /** Overrides of the configured policy by the owner or QA; at most one row. */
-export const policies = pgTable('policies', {
+export const policyOverrides = pgTable('policies', {
   id: integer('id').primaryKey(),
-  policy: jsonb('policy').$type<Partial<Policy>>().notNull(),
+  policy: jsonb('policy').$type<Partial<AccountPolicy>>().notNull(),
 });
 
 /** A member's authenticator app. */

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../base/db/database.ts';
-import { type Policy, policies } from './account-tables.ts';
+import { type AccountPolicy, policyOverrides } from './account-tables.ts';
 
 export interface PolicyStore {
-  read(): Promise<Policy>;
+  read(): Promise<AccountPolicy>;
   /** Overrides the settings' policy in part, for all instances, until the next reset. */
-  change(part: Partial<Policy>): Promise<Policy>;
+  change(part: Partial<AccountPolicy>): Promise<AccountPolicy>;
 }
 
 const ONLY_ROW = 1;
 
 /** The policy of the settings, with what was changed since in the database. */
-export function createPolicyStore(db: Database, configured: Policy): PolicyStore {
-  const overrides = async (): Promise<Partial<Policy>> => {
-    const [row] = await db.select().from(policies).where(eq(policies.id, ONLY_ROW));
+export function createPolicyStore(db: Database, configured: AccountPolicy): PolicyStore {
+  const overrides = async (): Promise<Partial<AccountPolicy>> => {
+    const [row] = await db.select().from(policyOverrides).where(eq(policyOverrides.id, ONLY_ROW));
     return row?.policy ?? {};
   };
   return {
@@ -21,9 +21,9 @@ export function createPolicyStore(db: Database, configured: Policy): PolicyStore
     async change(part) {
       const policy = { ...(await overrides()), ...part };
       await db
-        .insert(policies)
+        .insert(policyOverrides)
         .values({ id: ONLY_ROW, policy })
-        .onConflictDoUpdate({ target: policies.id, set: { policy } });
+        .onConflictDoUpdate({ target: policyOverrides.id, set: { policy } });
       return { ...configured, ...policy };
     },
   };

@@ -69,7 +69,7 @@ export function logSecurityEvent(
 }
 
 /** Logs an event unless this request has logged one already, which is more specific. */
-export function logUnlessLogged(event: SecurityEvent): void {
+export function logSecurityEventOnce(event: SecurityEvent): void {
   if (requestLogs.getStore()?.hasEvent === false) logSecurityEvent(event);
 }
 

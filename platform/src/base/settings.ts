@@ -7,7 +7,7 @@ export type EnvironmentVariables = Record<string, string | undefined>;
 export class SettingsError extends Error {}
 
 /** Reads the variables of one schema. Throws {@link SettingsError} for the first that is wrong. */
-export function readVariables<Schema extends v.GenericSchema>(
+export function readEnvironment<Schema extends v.GenericSchema>(
   schema: Schema,
   environment: EnvironmentVariables,
 ): v.InferOutput<Schema> {
@@ -49,16 +49,16 @@ export const choiceSetting = <const Options extends readonly [string, ...string[
 };
 
 /** An absolute URL of any scheme. */
-export const anyUrl = v.pipe(v.string(), v.url('must be an absolute URL'));
+export const anyUrlSchema = v.pipe(v.string(), v.url('must be an absolute URL'));
 
-export const webUrl = v.pipe(
-  anyUrl,
+export const webUrlSchema = v.pipe(
+  anyUrlSchema,
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
 );
 
-/** A {@link webUrl} that paths are appended to. */
-export const baseUrl = v.pipe(
-  webUrl,
+/** A {@link webUrlSchema} that paths are appended to. */
+export const baseUrlSchema = v.pipe(
+  webUrlSchema,
   v.transform((url) => url.replace(/(?<!\/)\/+$/, '')),
 );
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import {
-  anyUrl,
-  baseUrl,
+  anyUrlSchema,
+  baseUrlSchema,
   type EnvironmentVariables,
   listSetting,
-  readVariables,
+  readEnvironment,
   SettingsError,
-  webUrl,
+  webUrlSchema,
 } from './settings.ts';
 import type { SiteOrigins } from './site-urls.ts';
 import { withoutUndefined } from './without-undefined.ts';
@@ -35,14 +35,14 @@ const appScheme = v.pipe(
 
 const variables = v.object({
   /** Redirects may lead to these sites, which may frame the authorize page. */
-  SITE_URL: v.optional(listSetting(webUrl), 'http://localhost:3000'),
+  SITE_URL: v.optional(listSetting(webUrlSchema), 'http://localhost:3000'),
   /** Addresses that may receive authorization codes, compared exactly. */
-  REDIRECT_URIS: v.optional(listSetting(anyUrl)),
+  REDIRECT_URIS: v.optional(listSetting(anyUrlSchema)),
   /** Schemes of the shop's apps, such as `exp`: callbacks and redirect addresses may have them too. */
   APP_SCHEMES: v.optional(listSetting(appScheme)),
-  PLATFORM_PUBLIC_URL: v.optional(baseUrl),
+  PLATFORM_PUBLIC_URL: v.optional(baseUrlSchema),
   /** The shop's own page for a new password, which mails link to with `?token=`. Unset means the platform's page. */
-  RECOVERY_URL: v.optional(webUrl),
+  RECOVERY_URL: v.optional(webUrlSchema),
   WIX_CLIENT_ID: v.optional(
     v.pipe(v.string(), v.uuid('must be a GUID'), v.toLowerCase()),
     EMBEDDED_CLIENT_ID,
@@ -51,19 +51,19 @@ const variables = v.object({
   /** Pages of these origins may read the API's answers (CORS) where the API is public; the shop's own by default. */
   API_ORIGINS: v.optional(
     v.union(
-      [v.literal('*'), listSetting(v.pipe(webUrl, v.transform(toOrigin)))],
+      [v.literal('*'), listSetting(v.pipe(webUrlSchema, v.transform(toOrigin)))],
       'must be * or a list of addresses',
     ),
   ),
   /** Prefix of `/media/` in answers to clients other than the edge. */
-  MEDIA_BASE_URL: v.optional(baseUrl),
+  MEDIA_BASE_URL: v.optional(baseUrlSchema),
   /** Folder of content: one `<collection>.json` with a list of items per collection. */
   CONTENT_DIR: v.optional(v.string()),
 });
 
 /** Where the shop and the platform are; `port` is the platform's own, for its default address. */
 export function readSiteSettings(environment: EnvironmentVariables, port: number) {
-  const values = readVariables(variables, environment);
+  const values = readEnvironment(variables, environment);
   const [first = '', ...others] = values.SITE_URL.map(toOrigin);
   const siteOrigins: SiteOrigins = [first, ...others];
   const { PLATFORM_PUBLIC_URL: publicUrl = `http://localhost:${port}` } = values;

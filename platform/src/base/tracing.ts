@@ -129,12 +129,14 @@ const ENDPOINTS = [
 ];
 
 /** Whether the environment names a collector; without one nothing is made or sent. */
-export const isExportConfigured = (environment: NodeJS.ProcessEnv): boolean =>
+export const isTraceExportConfigured = (environment: NodeJS.ProcessEnv): boolean =>
   environment.OTEL_SDK_DISABLED !== 'true' && ENDPOINTS.some((name) => environment[name]);
 
 /** Sends traces to the collector that OpenTelemetry's own variables name. Returns what sends the rest. */
-export async function startExporting(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
-  if (!isExportConfigured(environment)) return async () => undefined;
+export async function startTraceExport(
+  environment: NodeJS.ProcessEnv,
+): Promise<() => Promise<void>> {
+  if (!isTraceExportConfigured(environment)) return async () => undefined;
   // The library reads these itself. The names of machines and the arguments of the process stay private.
   environment.OTEL_NODE_RESOURCE_DETECTORS ??= 'env';
   environment.OTEL_METRICS_EXPORTER ??= 'none';

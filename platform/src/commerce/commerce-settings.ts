@@ -3,7 +3,7 @@ import {
   choiceSetting,
   type EnvironmentVariables,
   numberSetting,
-  readVariables,
+  readEnvironment,
   switchSetting,
   textSetting,
 } from '../base/settings.ts';
@@ -30,7 +30,7 @@ const variables = v.object({
 });
 
 export function readCommerceSettings(environment: EnvironmentVariables) {
-  const values = readVariables(variables, environment);
+  const values = readEnvironment(variables, environment);
   return {
     cartV1Until: values.CART_V1,
     catalogVersion: values.PLATFORM_CATALOG,

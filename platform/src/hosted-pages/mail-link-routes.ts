@@ -7,12 +7,12 @@ import {
   deleteStockRequest,
   readStockRequest,
 } from '../commerce/back-in-stock/notify-back-in-stock.ts';
-import { isReviewMailLink, unsubscribeReviewMails } from '../commerce/reviews/request-reviews.ts';
-import { backLink, framedPage, type HtmlMarkup, noticePage, secretPageHeaders } from './page.ts';
+import { isReviewMailLink, unsubscribeReviewMails } from '../commerce/reviews/invite-reviews.ts';
+import { backLink, type HtmlMarkup, hostedFrame, noticePage, secretPageHeaders } from './page.ts';
 
 /** Asks for the yes: a mail program that opens links on its own says nothing by it. */
 const confirmPage = ({ name, shopUrl }: { name: string; shopUrl: string }): HtmlMarkup =>
-  framedPage(
+  hostedFrame(
     { heading: 'Back in stock' },
     html`<p>Shall we write to you, once, when the ${name} is available again?</p>
       <form method="post"><button type="submit">Yes, write to me</button></form>
@@ -33,7 +33,7 @@ interface Words {
 }
 
 const unsubscribePage = ({ sentence, shopUrl }: Words): HtmlMarkup =>
-  framedPage(
+  hostedFrame(
     { heading: 'No more mail' },
     html`<p>${sentence}</p>
       <form method="post"><button type="submit">Stop these mails</button></form>

@@ -91,8 +91,8 @@ interface Frame {
   showsError?: boolean;
 }
 
-/** The frame of every hosted page about signing in: wordmark, heading, what is wrong, `body`. */
-export function framedPage(frame: Frame, body: HtmlMarkup): HtmlMarkup {
+/** The frame of every hosted page besides the checkout form: wordmark, heading, what is wrong, `body`. */
+export function hostedFrame(frame: Frame, body: HtmlMarkup): HtmlMarkup {
   const { heading, error, header = wordmark(), showsError = true } = frame;
   const isWrong = error !== undefined;
   return htmlDocument(
@@ -114,7 +114,7 @@ interface Notice extends Pick<Frame, 'heading' | 'header'> {
 
 /** Says where something stands that goes no further here. */
 export function noticePage({ sentence, shopUrl, ...frame }: Notice): HtmlMarkup {
-  return framedPage(
+  return hostedFrame(
     frame,
     html`<p>${sentence}</p>
       ${backLink(shopUrl)}`,

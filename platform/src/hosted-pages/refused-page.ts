@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { AppEnv } from '../base/http/env.ts';
 import { readFormFields } from '../base/http/parse.ts';
 import type { SiteOrigins } from '../base/site-urls.ts';
-import { backLink, framedPage, type HtmlMarkup, labelledInput, setFormPolicy } from './page.ts';
+import { backLink, type HtmlMarkup, hostedFrame, labelledInput, setFormPolicy } from './page.ts';
 
 interface PageAnswers {
   origins: SiteOrigins;
@@ -26,7 +26,7 @@ export const answerWithPages = ({ origins, paths }: PageAnswers) =>
     const { heading, sentence } = refusalTexts(status);
     const fields = c.req.method === 'POST' ? await typedFields(c) : null;
     setFormPolicy(c, origins);
-    const page = framedPage(
+    const page = hostedFrame(
       { heading, error: sentence },
       html`${fields ? resendForm(fields) : reload()} ${backLink(origins[0])}`,
     );

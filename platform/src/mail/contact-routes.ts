@@ -8,7 +8,7 @@ import { isFirstCall, readCallKey } from '../base/http/call-key.ts';
 import { type AppEnv, openRouteRow, type RouteRow } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';
 import { emailSchema, multiLineSchema, singleLineSchema } from '../base/http/typed-fields.ts';
-import { postMail } from './post-mail.ts';
+import { queueMail } from './queue-mail.ts';
 
 const PER_ADDRESS = 10;
 
@@ -55,7 +55,7 @@ function contactRoutes({ db, attempts, mailbox }: ContactOptions) {
       ],
     };
     await db.transaction(async (tx) => {
-      if (await isFirstCall(tx, key)) await postMail(tx, mail);
+      if (await isFirstCall(tx, key)) await queueMail(tx, mail);
     });
     return c.json({});
   });

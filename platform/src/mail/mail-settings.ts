@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema } from '../base/http/typed-fields.ts';
-import { type EnvironmentVariables, readVariables, textSetting } from '../base/settings.ts';
+import { type EnvironmentVariables, readEnvironment, textSetting } from '../base/settings.ts';
 import { withoutUndefined } from '../base/without-undefined.ts';
 
 const variables = v.object({
@@ -15,6 +15,6 @@ const variables = v.object({
 });
 
 export function readMailSettings(environment: EnvironmentVariables) {
-  const { SMTP_URL: smtpUrl, MAIL_FROM, CONTACT_EMAIL } = readVariables(variables, environment);
+  const { SMTP_URL: smtpUrl, MAIL_FROM, CONTACT_EMAIL } = readEnvironment(variables, environment);
   return { mailFrom: MAIL_FROM, mailbox: CONTACT_EMAIL, ...withoutUndefined({ smtpUrl }) };
 }

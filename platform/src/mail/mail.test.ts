@@ -7,9 +7,9 @@ import { testSettings } from '../../testing/start-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { setClockOffset } from '../base/clock.ts';
 import { createServer as createPlatform } from '../server.ts';
-import { deliverMail, type SendMail } from './deliver-mail.ts';
 import { outbox } from './mail-tables.ts';
-import { postMail } from './post-mail.ts';
+import { queueMail } from './queue-mail.ts';
+import { type SendMail, sendOutbox } from './send-outbox.ts';
 import { openSmtp } from './smtp.ts';
 
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => setClockOffset(0));
 
 const post = (subject = 'Hello', to = 'nora@example.com') =>
-  postMail(shop.db, { to, subject, paragraphs: ['<b>Good day</b>'] });
+  queueMail(shop.db, { to, subject, paragraphs: ['<b>Good day</b>'] });
 
 /** Takes mails, or refuses them, and remembers the subjects. */
 function carrier(isUp = () => true) {
@@ -39,8 +39,8 @@ test('mails are sent once, in order, and stay readable for QA', async () => {
   const { subjects, send } = carrier();
   await post('One');
   await post('Two');
-  await Promise.all([deliverMail(shop.db, send, silentLog), deliverMail(shop.db, send, silentLog)]);
-  await deliverMail(shop.db, send, silentLog);
+  await Promise.all([sendOutbox(shop.db, send, silentLog), sendOutbox(shop.db, send, silentLog)]);
+  await sendOutbox(shop.db, send, silentLog);
 
   expect(subjects).toEqual(['One', 'Two']);
   expect(await mailsTo(shop, 'Nora@example.com')).toEqual([
@@ -51,7 +51,7 @@ test('mails are sent once, in order, and stay readable for QA', async () => {
 
 test('the outbox drops codes and links of sent mails', async () => {
   const url = 'http://shop.test/new-password?token=secret-1';
-  await postMail(shop.db, {
+  await queueMail(shop.db, {
     to: 'nora@example.com',
     subject: 'Both',
     paragraphs: ['Good day'],
@@ -59,7 +59,7 @@ test('the outbox drops codes and links of sent mails', async () => {
     link: { url, words: 'Go on' },
   });
   const sent: string[] = [];
-  await deliverMail(shop.db, async ({ text, html }) => sent.push(text, html), silentLog);
+  await sendOutbox(shop.db, async ({ text, html }) => sent.push(text, html), silentLog);
   const stored = JSON.stringify(await shop.db.select().from(outbox));
 
   for (const words of sent) {
@@ -74,25 +74,25 @@ test('a failed mail is retried after 1 and 2 minutes, and dropped after a day', 
   let isUp = false;
   const { subjects, send } = carrier(() => isUp);
   await post();
-  await deliverMail(shop.db, send, silentLog);
+  await sendOutbox(shop.db, send, silentLog);
   isUp = true;
-  await deliverMail(shop.db, send, silentLog);
+  await sendOutbox(shop.db, send, silentLog);
   expect(subjects).toEqual([]);
 
   isUp = false;
   setClockOffset(1.1 * MINUTE);
-  await deliverMail(shop.db, send, silentLog);
+  await sendOutbox(shop.db, send, silentLog);
   isUp = true;
   setClockOffset(2.2 * MINUTE);
-  await deliverMail(shop.db, send, silentLog);
+  await sendOutbox(shop.db, send, silentLog);
   expect(subjects).toEqual([]);
   setClockOffset(3.3 * MINUTE);
-  await deliverMail(shop.db, send, silentLog);
+  await sendOutbox(shop.db, send, silentLog);
   expect(subjects).toEqual(['Hello']);
 
   await post('Too old');
   setClockOffset(26 * 60 * MINUTE);
-  await deliverMail(shop.db, send, silentLog);
+  await sendOutbox(shop.db, send, silentLog);
   expect(subjects).toEqual(['Hello']);
 });
 
@@ -125,7 +125,7 @@ test('mails are passed to the configured server with the shop as sender', async 
   const { server, port, received } = await startMailServer();
   const smtp = openSmtp(`smtp://127.0.0.1:${port}`, 'Horae <shop@horae.example>');
   await post('Over the wire');
-  await deliverMail(shop.db, smtp.send, silentLog);
+  await sendOutbox(shop.db, smtp.send, silentLog);
   smtp.close();
   server.close();
 
@@ -138,13 +138,13 @@ test('a mail server gets addresses of every kind in a form that it accepts', asy
   const { server, port, received } = await startMailServer();
   const smtp = openSmtp(`smtp://127.0.0.1:${port}`, 'Horae <shop@horae.example>');
   await post('Quoted', "sean.o'neill@example.com");
-  await postMail(shop.db, {
+  await queueMail(shop.db, {
     to: 'info@bücher-müller.example',
     replyTo: '!#$%&*+/=?^_`{|}~-@bücher.example',
     subject: 'International',
     paragraphs: ['Good day'],
   });
-  await deliverMail(shop.db, smtp.send, silentLog);
+  await sendOutbox(shop.db, smtp.send, silentLog);
   smtp.close();
   server.close();
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { SendMail } from './deliver-mail.ts';
+import type { SendMail } from './send-outbox.ts';
 
 interface Smtp {
   send: SendMail;

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { createRefusal, type PlatformError } from '../base/http/platform-error.ts';
 import { createJobLimit } from './job-limit.ts';
-import { MAX_PIXELS } from './rendition.ts';
+import { MAX_PICTURE_PIXELS } from './rendition.ts';
 
-export const MAX_SENT_BYTES = 5_000_000;
+export const MAX_PICTURE_BYTES = 5_000_000;
 /** The longest side of a stored picture in pixels; no page shows a larger one. */
 const MAX_SIDE = 1600;
 const SECONDS = 10;
@@ -33,15 +33,15 @@ const limited = createJobLimit({ atOnce: 2, waiting: 16 });
  * @throws 400 `PICTURE_TYPE`, `PICTURE_TOO_LARGE`, `PICTURE_TOO_MANY_PIXELS` or `PICTURE_BROKEN`.
  */
 export async function recodePicture(sent: Buffer): Promise<Recoded> {
-  if (sent.length > MAX_SENT_BYTES)
-    throw refused('PICTURE_TOO_LARGE', `A picture has at most ${MAX_SENT_BYTES} bytes.`);
+  if (sent.length > MAX_PICTURE_BYTES)
+    throw refused('PICTURE_TOO_LARGE', `A picture has at most ${MAX_PICTURE_BYTES} bytes.`);
   const format = formatOf(sent);
   if (!format) throw refused('PICTURE_TYPE', 'A picture is a JPEG, PNG or WebP.');
   // The pixels are counted here, before any is decoded.
   const open = () => sharp(sent, { limitInputPixels: false, failOn: 'error', pages: 1 });
   const { width, height, format: read } = await orBroken(open().metadata());
-  if (width * height > MAX_PIXELS)
-    throw refused('PICTURE_TOO_MANY_PIXELS', `A picture has at most ${MAX_PIXELS} pixels.`);
+  if (width * height > MAX_PICTURE_PIXELS)
+    throw refused('PICTURE_TOO_MANY_PIXELS', `A picture has at most ${MAX_PICTURE_PIXELS} pixels.`);
   if (read !== format) throw broken();
   const { data, info } = await limited(() => orBroken(remade(open())));
   return { data, width: info.width, height: info.height };

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { MediaFormat } from './media-format.ts';
-import { type CropArea, cropAlignments, MAX_PIXELS, type Rendition } from './rendition.ts';
+import { type CropArea, cropAlignments, MAX_PICTURE_PIXELS, type Rendition } from './rendition.ts';
 
 /** The hosted platform takes radii up to 500; beyond this, the imaging library takes none. */
 const MAX_SIGMA = 10;
@@ -11,7 +11,7 @@ export async function renderPicture(
   rendition: Rendition,
   format: MediaFormat,
 ): Promise<Buffer> {
-  const picture = sharp(original, { limitInputPixels: MAX_PIXELS }).autoOrient();
+  const picture = sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS }).autoOrient();
   const { autoOrient } = await picture.metadata();
   const { area } = rendition;
   const part = area ? cut(picture, area, autoOrient) : autoOrient;

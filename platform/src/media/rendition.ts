@@ -37,7 +37,7 @@ export interface Rendition {
 }
 
 /** The limit of pixels of one picture, which bounds the memory that a request may take. */
-export const MAX_PIXELS = 25_000_000;
+export const MAX_PICTURE_PIXELS = 25_000_000;
 
 export const cropAlignments: Record<string, string> = {
   c: 'centre',
@@ -61,7 +61,8 @@ export function parseRendition(mode: string, text: string): Rendition {
   const parameters = readParameters(text);
   const width = wholeNumber(parameters, 'w', { min: 1 });
   const height = wholeNumber(parameters, 'h', { min: 1 });
-  if (width * height > MAX_PIXELS) throw refused('w and h ask for more than 25 million pixels');
+  if (width * height > MAX_PICTURE_PIXELS)
+    throw refused('w and h ask for more than 25 million pixels');
 
   // `pavif` is progressive AVIF, whose final pixels are the same.
   const encoding = (parameters.get('enc') ?? 'source').replace(/^pavif$/, 'avif');

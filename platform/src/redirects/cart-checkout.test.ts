@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addToCart, productId } from '../../testing/fill-cart.ts';
+import { addToCart, findProductIdBySlug } from '../../testing/fill-cart.ts';
 import { payCheckout } from '../../testing/pay-checkout.ts';
 import { STORE_APP_ID, visitorClient } from '../../testing/sdk-client.ts';
 import { TEST_SHOP_URL } from '../../testing/start-shop.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 async function filledCart() {
-  const catalogItemId = await productId(client, 'tidal-300');
+  const catalogItemId = await findProductIdBySlug(client, 'tidal-300');
   const options = { options: { Strap: 'Steel bracelet' } };
   const { cart } = await client.currentCartV2.createCurrentCart({
     catalogItems: [

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createRefusal, invalidField } from '../base/http/platform-error.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
-import { findOneProduct, productNotFound } from '../commerce/catalogue/find-products.ts';
+import { findProductBy, productNotFound } from '../commerce/catalogue/find-products.ts';
 import { checkoutTarget } from './checkout-target.ts';
 import { type RedirectRequest, UNSUPPORTED_APPS } from './redirect-bodies.ts';
 import { type RedirectContext, type RedirectTarget, siteCallbacks } from './redirect-intent.ts';
@@ -84,7 +84,7 @@ async function productTarget(
   { db, origins }: RedirectContext,
   slug: string,
 ): Promise<RedirectTarget> {
-  if (!(await findOneProduct(db, eq(products.slug, slug), 'shopper'))) throw productNotFound();
+  if (!(await findProductBy(db, eq(products.slug, slug), 'shopper'))) throw productNotFound();
   return { path: `${origins[0]}/product/${encodeURIComponent(slug)}`, searchParams: {} };
 }
 

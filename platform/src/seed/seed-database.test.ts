@@ -6,7 +6,7 @@ import { stableId } from '../base/secrets.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
 import { seedDatabase } from './seed-database.ts';
-import { seeds } from './seed-tables.ts';
+import { seedVersions } from './seed-tables.ts';
 
 let shop: TestShop;
 
@@ -28,7 +28,7 @@ const content = async () => ({
 async function makeOld() {
   await shop.db.delete(reviews);
   await shop.db.update(products).set({ shortDescription: '', customTextFields: [] });
-  await shop.db.delete(seeds);
+  await shop.db.delete(seedVersions);
 }
 
 test('a database with an older sample shop gets what was added since', async () => {
@@ -50,7 +50,7 @@ async function describeAtLength(description: string) {
     ),
   }));
   await shop.db.update(products).set({ options }).where(ofProduct('tidal-300'));
-  await shop.db.update(seeds).set({ version: 2 });
+  await shop.db.update(seedVersions).set({ version: 2 });
 }
 
 const descriptions = async () => {

@@ -4,7 +4,7 @@ import type { Log } from '../base/http/log.ts';
 import { collections } from '../commerce/catalogue/catalogue-tables.ts';
 import { PACKAGE_FOLDER } from '../package-folder.ts';
 import { readSeedFiles } from './seed-files.ts';
-import { seeds } from './seed-tables.ts';
+import { seedVersions } from './seed-tables.ts';
 import { addNewSamples, writeSampleShop } from './write-sample-shop.ts';
 
 export const SEED_FOLDER = new URL('seed/', PACKAGE_FOLDER);
@@ -31,15 +31,15 @@ export async function seedDatabase(
     if (version >= VERSION) return;
     await (version === 0 ? writeSampleShop(tx, files) : addNewSamples(tx, files, version));
     await tx
-      .insert(seeds)
+      .insert(seedVersions)
       .values({ name: NAME, version: VERSION })
-      .onConflictDoUpdate({ target: seeds.name, set: { version: VERSION } });
+      .onConflictDoUpdate({ target: seedVersions.name, set: { version: VERSION } });
     log.info({ products: files.products.length, from: version, to: VERSION }, 'sample shop seeded');
   });
 }
 
 async function versionOf(tx: Database): Promise<number> {
-  const [row] = await tx.select().from(seeds).where(eq(seeds.name, NAME));
+  const [row] = await tx.select().from(seedVersions).where(eq(seedVersions.name, NAME));
   if (row) return row.version;
   // Versions were not written down at first.
   const [existing] = await tx.select({ id: collections.id }).from(collections).limit(1);

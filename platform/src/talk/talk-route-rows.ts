@@ -11,7 +11,7 @@ import {
 import type { Log } from '../base/http/log.ts';
 import { limitCalls } from '../base/http/require-caller.ts';
 import type { SecretBox } from '../base/secrets.ts';
-import { answer } from './answering/embedded-answers.ts';
+import { embeddedAnswer } from './answering/embedded-answers.ts';
 import { assistantRoutes } from './assistant/assistant-routes.ts';
 import type { AssistantSettings } from './assistant/assistant-settings.ts';
 import { createAssistant } from './assistant/create-assistant.ts';
@@ -19,7 +19,7 @@ import { createQuestionLog } from './assistant/question-log.ts';
 import { chatbotRoutes } from './chatbot/chatbot-routes.ts';
 import { findCustomer } from './chatbot/find-customer.ts';
 import { conversationRoutes } from './conversation/conversation-routes.ts';
-import { findAllProductFacts, findFacts, findNamed } from './facts/shop-products.ts';
+import { findAllProductFacts, findNamedProducts, findProductFacts } from './facts/shop-products.ts';
 
 interface TalkOptions {
   db: Database;
@@ -43,15 +43,15 @@ export function talkRouteRows(
   const assistant = assistantRoutes({
     assistant: createAssistant(settings, log),
     log,
-    findFacts: (name) => findFacts(db, name),
-    findNamed: (questions, name) => findNamed(db, questions, name),
+    findFacts: (name) => findProductFacts(db, name),
+    findNamed: (questions, name) => findNamedProducts(db, questions, name),
     logQuestion,
     secretBox,
     atOnce: settings.transcriber === 'openai' ? HOSTED_AT_ONCE : 1,
   });
   const chatbot = chatbotRoutes({
-    answer,
-    findNamed: (questions) => findNamed(db, questions, null),
+    answer: embeddedAnswer,
+    findNamed: (questions) => findNamedProducts(db, questions, null),
     findAllProductFacts: () => findAllProductFacts(db),
     findCustomer: (token) => findCustomer(db, tokens, token),
     logQuestion,

@@ -14,7 +14,7 @@ import type { AppEnv } from '../base/http/env.ts';
 import type { Log } from '../base/http/log.ts';
 import { pathNotFoundError } from '../base/http/on-error.ts';
 import { readBody } from '../base/http/parse.ts';
-import { emailOrTypedText, looseEmailSchema } from '../base/http/typed-fields.ts';
+import { looseEmailSchema, normalizeEmailOrTrim } from '../base/http/typed-fields.ts';
 import { isSameSecret } from '../base/secrets.ts';
 import { logSecurityEvent } from '../base/security-events.ts';
 import { outbox } from '../mail/mail-tables.ts';
@@ -68,7 +68,7 @@ const memberBody = v.object({
 
 const parcelBody = v.object({ orderId: boundedText(100), status: v.picklist(STATUSES) });
 
-const isSentTo = (to: string) => sql`lower(${outbox.to}) = lower(${emailOrTypedText(to)})`;
+const isSentTo = (to: string) => sql`lower(${outbox.to}) = lower(${normalizeEmailOrTrim(to)})`;
 
 /** Controls for tests. Without the token that the settings name, none of them exists. */
 export function testControlRoutes({

@@ -14,7 +14,7 @@ import {
   SAVE_PRODUCT_IDS,
   STORE_APP_ID,
   startVisitor,
-} from './steps.ts';
+} from './client-steps.ts';
 
 const REVIEWS = '/reviews/v1/reviews';
 

@@ -10,7 +10,7 @@ import {
   SAVE_PRODUCT_IDS,
   STORE_APP_ID,
   startVisitor,
-} from './steps.ts';
+} from './client-steps.ts';
 
 const page = { offset: 0, limit: 50 };
 

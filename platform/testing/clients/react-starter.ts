@@ -11,7 +11,7 @@ import {
   renewOldSession,
   SAVE_PRODUCT_IDS,
   startVisitor,
-} from './steps.ts';
+} from './client-steps.ts';
 
 /** Its pages are on an origin of their own: each call has a preflight. */
 const preflightStep: RecordedCall = {

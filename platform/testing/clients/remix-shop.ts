@@ -12,7 +12,7 @@ import {
   renewOldSession,
   SAVE_PRODUCT_IDS,
   startVisitor,
-} from './steps.ts';
+} from './client-steps.ts';
 
 const REDIRECTS = '/_api/redirects-api/v1/redirect-session';
 const inCategory = { collectionIds: { $hasSome: ['{collectionId}'] } };

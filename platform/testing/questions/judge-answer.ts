@@ -1,6 +1,6 @@
 import { escapePattern } from '../../src/base/escape-pattern.ts';
 import type { Answer } from '../../src/talk/answering/answer.ts';
-import { houseFacts } from '../../src/talk/facts/house-facts.ts';
+import { policyFacts } from '../../src/talk/facts/policy-facts.ts';
 import type { ProductFacts } from '../../src/talk/facts/product.ts';
 import type { SetQuestion } from './read-questions.ts';
 import type { SeedWatch } from './seed-watches.ts';
@@ -79,7 +79,7 @@ export function findWordsWithoutFact({ right }: SetQuestion, watches: SeedWatch[
     ...facts.additionalInfoSections.map(({ description }) => description),
     ...facts.reviews.flatMap(({ title, content }) => [title, content]),
   ]);
-  const known = [...facts, ...houseFacts.map(({ text }) => text)];
+  const known = [...facts, ...policyFacts.map(({ text }) => text)];
   const own = new RegExp(OWN_WORDS, 'i');
   const isKnown = (word: string) => own.test(word) || known.some((fact) => has(fact ?? '', word));
   const lists = right.flat().filter((check) => check.startsWith('~'));

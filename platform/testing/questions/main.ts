@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util';
 import { startTestShop } from '../start-shop.ts';
 import { askChat } from './ask-chat.ts';
-import { askProductPage } from './ask-seed.ts';
-import { type AskQuestion, countByKind, judgeAnswers, type VerdictCount } from './measure.ts';
+import { askProductPage } from './ask-product-page.ts';
+import {
+  type AskQuestion,
+  countByKind,
+  judgeAnswers,
+  type VerdictCount,
+} from './question-verdicts.ts';
 import { readQuestions, type SetQuestion } from './read-questions.ts';
 import { seedWatches } from './seed-watches.ts';
 import { splitQuestions } from './split-questions.ts';

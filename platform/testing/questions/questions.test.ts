@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { answered, unknown } from '../../src/talk/answering/answer.ts';
-import { caseCount } from '../case-count.ts';
+import { answered, noAnswer } from '../../src/talk/answering/answer.ts';
+import { generatedCaseCount } from '../generated-case-count.ts';
 import { testShop } from '../test-shop.ts';
 import { askChat } from './ask-chat.ts';
-import { askProductPage } from './ask-seed.ts';
+import { askProductPage } from './ask-product-page.ts';
 import { findWordsWithoutFact, judgeAnswer } from './judge-answer.ts';
-import { type AskQuestion, countByKind, judgeAnswers } from './measure.ts';
+import { type AskQuestion, countByKind, judgeAnswers } from './question-verdicts.ts';
 import { readQuestions } from './read-questions.ts';
 import { seedWatches } from './seed-watches.ts';
 import { splitQuestions } from './split-questions.ts';
@@ -24,13 +24,13 @@ const oneIn =
   (many: number) =>
   (_: unknown, at: number): boolean =>
     at % many === 0;
-const open = splitQuestions(all).open.filter(oneIn(caseCount(6, 1)));
-const byOthers = splitQuestions(all).byOthers.filter(oneIn(caseCount(18, 3)));
+const open = splitQuestions(all).open.filter(oneIn(generatedCaseCount(6, 1)));
+const byOthers = splitQuestions(all).byOthers.filter(oneIn(generatedCaseCount(18, 3)));
 
 test.each([
-  ['open', open, { asked: caseCount(100, 600), right: 0.65 }],
+  ['open', open, { asked: generatedCaseCount(100, 600), right: 0.65 }],
   ['held back', splitQuestions(all).heldBack, { asked: 200, right: 0.65 }],
-  ['by others', byOthers, { asked: caseCount(166, 1000), right: 0.5 }],
+  ['by others', byOthers, { asked: generatedCaseCount(166, 1000), right: 0.5 }],
 ])(
   'most %s questions are answered, and next to none wrongly',
   async (_, set, least) => {
@@ -63,8 +63,8 @@ test.each([
   ['right', '=thickness', answered('It is 11.8 mm thick.')],
   ['wrong', '=thickness', answered('It is 12 mm thick.')],
   ['wrong', '=weight', answered('It is 11.8 mm thick.')],
-  ['unknown', '=thickness', unknown()],
-  ['right', '?', unknown()],
+  ['unknown', '=thickness', noAnswer()],
+  ['right', '?', noAnswer()],
   ['wrong', '?', answered('It is 11.8 mm thick.')],
   ['right', 'yes =price', answered('Yes. It costs $319.00.')],
   ['wrong', 'no =price', answered('Yes. It costs $319.00.')],

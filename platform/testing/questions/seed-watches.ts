@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import {
   type ProductFacts,
-  productData,
+  productDataBody,
   productFacts,
-  reviewsData,
+  reviewsDataBody,
 } from '../../src/talk/facts/product.ts';
 
 /** The fields of a watch that the panel sends, read from the shop's own seed. */
@@ -50,7 +50,7 @@ interface SeedRow {
 }
 
 function factsOf({ options, stock, reviews, ...watch }: SeedRow): ProductFacts {
-  const product = v.parse(productData, {
+  const product = v.parse(productDataBody, {
     ...watch,
     discountedPrice: watch.discountedPrice ?? watch.price,
     stock: stock.quantity,
@@ -64,7 +64,7 @@ function factsOf({ options, stock, reviews, ...watch }: SeedRow): ProductFacts {
     })),
   });
   return productFacts(product, {
-    reviews: v.parse(reviewsData, { items: reviews }).items,
+    reviews: v.parse(reviewsDataBody, { items: reviews }).items,
     averageRating: null,
   });
 }

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { openSecretBox } from '../../src/base/secrets.ts';
 import { startJobs } from '../../src/jobs.ts';
-import type { SendMail } from '../../src/mail/deliver-mail.ts';
+import type { SendMail } from '../../src/mail/send-outbox.ts';
 import { createServer } from '../../src/server.ts';
 import { readPlatformSettings } from '../../src/settings.ts';
 import { silentLog } from '../silent-log.ts';

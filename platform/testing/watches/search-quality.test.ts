@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { caseCount } from '../case-count.ts';
+import { generatedCaseCount } from '../generated-case-count.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { generateQueries } from './generate-queries.ts';
 import { generateWatches } from './generate-watches.ts';
-import { measureSearchQuality } from './measure-quality.ts';
+import { measureSearchQuality } from './measure-search-quality.ts';
 import { writeWatches } from './write-watches.ts';
 
 test('the intended product is among the first three results, in any spelling', async () => {
   const database = await openTestDatabase();
-  const watches = generateWatches(caseCount(250, 2000), 1);
+  const watches = generateWatches(generatedCaseCount(250, 2000), 1);
   await writeWatches(database.db, watches);
   const { table, misses } = await measureSearchQuality(
     database.db,

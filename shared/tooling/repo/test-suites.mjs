@@ -32,7 +32,7 @@ export const runUnitTests = ({ retries = 0 } = {}) =>
 export const runGeneratedCases = () =>
   runVitest('generated cases at length', {
     retries: 0,
-    only: filesWith('caseCount('),
+    only: filesWith('generatedCaseCount('),
     variables: { DATABASE_URL: '', STORES: '', AT_LENGTH: '1' },
   });
 

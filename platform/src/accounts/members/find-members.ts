@@ -10,7 +10,7 @@ import {
 } from '../../base/query/query-field.ts';
 import { members } from '../account-tables.ts';
 import type { Member } from './member-store.ts';
-import { isVisibleTo, type MemberReader } from './member-wire.ts';
+import { type MemberViewer, visibleMembers } from './member-wire.ts';
 
 /**
  * One page of the members that a reader may see: the owner all of them, a member those who joined the community, and
@@ -19,10 +19,10 @@ import { isVisibleTo, type MemberReader } from './member-wire.ts';
 export async function findMembers(
   db: Database,
   query: Query,
-  reader: MemberReader,
+  reader: MemberViewer,
 ): Promise<{ items: Member[]; total: number }> {
   const fields = reader.isAdmin ? ownerFields : publicFields;
-  const where = and(isVisibleTo(reader), compileFilter(query.filter, fields));
+  const where = and(visibleMembers(reader), compileFilter(query.filter, fields));
   const sort = query.sort.length > 0 ? query.sort : NEWEST_FIRST;
   const items = await db
     .select()

@@ -11,9 +11,9 @@ import {
   allowedFieldset,
   type Fieldset,
   fieldsetsBody,
-  type MemberReader,
+  type MemberViewer,
   memberWire,
-  readMemberReader,
+  readMemberViewer,
   refuseVisitors,
   widestFieldset,
 } from './member-wire.ts';
@@ -56,18 +56,18 @@ export function memberRoutes(db: Database) {
       const { limit, offset } = paging ?? {};
       const query = { filter: {}, limit: limit ?? 50, offset: offset ?? 0, sort: sorting ?? [] };
       return c.json(
-        await page(db, { query, reader: readMemberReader(c), fieldset: widestFieldset(fieldsets) }),
+        await page(db, { query, reader: readMemberViewer(c), fieldset: widestFieldset(fieldsets) }),
       );
     })
     .post('/query', async (c) => {
       const query = await readQuery(c);
       const { fieldsets } = await readBody(c, v.object({ fieldsets: fieldsetsBody }));
       return c.json(
-        await page(db, { query, reader: readMemberReader(c), fieldset: widestFieldset(fieldsets) }),
+        await page(db, { query, reader: readMemberViewer(c), fieldset: widestFieldset(fieldsets) }),
       );
     })
     .get('/:id', async (c) => {
-      const reader = readMemberReader(c);
+      const reader = readMemberViewer(c);
       const member = await findMember(db, c.req.param('id'));
       const isShown = member?.privacyStatus === 'PUBLIC' && member.status === 'APPROVED';
       if (!member || !(isShown || reader.isAdmin || reader.id === member.id))
@@ -80,7 +80,7 @@ export function memberRoutes(db: Database) {
 
 interface Page {
   query: Query;
-  reader: MemberReader;
+  reader: MemberViewer;
   fieldset: Fieldset;
 }
 

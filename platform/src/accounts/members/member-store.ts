@@ -5,7 +5,7 @@ import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { secondAddressLine } from '../../base/http/typed-fields.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import { accountDeletedMail } from '../account-mails.ts';
 import {
   authCodes,
@@ -35,7 +35,7 @@ export async function lockMember(tx: Database, id: string): Promise<Member | nul
 }
 
 /** Whether an id of a row, of whatever table, is a member's. */
-export function isMemberId(id: Column): SQL<boolean> {
+export function isMemberIdSql(id: Column): SQL<boolean> {
   return sql<boolean>`exists (select from ${members} where ${members}.id = ${id})`;
 }
 
@@ -108,7 +108,7 @@ export async function deleteMember(db: Database, id: string): Promise<void> {
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, id));
     await revokePendingSignIns(tx, id);
     logSecurityEvent('account-deleted', { member: id });
-    await postMail(tx, accountDeletedMail(removed.email));
+    await queueMail(tx, accountDeletedMail(removed.email));
   });
 }
 
@@ -116,7 +116,7 @@ export async function deleteMember(db: Database, id: string): Promise<void> {
  * Leaves of a member the account alone: its row goes, and with it all that names it, and comes back with nothing in it. The
  * id stays, so that what was ordered is found.
  */
-export async function resetMember(db: Database, id: string): Promise<void> {
+export async function clearMember(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [removed] = await tx.delete(members).where(eq(members.id, id)).returning();
     if (!removed) return;

@@ -43,12 +43,12 @@ export function memberWire(member: Member, fieldset: Fieldset) {
   };
 }
 
-export interface MemberReader {
+export interface MemberViewer {
   id: string;
   isAdmin: boolean;
 }
 
-export function readMemberReader(c: Context<AppEnv>): MemberReader {
+export function readMemberViewer(c: Context<AppEnv>): MemberViewer {
   return { id: c.get('caller').id, isAdmin: c.get('isAdmin') === true };
 }
 
@@ -65,19 +65,19 @@ export const membersOnly = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Limits to the members whom a reader may see: the owner all, members those who joined the community, and themselves. */
-export function isVisibleTo({ id, isAdmin }: MemberReader): SQL | undefined {
+export function visibleMembers({ id, isAdmin }: MemberViewer): SQL | undefined {
   const hasJoined = and(eq(members.privacyStatus, 'PUBLIC'), eq(members.status, 'APPROVED'));
   return isAdmin ? undefined : or(hasJoined, eq(members.id, id));
 }
 
 /** Throws 403 unless the reader is the member itself or the owner. */
-export function requireSelf(reader: MemberReader, memberId: string): void {
+export function requireSelfOrOwner(reader: MemberViewer, memberId: string): void {
   if (!reader.isAdmin && reader.id !== memberId) throw permissionDenied();
 }
 
 /** The fieldset that a reader gets of a member: PUBLIC for other members, whatever was requested. */
 export function allowedFieldset(
-  reader: MemberReader,
+  reader: MemberViewer,
   member: Member,
   requested: Fieldset,
 ): Fieldset {

@@ -18,7 +18,7 @@ import {
   type Member,
   memberNotFound,
 } from './member-store.ts';
-import { memberWire, readMemberReader, refuseVisitors, requireSelf } from './member-wire.ts';
+import { memberWire, readMemberViewer, refuseVisitors, requireSelfOrOwner } from './member-wire.ts';
 import { addMember, changeSlug, editMember } from './write-member.ts';
 
 const full = (member: Member) => ({ member: memberWire(member, 'FULL') });
@@ -62,19 +62,19 @@ export function memberWriteRoutes({ db, attempts, passwords }: MemberWriteOption
       return c.json(full(await addMember(db, member)));
     })
     .patch('/:id', async (c) => {
-      requireSelf(readMemberReader(c), c.req.param('id'));
+      requireSelfOrOwner(readMemberViewer(c), c.req.param('id'));
       const { member } = await readBody(c, memberBody);
       return c.json(full(await editMember(db, c.req.param('id'), member)));
     })
     .delete('/:id', async (c) => {
-      requireSelf(readMemberReader(c), c.req.param('id'));
-      if (!readMemberReader(c).isAdmin) await confirmed(c);
+      requireSelfOrOwner(readMemberViewer(c), c.req.param('id'));
+      if (!readMemberViewer(c).isAdmin) await confirmed(c);
       await deleteMember(db, c.req.param('id'));
       return c.json({});
     });
   for (const list of ['phones', 'emails', 'addresses'] as const) {
     routes.delete(`/:id/${list}`, async (c) => {
-      requireSelf(readMemberReader(c), c.req.param('id'));
+      requireSelfOrOwner(readMemberViewer(c), c.req.param('id'));
       return c.json(full(await emptyList(db, c.req.param('id'), list)));
     });
   }

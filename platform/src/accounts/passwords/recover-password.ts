@@ -8,19 +8,19 @@ import {
   minutesFromNow,
 } from '../../base/secrets.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
-import { eraseSecret, postMail } from '../../mail/post-mail.ts';
+import { eraseSecret, queueMail } from '../../mail/queue-mail.ts';
 import { activationMail, LINK_MINUTES, noAccountMail, recoveryMail } from '../account-mails.ts';
 import { recoveryTokens } from '../account-tables.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import {
   changeMember,
+  clearMember,
   findMember,
   findMemberByEmail,
-  resetMember,
 } from '../members/member-store.ts';
-import { isSecondFactorOn } from '../second-factor/codes.ts';
 import { turnOffSecondFactor } from '../second-factor/second-factor.ts';
-import { isKnownAddress, type LogInAttempt, recordLogIn } from '../sign-in/known-addresses.ts';
+import { isSecondFactorOn } from '../second-factor/second-factor-codes.ts';
+import { isKnownNetwork, type LogInAttempt, recordLogIn } from '../sign-in/known-networks.ts';
 import { requireStrongPassword } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 
@@ -50,7 +50,7 @@ export async function sendRecovery(
     if (!(await isFirstCall(tx, call))) return;
     const memberId = member?.id ?? NO_MEMBER;
     const secret = await issueRecoveryToken(tx, { memberId, redirectUrl });
-    await postMail(
+    await queueMail(
       tx,
       member
         ? recoveryMail(member.email, appendToken(page, secret))
@@ -68,7 +68,7 @@ export async function sendActivation(
   if (!member) return;
   await context.db.transaction(async (tx) => {
     const secret = await issueRecoveryToken(tx, { memberId: member.id, redirectUrl });
-    await postMail(tx, activationMail(member.email, appendToken(hostedPage(context), secret)));
+    await queueMail(tx, activationMail(member.email, appendToken(hostedPage(context), secret)));
   });
 }
 
@@ -95,7 +95,7 @@ export async function recoverPassword(context: IdentityContext, entry: NewPasswo
   if (!before.emailVerified) {
     await turnOffSecondFactor(context.db, grant.memberId);
     // An account without a password came from the shop's owner, and no one was in it yet.
-    if (before.passwordHash !== null) await resetMember(context.db, grant.memberId);
+    if (before.passwordHash !== null) await clearMember(context.db, grant.memberId);
   }
   const member = await changeMember(context.db, grant.memberId, { emailVerified: true });
   if (!member) throw invalidRecoveryToken();
@@ -170,7 +170,7 @@ export async function limitRecovery(
   await attempts.count(
     { key: `recovery of ${account} ${address}`, max: PER_ACCOUNT_AND_ADDRESS },
     { key: `recovery from ${address}`, max: PER_ADDRESS },
-    ...((await isKnownAddress(db, entry))
+    ...((await isKnownNetwork(db, entry))
       ? []
       : [{ key: `recovery of ${account}`, max: PER_ACCOUNT }]),
   );

@@ -11,7 +11,7 @@ import { refuseForeignUrl } from '../../base/site-urls.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { passwordSchema } from '../sign-in/credential-bodies.ts';
 import { signInState } from '../sign-in/sign-in-state.ts';
-import { requireEmail } from '../sign-in/sign-up.ts';
+import { requireValidEmail } from '../sign-in/sign-up.ts';
 import {
   limitRecovery,
   recoverPassword,
@@ -38,7 +38,7 @@ export function recoveryRoutes(context: IdentityContext) {
     .post('/v1/send-email', async (c) => {
       const call = await readCallKey(c, { isCallers: false });
       const body = await readBody(c, sendBody);
-      requireEmail(body.email, 'email');
+      requireValidEmail(body.email, 'email');
       const redirectUrl = redirectUrlAfter(context, body.redirect, 'redirect');
       await limitRecovery(context, {
         account: body.email.toLowerCase(),

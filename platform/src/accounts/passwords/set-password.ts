@@ -1,6 +1,6 @@
 import { logSecurityEvent } from '../../base/security-events.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { forgotPage, passwordChangedMail } from '../account-mails.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { forgotPasswordUrl, passwordChangedMail } from '../account-mails.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { changeKnownMember, lockMember, revokePendingSignIns } from '../members/member-store.ts';
 import { revokeMemberSessions } from '../tokens/refresh-tokens.ts';
@@ -24,7 +24,7 @@ export async function setPassword(
     const member = await changeKnownMember(tx, memberId, changes);
     // A first password is no change: its member comes from a mail as it is.
     if (before && before.passwordHash !== null) {
-      await postMail(tx, passwordChangedMail(member.email, forgotPage(context)));
+      await queueMail(tx, passwordChangedMail(member.email, forgotPasswordUrl(context)));
     }
     await revokeMemberSessions(tx, memberId, exceptId);
     await revokePendingSignIns(tx, memberId);

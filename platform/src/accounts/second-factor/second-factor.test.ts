@@ -8,7 +8,7 @@ import {
   visitorClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
-import { appCode, ownCalls, turnOnSecondFactor } from '../../../testing/second-factor.ts';
+import { ownCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 import { outbox } from '../../mail/mail-tables.ts';
 import { recoveryCodes, secondFactors } from '../account-tables.ts';
@@ -41,7 +41,7 @@ test('a secret becomes active once its first code is shown, which returns ten re
     400,
     'VERIFICATION_FAILED',
   ]);
-  const spaced = appCode(begun.secret).replace(/...$/, ' $&');
+  const spaced = totpCode(begun.secret).replace(/...$/, ' $&');
   const { recoveryCodes: codes } = await (await factor('confirm', { code: spaced })).json();
 
   expect(new Set(codes).size).toBe(10);
@@ -91,7 +91,7 @@ test('an unconfirmed secret expires after a quarter of an hour', async () => {
   await exchangeSessionToken(at.shop, client, outcome.data.sessionToken);
   const later = ownCalls(at.shop, client.auth.getTokens().accessToken.value);
 
-  expect(await codeOf(await later.factor('confirm', { code: appCode(secret) }))).toEqual([
+  expect(await codeOf(await later.factor('confirm', { code: totpCode(secret) }))).toEqual([
     409,
     'SECOND_FACTOR_NOT_BEGUN',
   ]);
@@ -130,7 +130,7 @@ test('guesses of the first code are limited', async () => {
   for (let round = 0; round < 10; round += 1)
     expect((await factor('confirm', { code: '000000' })).status).toBe(400);
 
-  expect((await factor('confirm', { code: appCode(secret) })).status).toBe(429);
+  expect((await factor('confirm', { code: totpCode(secret) })).status).toBe(429);
 });
 
 test('secret and recovery codes are unreadable in tables and mails, and are deleted with the member', async () => {

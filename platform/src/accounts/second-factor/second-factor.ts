@@ -3,7 +3,7 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import {
   recoveryCodesRenewedMail,
   secondFactorOffMail,
@@ -18,10 +18,10 @@ import {
   dropRecoveryCodes,
   isSecondFactorOn,
   issueRecoveryCodes,
+  matchingTotpStep,
   newTotpSecret,
-  totpStep,
   totpUri,
-} from './codes.ts';
+} from './second-factor-codes.ts';
 
 /** How long a shown secret waits for its first code. */
 const SETUP_MINUTES = 15;
@@ -74,13 +74,13 @@ export async function confirmSecondFactor(
     }
     // The secret may be from before addresses had to be verified.
     if (!member.emailVerified) throw addressNotVerified();
-    const step = totpStep(secretBox.open(row.secret, memberId), code);
+    const step = matchingTotpStep(secretBox.open(row.secret, memberId), code);
     if (step === null) {
       throw createRefusal(400, 'VERIFICATION_FAILED', 'The code is not right.');
     }
     await tx.update(secondFactors).set({ confirmedAt: now(), lastStep: step }).where(isBegun);
     await revokePendingSignIns(tx, memberId);
-    await postMail(tx, secondFactorOnMail(member.email));
+    await queueMail(tx, secondFactorOnMail(member.email));
     return issueRecoveryCodes(tx, memberId);
   });
 }
@@ -95,7 +95,7 @@ export async function turnOffSecondFactor(db: Database, memberId: string): Promi
     if (!wasOn) return;
     await dropRecoveryCodes(tx, memberId);
     await revokePendingSignIns(tx, memberId);
-    await postMail(tx, secondFactorOffMail(member.email));
+    await queueMail(tx, secondFactorOffMail(member.email));
   });
 }
 
@@ -106,7 +106,7 @@ export async function renewRecoveryCodes(db: Database, memberId: string): Promis
     if (!member || !(await isSecondFactorOn(tx, memberId))) {
       throw createRefusal(409, 'SECOND_FACTOR_OFF', 'The second factor is not on.');
     }
-    await postMail(tx, recoveryCodesRenewedMail(member.email));
+    await queueMail(tx, recoveryCodesRenewedMail(member.email));
     return issueRecoveryCodes(tx, memberId);
   });
 }

@@ -9,10 +9,10 @@ import {
   visitorClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
-import { appCode, ownCalls, turnOnSecondFactor } from '../../../testing/second-factor.ts';
+import { ownCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
 import { digestSecret } from '../../base/secrets.ts';
-import { issueCode } from '../tokens/auth-codes.ts';
+import { issueAuthCode } from '../tokens/auth-codes.ts';
 
 const at = memberShop();
 const VERIFY = '/_api/iam/verification/v1/auth/verify';
@@ -50,7 +50,7 @@ const WRONG = [400, 'VERIFICATION_FAILED'];
 test('the unmodified SDK logs in with password and code', async () => {
   const { secret } = await guarded();
   expect(await passwordStep()).toMatch(/^second-factor\./);
-  const outcome = await at.client.auth.processVerification({ verificationCode: appCode(secret) });
+  const outcome = await at.client.auth.processVerification({ verificationCode: totpCode(secret) });
 
   if (outcome.loginState !== 'SUCCESS') throw new Error(`The code answered ${outcome.loginState}.`);
   await exchangeSessionToken(at.shop, at.client, outcome.data.sessionToken);
@@ -76,19 +76,19 @@ test('a log-in that waits for its code reveals nothing of the member and sends n
 
 test('a code is accepted half a minute early or late, and once', async () => {
   const { secret } = await guarded();
-  const code = appCode(secret, 1);
+  const code = totpCode(secret, 1);
 
-  expect(refusalOf(await verify(await passwordStep(), appCode(secret, 5)))).toEqual(WRONG);
+  expect(refusalOf(await verify(await passwordStep(), totpCode(secret, 5)))).toEqual(WRONG);
   expect((await verify(await passwordStep(), code)).state).toBe('SUCCESS');
   expect(refusalOf(await verify(await passwordStep(), code))).toEqual(WRONG);
   // Nor is an older one, once a later one was taken.
-  expect(refusalOf(await verify(await passwordStep(), appCode(secret)))).toEqual(WRONG);
+  expect(refusalOf(await verify(await passwordStep(), totpCode(secret)))).toEqual(WRONG);
 });
 
 test('a code that is sent twice at once signs in once', async () => {
   const { secret } = await guarded();
   const tokens = [await passwordStep(), await passwordStep()];
-  const answers = await Promise.all(tokens.map((token) => verify(token, appCode(secret))));
+  const answers = await Promise.all(tokens.map((token) => verify(token, totpCode(secret))));
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
@@ -137,20 +137,20 @@ test('guesses are limited for each account and address, across sign-ins', async 
     expect(refusalOf(await verify(await passwordStep(), '000000', '203.0.113.1'))).toEqual(WRONG);
 
   const stateToken = await passwordStep();
-  expect((await verify(stateToken, appCode(secret), '203.0.113.1')).status).toBe(429);
-  expect((await verify(stateToken, appCode(secret), '203.0.113.2')).state).toBe('SUCCESS');
+  expect((await verify(stateToken, totpCode(secret), '203.0.113.1')).status).toBe(429);
+  expect((await verify(stateToken, totpCode(secret), '203.0.113.2')).state).toBe('SUCCESS');
 });
 
 test('guesses from many addresses are limited to thirty a day, but not from known addresses', async () => {
   const { secret } = await guarded();
   const stateToken = await passwordStep();
-  expect((await verify(stateToken, appCode(secret), '198.51.100.1')).state).toBe('SUCCESS');
+  expect((await verify(stateToken, totpCode(secret), '198.51.100.1')).state).toBe('SUCCESS');
   const guess = await passwordStep();
   for (let round = 0; round < 30; round += 1)
     expect((await verify(guess, '000000', `203.0.113.${round}`)).status).toBe(400);
 
   expect((await verify(guess, '000000', '203.0.113.99')).status).toBe(429);
-  expect((await verify(guess, appCode(secret, 1), '198.51.100.1')).state).toBe('SUCCESS');
+  expect((await verify(guess, totpCode(secret, 1), '198.51.100.1')).state).toBe('SUCCESS');
 });
 
 test('the right password without a code does not make an address known', async () => {
@@ -174,7 +174,7 @@ test('a password reset by mail still requires the code', async () => {
 
   expect(reply).not.toHaveProperty('sessionToken');
   expect(reply.identity).toBeUndefined();
-  expect((await verify(reply.stateToken ?? '', appCode(secret))).state).toBe('SUCCESS');
+  expect((await verify(reply.stateToken ?? '', totpCode(secret))).state).toBe('SUCCESS');
 });
 
 test('a mailed code does not replace the second factor, nor the reverse', async () => {
@@ -183,14 +183,14 @@ test('a mailed code does not replace the second factor, nor the reverse', async 
   await callQaControl(at.shop, 'members', { email: at.email, emailVerified: false });
   await callQaControl(at.shop, 'policy', { emailVerification: true });
   const stateToken = await passwordStep();
-  const waiting = await verify(stateToken, appCode(secret));
+  const waiting = await verify(stateToken, totpCode(secret));
   expect(waiting).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION' });
   expect(waiting.stateToken).not.toMatch(/^second-factor/);
   const [mail] = await mailsTo(at.shop, at.email);
   const mailed = mail?.code ?? '';
 
   expect(refusalOf(await verify(await passwordStep(), mailed))).toEqual(WRONG);
-  expect(refusalOf(await verify(waiting.stateToken, appCode(secret, 1)))).toEqual(WRONG);
+  expect(refusalOf(await verify(waiting.stateToken, totpCode(secret, 1)))).toEqual(WRONG);
   expect((await verify(waiting.stateToken, mailed)).state).toBe('SUCCESS');
 });
 
@@ -216,7 +216,7 @@ test('an authorization code from before the factor was turned on is refused', as
   const signedIn = await signedInClient(at.shop, at.email);
   const codeVerifier = 'v'.repeat(43);
   const grant = { memberId: signedIn.id, visitorId: null, challenge: digestSecret(codeVerifier) };
-  const code = await issueCode(at.shop.db, grant);
+  const code = await issueAuthCode(at.shop.db, grant);
   await turnOnSecondFactor(at.shop, signedIn);
 
   const { clientId } = testSettings;
@@ -237,7 +237,7 @@ test("the owner's server cannot sign in a member with a second factor", async ()
   expect((await at.shop.call('/v2/sign-on', { token, body })).status).toBe(403);
 
   // A session token is the member's own whole sign-in.
-  const { sessionToken } = await verify(await passwordStep(), appCode(secret));
+  const { sessionToken } = await verify(await passwordStep(), totpCode(secret));
   const own = { grant_type: 'authorized_client', session_token: sessionToken };
   expect((await at.shop.call('/oauth2/token', { token, body: own })).status).toBe(200);
 });
@@ -247,7 +247,7 @@ test('a sign-in waits a quarter of an hour for its code', async () => {
   const stateToken = await passwordStep();
   await callQaControl(at.shop, 'clock', { offsetMs: 17 * 60_000 });
 
-  expect(refusalOf(await verify(stateToken, appCode(secret)))).toEqual([
+  expect(refusalOf(await verify(stateToken, totpCode(secret)))).toEqual([
     400,
     'INVALID_STATE_TOKEN',
   ]);

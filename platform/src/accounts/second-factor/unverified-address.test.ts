@@ -9,7 +9,7 @@ import {
   signedInClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
-import { appCode, ownCalls, turnOnSecondFactor } from '../../../testing/second-factor.ts';
+import { ownCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { carts } from '../../commerce/cart/cart-tables.ts';
 import { products } from '../../commerce/catalogue/catalogue-tables.ts';
@@ -50,7 +50,7 @@ test('a second factor can be turned on only after the address was confirmed by a
 
   const begun = await factor('begin', { emailCode: ` ${mail?.code}` });
   const { secret } = await begun.json();
-  expect((await factor('confirm', { code: appCode(secret) })).status).toBe(200);
+  expect((await factor('confirm', { code: totpCode(secret) })).status).toBe(200);
   expect(await factorState()).toMatchObject({ isOn: true });
 });
 
@@ -62,7 +62,7 @@ test('a factor begun before the address had to be confirmed does not count', asy
   const { secret } = await (await factor('begin')).json();
   await verify(false);
 
-  expect(await codeOf(await factor('confirm', { code: appCode(secret) }))).toBe(
+  expect(await codeOf(await factor('confirm', { code: totpCode(secret) }))).toBe(
     'EMAIL_NOT_VERIFIED',
   );
   expect(await factorState()).toMatchObject({ isOn: false });

@@ -4,8 +4,8 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { forgotPage, type PasswordPages, sessionsEndedMail } from '../account-mails.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { forgotPasswordUrl, type PasswordPages, sessionsEndedMail } from '../account-mails.ts';
 import { refreshTokens } from '../account-tables.ts';
 import { findMember } from '../members/member-store.ts';
 import { membersOnly } from '../members/member-wire.ts';
@@ -44,7 +44,7 @@ export function sessionRoutes(context: SessionContext) {
 async function notifyMember(context: SessionContext, memberId: string): Promise<void> {
   const member = await findMember(context.db, memberId);
   if (!member) return;
-  await postMail(context.db, sessionsEndedMail(member.email, forgotPage(context)));
+  await queueMail(context.db, sessionsEndedMail(member.email, forgotPasswordUrl(context)));
 }
 
 /** The open sign-ins of a member: the current one first, then by last use, latest first. */

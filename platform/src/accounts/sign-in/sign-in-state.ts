@@ -2,7 +2,7 @@ import { now } from '../../base/clock.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { changeMember, findMember, type Member } from '../members/member-store.ts';
-import { isSecondFactorOn, requireNoSecondFactor } from '../second-factor/codes.ts';
+import { isSecondFactorOn, requireNoSecondFactor } from '../second-factor/second-factor-codes.ts';
 import {
   dropStateToken,
   issueSessionToken,

@@ -3,14 +3,14 @@ import { createRefusal } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMemberByEmail, renewPasswordHash } from '../members/member-store.ts';
-import { isSecondFactorOn } from '../second-factor/codes.ts';
+import { isSecondFactorOn } from '../second-factor/second-factor-codes.ts';
 import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
 import {
-  isKnownAddress,
+  isKnownNetwork,
   type LogInAttempt,
   logInAttemptKey,
   recordAndNotifyLogIn,
-} from './known-addresses.ts';
+} from './known-networks.ts';
 import { signInState } from './sign-in-state.ts';
 
 /** Compared as texts by the SDK, so they stay texts. */
@@ -72,7 +72,7 @@ async function limitSignIn(
       { key: `login from ${entered.address}`, max: PER_ADDRESS },
     )
     .catch(lockedOut);
-  if (await isKnownAddress(db, entered)) return false;
+  if (await isKnownNetwork(db, entered)) return false;
   return !(await isWithinAttemptLimit(attempts, {
     key: `login to ${entered.account}`,
     max: PER_ACCOUNT,

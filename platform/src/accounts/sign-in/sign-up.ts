@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { isEmail } from '../../base/http/typed-fields.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { waitingMail } from '../account-mails.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { approvalRequestMail } from '../account-mails.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { changeMember, createMember, findMemberByEmail } from '../members/member-store.ts';
 import { requireStrongPassword } from '../passwords/passwords.ts';
-import { requireNoSecondFactor } from '../second-factor/codes.ts';
+import { requireNoSecondFactor } from '../second-factor/second-factor-codes.ts';
 import { issueSessionToken } from '../tokens/state-tokens.ts';
 import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
 import { loginIdSchema, profileBody, splitProfile } from './credential-bodies.ts';
-import { rememberAddress } from './known-addresses.ts';
+import { rememberNetwork } from './known-networks.ts';
 import { identityWire, requireNotBlocked, signInState } from './sign-in-state.ts';
 
 const EMAIL_EXISTS = '-19995';
@@ -30,7 +30,7 @@ interface SignUp {
  * 409 `-19995` for a known address, the captcha's refusals, and 429 beyond 300 tries of one network address.
  */
 export async function signUp(context: IdentityContext, entry: SignUp) {
-  requireEmail(entry.email, 'loginId.email');
+  requireValidEmail(entry.email, 'loginId.email');
   await requireStrongPassword(entry.password, 'password');
   await context.attempts.count({ key: `register ${entry.address}`, max: PER_ADDRESS });
   const policy = await context.policies.read();
@@ -44,13 +44,14 @@ export async function signUp(context: IdentityContext, entry: SignUp) {
   if (!member) {
     throw createRefusal(409, EMAIL_EXISTS, 'A member with this email address exists already.');
   }
-  await rememberAddress(context.db, { account: entry.email, address: entry.address });
-  if (member.status === 'PENDING') await postMail(context.db, waitingMail(context.mailbox, member));
+  await rememberNetwork(context.db, { account: entry.email, address: entry.address });
+  if (member.status === 'PENDING')
+    await queueMail(context.db, approvalRequestMail(context.mailbox, member));
   return signInState(context, member);
 }
 
 /** Throws the violation that the SDK knows as a bad address (`data.type` EMAIL, WIRE.md 6.1). */
-export function requireEmail(email: string, field: string): void {
+export function requireValidEmail(email: string, field: string): void {
   if (isEmail(email)) return;
   const data = { type: 'EMAIL' };
   throw invalidField(field, 'must be an email address', { violatedRule: 'FORMAT', data });
@@ -67,7 +68,7 @@ export const signOnBody = v.object({
 /** Signs in a member whom the owner's own system has authenticated; a new member is stored. Answers `{sessionToken, identity}`. */
 export async function signOn({ db }: IdentityContext, body: v.InferOutput<typeof signOnBody>) {
   const { email } = body.loginId;
-  requireEmail(email, 'loginId.email');
+  requireValidEmail(email, 'loginId.email');
   const { profile, contact } = splitProfile(body.profile);
   const emailVerified = body.verifyEmail === true;
   const found =

@@ -1,12 +1,15 @@
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import { recoveryCodeUsedMail } from '../account-mails.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { Member } from '../members/member-store.ts';
-import { consumeCode, countRecoveryCodes } from '../second-factor/codes.ts';
+import {
+  consumeSecondFactorCode,
+  countRecoveryCodes,
+} from '../second-factor/second-factor-codes.ts';
 import { dropStateToken } from '../tokens/state-tokens.ts';
-import { isKnownAddress, recordAndNotifyLogIn } from './known-addresses.ts';
+import { isKnownNetwork, recordAndNotifyLogIn } from './known-networks.ts';
 import { continueSignIn, requireWaitingSignIn, signInState } from './sign-in-state.ts';
 import { verifyAddress } from './verification-codes.ts';
 
@@ -42,9 +45,9 @@ async function submitSecondFactor(context: IdentityContext, member: Member, give
     max: PER_ACCOUNT,
     minutes: DAY_MINUTES,
   };
-  const counted = (await isKnownAddress(db, entered)) ? [] : [fromAnywhere];
+  const counted = (await isKnownNetwork(db, entered)) ? [] : [fromAnywhere];
   await attempts.count({ key, max: PER_ACCOUNT_AND_ADDRESS }, ...counted);
-  const kind = await consumeCode(context, member.id, given.code);
+  const kind = await consumeSecondFactorCode(context, member.id, given.code);
   // Two requests with two codes: one sign-in ends once.
   if (kind === null || !(await dropStateToken(db, given.stateToken))) {
     logSecurityEvent('login-failed', { member: member.id, reason: 'second factor' });
@@ -53,7 +56,7 @@ async function submitSecondFactor(context: IdentityContext, member: Member, give
   if (kind === 'recovery') {
     logSecurityEvent('recovery-code-used', { member: member.id });
     const remaining = await countRecoveryCodes(db, member.id);
-    await postMail(db, recoveryCodeUsedMail(member.email, remaining));
+    await queueMail(db, recoveryCodeUsedMail(member.email, remaining));
   }
   await attempts.clear(key);
   if (counted.length > 0) await attempts.takeBack(fromAnywhere.key);

@@ -5,7 +5,7 @@ import type { Database } from '../../base/db/database.ts';
 import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { digestSecret, minutesFromNow } from '../../base/secrets.ts';
-import { eraseSecret, postMail } from '../../mail/post-mail.ts';
+import { eraseSecret, queueMail } from '../../mail/queue-mail.ts';
 import { CODE_MINUTES, verificationMail } from '../account-mails.ts';
 import { verificationCodes } from '../account-tables.ts';
 import type { IdentityContext } from '../identity-context.ts';
@@ -46,7 +46,7 @@ export async function sendVerificationCode(db: Database, member: Member): Promis
       .insert(verificationCodes)
       .values({ memberId: member.id, ...entry })
       .onConflictDoUpdate({ target: verificationCodes.memberId, set: entry });
-    await postMail(tx, verificationMail(member.email, code));
+    await queueMail(tx, verificationMail(member.email, code));
   });
   return id;
 }

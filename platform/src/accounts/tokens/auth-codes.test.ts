@@ -9,14 +9,15 @@ import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { digestSecret } from '../../base/secrets.ts';
 import { authCodes } from '../account-tables.ts';
-import { issueCode, redeemCode } from './auth-codes.ts';
+import { issueAuthCode, redeemAuthCode } from './auth-codes.ts';
 
 const shop = testShop();
 const codeVerifier = 'v'.repeat(43);
 const challenge = digestSecret(codeVerifier);
 const redirectUri = 'http://shop.test/callback';
 
-const codeOf = (memberId: string) => issueCode(shop.db, { memberId, visitorId: null, challenge });
+const codeOf = (memberId: string) =>
+  issueAuthCode(shop.db, { memberId, visitorId: null, challenge });
 async function exchange(code: string) {
   const body = {
     grantType: 'authorization_code',
@@ -88,8 +89,8 @@ test.each([
   [undefined, false],
 ])('a code that was sent to an address is exchanged with %s: %s', async (given, isGood) => {
   const { id: memberId } = await newMember(shop.db);
-  const code = await issueCode(shop.db, { memberId, visitorId: null, challenge, redirectUri });
-  const redeemed = await redeemCode(shop.db, { code, codeVerifier, redirectUri: given });
+  const code = await issueAuthCode(shop.db, { memberId, visitorId: null, challenge, redirectUri });
+  const redeemed = await redeemAuthCode(shop.db, { code, codeVerifier, redirectUri: given });
 
   expect(redeemed !== null).toBe(isGood);
 });

@@ -1,4 +1,4 @@
-import { isFactRemembered, rememberFact } from '../../base/attempts.ts';
+import { isTemporaryFlagSet, setTemporaryFlag } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import {
   createSecret,
@@ -31,7 +31,7 @@ interface Redeemed {
   sessionId: string;
 }
 
-export async function issueCode(db: Database, grant: CodeGrant): Promise<string> {
+export async function issueAuthCode(db: Database, grant: CodeGrant): Promise<string> {
   const { memberId, visitorId, challenge, redirectUri } = grant;
   const secret = createSecret();
   await db.insert(authCodes).values({
@@ -48,7 +48,7 @@ export async function issueCode(db: Database, grant: CodeGrant): Promise<string>
  * Takes a code out of circulation; `null` when it is unknown, used or too old, was sent elsewhere, or its member may not
  * sign in any more. A wrong verifier burns it too, and a code that is shown a second time ends what it gave the first.
  */
-export async function redeemCode(db: Database, exchange: Exchange): Promise<Redeemed | null> {
+export async function redeemAuthCode(db: Database, exchange: Exchange): Promise<Redeemed | null> {
   const { code, codeVerifier, redirectUri } = exchange;
   const sessionId = sessionIdFor(code);
   const [row] = await db.delete(authCodes).where(isUnexpiredSecret(authCodes, code)).returning();
@@ -80,7 +80,7 @@ const freshSessionFact = (sessionId: string) => `fresh ${sessionId}`;
 
 /** Stores that a member has just proven to be one: for five minutes the session may do what requires a log-in. */
 const beginFreshSession = (db: Database, sessionId: string): Promise<void> =>
-  rememberFact(db, freshSessionFact(sessionId), FRESH_MINUTES);
+  setTemporaryFlag(db, freshSessionFact(sessionId), FRESH_MINUTES);
 
 export const isFreshSession = (db: Database, sessionId: string): Promise<boolean> =>
-  isFactRemembered(db, freshSessionFact(sessionId));
+  isTemporaryFlagSet(db, freshSessionFact(sessionId));

@@ -4,7 +4,7 @@ import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { digestSecret } from '../../base/secrets.ts';
 import { authCodes, refreshTokens, stateTokens } from '../account-tables.ts';
-import { issueCode, redeemCode } from './auth-codes.ts';
+import { issueAuthCode, redeemAuthCode } from './auth-codes.ts';
 import {
   isOpenSession,
   issueRefreshToken,
@@ -26,11 +26,11 @@ beforeAll(async () => {
   grant.memberId = (await newMember(shop.db)).id;
 });
 const redeem = (code: string, codeVerifier = VERIFIER) =>
-  redeemCode(shop.db, { code, codeVerifier });
+  redeemAuthCode(shop.db, { code, codeVerifier });
 const member = (id: string, sessionId: string) => ({ id, role: 'member', sessionId }) as const;
 
 test('a code is exchanged once, by the verifier of its challenge', async () => {
-  const code = await issueCode(shop.db, grant);
+  const code = await issueAuthCode(shop.db, grant);
 
   expect(await redeem(code)).toEqual({
     memberId: grant.memberId,
@@ -41,15 +41,15 @@ test('a code is exchanged once, by the verifier of its challenge', async () => {
 });
 
 test('a wrong verifier is refused and invalidates the code', async () => {
-  const code = await issueCode(shop.db, grant);
+  const code = await issueAuthCode(shop.db, grant);
 
   expect(await redeem(code, 'w'.repeat(43))).toBeNull();
   expect(await redeem(code)).toBeNull();
 });
 
 test('an exchange leaves other codes valid, and an unknown code is refused', async () => {
-  const code = await issueCode(shop.db, grant);
-  await redeem(await issueCode(shop.db, grant));
+  const code = await issueAuthCode(shop.db, grant);
+  await redeem(await issueAuthCode(shop.db, grant));
   await redeem('unknown');
 
   expect(await redeem(code)).not.toBeNull();
@@ -59,7 +59,7 @@ test.each([
   [4.5 * MINUTE, true],
   [5.5 * MINUTE, false],
 ])('after %i ms a code is valid: %s', async (age, isGood) => {
-  const code = await issueCode(shop.db, grant);
+  const code = await issueAuthCode(shop.db, grant);
   setClockOffset(age);
 
   expect((await redeem(code)) !== null).toBe(isGood);
@@ -110,7 +110,7 @@ test('a state token lasts a day, because approval by the owner may take that lon
 
 test('no table holds a secret that a client could use', async () => {
   const secrets = [
-    await issueCode(shop.db, grant),
+    await issueAuthCode(shop.db, grant),
     await issueRefreshToken(shop.db, member('m-7', 's-7')),
     await issueStateToken(shop.db, waiting('m-7')),
   ];

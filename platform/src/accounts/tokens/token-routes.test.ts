@@ -9,7 +9,7 @@ import { errorHandler } from '../../base/http/on-error.ts';
 import { recognizeEdge } from '../../base/http/recognize-edge.ts';
 import { digestSecret } from '../../base/secrets.ts';
 import { changeMember } from '../members/member-store.ts';
-import { issueCode } from './auth-codes.ts';
+import { issueAuthCode } from './auth-codes.ts';
 import { DEFAULT_SESSION_LIFETIME, isOpenSession, issueRefreshToken } from './refresh-tokens.ts';
 import { issueSessionToken } from './state-tokens.ts';
 import { tokenRoutes } from './token-routes.ts';
@@ -81,7 +81,7 @@ test.each([
   mergeCarts.mockClear();
   const { id } = await newMember(shop.db);
   const grant = { memberId: id, visitorId, challenge: digestSecret(VERIFIER) };
-  const code = await issueCode(shop.db, grant);
+  const code = await issueAuthCode(shop.db, grant);
   const { status } = await requestTokens({
     grantType: 'authorization_code',
     clientId,
@@ -107,7 +107,7 @@ test("the visitor's session ends with the log-in, and others continue", async ()
   const refreshToken = await issueRefreshToken(shop.db, own);
   await issueRefreshToken(shop.db, other);
   const grant = { memberId: id, visitorId: own.id, challenge: digestSecret(VERIFIER) };
-  const code = await issueCode(shop.db, grant);
+  const code = await issueAuthCode(shop.db, grant);
   await requestTokens({ grantType: 'authorization_code', clientId, code, codeVerifier: VERIFIER });
 
   expect((await requestTokens({ grantType: 'refresh_token', clientId, refreshToken })).status).toBe(
@@ -119,7 +119,7 @@ test("the visitor's session ends with the log-in, and others continue", async ()
 test('a wrong code signs in no member', async () => {
   mergeCarts.mockClear();
   const grant = { memberId: 'm-2', visitorId: 'visitor-1', challenge: digestSecret('other') };
-  const code = await issueCode(shop.db, grant);
+  const code = await issueAuthCode(shop.db, grant);
   const refused = await requestTokens({
     grantType: 'authorization_code',
     clientId,

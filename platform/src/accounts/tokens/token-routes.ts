@@ -8,10 +8,9 @@ import { permissionDenied } from '../../base/http/require-admin.ts';
 import { hasAdminApiKey } from '../../base/http/require-caller.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { findMember, type Member } from '../members/member-store.ts';
-import { requireNoSecondFactor } from '../second-factor/codes.ts';
+import { requireNoSecondFactor } from '../second-factor/second-factor-codes.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens, EDGE_TOKEN_SECONDS } from './access-tokens.ts';
-import { redeemCode } from './auth-codes.ts';
-import { grantBody, type TokenGrant } from './grants.ts';
+import { redeemAuthCode } from './auth-codes.ts';
 import {
   issueRefreshToken,
   type RefreshTokenOptions,
@@ -20,7 +19,8 @@ import {
   type SessionLifetime,
 } from './refresh-tokens.ts';
 import { consumeSessionToken } from './state-tokens.ts';
-import { tokenCaller } from './token-caller.ts';
+import { readTokenRequester } from './token-caller.ts';
+import { type TokenGrant, tokenGrantBody } from './token-grants.ts';
 
 interface TokenOptions {
   db: Database;
@@ -38,14 +38,14 @@ type AuthorizedClient = Extract<TokenGrant, { grantType: 'authorized_client' }>;
 /** `POST /oauth2/token` (WIRE.md 5.2): visitors, renewals, members with an authorization code, and the owner's server. */
 export function tokenRoutes(options: TokenOptions) {
   return new Hono<AppEnv>().post('/token', async (c) => {
-    const grant = await readForm(c, grantBody);
+    const grant = await readForm(c, tokenGrantBody);
     if ('clientId' in grant && (grant.clientId ?? options.clientId) !== options.clientId) {
       throw invalidField('clientId', 'is not a client of this shop');
     }
     if (grant.grantType === 'authorized_client' && !hasAdminApiKey(c, options.adminApiKey)) {
       throw permissionDenied();
     }
-    const terms = { life: options.sessionLife, from: tokenCaller(c) };
+    const terms = { life: options.sessionLife, from: readTokenRequester(c) };
     const { caller, refreshToken } = await redeem(grant, options, terms);
     const seconds = c.get('isEdge') ? EDGE_TOKEN_SECONDS : ACCESS_TOKEN_SECONDS;
     c.header('Cache-Control', 'no-store');
@@ -83,11 +83,11 @@ async function redeem(
 }
 
 async function redeemMember(
-  grant: Parameters<typeof redeemCode>[1],
+  grant: Parameters<typeof redeemAuthCode>[1],
   { db, mergeCarts }: TokenOptions,
   terms: RefreshTokenOptions,
 ): Redeemed {
-  const found = await redeemCode(db, grant);
+  const found = await redeemAuthCode(db, grant);
   if (!found) throw createRefusal(400, 'INVALID_CODE', 'The authorization code is not valid.');
   const { visitorId, memberId: id, sessionId } = found;
   const caller: Caller = { id, role: 'member', sessionId };

@@ -4,7 +4,7 @@ import { newMember } from '../../../testing/member-client.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { issueCode } from './auth-codes.ts';
+import { issueAuthCode } from './auth-codes.ts';
 
 const { clientId } = testSettings;
 const VERIFIER = 'a'.repeat(43);
@@ -14,7 +14,7 @@ const shop = testShop();
 const requestTokens = (body: object) => shop.call('/oauth2/token', { body: { clientId, ...body } });
 async function newCode() {
   const { id: memberId } = await newMember(shop.db);
-  return issueCode(shop.db, { memberId, visitorId: null, challenge });
+  return issueAuthCode(shop.db, { memberId, visitorId: null, challenge });
 }
 
 test('a visitor gets an access token for four hours and a refresh token', async () => {

@@ -18,7 +18,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { PACKAGE_FOLDER } from '../../package-folder.ts';
 import type { Log } from '../http/log.ts';
-import { isExportConfigured, traceQueries } from '../tracing.ts';
+import { isTraceExportConfigured, traceQueries } from '../tracing.ts';
 
 /** The database or a transaction on it: what takes one works inside the caller's transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -59,7 +59,7 @@ export async function openEmbedded(
     ...(directory === undefined ? {} : { dataDir: directory }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),
   });
-  if (isExportConfigured(process.env)) traceQueries(client);
+  if (isTraceExportConfigured(process.env)) traceQueries(client);
   const db = overPglite(client);
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
   if (directory !== undefined) await closeFolderToOthers(directory);
@@ -78,7 +78,7 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
     onConnect,
     connectionTimeoutMillis: CONNECT_MS,
   });
-  if (isExportConfigured(process.env)) pool.on('connect', traceQueries);
+  if (isTraceExportConfigured(process.env)) pool.on('connect', traceQueries);
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   // Nor does one that breaks between two statements of a transaction: the next statement fails with it.

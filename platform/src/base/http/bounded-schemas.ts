@@ -24,7 +24,7 @@ export const boundedRecord = <
   );
 
 /** A whole number from outside. */
-export const boundedNumber = (min: number, max: number) =>
+export const boundedInt = (min: number, max: number) =>
   v.pipe(
     v.number(),
     v.integer('must be a whole number'),
@@ -41,5 +41,5 @@ export const boundedList = <Entry extends v.GenericSchema>(entry: Entry, maxEntr
   );
 
 /** A {@link boundedList} that is not empty. */
-export const filledList = <Entry extends v.GenericSchema>(entry: Entry, maxEntries: number) =>
+export const nonEmptyList = <Entry extends v.GenericSchema>(entry: Entry, maxEntries: number) =>
   v.pipe(boundedList(entry, maxEntries), v.minLength(1, 'must not be empty'));

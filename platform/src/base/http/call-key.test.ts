@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { productId } from '../../../testing/fill-cart.ts';
+import { findProductIdBySlug } from '../../../testing/fill-cart.ts';
 import { toCartLineInput, visitorClient } from '../../../testing/sdk-client.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
@@ -18,7 +18,7 @@ const V2 = '/ecom/v2/carts/current/add-line-items';
 
 const line = async (quantity: number) =>
   toCartLineInput(
-    await productId(await visitorClient(), 'terrain-38'),
+    await findProductIdBySlug(await visitorClient(), 'terrain-38'),
     { Strap: 'Olive nylon' },
     quantity,
   );

@@ -16,7 +16,7 @@ const A_DAY_SECONDS = 24 * 3600;
  * token is required. Tokens travel in a header and never in a cookie: no credentials are allowed.
  * The shop's edge is no other origin, and its answers carry none of this.
  */
-export function crossOrigin({ origins, pages }: CrossOrigin) {
+export function allowCrossOrigin({ origins, pages }: CrossOrigin) {
   const answered = cors({
     origin: origins === '*' ? '*' : (origin) => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -36,7 +36,7 @@ const MEDIA_PATH = /(?<!\\)"\/media\//g;
  * `/media/`. The shop's edge keeps the paths, which its pages' policy covers. Done to the answer as a whole, so that no
  * group of routes can forget it.
  */
-export function absoluteMedia(base: string) {
+export function makeMediaUrlsAbsolute(base: string) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const isJson = c.res.headers.get('content-type')?.startsWith('application/json');

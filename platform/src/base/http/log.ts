@@ -46,7 +46,7 @@ export const pathWithoutSecret = (path: string): string => path.replace(SECRET, 
 const ACCEPTED = /^[\w.:-]{1,100}$/;
 
 /** Takes the edge's request id or makes one, answers it, and logs the request under it. */
-export function requestIds(log: Log) {
+export function assignRequestIds(log: Log) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const given = c.req.header('x-request-id');
     const requestId = given && ACCEPTED.test(given) ? given : randomUUID();

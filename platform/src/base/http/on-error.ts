@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
-import { logUnlessLogged } from '../security-events.ts';
+import { logSecurityEventOnce } from '../security-events.ts';
 import { type Log, pathWithoutSecret } from './log.ts';
 import { createRefusal, PlatformError } from './platform-error.ts';
 
@@ -19,8 +19,8 @@ export function errorHandler(log: Log) {
         'request failed',
       );
     }
-    if (answer.status === 403) logUnlessLogged('access-refused');
-    if (answer.status === 429) logUnlessLogged('rate-limited');
+    if (answer.status === 403) logSecurityEventOnce('access-refused');
+    if (answer.status === 429) logSecurityEventOnce('rate-limited');
     for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
     return c.json({ message: answer.message, details: answer.details }, answer.status);
   };

@@ -28,7 +28,7 @@ const RULES: Record<string, ViolatedRule> = {
 };
 
 /** Stops at a text that is too long, before the later steps of its pipe run. */
-export const ABORT_AT_LIMIT = { abortPipeEarly: true } as const;
+export const ABORT_PIPE_EARLY = { abortPipeEarly: true } as const;
 
 /** Parses unknown data; throws the 400 that names every field at fault. `prefix` is where the data sits. */
 export function parseInput<Schema extends v.GenericSchema>(
@@ -36,7 +36,7 @@ export function parseInput<Schema extends v.GenericSchema>(
   data: unknown,
   prefix = '',
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, data, ABORT_AT_LIMIT);
+  const result = v.safeParse(schema, data, ABORT_PIPE_EARLY);
   if (result.success) return result.output;
   throw invalidFields(...result.issues.map((issue) => toViolation(issue, prefix)));
 }

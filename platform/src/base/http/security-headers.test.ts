@@ -5,7 +5,7 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createServer } from '../../server.ts';
-import { cookieCacheControl } from './security-headers.ts';
+import { uncacheCookies } from './security-headers.ts';
 
 const shop = testShop();
 
@@ -37,7 +37,7 @@ test('an answer that sets a cookie is for private caches, whatever its headers s
   );
   await fc.assert(
     fc.asyncProperty(fc.array(directive), fc.boolean(), async (directives, hasCookie) => {
-      const app = new Hono().use(cookieCacheControl).get('/', (c) => {
+      const app = new Hono().use(uncacheCookies).get('/', (c) => {
         c.header('cache-control', directives.join(', '));
         c.header('surrogate-control', 'max-age=60');
         if (hasCookie) c.header('set-cookie', 'a=b');

@@ -30,7 +30,7 @@ export function refuseNul() {
 const SHARED_CACHE_HEADERS = ['cdn-cache-control', 'surrogate-control'];
 
 /** Keeps every answer that sets a cookie out of shared caches, which would hand one visitor's cookie to others. */
-export const cookieCacheControl = createMiddleware(async (c, next) => {
+export const uncacheCookies = createMiddleware(async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!headers.has('set-cookie')) return;

@@ -1,18 +1,18 @@
 import { readEmail } from '@horae/typed-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emailAddress, secondAddressLine } from './typed-fields.ts';
+import { normalizeEmail, secondAddressLine } from './typed-fields.ts';
 
 test('an international domain is stored as typed, in either spelling', () => {
   const stored = 'info@bücher-müller.example';
-  expect(emailAddress(stored)).toBe(stored);
-  expect(emailAddress('info@XN--Bcher-Mller-thbg.example')).toBe(stored);
-  expect(emailAddress('info@bücher-müller。example')).toBe(stored);
+  expect(normalizeEmail(stored)).toBe(stored);
+  expect(normalizeEmail('info@XN--Bcher-Mller-thbg.example')).toBe(stored);
+  expect(normalizeEmail('info@bücher-müller。example')).toBe(stored);
 });
 
 test('a domain that only looks encoded stays unchanged', () => {
   for (const email of ['nora@xn--zzzzzz.example', 'nora@xn--a.example', 'nora@1'])
-    expect(emailAddress(email)).toBe(email);
+    expect(normalizeEmail(email)).toBe(email);
 });
 
 test('the platform accepts the addresses that the forms accept, and both mean one mailbox', () => {
@@ -24,11 +24,11 @@ test('the platform accepts the addresses that the forms accept, and both mean on
   fc.assert(
     fc.property(fc.stringMatching(/^[\w.'!+-]{1,10}$/), part, (local, domain) => {
       const typed = `${local}@${domain}`;
-      const stored = emailAddress(typed);
+      const stored = normalizeEmail(typed);
       expect(stored === undefined).toBe(readEmail(typed) === undefined);
       if (stored !== undefined) {
         expect(readEmail(stored)).toBe(readEmail(typed));
-        expect(emailAddress(stored)).toBe(stored);
+        expect(normalizeEmail(stored)).toBe(stored);
       }
     }),
     { numRuns: 500 },

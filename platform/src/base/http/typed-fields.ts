@@ -20,7 +20,7 @@ const MAX_TYPED_LENGTH = 2000;
  * An address in the one form that is stored, compared and shown: as {@link readEmail} reads it, with an international
  * domain as it is typed. `undefined` for what is no address.
  */
-export function emailAddress(typed: string): string | undefined {
+export function normalizeEmail(typed: string): string | undefined {
   const email = readEmail(typed);
   if (!email?.includes('@xn--') && !email?.includes('.xn--')) return email;
   const [local, domain = ''] = email.split('@');
@@ -30,12 +30,13 @@ export function emailAddress(typed: string): string | undefined {
 }
 
 /** The same, or what was typed: an account that is looked up by it is not there. */
-export const emailOrTypedText = (typed: string): string => emailAddress(typed) ?? typed.trim();
+export const normalizeEmailOrTrim = (typed: string): string =>
+  normalizeEmail(typed) ?? typed.trim();
 
-export const isEmail = (typed: string): boolean => emailAddress(typed) !== undefined;
+export const isEmail = (typed: string): boolean => normalizeEmail(typed) !== undefined;
 
 export const emailSchema = (wrong = 'must be an email address') =>
-  v.pipe(boundedText(MAX_TYPED_LENGTH), readAs(emailAddress, wrong));
+  v.pipe(boundedText(MAX_TYPED_LENGTH), readAs(normalizeEmail, wrong));
 
 const atMost = (most: number) => `must have at most ${most} characters`;
 
@@ -59,7 +60,7 @@ export const phoneSchema = v.pipe(
 /** An address that may be a wrong one: the longest that may come. */
 export const looseEmailSchema = v.pipe(
   boundedText(MAX_TYPED_LENGTH),
-  v.transform(emailOrTypedText),
+  v.transform(normalizeEmailOrTrim),
   v.maxLength(LONGEST_EMAIL),
 );
 

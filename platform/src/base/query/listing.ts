@@ -40,7 +40,7 @@ export async function readCountedPage<Row>(
 }
 
 /** The query with the order that entities have who are read newest first: cursors carry it on. */
-export const newestFirst = (query: Query): Query =>
+export const sortNewestByDefault = (query: Query): Query =>
   query.sort.length > 0 ? query : { ...query, sort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
 /** The page that a query requests of what the caller may see (`seen`). */

@@ -15,13 +15,13 @@ export const objectSchema = v.custom<Record<string, unknown>>(
   'must be an object',
 );
 
-const limitBodySize = (most: number) =>
+const pageLimitSchema = (most: number) =>
   v.nullish(v.pipe(wholeNumber, v.maxValue(most, `must be at most ${most}`)));
 
 /** The pages of an entity of which one answer holds at most `most`, by cursors. */
 export const cursorPagingSchema = (most: number) =>
   v.object({
-    limit: limitBodySize(most),
+    limit: pageLimitSchema(most),
     cursor: v.nullish(boundedText(16_000)),
   });
 
@@ -29,12 +29,12 @@ export const cursorPagingSchema = (most: number) =>
  * A query as the SDK's builder sends it, of an entity of which one answer holds at most `most`; filters are
  * checked where they become SQL.
  */
-export const querySchemaUpTo = (most: number) =>
+export const pageQuerySchema = (most: number) =>
   v.object({
     filter: v.nullish(objectSchema),
     paging: v.nullish(
       v.object({
-        limit: limitBodySize(most),
+        limit: pageLimitSchema(most),
         offset: v.nullish(v.pipe(wholeNumber, v.maxValue(1_000_000_000, 'is too large'))),
       }),
     ),
@@ -46,7 +46,7 @@ export const querySchemaUpTo = (most: number) =>
       ),
     ),
   });
-const querySchema = querySchemaUpTo(100);
+const querySchema = pageQuerySchema(100);
 const queryBody = v.object({ query: v.optional(querySchema, {}) });
 const searchBody = v.object({ search: v.optional(querySchema, {}) });
 
@@ -54,7 +54,7 @@ export type QueryInput = v.InferOutput<typeof querySchema>;
 
 /**
  * Reads a query (`WIRE.md` 3.3) from `?.r=` (base64url JSON) of a GET, or from the body of a POST. Pages are
- * named by offset, or by a cursor of {@link readCursor}. Throws a 400 with the fields at fault.
+ * named by offset, or by a cursor of {@link decodeCursor}. Throws a 400 with the fields at fault.
  */
 export async function readQuery(c: Context): Promise<Query> {
   return resolveQuery((await readCallArguments(c, queryBody)).query);
@@ -85,7 +85,7 @@ export function resolveQuery(query: QueryInput, most = 100): Query {
 
 /** A cursor is untrusted input, and is validated like any other query. */
 function fromCursor(cursor: string, most: number): QueryInput {
-  return parseInput(v.object({ query: querySchemaUpTo(most) }), readCursor(cursor)).query;
+  return parseInput(v.object({ query: pageQuerySchema(most) }), decodeCursor(cursor)).query;
 }
 
 /**
@@ -129,6 +129,6 @@ function cursorAt(query: Query, offset: number): string {
 }
 
 /** Decodes the query of a cursor. It is untrusted input, so the caller validates it like any other query. */
-export function readCursor(cursor: string): unknown {
+export function decodeCursor(cursor: string): unknown {
   return { query: decodeArgument(cursor, 'query.cursorPaging.cursor', 'is unknown') };
 }

@@ -3,7 +3,7 @@ import {
   choiceSetting,
   type EnvironmentVariables,
   numberSetting,
-  readVariables,
+  readEnvironment,
   SettingsError,
   textSetting,
 } from '../settings.ts';
@@ -28,7 +28,7 @@ const processVariables = v.object({
 
 /** Throws when one of several processes lacks a database server or a shared key: only one can use those in `DATA_DIR`. */
 export function readProcessSettings(environment: EnvironmentVariables) {
-  const values = readVariables(processVariables, environment);
+  const values = readEnvironment(processVariables, environment);
   const { PLATFORM_ROLE: role } = values;
   for (const name of ['DATABASE_URL', 'SECRETS_KEY'] as const) {
     if (role !== 'all' && values[name] === undefined) {
@@ -81,7 +81,7 @@ const LONG_TOKEN = 16;
 
 /** Who may call the API. Throws where other machines can reach it and its secrets are missing or too short. */
 export function readAccessSettings(environment: EnvironmentVariables, process: Reachable) {
-  const values = readVariables(accessVariables, environment);
+  const values = readEnvironment(accessVariables, environment);
   requireSecrets(values, process);
   return {
     isApiPublic: values.PLATFORM_API === 'public',

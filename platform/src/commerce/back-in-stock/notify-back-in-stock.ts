@@ -2,14 +2,14 @@ import { and, asc, eq, exists, isNotNull, isNull, lt, or, sql } from 'drizzle-or
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createSecret, digestSecret, minutesFromNow } from '../../base/secrets.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import { inventory, products, variants } from '../catalogue/catalogue-tables.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import {
   type BackInStockRequest,
   backInStockRequests as requests,
 } from './back-in-stock-tables.ts';
-import { backInStockMail, mailLinks, productTitle } from './request-back-in-stock.ts';
+import { backInStockMail, productTitle, stockRequestLinks } from './request-back-in-stock.ts';
 
 const BATCH = 50;
 
@@ -44,13 +44,13 @@ function notifyBatch(db: Database, { publicUrl, shopUrl }: Sites): Promise<numbe
       const [product] = await findProductsById(tx, [productId]);
       if (!product) continue;
       const secret = createSecret();
-      const { unsubscribeUrl } = mailLinks(publicUrl, secret);
+      const { unsubscribeUrl } = stockRequestLinks(publicUrl, secret);
       const productUrl = new URL(`/product/${encodeURIComponent(product.slug)}`, shopUrl).href;
       await tx
         .update(requests)
         .set({ notifiedAt: now(), secretDigest: digestSecret(secret) })
         .where(eq(requests.id, id));
-      await postMail(
+      await queueMail(
         tx,
         backInStockMail({
           to: email,

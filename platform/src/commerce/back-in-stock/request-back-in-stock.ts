@@ -5,7 +5,7 @@ import type { AttemptCounter } from '../../base/attempts.ts';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createSecret, digestSecret } from '../../base/secrets.ts';
-import { type MailContent, postMail } from '../../mail/post-mail.ts';
+import { type MailContent, queueMail } from '../../mail/queue-mail.ts';
 import { canonicalChoices, matchingVariants } from '../catalogue/chosen-variant.ts';
 import type { ProductRecord } from '../catalogue/find-products.ts';
 import {
@@ -73,7 +73,7 @@ export async function requestBackInStock(
           .set({ secretDigest: digestSecret(secret) })
           .where(and(key, isNull(requests.confirmedAt)))
           .returning();
-    if (requested) await postMail(tx, confirmationMail(context, { request, variantId, secret }));
+    if (requested) await queueMail(tx, confirmationMail(context, { request, variantId, secret }));
     return row ?? null;
   });
 }
@@ -89,12 +89,12 @@ function confirmationMail(
   return confirmMail({
     to: request.email,
     name: productTitle(request.product, variantId),
-    ...mailLinks(publicUrl, secret),
+    ...stockRequestLinks(publicUrl, secret),
   });
 }
 
 /** The links of a mail: one confirms the request, the other ends it with one click. */
-export const mailLinks = (publicUrl: string, secret: string) => ({
+export const stockRequestLinks = (publicUrl: string, secret: string) => ({
   confirmUrl: `${publicUrl}/back-in-stock?token=${secret}`,
   unsubscribeUrl: `${publicUrl}/back-in-stock/leave?token=${secret}`,
 });

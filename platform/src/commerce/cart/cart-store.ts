@@ -12,8 +12,8 @@ import { readGiftCardTerms } from '../gift-cards/find-gift-card.ts';
 import {
   type GiftCardLine,
   type GiftOptions,
-  giftFromOptions,
   isGiftItem,
+  toGiftLine,
 } from '../gift-cards/gift-options.ts';
 import { cartLines, carts } from './cart-tables.ts';
 import { couponState, couponTerms, findCoupon } from './coupons.ts';
@@ -173,7 +173,7 @@ async function readPriceTerms(db: Database, row: CartRow): Promise<PriceTerms> {
 /** A line with its product out of those that were read. */
 export function attachProduct(row: LineRow, products: readonly ProductRecord[]): CartLine {
   if (isGiftItem(row.productId)) {
-    const gift = giftFromOptions(row.options as GiftOptions); // checked when the line was added
+    const gift = toGiftLine(row.options as GiftOptions); // checked when the line was added
     return { row, gift, prices: { priceCents: gift.cents, discountedCents: gift.cents } };
   }
   const product = products.find(({ id }) => id === row.productId);

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { centsColumn, createdAtColumn, timestampColumn } from '../../base/db/columns.ts';
 import type { MediaItem } from '../catalogue/product-parts.ts';
-import type { CouponType, MerchantDiscount, RegionOption } from './pricing.ts';
+import type { CouponType, DeliveryOption, MerchantDiscount } from './pricing.ts';
 import type { CustomText } from './texts/custom-texts.ts';
 
 /** The name, the picture and the price that a cart still shows for a product that is no longer sold. */
-export interface ShownLine {
+export interface LineSnapshot {
   name: string;
   priceCents: number;
   discountedCents: number;
@@ -35,7 +35,7 @@ export const shippingRegions = pgTable('shipping_regions', {
   name: text('name').notNull(),
   position: integer('position').notNull(),
   countries: text('countries').array().notNull(),
-  options: jsonb('options').$type<RegionOption[]>().notNull(),
+  options: jsonb('options').$type<DeliveryOption[]>().notNull(),
   /** Tax on products and delivery, in hundredths of a percent. */
   taxBasisPoints: integer('tax_basis_points').notNull().default(0),
 });
@@ -89,7 +89,7 @@ export const cartLines = pgTable(
     textsDigest: text('texts_digest').notNull().generatedAlwaysAs(sql`md5(texts::text)`),
     quantity: integer('quantity').notNull(),
     /** The product as it was when it was added; lines from before this was stored have none. */
-    known: jsonb('known').$type<ShownLine>(),
+    known: jsonb('known').$type<LineSnapshot>(),
   },
   // A variant is the deep-equal option map, so variant and texts decide whether two additions share a line.
   (table) => [

@@ -9,7 +9,7 @@ import {
   type VariantRecord,
 } from '../catalogue/find-products.ts';
 import { DEFAULT_VARIANT_ID } from '../catalogue/product-parts.ts';
-import { giftVariantId, isGiftItem, readGift } from '../gift-cards/gift-options.ts';
+import { giftVariantId, isGiftItem, readGiftOptions } from '../gift-cards/gift-options.ts';
 import { type CartLine, type LineRow, readLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
 import { duplicateGiftCardError, exceedsStockError } from './line-refusals.ts';
@@ -65,7 +65,7 @@ async function addGift(
   { line, field }: { line: NewLine; field: string },
 ): Promise<void> {
   const { productId } = line;
-  const gift = readGift(line.options, `${field}.catalogReference.options.options`);
+  const gift = readGiftOptions(line.options, `${field}.catalogReference.options.options`);
   if (line.quantity !== 1) throw invalidField(`${field}.quantity`, 'must be 1');
   const isGift = and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId));
   if ((await tx.$count(cartLines, isGift)) >= MAX_GIFTS) {
@@ -108,7 +108,7 @@ async function addLine(
 }
 
 /** Sets the quantities of lines of a locked cart. All or nothing. Answers the cart's lines as they are then. */
-export async function setLineQuantities(
+export async function setCartLineQuantities(
   tx: Database,
   cartId: string,
   lines: readonly { id: string; quantity: number }[],

@@ -29,7 +29,7 @@ export type MerchantDiscount = { percentage: number } | { amountCents: number };
 export type ShippingCode = 'standard' | 'expedited';
 
 /** A delivery choice of a region; free for products worth more than `freeAboveCents`, after discounts. */
-export interface RegionOption {
+export interface DeliveryOption {
   code: ShippingCode;
   title: string;
   deliveryTime: string;
@@ -42,7 +42,7 @@ export interface ShippingRegion {
   id: string;
   name: string;
   countries: string[];
-  options: RegionOption[];
+  options: DeliveryOption[];
   /** Tax on products and delivery, in hundredths of a percent. */
   taxBasisPoints: number;
 }
@@ -56,7 +56,7 @@ export interface PriceTerms {
   giftCard?: GiftCardTerms;
 }
 
-type ShippingOption = Omit<RegionOption, 'freeAboveCents'>;
+type ShippingOption = Omit<DeliveryOption, 'freeAboveCents'>;
 
 /** `subtotal - discount + shipping + tax = total`, always; the discount is at most the subtotal. */
 export interface CartTotals {

@@ -70,11 +70,11 @@ export async function findProduct(
   id: string,
   viewer: CatalogueViewer = 'shopper',
 ): Promise<ProductRecord | null> {
-  return findOneProduct(db, eq(products.id, id), viewer);
+  return findProductBy(db, eq(products.id, id), viewer);
 }
 
 /** The product that a condition names, or `null`. */
-export async function findOneProduct(
+export async function findProductBy(
   db: Database,
   named: SQL,
   viewer: CatalogueViewer,

@@ -16,7 +16,7 @@ export async function findProductIdByName(db: Database, name: string): Promise<s
 }
 
 /** The facts that an answer may state of a product. */
-export function productData(product: ProductRecord) {
+export function productFactData(product: ProductRecord) {
   return {
     name: product.name,
     description: product.description,

@@ -4,7 +4,7 @@ import {
   COUNTRIES,
   countryName,
   listSubdivisions,
-  storedSubdivision,
+  normalizeSubdivision,
   subdivisionCode,
 } from './addresses.ts';
 
@@ -42,8 +42,8 @@ test('only countries whose parcels need a state offer one', () => {
 });
 
 test('a given state is preserved if it belongs to the country', () => {
-  expect(storedSubdivision('IT', 'IT-MI')).toBe('IT-MI');
-  expect(storedSubdivision('NL', 'US-NY')).toBeUndefined();
+  expect(normalizeSubdivision('IT', 'IT-MI')).toBe('IT-MI');
+  expect(normalizeSubdivision('NL', 'US-NY')).toBeUndefined();
   expect(addressLines({ ...street, subdivision: 'IT-MI', country: 'IT' })).toContain(
     '10118 New York, MI',
   );

@@ -50,7 +50,7 @@ export function subdivisionCode(country: string, value: string): string | undefi
  * The state that is stored with an address: it is checked where parcels need one; elsewhere it is the one that came with it, if
  * that is of the same country.
  */
-export function storedSubdivision(country: string, value: string): string | undefined {
+export function normalizeSubdivision(country: string, value: string): string | undefined {
   if (needsState(country)) return subdivisionCode(country, value);
   return value.length <= 50 && value.startsWith(`${country}-`) ? value : undefined;
 }

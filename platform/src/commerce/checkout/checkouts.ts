@@ -59,7 +59,7 @@ export async function requireCheckout(db: Database, key: CheckoutKey): Promise<C
 }
 
 /** Returns the columns that a call changes in a locked checkout. */
-export type CheckoutChange = (
+export type CheckoutMutation = (
   tx: Database,
   checkout: Checkout,
 ) => Promise<Partial<Pick<Checkout, 'lines' | 'terms' | 'details' | 'completedAt'>>>;
@@ -71,7 +71,7 @@ export type CheckoutChange = (
 export function changeCheckout(
   db: Database,
   key: CheckoutKey,
-  change: CheckoutChange,
+  change: CheckoutMutation,
 ): Promise<Checkout> {
   return db.transaction(async (tx) => {
     const [checkout] = await tx.select().from(checkouts).where(matchesKey(key)).for('update');

@@ -166,7 +166,7 @@ export async function combineLines(
 }
 
 /** Sets quantities. Throws 404 `LINE_ITEM_NOT_FOUND`, or 409 when there are not as many. */
-export function setLineQuantities(
+export function setCheckoutQuantities(
   lines: readonly CartLine[],
   wanted: readonly { id: string; quantity: number }[],
 ): CheckoutLine[] {

@@ -14,7 +14,7 @@ import type { Address, GiftCardPayment } from './checkout-parts.ts';
 import { checkouts, orders } from './checkout-tables.ts';
 import { type Checkout, checkoutTotals, findCheckoutOrder, type Order } from './checkouts.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { currentCheckout } from './current-checkout.ts';
+import { repriceCheckout } from './reprice-checkout.ts';
 
 export interface PaymentForm {
   email: string;
@@ -59,7 +59,7 @@ export async function placeOrder(
 async function createOrder(tx: Database, displayed: Checkout, form: PaymentForm): Promise<Order> {
   await lockProducts(tx, displayed);
   if (displayed.terms.giftCard) await lockGiftCard(tx, displayed.terms.giftCard.id);
-  const { checkout, changes } = await currentCheckout(tx, displayed);
+  const { checkout, changes } = await repriceCheckout(tx, displayed);
   if (changes.length > 0) throw new ChangedError();
   await takeStock(tx, checkout);
   const { coupon } = checkout.terms;

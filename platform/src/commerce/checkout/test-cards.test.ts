@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardOutcome, isCardUnexpired } from './test-cards.ts';
+import { classifyTestCard, isCardUnexpired } from './test-cards.ts';
 
 test.each([
   ['4242424242424242', 'accepted'],
@@ -8,7 +8,7 @@ test.each([
   ['toString', 'unknown'],
   ['', 'unknown'],
 ])('the card %j is %s', (digits, outcome) => {
-  expect(cardOutcome(digits)).toBe(outcome);
+  expect(classifyTestCard(digits)).toBe(outcome);
 });
 
 test.each([

@@ -8,7 +8,7 @@ const OUTCOMES: Record<string, CardOutcome> = {
   '4000000000000002': 'declined',
 };
 
-export function cardOutcome(digits: string): CardOutcome {
+export function classifyTestCard(digits: string): CardOutcome {
   return Object.hasOwn(OUTCOMES, digits) ? (OUTCOMES[digits] ?? 'unknown') : 'unknown';
 }
 

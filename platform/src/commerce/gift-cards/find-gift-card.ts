@@ -64,7 +64,7 @@ const PER_ADDRESS = 50;
  * visitor, or the checkout of a hosted page) and per network address: 429 with Retry-After. Counted before, so that
  * guesses made at once count too.
  */
-export async function limitCodeGuesses<Done>(
+export async function limitGiftCodeGuesses<Done>(
   c: Context<AppEnv>,
   { attempts, caller }: { attempts: AttemptCounter; caller: string },
   work: () => Promise<Done>,

@@ -8,7 +8,7 @@ import {
   giftCardEntries,
   giftCards,
 } from './gift-card-tables.ts';
-import { type GiftCardLine, sendTime } from './gift-options.ts';
+import { type GiftCardLine, giftCardSendTime } from './gift-options.ts';
 
 /** The current balance of a card: the sum of its entries. */
 export async function readGiftCardBalance(db: Database, cardId: string): Promise<number> {
@@ -114,7 +114,7 @@ export async function issueGiftCards(tx: Database, { id: orderId, lines }: PaidO
     const cardId = randomUUID();
     await tx.insert(giftCards).values({
       ...{ id: cardId, orderId, lineId, receiverName, receiverEmail, giverName, words },
-      sendAt: sendTime(sendOn),
+      sendAt: giftCardSendTime(sendOn),
     });
     await tx
       .insert(giftCardEntries)

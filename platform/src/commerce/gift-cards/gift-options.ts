@@ -11,8 +11,8 @@ import {
 import * as v from 'valibot';
 import { now } from '../../base/clock.ts';
 import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
-import { emailAddress } from '../../base/http/typed-fields.ts';
-import { amountText, toCents } from '../../base/money.ts';
+import { normalizeEmail } from '../../base/http/typed-fields.ts';
+import { decimalAmount, toCents } from '../../base/money.ts';
 
 /** The app that gift cards are items of, in catalogue references. */
 export const GIFT_CARDS_APP_ID = 'd80111c5-a0f4-47a8-b63a-65b54d774a27';
@@ -50,13 +50,13 @@ const entries = {
     v.transform((typed) => readCode(typed).replace(',', '.')),
     v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount like "50" or "12.50"'),
     v.check(isOffered, 'must be from 10 to 2000'),
-    v.transform((text) => amountText(toCents(text))),
+    v.transform((text) => decimalAmount(toCents(text))),
   ),
   receiverName: name,
   receiverEmail: v.pipe(
     v.string('is required'),
     v.maxLength(2000, 'must be an email address'),
-    readAs(emailAddress, 'must be an email address'),
+    readAs(normalizeEmail, 'must be an email address'),
     v.toLowerCase(),
   ),
   giverName: name,
@@ -76,7 +76,7 @@ const entries = {
 const schema = v.object(entries);
 
 /** Parses the options of a gift card. Throws a 400 with each field at fault, its name prefixed with `field`. */
-export function readGift(options: unknown, field: string): GiftCardLine {
+export function readGiftOptions(options: unknown, field: string): GiftCardLine {
   const result = v.safeParse(schema, options ?? {}, { abortPipeEarly: true });
   if (!result.success) {
     throw invalidFields(
@@ -85,11 +85,11 @@ export function readGift(options: unknown, field: string): GiftCardLine {
       ),
     );
   }
-  return giftFromOptions(result.output);
+  return toGiftLine(result.output);
 }
 
 /** The gift of a line that was read before. */
-export const giftFromOptions = (options: GiftOptions): GiftCardLine => ({
+export const toGiftLine = (options: GiftOptions): GiftCardLine => ({
   cents: toCents(options.amount),
   options,
 });
@@ -127,7 +127,7 @@ function isSendDay(text: string): boolean {
 }
 
 /** From when a card is mailed: at noon of its day; at once without one, and when its day has begun. */
-export function sendTime(day: string): Date {
+export function giftCardSendTime(day: string): Date {
   const at = now();
   return day <= utcDay(at) ? at : new Date(Date.parse(`${day}T00:00:00Z`) + SEND_HOUR * 3_600_000);
 }

@@ -4,7 +4,7 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { formatMoney } from '../../base/money.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
-import { type MailContent, postMail } from '../../mail/post-mail.ts';
+import { type MailContent, queueMail } from '../../mail/queue-mail.ts';
 import { carts } from '../cart/cart-tables.ts';
 import type { GiftCodeContext } from './find-gift-card.ts';
 import { readGiftCardBalance } from './gift-card-ledger.ts';
@@ -58,7 +58,7 @@ export async function mailNewCode(
       sentAt: now(),
     })
     .where(eq(giftCards.id, card.id));
-  await postMail(
+  await queueMail(
     tx,
     giftCardMail({ card, cents: await readGiftCardBalance(tx, card.id), code, shopUrl }),
   );

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { unverifyReviews } from '../reviews/has-bought-product.ts';
 import { lockOrder } from './lock-order.ts';
-import { returnMail } from './order-mails.ts';
+import { returnAnsweredMail } from './order-mails.ts';
 import { type OrderReturn, orderReturns, type ReturnStatus } from './order-tables.ts';
 import { refundOrder, returnToStock } from './refund-order.ts';
 import { readReturns, returnedQuantity, returnRefundCents } from './request-return.ts';
@@ -55,7 +55,7 @@ export function answerReturn(
       .returning();
     if (!answered) throw new Error('A return vanished while its order was locked.');
     const refunded = status === 'REFUNDED' ? await acceptReturned(tx, order, answered) : undefined;
-    await postMail(tx, returnMail(order, { status, answer: words }, refunded));
+    await queueMail(tx, returnAnsweredMail(order, { status, answer: words }, refunded));
     return answered;
   });
 }

@@ -1,12 +1,12 @@
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import { restoreCouponUse } from '../cart/coupons.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { unverifyReviews } from '../reviews/has-bought-product.ts';
 import { lockOrder, type OrderKey, readParcel, updateOrder } from './lock-order.ts';
-import { canceledMail } from './order-mails.ts';
+import { orderCanceledMail } from './order-mails.ts';
 import type { Parcel } from './order-tables.ts';
 import { refundOrder, returnToStock } from './refund-order.ts';
 
@@ -54,7 +54,7 @@ export function cancelOrder(db: Database, key: OrderKey, isOwner: boolean): Prom
     const refunded = await refundOrder(tx, order, refund);
     const canceled = await updateOrder(tx, order.id, { status: 'CANCELED' });
     await unverifyReviews(tx, canceled);
-    await postMail(tx, canceledMail(canceled, refunded));
+    await queueMail(tx, orderCanceledMail(canceled, refunded));
     return canceled;
   });
 }

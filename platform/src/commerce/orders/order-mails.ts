@@ -1,13 +1,13 @@
 import { isolated } from '@horae/typed-text';
 import { formatMoney } from '../../base/money.ts';
-import type { MailContent } from '../../mail/post-mail.ts';
+import type { MailContent } from '../../mail/queue-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { displayedGiftCode } from '../gift-cards/gift-code.ts';
 import { formatArrival } from '../shipping/arrival.ts';
 import type { OrderReturn, Parcel } from './order-tables.ts';
 import type { RefundedAmounts } from './refund-order.ts';
 
-export function canceledMail(order: Order, refunded: RefundedAmounts): MailContent {
+export function orderCanceledMail(order: Order, refunded: RefundedAmounts): MailContent {
   return {
     to: order.email,
     subject: `Your Horae order ${order.number} is canceled`,
@@ -18,7 +18,7 @@ export function canceledMail(order: Order, refunded: RefundedAmounts): MailConte
   };
 }
 
-export function shippedMail(order: Order, parcel: Parcel): MailContent {
+export function orderShippedMail(order: Order, parcel: Parcel): MailContent {
   const { arrivesFrom: from, arrivesTo: to } = order;
   const { carrier, trackingNumber, trackingLink: url } = parcel;
   const named = [carrier, trackingNumber].filter(Boolean).join(' ');
@@ -44,7 +44,7 @@ const ANSWERS = {
   REFUNDED: 'It has arrived and is paid back.',
 } as const;
 
-export function returnMail(
+export function returnAnsweredMail(
   order: Order,
   { status, answer }: Pick<OrderReturn, 'status' | 'answer'>,
   refunded?: RefundedAmounts,

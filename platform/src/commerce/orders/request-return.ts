@@ -4,11 +4,11 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import { allocateCents } from '../cart/allocate-cents.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { lockOrder, type OrderKey, readParcel } from './lock-order.ts';
-import { returnMail } from './order-mails.ts';
+import { returnAnsweredMail } from './order-mails.ts';
 import { type OrderReturn, orderReturns, type Parcel, type ReturnedLine } from './order-tables.ts';
 
 interface ReturnRequest {
@@ -55,7 +55,7 @@ export function requestReturn(
       })
       .returning();
     if (!request) throw new Error('The return was not stored.');
-    await postMail(tx, returnMail(order, request));
+    await queueMail(tx, returnAnsweredMail(order, request));
   });
 }
 

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { lockOrder, readParcel, updateOrder } from './lock-order.ts';
-import { shippedMail } from './order-mails.ts';
+import { orderShippedMail } from './order-mails.ts';
 import { fulfillments, type Parcel } from './order-tables.ts';
 
 /** Where a parcel is, in the words of `orderFulfillments` of `@wix/ecom`, in the order that it gets there. */
@@ -87,7 +87,7 @@ async function applyUpdate(
     .returning();
   if (!moved) throw new Error('A parcel vanished while its order was locked.');
   if (moved.shippedAt && !parcel.shippedAt) {
-    await postMail(tx, shippedMail(order, moved));
+    await queueMail(tx, orderShippedMail(order, moved));
     await updateOrder(tx, order.id, { fulfillmentStatus: 'FULFILLED' });
   }
   return moved;

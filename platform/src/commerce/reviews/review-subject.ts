@@ -28,7 +28,7 @@ export interface SubjectContext {
 }
 
 /** Names a place by the product, for a member, or by the secret of a mail. */
-export interface RequestedSubject {
+export interface RequestedReviewSubject {
   productId?: string | null | undefined;
   token?: string | null | undefined;
 }
@@ -37,10 +37,10 @@ export interface RequestedSubject {
  * The place that a caller may review.
  * @throws 404 `REVIEW_LINK_ENDED` or `PRODUCT_NOT_FOUND`, 403 `MEMBERS_ONLY` or `NOT_BOUGHT`.
  */
-export function requireSubject(
+export function requireReviewSubject(
   context: SubjectContext,
   caller: Caller,
-  { productId, token }: RequestedSubject,
+  { productId, token }: RequestedReviewSubject,
 ): Promise<ReviewSubject> {
   return token ? subjectOfMail(context, token) : subjectOfMember(context, caller, productId ?? '');
 }
@@ -84,7 +84,7 @@ async function subjectOfMail(
 }
 
 /** The one review of a place, if it is written. */
-export function isReviewByAuthor({ product, author }: ReviewSubject): SQL | undefined {
+export function reviewOfSubjectFilter({ product, author }: ReviewSubject): SQL | undefined {
   const by =
     author.contactId === null
       ? eq(reviews.buyerDigest, author.buyerDigest)

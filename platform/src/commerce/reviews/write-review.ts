@@ -5,7 +5,7 @@ import type { Database } from '../../base/db/database.ts';
 import { isStorableText } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { multiLineSchema, singleLineSchema } from '../../base/http/typed-fields.ts';
-import { isReviewByAuthor, type ReviewSubject } from './review-subject.ts';
+import { type ReviewSubject, reviewOfSubjectFilter } from './review-subject.ts';
 import {
   type ModerationStatus,
   type ReviewPicture,
@@ -59,7 +59,7 @@ export function writeReview(db: Database, written: WrittenReview): Promise<Revie
       .returning();
     const [own] = created
       ? [created]
-      : await tx.select().from(reviews).where(isReviewByAuthor(subject)).for('update');
+      : await tx.select().from(reviews).where(reviewOfSubjectFilter(subject)).for('update');
     if (!own) throw createRefusal(409, 'CHANGED_MEANWHILE', 'Please try again.');
     const pictures = await replacePictures(tx, own, { added, stored });
     const [row] = await tx
@@ -110,14 +110,14 @@ const atLeast = (min: number) =>
   v.minLength<string, number, string>(min, `must have at least ${min} characters`);
 
 /** The text fields of the review form; the shop's form has the same limits. */
-export const reviewText = v.object({
+export const reviewTextSchema = v.object({
   rating: v.pipe(v.string(), v.regex(/^[1-5]$/, 'must be 1 to 5'), v.transform(Number)),
   title: v.pipe(v.string(), storable, singleLineSchema(100), atLeast(2)),
   text: v.pipe(v.string(), storable, multiLineSchema(3000), atLeast(20)),
   name: v.pipe(v.string(), storable, singleLineSchema(60), atLeast(1)),
 });
 
-export type ReviewText = v.InferOutput<typeof reviewText>;
+export type ReviewText = v.InferOutput<typeof reviewTextSchema>;
 
 interface Change {
   id: string;

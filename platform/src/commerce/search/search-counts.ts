@@ -33,7 +33,7 @@ export async function countSearch(
 }
 
 /** Counts the choice of a product among the results of a search; ignores an unknown product. */
-export async function countChoice(db: Database, expression: string, productId: string) {
+export async function countChosenResult(db: Database, expression: string, productId: string) {
   const text = normalizeSearch(expression);
   if (text === null) return;
   const isKnown = await db.$count(

@@ -5,7 +5,7 @@ import { PlatformError } from '../../base/http/platform-error.ts';
 import { type Checkout, changeCheckout } from '../../commerce/checkout/checkouts.ts';
 import {
   type GiftCodeContext,
-  limitCodeGuesses,
+  limitGiftCodeGuesses,
   requireUsableGiftCard,
 } from '../../commerce/gift-cards/find-gift-card.ts';
 import type { CheckoutErrors, CheckoutValues } from './checkout-form.ts';
@@ -53,7 +53,7 @@ export async function changeGiftCard(
   }
   try {
     const find = () => requireUsableGiftCard(options, values.giftCode);
-    const giftCard = await limitCodeGuesses(
+    const giftCard = await limitGiftCodeGuesses(
       c,
       { attempts: options.attempts, caller: `checkout ${id}` },
       find,

@@ -4,7 +4,7 @@ import { buildCheckout, buildCheckoutLine } from '../../../testing/build-checkou
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
-import { checkPayment, orderPriceStamp, requiredFormParts } from './check-payment.ts';
+import { checkPayment, orderPriceDigest, requiredFormParts } from './check-payment.ts';
 import { readCheckoutValues } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 
@@ -23,7 +23,7 @@ const check = (form: Record<string, string>, current: Checkout = began) =>
 const giftCard = { id: 'card', lastFour: '7K2M', balanceCents: 200_000 };
 
 test('a valid form can be paid if its page showed the current order', () => {
-  expect(check({ shown: orderPriceStamp(began) })).toMatchObject({
+  expect(check({ shown: orderPriceDigest(began) })).toMatchObject({
     isChanged: false,
     errors: {},
     form: { address: { country: 'NL' }, card: { lastDigits: '4242' } },
@@ -31,10 +31,10 @@ test('a valid form can be paid if its page showed the current order', () => {
 });
 
 test('an order that changed cannot be paid unless the page showed the change', () => {
-  for (const shown of ['', orderPriceStamp(began)]) {
+  for (const shown of ['', orderPriceDigest(began)]) {
     expect(check({ shown }, dearer)).toEqual({ isChanged: true, errors: {} });
   }
-  expect(check({ shown: orderPriceStamp(dearer) }, dearer)).toHaveProperty('form');
+  expect(check({ shown: orderPriceDigest(dearer) }, dearer)).toHaveProperty('form');
 });
 
 test('a declined card is an error of its field, unless the page showed other sums', () => {
@@ -67,12 +67,12 @@ test('a card is required only if an amount is left to pay', () => {
 });
 
 test('a stamp depends on the amounts only', () => {
-  const of = (own: Partial<Checkout>) => orderPriceStamp(buildCheckout(own));
+  const of = (own: Partial<Checkout>) => orderPriceDigest(buildCheckout(own));
 
-  expect(of({ id: 'checkout-2', ownerId: 'visitor-2' })).toBe(orderPriceStamp(began));
-  expect(of({ lines: [buildCheckoutLine({ name: 'Other name' })] })).toBe(orderPriceStamp(began));
+  expect(of({ id: 'checkout-2', ownerId: 'visitor-2' })).toBe(orderPriceDigest(began));
+  expect(of({ lines: [buildCheckoutLine({ name: 'Other name' })] })).toBe(orderPriceDigest(began));
   for (const changed of [{ quantity: 1 }, { unitCents: 1 }, { lineId: 'l-2' }]) {
-    expect(of({ lines: [buildCheckoutLine(changed)] })).not.toBe(orderPriceStamp(began));
+    expect(of({ lines: [buildCheckoutLine(changed)] })).not.toBe(orderPriceDigest(began));
   }
-  expect(of({ terms: { ...began.terms, giftCard } })).not.toBe(orderPriceStamp(began));
+  expect(of({ terms: { ...began.terms, giftCard } })).not.toBe(orderPriceDigest(began));
 });

@@ -28,7 +28,7 @@ interface CheckedPayment {
 
 /** Checks whether a submitted form can be paid: the order that its page showed, its fields and its card. */
 export function checkPayment({ began, current, values }: Attempt): CheckedPayment {
-  const isChanged = (values.shown || orderPriceStamp(began)) !== orderPriceStamp(current);
+  const isChanged = (values.shown || orderPriceDigest(began)) !== orderPriceDigest(current);
   const checked = checkCheckoutForm(values, now(), requiredFormParts(current, values));
   if (!checked.success) return { isChanged, errors: checked.errors };
   const { form } = checked;
@@ -66,7 +66,7 @@ function findDeliveryError(checkout: Checkout, form: CheckedForm): string | unde
  * A short mark of what an order's amounts come from: two orders with the same one cost the same. A page carries the
  * one that it shows, so no buyer pays a sum that was not shown, in however many tabs the checkout is open.
  */
-export function orderPriceStamp({ lines, terms }: Checkout): string {
+export function orderPriceDigest({ lines, terms }: Checkout): string {
   const { coupon, giftCard } = terms;
   const parts = [
     lines.map(({ lineId, quantity, unitCents }) => [lineId, quantity, unitCents]),

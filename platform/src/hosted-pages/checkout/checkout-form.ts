@@ -8,16 +8,16 @@ import {
   readSecurityCode,
 } from '@horae/typed-text';
 import * as v from 'valibot';
-import { emailAddress } from '../../base/http/typed-fields.ts';
+import { normalizeEmail } from '../../base/http/typed-fields.ts';
 import {
   COUNTRIES,
   listSubdivisions,
-  storedSubdivision,
+  normalizeSubdivision,
 } from '../../commerce/checkout/addresses.ts';
 import type { PaymentForm } from '../../commerce/checkout/place-order.ts';
 import {
   type CardOutcome,
-  cardOutcome,
+  classifyTestCard,
   isCardUnexpired,
 } from '../../commerce/checkout/test-cards.ts';
 import { checkoutMessages } from './checkout-messages.ts';
@@ -39,7 +39,7 @@ export const CHECKOUT_FIELDS = [
   'giftCode',
   // The country that the page's amounts were rendered for, so that no buyer pays a sum that was not shown.
   'drawnFor',
-  // The stamp (`orderPriceStamp`) of the order that the page showed; empty means the order that the checkout began with.
+  // The digest (`orderPriceDigest`) of the order that the page showed; empty means the order that the checkout began with.
   'shown',
 ] as const;
 
@@ -70,7 +70,7 @@ const contactSchema = v.object({
   email: v.pipe(
     v.string(),
     v.maxLength(LONGEST_EMAIL, checkoutMessages.tooLong),
-    readAs(emailAddress, checkoutMessages.email),
+    readAs(normalizeEmail, checkoutMessages.email),
   ),
   fullName: required(checkoutMessages.fullName, 200),
 });
@@ -95,7 +95,7 @@ const deliverySchema = v.pipe(
   }),
   v.transform((delivery) => ({
     ...delivery,
-    subdivision: storedSubdivision(delivery.country, delivery.subdivision) ?? '',
+    subdivision: normalizeSubdivision(delivery.country, delivery.subdivision) ?? '',
   })),
   v.forward(
     v.check(
@@ -112,7 +112,7 @@ const paymentSchema = (now: Date) =>
       v.string(),
       v.maxLength(100, checkoutMessages.cardNumber),
       readAs(readCard, checkoutMessages.cardNumber),
-      v.check((number) => cardOutcome(number) !== 'unknown', checkoutMessages.cardUnknown),
+      v.check((number) => classifyTestCard(number) !== 'unknown', checkoutMessages.cardUnknown),
     ),
     expiry: v.pipe(
       v.string(),
@@ -175,7 +175,7 @@ export function checkCheckoutForm(
       drawnFor: values.drawnFor,
       address: { fullName, addressLine, ...NO_PLACE, ...delivery, ...more },
       card: cardNumber
-        ? { outcome: cardOutcome(cardNumber), lastDigits: cardNumber.slice(-4) }
+        ? { outcome: classifyTestCard(cardNumber), lastDigits: cardNumber.slice(-4) }
         : null,
     },
   };

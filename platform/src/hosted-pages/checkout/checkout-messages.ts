@@ -1,6 +1,6 @@
 import { isolated } from '@horae/typed-text';
 import { formatMoney } from '../../base/money.ts';
-import type { CheckoutChange } from '../../commerce/checkout/current-checkout.ts';
+import type { CheckoutDifference } from '../../commerce/checkout/reprice-checkout.ts';
 import { displayedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 
 export const checkoutMessages = {
@@ -33,7 +33,7 @@ export const checkoutMessages = {
   payNew: 'Please check the new total before you pay.',
 } as const;
 
-export function describeOrderChange(change: CheckoutChange): string {
+export function describeOrderChange(change: CheckoutDifference): string {
   switch (change.kind) {
     case 'price': {
       const { name, beforeCents, nowCents } = change;

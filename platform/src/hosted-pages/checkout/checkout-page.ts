@@ -4,7 +4,7 @@ import { now } from '../../base/clock.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
 import { estimateArrival, formatArrival } from '../../commerce/shipping/arrival.ts';
 import { alertIcon, type HtmlMarkup, htmlDocument } from '../page.ts';
-import { orderPriceStamp } from './check-payment.ts';
+import { orderPriceDigest } from './check-payment.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import {
   countryField,
@@ -46,7 +46,7 @@ export function checkoutPage(view: CheckoutView): HtmlMarkup {
       ${hasErrors ? html`<p class="notice" role="alert">${alertIcon()}<span>${checkoutMessages.check}</span></p>` : ''}
       <form method="post" action="/checkout?checkoutId=${encodeURIComponent(checkout.id)}" novalidate>
         <input type="hidden" name="drawnFor" value="${country}" />
-        <input type="hidden" name="shown" value="${orderPriceStamp(checkout)}" />
+        <input type="hidden" name="shown" value="${orderPriceDigest(checkout)}" />
         ${defaultButton()} ${contact(view, isDelivered)}
         ${isDelivered ? html`${delivery(view)} ${shipping(view)}` : ''}
         ${giftCardFieldset(view)} ${payment(view)}

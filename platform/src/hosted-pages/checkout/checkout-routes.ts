@@ -14,8 +14,8 @@ import {
   isCheckoutExpired,
   type Order,
 } from '../../commerce/checkout/checkouts.ts';
-import { currentCheckout } from '../../commerce/checkout/current-checkout.ts';
 import { placeOrder } from '../../commerce/checkout/place-order.ts';
+import { repriceCheckout } from '../../commerce/checkout/reprice-checkout.ts';
 import { secretPageHeaders } from '../page.ts';
 import { changeGiftCard } from './change-gift-card.ts';
 import { checkPayment, requiredFormParts } from './check-payment.ts';
@@ -37,7 +37,7 @@ interface CheckoutOptions {
   appSchemes: readonly string[];
 }
 
-type Current = Awaited<ReturnType<typeof currentCheckout>>;
+type Current = Awaited<ReturnType<typeof repriceCheckout>>;
 type Shown = { values: CheckoutValues; errors: CheckoutErrors; changes?: string[] };
 
 /** The platform's own thank-you page, for shops that named none; links back to the shop. */
@@ -60,7 +60,7 @@ export function checkoutRoutes(options: CheckoutOptions) {
     .get('/checkout', async (c) => {
       const checkout = await findPayable(c, options);
       if (checkout instanceof Response) return checkout;
-      const current = await currentCheckout(db, checkout);
+      const current = await repriceCheckout(db, checkout);
       const changes = current.changes.map(describeOrderChange);
       const values = await initialCheckoutValues(db, checkout);
       return show(c, options, { current, values, errors: {}, changes });
@@ -77,12 +77,12 @@ export function checkoutRoutes(options: CheckoutOptions) {
       return chooseAddress(c, options, { checkout, values, id: posted[CHOOSE_SAVED_ADDRESS] });
     const changed = await changeGiftCard(c, options, { checkout, posted, values });
     if (!changed) return pay(c, checkout, values);
-    const current = await currentCheckout(db, changed.checkout);
+    const current = await repriceCheckout(db, changed.checkout);
     return show(c, options, { current, values, errors: changed.errors });
   }
 
   async function pay(c: Context<AppEnv>, checkout: Checkout, values: CheckoutValues) {
-    const current = await currentCheckout(db, checkout);
+    const current = await repriceCheckout(db, checkout);
     const payment = checkPayment({ began: checkout, current: current.checkout, values });
     if (payment.isChanged)
       return showChanged(c, options, { current, values, errors: payment.errors });
@@ -93,7 +93,7 @@ export function checkoutRoutes(options: CheckoutOptions) {
     if (outcome.placed) logSecurityEvent('checkout-paid', { order: outcome.order.id });
     if (outcome.placed) return toThankYou(c, options, { checkout, order: outcome.order });
     return showChanged(c, options, {
-      current: await currentCheckout(db, checkout),
+      current: await repriceCheckout(db, checkout),
       values,
       errors: {},
     });
@@ -107,7 +107,7 @@ async function chooseAddress(
 ) {
   const saved = await savedAddresses(options.db, checkout.ownerId);
   const chosen = saved.find((address) => address.id === id);
-  const current = await currentCheckout(options.db, checkout);
+  const current = await repriceCheckout(options.db, checkout);
   return show(c, options, { current, values: fillInSavedAddress(values, chosen), errors: {} });
 }
 

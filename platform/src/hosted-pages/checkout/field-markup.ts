@@ -3,7 +3,7 @@ import { formatMoney } from '../../base/money.ts';
 import {
   COUNTRIES,
   listSubdivisions,
-  storedSubdivision,
+  normalizeSubdivision,
   subdivisionCode,
 } from '../../commerce/checkout/addresses.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
@@ -67,7 +67,7 @@ export function countryField({ values, errors }: FormState): HtmlMarkup {
 export function subdivisionField({ values, errors }: FormState): HtmlMarkup {
   const choices = listSubdivisions(values.country);
   if (choices.length === 0) {
-    const submitted = storedSubdivision(values.country, values.subdivision);
+    const submitted = normalizeSubdivision(values.country, values.subdivision);
     return submitted
       ? html`<input type="hidden" name="subdivision" value="${submitted}" />`
       : html``;

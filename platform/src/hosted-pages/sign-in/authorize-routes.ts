@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
 import { signIn } from '../../accounts/sign-in/sign-in.ts';
 import { signUp } from '../../accounts/sign-in/sign-up.ts';
-import { issueCode } from '../../accounts/tokens/auth-codes.ts';
+import { issueAuthCode } from '../../accounts/tokens/auth-codes.ts';
 import { revokeSession } from '../../accounts/tokens/refresh-tokens.ts';
 import { consumeSessionToken } from '../../accounts/tokens/state-tokens.ts';
 import type { Database } from '../../base/db/database.ts';
@@ -25,11 +25,11 @@ import {
 import { signInPage, signUpPage } from './sign-in-page.ts';
 import {
   isSessionOpen,
-  newPasswordFields,
-  passwordFields,
   sessionEnded,
   sessionParameter,
+  signInFields,
   signInSteps,
+  signUpFields,
 } from './sign-in-steps.ts';
 
 interface AuthorizeOptions extends SiteAddresses {
@@ -83,7 +83,7 @@ async function authorize(
     const memberId =
       sessionToken === undefined ? null : await consumeSessionToken(tx, sessionToken);
     if (memberId === null) return { message: { state, error: 'login_required' }, answer };
-    const code = await issueCode(tx, {
+    const code = await issueAuthCode(tx, {
       memberId,
       visitorId,
       challenge,
@@ -122,8 +122,8 @@ function messagePage(page: {
 }
 
 const PAGES = {
-  '/sign-in': { page: signInPage, fields: passwordFields, enter: signIn },
-  '/sign-up': { page: signUpPage, fields: newPasswordFields, enter: signUp },
+  '/sign-in': { page: signInPage, fields: signInFields, enter: signIn },
+  '/sign-up': { page: signUpPage, fields: signUpFields, enter: signUp },
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
-import { issueCode } from '../../accounts/tokens/auth-codes.ts';
+import { issueAuthCode } from '../../accounts/tokens/auth-codes.ts';
 import { consumeSessionToken } from '../../accounts/tokens/state-tokens.ts';
 import { redirectWithinShop } from '../../base/site-urls.ts';
 import type { AuthorizationTarget, RedirectIntent } from '../../redirects/redirect-intent.ts';
@@ -28,7 +28,7 @@ export async function finishSignIn(
     const memberId = await consumeSessionToken(tx, sessionToken);
     if (memberId === null) return null;
     const { challenge, state, answer, visitorId = null } = intent;
-    const code = await issueCode(tx, {
+    const code = await issueAuthCode(tx, {
       memberId,
       visitorId,
       challenge,

@@ -7,7 +7,7 @@ import {
   signedInClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
-import { appCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
+import { totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
 
 const CALLBACK = `${TEST_SHOP_URL}/callback`;
@@ -90,7 +90,7 @@ test('a silent sign-in fails until the second factor was entered', async () => {
   const stateToken = /name="stateToken" value="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
   expect(answer.headers.get('set-cookie')).toBeNull();
 
-  const response = await submit(url, { stateToken, code: appCode(secret) });
+  const response = await submit(url, { stateToken, code: totpCode(secret) });
   expect(response.headers.get('set-cookie')).toContain('signed-in=');
   expect(response.headers.get('cache-control')).toMatch(/private|no-store/);
 });

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { isSecondFactorToken } from '../../accounts/tokens/state-tokens.ts';
 import { accountMessages } from '../account-messages.ts';
-import { backLink, framedPage, type HtmlMarkup, labelledInput } from '../page.ts';
+import { backLink, type HtmlMarkup, hostedFrame, labelledInput } from '../page.ts';
 
 interface SessionForm {
   shopUrl: string;
@@ -61,7 +61,7 @@ function credentialsPage(
   { shopUrl, email, error }: SessionForm,
   page: CredentialsPage,
 ): HtmlMarkup {
-  return framedPage(
+  return hostedFrame(
     { heading: page.heading, error },
     html`<form method="post" novalidate>
         ${labelledInput({
@@ -103,7 +103,7 @@ const KINDS = {
 export function codePage({ shopUrl, startUrl, stateToken, error }: CodeForm): HtmlMarkup {
   const { heading, hint, typing } =
     KINDS[isSecondFactorToken(stateToken) ? 'secondFactor' : 'mail'];
-  return framedPage(
+  return hostedFrame(
     { heading, error },
     html`<p id="hint">${hint}</p>
       <form method="post" novalidate>

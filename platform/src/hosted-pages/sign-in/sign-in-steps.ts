@@ -22,13 +22,13 @@ const codeFields = v.object({
   stateToken: text(200),
 });
 /** Malformed fields fall back to empty, which counts as a wrong password, as in the API. */
-export const passwordFields = v.object({
+export const signInFields = v.object({
   email: v.fallback(v.pipe(looseEmailSchema, v.check(isStorableText)), ''),
   password: v.fallback(v.pipe(passwordSchema, v.check(isStorableText)), ''),
 });
 /** Without the limit of length, so that the check of new passwords reports one that is too long. */
-export const newPasswordFields = v.object({
-  email: passwordFields.entries.email,
+export const signUpFields = v.object({
+  email: signInFields.entries.email,
   password: v.fallback(v.pipe(v.string(), v.check(isStorableText)), ''),
 });
 

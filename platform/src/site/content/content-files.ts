@@ -30,7 +30,7 @@ export async function readContent(
 }
 
 /** The collections that have a file. */
-export async function contentNames(folder: string): Promise<string[]> {
+export async function listContentCollections(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => extname(file) === '.json').toSorted();
   return files.map((file) => basename(file, '.json')).filter((name) => NAME.test(name));
 }

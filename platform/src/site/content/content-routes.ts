@@ -7,7 +7,7 @@ import { createRefusal } from '../../base/http/platform-error.ts';
 import { parseQuery, readCallArguments } from '../../base/query/query-body.ts';
 import { type ContentItem, readContent } from './content-files.ts';
 import { inclusionsBody, withIncluded } from './included-items.ts';
-import { matchesContent, sortContent } from './match-content.ts';
+import { matchesContentFilter, sortContent } from './match-content.ts';
 
 const collection = requiredBoundedText(200);
 const queryBody = v.object({
@@ -28,7 +28,7 @@ export function contentRoutes(folder: string | undefined) {
       const { filter, sort, offset, limit } = parseQuery(query ?? {});
       const all = await readContent(folder, dataCollectionId);
       const found = sortContent(
-        all.filter((item) => matchesContent(item, filter)),
+        all.filter((item) => matchesContentFilter(item, filter)),
         sort,
       );
       const page = await withIncluded(
@@ -50,7 +50,7 @@ export function contentRoutes(folder: string | undefined) {
       const { dataCollectionId, filter } = await readCallArguments(c, countBody);
       const query = parseQuery({ filter });
       const all = await readContent(folder, dataCollectionId);
-      const found = all.filter((item) => matchesContent(item, query.filter));
+      const found = all.filter((item) => matchesContentFilter(item, query.filter));
       return c.json({ totalCount: found.length });
     })
     .get('/items/:id', async (c) => {

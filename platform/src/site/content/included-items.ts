@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
-import { type ContentItem, contentNames, readContent } from './content-files.ts';
+import { type ContentItem, listContentCollections, readContent } from './content-files.ts';
 
 const field = requiredBoundedText(200);
 
@@ -48,7 +48,7 @@ type Collections = readonly { name: string; items: ReadonlyMap<string, ContentIt
 
 async function readCollections(folder: string): Promise<Collections> {
   return Promise.all(
-    (await contentNames(folder)).map(async (name) => {
+    (await listContentCollections(folder)).map(async (name) => {
       const items = await readContent(folder, name);
       return { name: name.toLowerCase(), items: new Map(items.map((item) => [item._id, item])) };
     }),

@@ -1,31 +1,31 @@
 import { oneOf } from '../../base/escape-pattern.ts';
 import {
+  type ConversationProducts,
   type Reference,
   resolveReferences,
-  type Spoken,
 } from '../conversation/resolve-references.ts';
 import type { Fact } from '../facts/fact.ts';
-import { houseFacts } from '../facts/house-facts.ts';
+import { policyFacts } from '../facts/policy-facts.ts';
 import type { ProductFacts, ShopProduct } from '../facts/product.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, wordsOf } from '../language/words.ts';
 import type { FactMatch, Read } from '../reading/match-facts.ts';
-import { NEAR, SURE_PART, sureMatches } from '../reading/sureness.ts';
-import { acts, isAct } from './acts.ts';
+import { NEAREST_FACT_LIMIT, SURE_ANSWER_PART, sureMatches } from '../reading/sureness.ts';
+import { isAct, productPageActs } from './acts.ts';
 import {
   type Answer,
   answered,
   factAnswer,
+  noAnswer,
   replied,
-  suggestionsFor,
-  unknown,
+  suggestNextQuestions,
   withName,
 } from './answer.ts';
-import { answerSearch, productFoundBefore } from './answer-search.ts';
+import { answerSearch, previouslyFoundProduct } from './answer-search.ts';
 import { answerComparison, isComparison } from './compare.ts';
-import { degreeIn } from './degrees.ts';
-import { inRequestedUnit } from './measures.ts';
+import { findDegree } from './degrees.ts';
+import { convertToRequestedUnit } from './measures.ts';
 import { otherLanguageReply } from './other-language.ts';
 import { lacksDegree, wantsOpinion, wantsReason } from './question-form.ts';
 import { smallTalkReply } from './small-talk.ts';
@@ -35,7 +35,7 @@ import { yesOrNoPrefix } from './verdict.ts';
 const MOST_WORDS_OF_FOLLOW_UP = 7;
 
 /** Adds the shop's products to those of the page and of the conversation. */
-interface Known extends Spoken {
+interface Known extends ConversationProducts {
   /** Reads every product of the shop; only a chat looks for products. */
   findAllProductFacts?: () => Promise<ShopProduct[]>;
 }
@@ -54,7 +54,7 @@ export function createAnswers(read: Read): AnswerQuestion {
     const chat = { ...reference, question, lastQuestion: before.at(-1), all, read };
     const found = await answerSearch(chat);
     if (found) return found;
-    const product = reference.product ?? (await productFoundBefore(chat));
+    const product = reference.product ?? (await previouslyFoundProduct(chat));
     const answer = await answerWithSuggestions({ ...reference, product }, read);
     const names = [product, ...reference.beside].map((spoken) => spoken?.name);
     return { ...answer, products: all.filter(({ name }) => names.includes(name)) };
@@ -63,7 +63,7 @@ export function createAnswers(read: Read): AnswerQuestion {
 
 async function answerWithSuggestions(reference: Reference, read: Read): Promise<Answer> {
   const answer = await answerReference(reference, read);
-  return { ...answer, suggestions: suggestionsFor(answer, reference.product) };
+  return { ...answer, suggestions: suggestNextQuestions(answer, reference.product) };
 }
 
 async function answerReference(reference: Reference, read: Read): Promise<Answer> {
@@ -74,7 +74,7 @@ async function answerReference(reference: Reference, read: Read): Promise<Answer
   const about = other ?? product;
   const question = reference.repeatsForOther && last ? last : bare;
   const found = await answerFact(question, { about, last, read });
-  const answer = comparesWithOthers(reference) && found.kind === 'answer' ? unknown(found) : found;
+  const answer = comparesWithOthers(reference) && found.kind === 'answer' ? noAnswer(found) : found;
   return other && answer.sources.length > 0 && !answer.text.includes(other.name)
     ? { ...answer, text: withName(answer.text, other.name) }
     : answer;
@@ -84,7 +84,7 @@ async function answerReference(reference: Reference, read: Read): Promise<Answer
 const comparesWithOthers = ({ bare, beside, isOnProductPage }: Reference): boolean =>
   isOnProductPage &&
   beside.length === 0 &&
-  (degreeIn(bare)?.isMost === true || hasPhrase(bare, english.otherThings));
+  (findDegree(bare)?.isMost === true || hasPhrase(bare, english.otherThings));
 
 interface Context {
   about: ProductFacts | null;
@@ -93,7 +93,7 @@ interface Context {
 }
 
 async function answerFact(question: string, { about, last, read }: Context): Promise<Answer> {
-  const all = [...(about ? allFactsOf(about) : houseFacts), ...acts];
+  const all = [...(about ? allFactsOf(about) : policyFacts), ...productPageActs];
   const opinions = about && wantsOpinion(question) ? all.filter(isOpinion) : [];
   const facts = opinions.length > 0 ? opinions : all;
   const parts = await answerParts(question, facts, read);
@@ -104,9 +104,9 @@ async function answerFact(question: string, { about, last, read }: Context): Pro
   const followUp = await matchFollowUp(question, last, (text) => read(text, facts));
   if (followUp.length > 0) return answerWith(question, followUp);
   const [best] = matches;
-  return best && best.sure >= NEAR && !isAct(best.fact)
-    ? unknown(factAnswer(best.fact))
-    : unknown();
+  return best && best.sure >= NEAREST_FACT_LIMIT && !isAct(best.fact)
+    ? noAnswer(factAnswer(best.fact))
+    : noAnswer();
 }
 
 /** The fact that a question means together with the last one; none where it stands by itself. */
@@ -137,7 +137,7 @@ async function answerParts(question: string, facts: Fact[], read: Read): Promise
   if (parts.length < 2) return null;
   const answers: Answer[] = [];
   for (const part of parts) {
-    const sure = sureMatches(await read(part, facts), SURE_PART);
+    const sure = sureMatches(await read(part, facts), SURE_ANSWER_PART);
     if (sure.length === 0 || sure.some(({ fact }) => isAct(fact))) return null;
     answers.push(answerWith(part, sure));
   }
@@ -162,20 +162,20 @@ const MOST_FACTS = 3;
 
 function answerWith(question: string, matches: FactMatch[]): Answer {
   const [best] = matches;
-  if (!best) return unknown();
+  if (!best) return noAnswer();
   const { fact } = best;
   if (isAct(fact))
-    return fact.subject === 'talk' ? replied('talk', 'Ask me anything about it.') : unknown();
+    return fact.subject === 'talk' ? replied('talk', 'Ask me anything about it.') : noAnswer();
   const isBeside =
     lacksDegree(question, fact.text) ||
     (wantsReason(question) && fact.source.kind === 'specification');
   const verdict = isBeside ? null : yesOrNoPrefix(question, best);
   // The question wants a yes or a no and neither is certain: the fact is given as the nearest one, not as the answer.
-  if (verdict === null) return unknown(factAnswer(fact));
+  if (verdict === null) return noAnswer(factAnswer(fact));
   const answers = matches
     .slice(0, MOST_FACTS)
     .map((match) => factAnswer(match.fact, match === best ? verdict : ''));
-  const converted = fact.measure && inRequestedUnit(question, fact.measure);
+  const converted = fact.measure && convertToRequestedUnit(question, fact.measure);
   const texts = [...answers.map(({ text }) => text), ...(converted ? [converted] : [])];
   return answered(texts.join(' '), ...answers.flatMap(({ sources }) => sources));
 }

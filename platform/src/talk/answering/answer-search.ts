@@ -1,13 +1,13 @@
 import type { Reference } from '../conversation/resolve-references.ts';
-import { houseFacts } from '../facts/house-facts.ts';
+import { policyFacts } from '../facts/policy-facts.ts';
 import type { ShopProduct } from '../facts/product.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, startsWithPhrase } from '../language/words.ts';
 import type { Read } from '../reading/match-facts.ts';
-import { SURE } from '../reading/sureness.ts';
+import { SURE_ANSWER } from '../reading/sureness.ts';
 import { chatActs, isAct } from './acts.ts';
 import { type Answer, answered } from './answer.ts';
-import { type Finding, findProducts } from './find-products.ts';
+import { findRequestedProducts, type ProductFinding } from './find-requested-products.ts';
 
 export interface ChatQuestion extends Reference {
   question: string;
@@ -21,8 +21,8 @@ export interface ChatQuestion extends Reference {
 /** Answers questions for orders and searches for products; `null` where a question wants a fact. */
 export async function answerSearch(chat: ChatQuestion): Promise<Answer | null> {
   if (chat.isNamed) return null;
-  const [best] = await chat.read(chat.bare, [...houseFacts, ...chatActs]);
-  const sure = best && best.sure >= SURE ? best.fact : null;
+  const [best] = await chat.read(chat.bare, [...policyFacts, ...chatActs]);
+  const sure = best && best.sure >= SURE_ANSWER ? best.fact : null;
   if (sure && isAct(sure) && sure.subject === 'order') return { ...answered(''), act: 'order' };
   const finding = await findInConversation(chat);
   if (!finding || (sure && !isAct(sure) && !finding.isNamed)) return null;
@@ -31,36 +31,36 @@ export async function answerSearch(chat: ChatQuestion): Promise<Answer | null> {
 }
 
 /** Searches together with the last question where this one only narrows it. */
-async function findInConversation(chat: ChatQuestion): Promise<Finding | null> {
+async function findInConversation(chat: ChatQuestion): Promise<ProductFinding | null> {
   const { bare, product, question, lastQuestion, all, read } = chat;
   if (product && hasPhrase(bare, english.it)) return null;
-  const alone = await findProducts(question, all, read);
+  const alone = await findRequestedProducts(question, all, read);
   if (!alone || lastQuestion === undefined) return alone;
-  const before = await findProducts(lastQuestion, all, read);
+  const before = await findRequestedProducts(lastQuestion, all, read);
   if (!before?.isNamed)
     return startsWithPhrase(question, english.continuations) && alone.isNamed ? null : alone;
-  return alone.isNamed ? alone : findProducts(`${lastQuestion} ${question}`, all, read);
+  return alone.isNamed ? alone : findRequestedProducts(`${lastQuestion} ${question}`, all, read);
 }
 
 /** The product that the last question found, if it found just one. */
-export async function productFoundBefore({
+export async function previouslyFoundProduct({
   lastQuestion,
   all,
   read,
 }: ChatQuestion): Promise<ShopProduct | null> {
   if (lastQuestion === undefined) return null;
-  const found = await findProducts(lastQuestion, all, read);
+  const found = await findRequestedProducts(lastQuestion, all, read);
   const [product, ...others] = found?.unread.length === 0 ? found.products : [];
   return product && others.length === 0 ? product : null;
 }
 
-function productList({ products, heading }: Finding): Answer {
+function productList({ products, heading }: ProductFinding): Answer {
   return products.length === 0
     ? answered(`No product of ours fits that: ${heading.toLowerCase()}. All are on /products.`)
     : { ...answered(heading), products, act: 'list' };
 }
 
-function doubtfulList(finding: Finding): Answer {
+function doubtfulList(finding: ProductFinding): Answer {
   const words = finding.unread.map((word) => `“${word}”`).join(', ');
   const list = productList(finding);
   const text = `I am not sure that I understand all of that (${words}). Nearest to it: ${list.text}`;

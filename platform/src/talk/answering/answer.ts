@@ -1,12 +1,12 @@
-import type { Fact, Source } from '../facts/fact.ts';
+import type { Fact, FactSource } from '../facts/fact.ts';
 import type { ProductFacts, ShopProduct } from '../facts/product.ts';
-import { questionsOn } from '../facts/trade-rules.ts';
+import { questionsAboutRows } from '../facts/trade-rules.ts';
 
 export interface Answer {
   /** `unknown`: the facts do not say; `talk`: a greeting or thanks; `language`: the question is not in English. */
   kind: 'answer' | 'unknown' | 'talk' | 'language';
   text: string;
-  sources: Source[];
+  sources: FactSource[];
   /** Questions that could come next, and have an answer. */
   suggestions: string[];
   /** In a chat: the products that the answer is about, or that the visitor looked for. */
@@ -22,7 +22,7 @@ export const NO_INFORMATION = "I don't have that information.";
 const NEAREST = `${NO_INFORMATION} Nearest to it: `;
 
 /** An answer out of facts. */
-export function answered(text: string, ...sources: Source[]): Answer {
+export function answered(text: string, ...sources: FactSource[]): Answer {
   const distinct = new Map(sources.map((source) => [JSON.stringify(source), source]));
   return { kind: 'answer', text, sources: [...distinct.values()], suggestions: [] };
 }
@@ -38,7 +38,7 @@ export const replied = (kind: 'talk' | 'language', text: string): Answer => ({
 });
 
 /** That the facts do not say; `nearest` is what they do say of it. */
-export function unknown(nearest: Answer | null = null): Answer {
+export function noAnswer(nearest: Answer | null = null): Answer {
   if (!nearest) return { ...answered(NO_INFORMATION), kind: 'unknown' };
   const text = `${NEAREST}${nearest.text.replace(/^(?:Yes|No)[.,:] /, '')}`;
   return { ...nearest, kind: 'unknown', text };
@@ -51,10 +51,10 @@ export function withName(text: string, name: string): string {
 }
 
 /** Returns up to three next questions that have an answer; none repeats what the answer has just said. */
-export function suggestionsFor({ sources }: Answer, product: ProductFacts | null): string[] {
+export function suggestNextQuestions({ sources }: Answer, product: ProductFacts | null): string[] {
   if (!product) return [];
   const labels = new Set(sources.map(({ label }) => label));
-  const rows = questionsOn(new Set(product.specifications.keys()))
+  const rows = questionsAboutRows(new Set(product.specifications.keys()))
     .filter(([row]) => !labels.has(row))
     .map(([, question]) => question);
   const reviews =

@@ -5,9 +5,9 @@ import { factsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase } from '../language/words.ts';
 import type { Read } from '../reading/match-facts.ts';
-import { SURE_COMPARED } from '../reading/sureness.ts';
-import { type Answer, answered, unknown } from './answer.ts';
-import { degreeIn, measureCompared } from './degrees.ts';
+import { SURE_COMPARISON } from '../reading/sureness.ts';
+import { type Answer, answered, noAnswer } from './answer.ts';
+import { findComparedMeasure, findDegree } from './degrees.ts';
 import { isYesNoQuestion } from './question-form.ts';
 import { yesOrNoPrefix } from './verdict.ts';
 
@@ -16,7 +16,7 @@ const MOST_FIGURES = 6;
 
 export const isComparison = ({ bare, beside, isOnProductPage }: Reference): boolean =>
   beside.length > 0 &&
-  (!isOnProductPage || hasPhrase(bare, english.comparison) || degreeIn(bare) !== null);
+  (!isOnProductPage || hasPhrase(bare, english.comparison) || findDegree(bare) !== null);
 
 /** The fact of each product that a question is about, and which has more of it. */
 export async function answerComparison(reference: Reference, read: Read): Promise<Answer | null> {
@@ -28,7 +28,7 @@ export async function answerComparison(reference: Reference, read: Read): Promis
     (last ? await comparedFact(last, product, read) : null);
   if (!fact) return overview(bare, products);
   const rows = products.flatMap((one) => sameFact(one, fact));
-  if (rows.length < products.length) return unknown(rowsAnswer(rows));
+  if (rows.length < products.length) return noAnswer(rowsAnswer(rows));
   const winner = winnerOf(bare, rows);
   if (!isYesNoQuestion(bare)) return rowsAnswer(rows, winner ? `The ${winner.product.name}. ` : '');
   return winner
@@ -42,7 +42,7 @@ function inOrder(
   product: ProductFacts,
 ): ProductFacts[] {
   const [, after = ''] = bare.split(' than ');
-  const isOfOther = isOnProductPage && degreeIn(bare) !== null && !hasPhrase(after, english.it);
+  const isOfOther = isOnProductPage && findDegree(bare) !== null && !hasPhrase(after, english.it);
   return isOfOther ? [...beside, product] : [product, ...beside];
 }
 
@@ -60,9 +60,9 @@ async function comparedFact(
     ({ verdict, source }) =>
       source.kind !== 'description' && (verdict === undefined || source.kind !== 'price'),
   );
-  if (degreeIn(question)) return measureCompared(question, facts, read);
+  if (findDegree(question)) return findComparedMeasure(question, facts, read);
   const [best] = await read(question, facts);
-  return best && best.sure >= SURE_COMPARED ? best.fact : null;
+  return best && best.sure >= SURE_COMPARISON ? best.fact : null;
 }
 
 /** The fact of the same subject of another product. */
@@ -75,7 +75,7 @@ function sameFact(product: ProductFacts, { subject, source }: Fact): Row[] {
 
 /** The one that a comparison is won by; `null` where none is made, or two are equal. */
 function winnerOf(question: string, rows: Row[]): Row | null {
-  const degree = degreeIn(question);
+  const degree = findDegree(question);
   const sizes = rows.map(({ fact }) => fact.measure?.value ?? Number.NaN);
   const best = degree?.isUp ? Math.max(...sizes) : Math.min(...sizes);
   const winners = degree
@@ -89,12 +89,12 @@ async function answerWhether(question: string, rows: Row[], read: Read): Promise
     const values = new Set(rows.map(({ fact }) => fact.measure?.value ?? fact.read));
     return rowsAnswer(rows, values.size === 1 ? 'Yes. ' : 'No. ');
   }
-  if (degreeIn(question)) return rowsAnswer(rows, 'No. ');
+  if (findDegree(question)) return rowsAnswer(rows, 'No. ');
   const each: Row[] = [];
   for (const { product, fact } of rows) {
     const [match] = await read(question, [fact]);
     const verdict = match && yesOrNoPrefix(question, match);
-    if (!verdict) return unknown(rowsAnswer(rows));
+    if (!verdict) return noAnswer(rowsAnswer(rows));
     each.push({ product, fact: { ...fact, text: `${verdict}${fact.text}` } });
   }
   return rowsAnswer(each);
@@ -121,5 +121,5 @@ function overview(question: string, products: ProductFacts[]): Answer {
     .join(' ');
   const sources = sheets.flatMap(({ figures }) => figures.map(({ source }) => source));
   const answer = answered(text, ...sources);
-  return isYesNoQuestion(question) || degreeIn(question) ? unknown(answer) : answer;
+  return isYesNoQuestion(question) || findDegree(question) ? noAnswer(answer) : answer;
 }

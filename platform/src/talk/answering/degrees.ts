@@ -2,7 +2,7 @@ import type { Fact } from '../facts/fact.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { wordsOf } from '../language/words.ts';
 import type { Read } from '../reading/match-facts.ts';
-import { SURE_COMPARED } from '../reading/sureness.ts';
+import { SURE_COMPARISON } from '../reading/sureness.ts';
 
 /** Which way a comparison goes, and of what. */
 export interface Degree {
@@ -21,12 +21,12 @@ const measureQuestion = (base: string): string =>
     : english.degreeQuestion.replace('{}', base);
 
 /** The measure that a comparison is about: the one that its question names or, where it names none, how thin a thing is. */
-export async function measureCompared(
+export async function findComparedMeasure(
   question: string,
   facts: Fact[],
   read: Read,
 ): Promise<Fact | null> {
-  const base = degreeIn(question)?.base;
+  const base = findDegree(question)?.base;
   const words = wordsOf(question);
   const measured = facts.filter(({ measure, verdict }) => measure && verdict === undefined);
   const named = measured.filter(({ subject }) =>
@@ -36,7 +36,7 @@ export async function measureCompared(
     base ? measureQuestion(base) : question,
     named.length > 0 ? named : measured,
   );
-  return best && (named.length === 1 || best.sure >= SURE_COMPARED) ? best.fact : null;
+  return best && (named.length === 1 || best.sure >= SURE_COMPARISON) ? best.fact : null;
 }
 
 /** `heavi`, `larg` and `bigg`, to which `er` and `est` are added. */
@@ -60,7 +60,7 @@ const forms = new Map([
 const amounts = new Map(english.amounts.map(({ word, ...amount }) => [word, amount]));
 
 /** The comparison that a question makes, if it makes one: `thinner`, `the most expensive`, `less heavy`. */
-export function degreeIn(question: string): Degree | null {
+export function findDegree(question: string): Degree | null {
   const words = wordsOf(question);
   for (const [at, word] of words.entries()) {
     const form = forms.get(word);

@@ -1,19 +1,19 @@
 import type { Fact } from '../facts/fact.ts';
-import { houseFacts } from '../facts/house-facts.ts';
+import { policyFacts } from '../facts/policy-facts.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import { isNumber, wordsOf } from '../language/words.ts';
-import { createReader, type FactMatch, type Reader } from '../reading/match-facts.ts';
-import { NEAR, SURE } from '../reading/sureness.ts';
+import { createFactReader, type FactMatch, type FactReader } from '../reading/match-facts.ts';
+import { NEAREST_FACT_LIMIT, SURE_ANSWER } from '../reading/sureness.ts';
 import { chatActs } from './acts.ts';
 import { createAnswers } from './answer-question.ts';
 
-let loading: Promise<Reader> | null = null;
+let loading: Promise<FactReader> | null = null;
 let hasReported = false;
 
 /** The one reader of this process. What runs it is installed after the shop has opened, so that it is tried again until then. */
-function findReader(): Promise<Reader> {
-  loading ??= createReader().catch((error: unknown) => {
+function findReader(): Promise<FactReader> {
+  loading ??= createFactReader().catch((error: unknown) => {
     loading = null;
     throw error;
   });
@@ -33,13 +33,13 @@ async function read(question: string, facts: Fact[]): Promise<FactMatch[]> {
 }
 
 /** The answers of this process, out of its own reader. */
-export const answer = createAnswers(read);
+export const embeddedAnswer = createAnswers(read);
 
 /** Reads the facts of products ahead; resolves to whether there is something to read with. */
-export async function learn(products: ProductFacts[]): Promise<boolean> {
+export async function learnProductFacts(products: ProductFacts[]): Promise<boolean> {
   // No caller waits for this yet; the first question reports why there is none.
   const reader = await findReader().catch(() => null);
-  await reader?.learn([...houseFacts, ...chatActs, ...products.flatMap(allFactsOf)]);
+  await reader?.learn([...policyFacts, ...chatActs, ...products.flatMap(allFactsOf)]);
   return reader !== null;
 }
 
@@ -53,7 +53,9 @@ function byWords(question: string, facts: Fact[]): FactMatch[] {
     .map((fact) => {
       const told = longWords(fact.read);
       const common = [...asked].filter((word) => told.has(word)).length;
-      const sure = NEAR + (SURE - NEAR) * (common / (asked.size + told.size + 1));
+      const sure =
+        NEAREST_FACT_LIMIT +
+        (SURE_ANSWER - NEAREST_FACT_LIMIT) * (common / (asked.size + told.size + 1));
       return { fact, sure: common > 0 ? sure : 0, yes: 0, no: 0 };
     })
     .sort((one, other) => other.sure - one.sure);

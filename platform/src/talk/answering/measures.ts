@@ -1,4 +1,4 @@
-import type { Measure } from '../facts/fact.ts';
+import type { FactMeasure } from '../facts/fact.ts';
 import english from '../language/english.json' with { type: 'json' };
 import units from '../language/units.json' with { type: 'json' };
 import { hasPhrase, wordsOf } from '../language/words.ts';
@@ -6,14 +6,14 @@ import { hasPhrase, wordsOf } from '../language/words.ts';
 const NUMBER = /(?<![\w.])\$?(\d[\d,]*(?:\.\d+)?)\s?-?([a-z°%]+)?/gi;
 
 /** The measures that a question names: `at least 200 metres`. */
-const measuresIn = (question: string): Measure[] =>
+const measuresIn = (question: string): FactMeasure[] =>
   [...question.matchAll(NUMBER)].map(([, digits = '', unit = '']) => ({
     value: Number(digits.replaceAll(',', '')),
     unit: unit.toLowerCase(),
   }));
 
 /** Compares a measure with the claim of a question; `null` where they cannot be compared. */
-export function claimHolds(question: string, fact: Measure): boolean | null {
+export function measureMeetsClaim(question: string, fact: FactMeasure): boolean | null {
   const [claimed] = measuresIn(question).flatMap((one) => inUnit(fact.unit, one) ?? []);
   if (claimed === undefined) return null;
   if (hasPhrase(question, english.more)) return fact.value >= claimed;
@@ -28,14 +28,14 @@ const factors = new Map(
   ),
 );
 
-function inUnit(unit: string, measure: Measure): number | null {
+function inUnit(unit: string, measure: FactMeasure): number | null {
   if (measure.unit === unit || measure.unit === '') return measure.value;
   const [from, to] = [factors.get(measure.unit), factors.get(unit)];
   return from && to && from.kind === to.kind ? (measure.value * from.factor) / to.factor : null;
 }
 
 /** A measure in the unit that a question wants it in, as a sentence. */
-export function inRequestedUnit(question: string, fact: Measure): string | null {
+export function convertToRequestedUnit(question: string, fact: FactMeasure): string | null {
   const words = wordsOf(question);
   const unit = words.find((word, at) => words[at - 1] === english.in && factors.has(word));
   const value = unit === undefined || unit === fact.unit ? null : inUnit(unit, fact);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bicycles, toBicycleFacts } from '../../../testing/questions/bicycles.ts';
-import { money } from '../facts/product.ts';
-import { answer } from './embedded-answers.ts';
+import { formatPrice } from '../facts/product.ts';
+import { embeddedAnswer } from './embedded-answers.ts';
 
 type Bicycle = (typeof bicycles)[number];
 
@@ -14,8 +14,8 @@ const regular: [question: string, expected: (bicycle: Bicycle) => string][] = [
   ['What gears does it have?', ({ rows }) => rows.gears ?? '?'],
   ['What kind of brakes are on it?', ({ rows }) => rows.brakes ?? '?'],
   ['What is the maximum load?', ({ rows }) => rows['maximum load'] ?? '?'],
-  ['How much is it?', ({ price }) => money(price, 'USD')],
-  ['What does it cost?', ({ price }) => money(price, 'USD')],
+  ['How much is it?', ({ price }) => formatPrice(price, 'USD')],
+  ['What does it cost?', ({ price }) => formatPrice(price, 'USD')],
   ['Is it in stock?', ({ stock }) => (stock > 0 ? 'Yes. It is in stock' : 'No. ')],
   ['What colours does it come in?', ({ colours }) => colours.join(', ')],
   ['How long is the warranty?', () => 'ten-year'],
@@ -29,12 +29,12 @@ test('other kinds of products are answered from their facts: four in five right,
   for (const bicycle of bicycles) {
     const known = { product: toBicycleFacts(bicycle), others: [] };
     for (const [question, expected] of regular) {
-      const { kind, text } = await answer(question, known);
+      const { kind, text } = await embeddedAnswer(question, known);
       const isRight = kind === 'answer' && text.includes(expected(bicycle));
       counts[isRight ? 'right' : kind === 'unknown' ? 'unknown' : 'wrong'] += 1;
     }
     for (const question of strange)
-      counts[(await answer(question, known)).kind === 'unknown' ? 'right' : 'wrong'] += 1;
+      counts[(await embeddedAnswer(question, known)).kind === 'unknown' ? 'right' : 'wrong'] += 1;
   }
   const all = bicycles.length * (regular.length + strange.length);
   expect(counts.right / all, JSON.stringify(counts)).toBeGreaterThanOrEqual(0.8);

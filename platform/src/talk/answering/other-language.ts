@@ -1,6 +1,6 @@
 import english from '../language/english.json' with { type: 'json' };
 import languages from '../language/other-languages.json' with { type: 'json' };
-import { folded } from '../language/words.ts';
+import { foldText } from '../language/words.ts';
 import { type Answer, replied } from './answer.ts';
 
 const OTHER_LETTERS = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
@@ -11,7 +11,7 @@ const LEAST_SHARE = 0.4;
 export function otherLanguageReply(question: string): Answer | null {
   if (OTHER_LETTERS.test(question)) return onlyEnglish('');
   const words =
-    folded(question)
+    foldText(question)
       .replaceAll('ß', 'ss')
       .match(/\p{L}+/gu) ?? [];
   const count = (known: string[]) => words.filter((word) => known.includes(word)).length;

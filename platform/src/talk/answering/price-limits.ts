@@ -1,4 +1,4 @@
-import { money } from '../facts/product.ts';
+import { formatPrice } from '../facts/product.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { endsWithPhrase } from '../language/words.ts';
 
@@ -28,9 +28,9 @@ function amountsIn(question: string) {
   );
 }
 
-const dollars = (amount: number) => money(amount, 'USD');
+const dollars = (amount: number) => formatPrice(amount, 'USD');
 
-export function priceLimitsIn(question: string): PriceLimits | null {
+export function findPriceLimits(question: string): PriceLimits | null {
   const amounts = amountsIn(question);
   const after = (phrases: readonly string[]) =>
     amounts.find(({ before }) => endsWithPhrase(before, phrases));

@@ -61,7 +61,7 @@ export function namesOnly(question: string, text: string, about: string): boolea
 }
 
 /** `Disc brakes` of `brakes: roller brakes`: whether a question names the subject of a row with a word that the row has not. */
-export function namesOther(question: string, row: string): boolean {
+export function namesUnmatchedWord(question: string, row: string): boolean {
   const [subject = ''] = row.split(': ');
   const [ofSubject, ofRow] = [new Set(stemsOf(subject)), new Set(stemsOf(row))];
   const named = namedBy(question);

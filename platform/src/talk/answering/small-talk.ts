@@ -1,11 +1,11 @@
-import { houseText } from '../facts/house-facts.ts';
+import { policyText } from '../facts/policy-facts.ts';
 import smallTalk from '../language/small-talk.json' with { type: 'json' };
 import { wordsOf } from '../language/words.ts';
 import { type Answer, replied } from './answer.ts';
 
 const replies = new Map(
   smallTalk.replies.flatMap(({ reply, phrases }) =>
-    phrases.map((phrase) => [phrase, reply.replace('{contact}', houseText('contact'))]),
+    phrases.map((phrase) => [phrase, reply.replace('{contact}', policyText('contact'))]),
   ),
 );
 /** Said before and after a phrase, and nothing by themselves. */

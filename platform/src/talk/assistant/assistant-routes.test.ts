@@ -5,9 +5,9 @@ import { setClockOffset } from '../../base/clock.ts';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { createSecretBox } from '../../base/secrets.ts';
-import { answer } from '../answering/embedded-answers.ts';
-import { productData, productFacts } from '../facts/product.ts';
-import { SpeechMissing } from '../speech/speech-process.ts';
+import { embeddedAnswer } from '../answering/embedded-answers.ts';
+import { productDataBody, productFacts } from '../facts/product.ts';
+import { SpeechModelsMissing } from '../speech/speech-process.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
 import { type AssistantOptions, assistantRoutes } from './assistant-routes.ts';
 import { MAX_AUDIO_BYTES } from './talk-request.ts';
@@ -23,7 +23,7 @@ function assistantThat(parts: Partial<EmbeddedAssistant> = {}): EmbeddedAssistan
   return {
     transcribe: async () => 'How much is it?',
     answer: (question, product, { before = [], others = [] } = {}) =>
-      answer(question, { product, others }, before),
+      embeddedAnswer(question, { product, others }, before),
     speak: async () => sound,
     warmUp: async () => undefined,
     ...parts,
@@ -92,7 +92,7 @@ test('a typed question is answered in text and sound from the product that it wa
 });
 
 test('an answer takes earlier questions and their products into account', async () => {
-  const other = productFacts(v.parse(productData, { name: 'Reef 200', price: 319 }), {
+  const other = productFacts(v.parse(productDataBody, { name: 'Reef 200', price: 319 }), {
     reviews: [],
     averageRating: null,
   });
@@ -112,7 +112,7 @@ test('an answer takes earlier questions and their products into account', async 
 });
 
 /** The shop's own facts of the product that questions are about. */
-const ownFacts = productFacts(v.parse(productData, { ...product, price: 299 }), {
+const ownFacts = productFacts(v.parse(productDataBody, { ...product, price: 299 }), {
   reviews: [{ title: 'Good.', rating: 5, content: '' }],
   averageRating: null,
 });
@@ -256,7 +256,7 @@ test('the assistant is ready once everything is loaded', async () => {
 });
 
 test('without the speech model a spoken question is refused and a typed one answered', async () => {
-  const missing = () => Promise.reject(new SpeechMissing('Cannot find package'));
+  const missing = () => Promise.reject(new SpeechModelsMissing('Cannot find package'));
   const parts = { transcribe: missing, speak: missing, warmUp: missing };
   const routes = assistantRoutes({ assistant: assistantThat(parts), log: silent });
   const server = new Hono().onError(errorHandler(silent)).route('/', routes);

@@ -6,11 +6,11 @@ import { createRefusal } from '../../base/http/platform-error.ts';
 import type { SecretBox } from '../../base/secrets.ts';
 import type { Answer } from '../answering/answer.ts';
 import type { ProductFacts } from '../facts/product.ts';
-import { SpeechMissing } from '../speech/speech-process.ts';
+import { SpeechModelsMissing } from '../speech/speech-process.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
 import type { LogQuestion } from './question-log.ts';
-import { createWaitingLine, type Leave } from './question-queue.ts';
-import { sealedSpeech } from './sealed-speech.ts';
+import { createQuestionQueue, type LeaveQueue } from './question-queue.ts';
+import { createSpeechLinks } from './speech-links.ts';
 import {
   type FindFacts,
   MAX_AUDIO_BYTES,
@@ -58,14 +58,14 @@ const noQuestion: Answer = {
  */
 export function assistantRoutes(options: AssistantOptions) {
   const { assistant, atOnce = 1, places = 8, findFacts = async () => null } = options;
-  const { sealSentences, opened } = sealedSpeech(options.secretBox);
-  const line = createWaitingLine({ atOnce, places });
+  const { sealSentences, opened } = createSpeechLinks(options.secretBox);
+  const line = createQuestionQueue({ atOnce, places });
   const { questionOf, answerOf, spoken } = assistantSteps(options);
 
   return new Hono<AppEnv>()
     .get('/ready/', async (c) => {
       await assistant.warmUp().catch((error: unknown) => {
-        throw error instanceof SpeechMissing ? notReady() : error;
+        throw error instanceof SpeechModelsMissing ? notReady() : error;
       });
       return c.body(null, 204);
     })
@@ -102,14 +102,14 @@ export function assistantRoutes(options: AssistantOptions) {
     return speech ? { ...answer, speech } : answer;
   }
 
-  function turn(ticket = ''): Promise<Leave> {
+  function turn(ticket = ''): Promise<LeaveQueue> {
     const leave = line.enter(ticket);
     if (!leave) throw busy('Too many people are asking. Try again soon.');
     return leave;
   }
 
   /** `null` for who needs none: a typed question is answered at once, its sound may come later or not at all. */
-  async function turnFor(request: TalkRequest): Promise<Leave | null> {
+  async function turnFor(request: TalkRequest): Promise<LeaveQueue | null> {
     if (request.recording) return turn(request.ticket);
     if (request.isSilent || (request.isBySentence && !line.isFree())) return null;
     return line.enter();
@@ -124,7 +124,7 @@ function assistantSteps({ assistant, log, findNamed, logQuestion }: AssistantOpt
     try {
       return (await assistant.transcribe({ ...recording, names: [facts.name] })).trim();
     } catch (cause) {
-      if (cause instanceof SpeechMissing) throw notReady();
+      if (cause instanceof SpeechModelsMissing) throw notReady();
       log.error({ err: cause }, 'recording not heard');
       throw busy('The question could not be heard. Try again soon.');
     }
@@ -143,7 +143,7 @@ function assistantSteps({ assistant, log, findNamed, logQuestion }: AssistantOpt
     try {
       return Buffer.from(await assistant.speak(answer)).toString('base64');
     } catch (error) {
-      if (!(error instanceof SpeechMissing)) log.error({ err: error }, 'answer not spoken');
+      if (!(error instanceof SpeechModelsMissing)) log.error({ err: error }, 'answer not spoken');
       return '';
     }
   }

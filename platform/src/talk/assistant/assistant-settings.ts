@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {
-  baseUrl,
+  baseUrlSchema,
   choiceSetting,
   type EnvironmentVariables,
-  readVariables,
+  readEnvironment,
 } from '../../base/settings.ts';
 
 const driver = choiceSetting(['embedded', 'openai'], 'embedded');
@@ -13,7 +13,7 @@ const variables = v.object({
   TRANSCRIBER: driver,
   ANSWERER: driver,
   SPEAKER: driver,
-  OPENAI_BASE_URL: v.optional(baseUrl, 'https://api.openai.com/v1'),
+  OPENAI_BASE_URL: v.optional(baseUrlSchema, 'https://api.openai.com/v1'),
   /** Unset where the server wants none. */
   OPENAI_API_KEY: v.optional(v.string()),
   TRANSCRIBER_MODEL: name('whisper-1'),
@@ -28,7 +28,7 @@ export type AssistantSettings = ReturnType<typeof readAssistantSettings>;
 export type OpenAiSettings = AssistantSettings['openai'];
 
 export function readAssistantSettings(environment: EnvironmentVariables) {
-  const values = readVariables(variables, environment);
+  const values = readEnvironment(variables, environment);
   return {
     transcriber: values.TRANSCRIBER,
     answerer: values.ANSWERER,

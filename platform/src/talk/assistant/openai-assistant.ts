@@ -3,17 +3,17 @@ import {
   type Answer,
   answered,
   NO_INFORMATION,
-  suggestionsFor,
-  unknown,
+  noAnswer,
+  suggestNextQuestions,
 } from '../answering/answer.ts';
-import { answer as answerHere } from '../answering/embedded-answers.ts';
-import type { Source } from '../facts/fact.ts';
-import { houseFacts } from '../facts/house-facts.ts';
+import { embeddedAnswer as answerHere } from '../answering/embedded-answers.ts';
+import type { FactSource } from '../facts/fact.ts';
+import { policyFacts } from '../facts/policy-facts.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { spokenText } from '../speech/spoken-text.ts';
 import type { Assistant, Conversation } from './assistant.ts';
 import type { OpenAiSettings } from './assistant-settings.ts';
-import { strangeNumbers } from './strange-numbers.ts';
+import { findUnsupportedNumbers } from './find-unsupported-numbers.ts';
 
 /** A shopper waits, and the embedded parts are there. */
 const TIMEOUT_MS = 10_000;
@@ -66,7 +66,7 @@ export function openAiAssistant(settings: OpenAiSettings): Assistant {
       const [first] = v.parse(completion, await response.json()).choices;
       const text = first.message.content.slice(0, MAX_ANSWER_LENGTH);
       const answer = checked({ text, sheet, own }, asked);
-      return { ...answer, suggestions: suggestionsFor(answer, facts) };
+      return { ...answer, suggestions: suggestNextQuestions(answer, facts) };
     },
 
     async speak(text) {
@@ -121,15 +121,15 @@ interface Said {
  * answerer takes over then.
  */
 function checked({ text, sheet, own }: Said, { question, facts, conversation }: Asked): Answer {
-  if (text.startsWith(NO_INFORMATION)) return unknown();
-  const strange = strangeNumbers(text, `${sheet} ${question}`);
+  if (text.startsWith(NO_INFORMATION)) return noAnswer();
+  const strange = findUnsupportedNumbers(text, `${sheet} ${question}`);
   if (strange.length > 0)
     throw new Error(`the answer holds numbers that no fact holds: ${strange}`);
   const rows = [facts, ...(conversation.others ?? [])].flatMap((watch) =>
     rowsInAnswer(text, watch),
   );
   // Our own answer was among the facts: where the model says nothing else, it says it from there.
-  const isOwn = own.kind === 'answer' && strangeNumbers(text, own.text).length === 0;
+  const isOwn = own.kind === 'answer' && findUnsupportedNumbers(text, own.text).length === 0;
   const all = [...rows, ...(isOwn ? own.sources : [])];
   return answered(
     text,
@@ -138,7 +138,7 @@ function checked({ text, sheet, own }: Said, { question, facts, conversation }: 
 }
 
 /** Returns the rows of the specification whose value the answer contains. */
-function rowsInAnswer(text: string, facts: ProductFacts): Source[] {
+function rowsInAnswer(text: string, facts: ProductFacts): FactSource[] {
   const told = [...facts.specifications].filter(([, value]) =>
     text.includes(value.split(',')[0] ?? value),
   );
@@ -153,7 +153,7 @@ function factSheet({ facts, conversation }: Asked, own: Answer) {
     product: productSheet(facts),
     reviews: reviews.slice(0, 20),
     averageRating,
-    shop: houseFacts.map(({ subject, text }) => ({ about: subject, answer: text })),
+    shop: policyFacts.map(({ subject, text }) => ({ about: subject, answer: text })),
     ...(others.length > 0 && { otherProducts: others.map(productSheet) }),
     ...(before.length > 0 && { earlierQuestions: before }),
     ...(own.kind === 'answer' && { answerOfTheShop: own.text }),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createWaitingLine, type Leave } from './question-queue.ts';
+import { createQuestionQueue, type LeaveQueue } from './question-queue.ts';
 
-const entered = async (turn: Promise<Leave> | null): Promise<Leave> => {
+const entered = async (turn: Promise<LeaveQueue> | null): Promise<LeaveQueue> => {
   if (!turn) throw new Error('There is no room');
   return turn;
 };
 
 test('a client waits for its turn, and gets its place meanwhile', async () => {
-  const line = createWaitingLine({ places: 3 });
+  const line = createQuestionQueue({ places: 3 });
   const leave = await entered(line.enter('first'));
   const [second, third] = [line.enter('second'), line.enter('third')];
   expect(['first', 'second', 'third', 'nobody', ''].map(line.placeOf)).toEqual([0, 1, 2, 0, 0]);
@@ -22,7 +22,7 @@ test('a client waits for its turn, and gets its place meanwhile', async () => {
 });
 
 test('a turn that is released twice counts once', async () => {
-  const line = createWaitingLine({ places: 3 });
+  const line = createQuestionQueue({ places: 3 });
   const leave = await entered(line.enter());
   const waiting = [line.enter('second'), line.enter('third')];
   leave();
@@ -33,7 +33,7 @@ test('a turn that is released twice counts once', async () => {
 });
 
 test('several clients are served at once up to the limit', async () => {
-  const line = createWaitingLine({ atOnce: 2, places: 3 });
+  const line = createQuestionQueue({ atOnce: 2, places: 3 });
   await entered(line.enter('first'));
   expect(line.isFree()).toBe(true);
   await entered(line.enter('second'));

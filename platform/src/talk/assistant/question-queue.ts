@@ -5,7 +5,7 @@ interface Turn {
 }
 
 /** Gives the turn back; more than once is once. */
-export type Leave = () => void;
+export type LeaveQueue = () => void;
 
 interface Room {
   /** Who is served at the same time. */
@@ -15,7 +15,7 @@ interface Room {
 }
 
 /** Who is being served and who waits for it, in the order in which they came. */
-export function createWaitingLine({ atOnce = 1, places }: Room) {
+export function createQuestionQueue({ atOnce = 1, places }: Room) {
   const turns: Turn[] = [];
 
   function leave(turn: Turn): void {
@@ -30,7 +30,7 @@ export function createWaitingLine({ atOnce = 1, places }: Room) {
 
   return {
     /** Resolves once it is the caller's turn; `null` when there is no room to wait. */
-    enter(ticket = ''): Promise<Leave> | null {
+    enter(ticket = ''): Promise<LeaveQueue> | null {
       if (turns.length >= places) return null;
       const turn: Turn = { ticket, begin: null };
       turns.push(turn);

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { boundedList, boundedText } from '../../base/http/bounded-schemas.ts';
-import { ABORT_AT_LIMIT } from '../../base/http/parse.ts';
+import { ABORT_PIPE_EARLY } from '../../base/http/parse.ts';
 import { createRefusal, type PlatformError } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import {
   namedProduct,
   type ProductFacts,
-  productData,
+  productDataBody,
   productFacts,
-  reviewsData,
+  reviewsDataBody,
 } from '../facts/product.ts';
 import { readWav, WavError } from '../speech/wav.ts';
 import type { QuestionRecording } from './assistant.ts';
@@ -78,9 +78,9 @@ export async function readTalkRequest(c: Context, findFacts: FindFacts): Promise
 }
 
 function sentFacts(form: FormData): ProductFacts {
-  const reviews = readJson(form, 'reviews_data', reviewsData, '{"items":[]}').items;
+  const reviews = readJson(form, 'reviews_data', reviewsDataBody, '{"items":[]}').items;
   const rating = Number(readText(form, 'average_rating') || Number.NaN);
-  return productFacts(readJson(form, 'product_data', productData), {
+  return productFacts(readJson(form, 'product_data', productDataBody), {
     reviews,
     averageRating: rating >= 1 && rating <= 5 ? rating : null,
   });
@@ -126,7 +126,7 @@ function readJson<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const json = readText(form, name) || otherwise;
   if (json.length > MAX_JSON_LENGTH) throw invalid(`${name} is too long`);
-  const result = v.safeParse(schema, parseJson(json, name), ABORT_AT_LIMIT);
+  const result = v.safeParse(schema, parseJson(json, name), ABORT_PIPE_EARLY);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw invalid(`${[name, v.getDotPath(issue)].filter(Boolean).join('.')}: ${issue.message}`);

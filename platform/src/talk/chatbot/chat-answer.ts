@@ -1,8 +1,8 @@
 import { isolated } from '@horae/typed-text';
 import type { Answer } from '../answering/answer.ts';
 import type { AnswerQuestion } from '../answering/answer-question.ts';
-import { houseText } from '../facts/house-facts.ts';
-import { money, type ProductCard, type ShopProduct } from '../facts/product.ts';
+import { policyText } from '../facts/policy-facts.ts';
+import { formatPrice, type ProductCard, type ShopProduct } from '../facts/product.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, withoutPeriod } from '../language/words.ts';
 import { answerOrder, type ChatCustomer, isOrderQuestion, type OwnOrder } from './order-answer.ts';
@@ -72,7 +72,7 @@ function spokenOf(answer: Answer, question: string, products: ShopProduct[]): Ch
   const isOfProduct = answer.sources.some((source) => source.product !== undefined);
   const cards = isOfProduct ? products.map(productCard) : [];
   if (answer.kind === 'unknown')
-    return { ...bare(answer), text: `${answer.text} ${houseText('contact')}`, cards };
+    return { ...bare(answer), text: `${answer.text} ${policyText('contact')}`, cards };
   const rows = hasPhrase(question, english.showMe) ? cards.map(row) : [];
   return { ...bare(answer), text: [answer.text, ...rows].join('\n'), cards };
 }
@@ -84,7 +84,7 @@ function productCard({ id, name, slug, picture, choices, ...product }: ShopProdu
     name,
     slug,
     url: `/product/${slug}`,
-    price: money(product.discountedPrice ?? product.price ?? 0, product.currency),
+    price: formatPrice(product.discountedPrice ?? product.price ?? 0, product.currency),
     inStock: product.InStock ?? false,
     options: choices,
     picture: picture && {

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { boundedList, boundedText } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { ABORT_AT_LIMIT } from '../../base/http/parse.ts';
+import { ABORT_PIPE_EARLY } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import type { LogQuestion } from '../assistant/question-log.ts';
 import { answerChat, type ChatFacts } from './chat-answer.ts';
@@ -32,7 +32,7 @@ const question = v.object({
  */
 export function chatbotRoutes({ findCustomer, logQuestion, ...lookUps }: ChatbotOptions) {
   return new Hono<AppEnv>().post('/chat', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
-    const parsed = v.safeParse(question, parseJson(await c.req.text()), ABORT_AT_LIMIT);
+    const parsed = v.safeParse(question, parseJson(await c.req.text()), ABORT_PIPE_EARLY);
     if (!parsed.success) {
       throw createRefusal(400, 'INVALID_ARGUMENT', {
         description:

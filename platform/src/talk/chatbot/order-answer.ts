@@ -1,4 +1,4 @@
-import { houseText } from '../facts/house-facts.ts';
+import { policyText } from '../facts/policy-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, isNumber, wordsOf } from '../language/words.ts';
 
@@ -64,7 +64,7 @@ export function answerOrder(query: string, { isMember, orders }: ChatCustomer): 
   if (order) return { text: `${describe(order)}${list}`, orders: [order] };
   if (named) return none(`I don't see an order ${named} among yours.${isMember ? list : logIn}`);
   return none(
-    `I don't see an order of yours.${isMember ? '' : logIn} ${houseText('shipping-time')}`,
+    `I don't see an order of yours.${isMember ? '' : logIn} ${policyText('shipping-time')}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ProductFacts } from '../facts/product.ts';
-import { readNames } from '../facts/read-names.ts';
+import { readProductNames } from '../facts/read-product-names.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, isNumber, wordsOf } from '../language/words.ts';
 
@@ -21,7 +21,7 @@ export interface Reference {
   isNamed: boolean;
 }
 
-export interface Spoken {
+export interface ConversationProducts {
   /** Whose page is shown; `null` in the chat. */
   product: ProductFacts | null;
   /** Those that the conversation may name. */
@@ -44,14 +44,14 @@ function isAmong(bare: string): boolean {
 export function resolveReferences(
   question: string,
   before: string[],
-  { product, others }: Spoken,
+  { product, others }: ConversationProducts,
 ): Reference {
-  const own = readNames(question, others, product);
+  const own = readProductNames(question, others, product);
   const recent = before.slice(-MOST_BEFORE);
-  const earlier = recent.reverse().flatMap((text) => readNames(text, others, product).named);
+  const earlier = recent.reverse().flatMap((text) => readProductNames(text, others, product).named);
   const spoken = [...new Set(earlier)];
   const lastAsked = before.at(-1);
-  const last = lastAsked === undefined ? null : readNames(lastAsked, others, product).bare;
+  const last = lastAsked === undefined ? null : readProductNames(lastAsked, others, product).bare;
   const repeatsForOther = own.named.length > 0 && isNameOnly(own.bare);
   const isOnProductPage = product !== null;
   const rest = {

@@ -1,5 +1,5 @@
 /** Where a fact stands, so that a screen can show it. */
-export interface Source {
+export interface FactSource {
   kind:
     | 'specification'
     | 'description'
@@ -26,16 +26,16 @@ export interface Fact {
   text: string;
   /** The reader compares this with a question: the subject and the value. */
   read: string;
-  source: Source;
+  source: FactSource;
   /** Further sources that the fact rests on. */
-  sources?: Source[];
+  sources?: FactSource[];
   /** Whether a conclusion holds; absent for other facts. */
   verdict?: boolean;
   /** A measure by itself, where the value is one: 12.6 with `mm`. */
-  measure: Measure | null;
+  measure: FactMeasure | null;
 }
 
-export interface Measure {
+export interface FactMeasure {
   value: number;
   unit: string;
 }
@@ -43,7 +43,7 @@ export interface Measure {
 const MEASURE = /^(?:about |approx\. |up to )?\$?(\d[\d,]*(?:\.\d+)?)\s?([a-z%°"]*)/i;
 
 /** The measure that a value begins with: `30 ATM (300 m)` is 30 ATM. */
-export function measureOf(value: string): Measure | null {
+export function parseFactMeasure(value: string): FactMeasure | null {
   const [, digits, unit = ''] = MEASURE.exec(value.trim()) ?? [];
   if (digits === undefined) return null;
   return { value: Number(digits.replaceAll(',', '')), unit: unit.toLowerCase() };

@@ -6,7 +6,7 @@ import { onOneLine, sentencesIn } from '../language/words.ts';
 const BLOCKS = new Set('p li ul ol div br h1 h2 h3 h4 h5 h6'.split(' '));
 
 /** The rows `<li><strong>Case size:</strong> 42 mm</li>` of a piece of HTML, each as its lower-case label and its value. */
-export function rowsOf(html: string): [label: string, value: string][] {
+export function parseLabelledRows(html: string): [label: string, value: string][] {
   const items = (nodes: ChildNode[]): ChildNode[][] =>
     nodes.flatMap((node) => {
       if (!isTag(node)) return [];
@@ -31,7 +31,7 @@ const withoutColon = (label: string) => (label.endsWith(':') ? label.slice(0, -1
 const MAX_SENTENCES = 120;
 
 /** The sentences of a piece of HTML; paragraphs and list items end a sentence too. */
-export function sentencesOf(html: string): string[] {
+export function parseHtmlSentences(html: string): string[] {
   return blocksOf(parseDocument(html).children)
     .map(onOneLine)
     .flatMap(sentencesIn)

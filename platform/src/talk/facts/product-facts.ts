@@ -1,15 +1,15 @@
-import { type Fact, measureOf, type Source } from './fact.ts';
-import { houseFacts } from './house-facts.ts';
-import { sentencesOf } from './merchant-html.ts';
-import { money, type ProductFacts, priceOf, type Review } from './product.ts';
-import { concluded, sentenceOf } from './trade-rules.ts';
+import { type Fact, type FactSource, parseFactMeasure } from './fact.ts';
+import { parseHtmlSentences } from './merchant-html.ts';
+import { policyFacts } from './policy-facts.ts';
+import { currentPriceOf, formatPrice, type ProductFacts, type Review } from './product.ts';
+import { applyTradeRules, tradeSentence } from './trade-rules.ts';
 
 /** Returns all facts of a product of any kind: its rows, sentences, choices, price and reviews. */
 export function factsOf(product: ProductFacts): Fact[] {
   const own = rows(product);
   return [
     ...own,
-    ...concluded(own),
+    ...applyTradeRules(own),
     ...sentences(product),
     ...offer(product),
     ...opinions(product),
@@ -21,13 +21,13 @@ export function allFactsOf(product: ProductFacts): Fact[] {
   const own = factsOf(product);
   const subjects = new Set(own.map(({ subject }) => subject.toLowerCase()));
   // Where the product says it itself, the house's words on all products are beside it.
-  return [...own, ...houseFacts.filter(({ subject }) => !subjects.has(subject))];
+  return [...own, ...policyFacts.filter(({ subject }) => !subjects.has(subject))];
 }
 
 interface Told {
   subject: string;
   text: string;
-  kind: Source['kind'];
+  kind: FactSource['kind'];
   label?: string;
   value?: string;
   verdict?: boolean;
@@ -40,7 +40,7 @@ function fact({ subject, text, kind, label = subject, value = text, verdict }: T
     text,
     read,
     source: { kind, label },
-    measure: measureOf(value),
+    measure: parseFactMeasure(value),
     ...(verdict === undefined ? {} : { verdict }),
   };
 }
@@ -51,7 +51,7 @@ function rows({ specifications }: ProductFacts): Fact[] {
   return [...specifications].map(([subject, value]) =>
     fact({
       subject,
-      text: sentenceOf(subject, value) ?? `${capital(subject)}: ${value}.`,
+      text: tradeSentence(subject, value) ?? `${capital(subject)}: ${value}.`,
       kind: 'specification',
       value,
     }),
@@ -59,11 +59,11 @@ function rows({ specifications }: ProductFacts): Fact[] {
 }
 
 function sentences({ name, description, additionalInfoSections }: ProductFacts): Fact[] {
-  const own = sentencesOf(description ?? '').map((text) =>
+  const own = parseHtmlSentences(description ?? '').map((text) =>
     fact({ subject: 'description', text, kind: 'description', label: 'Description' }),
   );
   const sections = additionalInfoSections.flatMap(({ title, description: html }) =>
-    sentencesOf(html ?? '')
+    parseHtmlSentences(html ?? '')
       .filter((text) => !startsWithLabel(text))
       .map((text) =>
         fact({ subject: title ?? '', text, kind: 'section', label: title || 'Details' }),
@@ -115,10 +115,10 @@ const options = ({ productOptions }: ProductFacts): Told[] =>
 
 function priceOn(product: ProductFacts): Told[] {
   const { price, currency, name } = product;
-  const now = priceOf(product);
+  const now = currentPriceOf(product);
   if (now === null) return [];
   const before = price != null && now < price ? price : null;
-  const [sum, full] = [money(now, currency), money(before ?? now, currency)];
+  const [sum, full] = [formatPrice(now, currency), formatPrice(before ?? now, currency)];
   const costs = `The ${name} costs ${sum}${before === null ? '' : `, reduced from ${full}`}.`;
   const reduced =
     before === null

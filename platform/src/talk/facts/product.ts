@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { boundedList, boundedText } from '../../base/http/bounded-schemas.ts';
-import { rowsOf } from './merchant-html.ts';
+import { parseLabelledRows } from './merchant-html.ts';
 
 /** No amount has more digits. */
 const amount = v.nullish(
@@ -21,7 +21,7 @@ const section = v.object({ title: optionalText(100), description: optionalText(2
 export const namedProduct = v.object({ name: v.pipe(boundedText(200), v.trim(), v.nonEmpty()) });
 
 /** `product_data` of a question about a product that the shop does not know. A missing field is a missing fact. */
-export const productData = v.object({
+export const productDataBody = v.object({
   ...namedProduct.entries,
   description: optionalText(8000),
   brand: optionalText(100),
@@ -38,9 +38,9 @@ export const productData = v.object({
 const review = v.object({ title: optionalText(200), rating: amount, content: optionalText(1000) });
 
 /** `reviews_data` of a question about a product that the shop does not know. */
-export const reviewsData = v.object({ items: boundedList(review, 20) });
+export const reviewsDataBody = v.object({ items: boundedList(review, 20) });
 
-export type ProductData = v.InferOutput<typeof productData>;
+export type ProductData = v.InferOutput<typeof productDataBody>;
 export type Review = v.InferOutput<typeof review>;
 
 export interface ProductFacts extends ProductData {
@@ -87,14 +87,14 @@ export function productFacts(product: ProductData, opinions: Opinions): ProductF
   return {
     ...product,
     ...opinions,
-    specifications: new Map(sections.flatMap(rowsOf)),
+    specifications: new Map(sections.flatMap(parseLabelledRows)),
   };
 }
 
-export function money(amount: number, currency: string | null): string {
+export function formatPrice(amount: number, currency: string | null): string {
   const style = { style: 'currency', currency: currency ?? 'USD' } as const;
   return new Intl.NumberFormat('en-US', style).format(amount);
 }
 
-export const priceOf = ({ price, discountedPrice }: ProductFacts): number | null =>
+export const currentPriceOf = ({ price, discountedPrice }: ProductFacts): number | null =>
   discountedPrice ?? price ?? null;

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { collections, products } from '../../commerce/catalogue/catalogue-tables.ts';
 import { findProductsById, type ProductRecord } from '../../commerce/catalogue/find-products.ts';
-import { findProductIdByName, productData } from '../../commerce/catalogue/product-data.ts';
+import { findProductIdByName, productFactData } from '../../commerce/catalogue/product-data.ts';
 import { choiceName } from '../../commerce/catalogue/product-parts.ts';
 import { reviews } from '../../commerce/reviews/review-tables.ts';
 import { productFacts, type ShopProduct } from './product.ts';
-import { namedIn } from './read-names.ts';
+import { productsNamedIn } from './read-product-names.ts';
 
 /** A conversation compares four at most. */
 const MAX_NAMED = 4;
@@ -16,7 +16,7 @@ const MAX_NAMES = 2000;
 const MAX_REVIEWS = 20;
 
 /** Returns the visible products that the questions name, without the `current` one. */
-export async function findNamed(
+export async function findNamedProducts(
   db: Database,
   questions: string[],
   current: string | null,
@@ -29,13 +29,13 @@ export async function findNamed(
     .limit(MAX_NAMES);
   const own = all.find(({ name }) => name === current) ?? null;
   const others = all.filter((product) => product !== own);
-  const named = questions.flatMap((question) => namedIn(question, others, own));
+  const named = questions.flatMap((question) => productsNamedIn(question, others, own));
   const ids = [...new Set(named.map(({ id }) => id))].slice(0, MAX_NAMED);
   return findShopProducts(db, ids);
 }
 
 /** The shop's own facts and reviews of the visible product of this name; `null` where it sells none. */
-export async function findFacts(db: Database, name: string): Promise<ShopProduct | null> {
+export async function findProductFacts(db: Database, name: string): Promise<ShopProduct | null> {
   const id = await findProductIdByName(db, name);
   const [product] = id === null ? [] : await findShopProducts(db, [id]);
   return product ?? null;
@@ -67,7 +67,7 @@ async function findShopProducts(db: Database, ids: string[]): Promise<ShopProduc
   return inOrder.map((product) => {
     const own = opinions.filter(({ entityId }) => entityId === product.id).slice(0, MAX_REVIEWS);
     const said = own.map(({ title, body, rating }) => ({ title, rating, content: body }));
-    const facts = productFacts(productData(product), { reviews: said, averageRating: null });
+    const facts = productFacts(productFactData(product), { reviews: said, averageRating: null });
     const { id, slug, media, collectionIds } = product;
     const listedIn = kinds.filter((kind) => collectionIds.includes(kind.id));
     return {

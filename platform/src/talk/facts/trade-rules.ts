@@ -7,7 +7,7 @@ import trade from './trade.json' with { type: 'json' };
  */
 
 /** Names of the shop's kind of product: such words distinguish no product from another. */
-export const goods: ReadonlySet<string> = new Set(trade.goods);
+export const productKindWords: ReadonlySet<string> = new Set(trade.goods);
 
 /** Concludes a yes or a no from the number of a row: it holds between `least` and `most`. */
 interface TradeRule {
@@ -27,7 +27,7 @@ const rules: TradeRule[] = trade.rules;
 const sentences: Partial<Record<string, string>> = trade.sentences;
 
 /** The rules that a product's rows answer, each a fact with its verdict. */
-export const concluded = (rows: Fact[]): Fact[] =>
+export const applyTradeRules = (rows: Fact[]): Fact[] =>
   rules.flatMap(({ about, of, least = -Infinity, most = Infinity, yes, no, label }) => {
     const row = rows.find(({ subject, measure }) => subject === of && measure);
     if (!row?.measure) return [];
@@ -38,9 +38,9 @@ export const concluded = (rows: Fact[]): Fact[] =>
   });
 
 /** A row as a sentence; `null` where the trade has none for it. */
-export const sentenceOf = (row: string, value: string): string | null =>
+export const tradeSentence = (row: string, value: string): string | null =>
   sentences[row]?.replace('{}', value) ?? null;
 
 /** Questions that rows of these names answer, each with its row. */
-export const questionsOn = (rows: ReadonlySet<string>): [row: string, question: string][] =>
+export const questionsAboutRows = (rows: ReadonlySet<string>): [row: string, question: string][] =>
   Object.entries(trade.questions).filter(([row]) => rows.has(row));

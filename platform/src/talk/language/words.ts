@@ -1,5 +1,5 @@
 /** Returns a text as it is compared: without capitals and accents. */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'");
 
 /** Returns a text with one space between its words. */
@@ -17,7 +17,7 @@ export const sentencesIn = (text: string): string[] =>
   text.split(/(?<=[.!?])\s+(?=[A-Z“"])|\n+/).filter((part) => part.trim() !== '');
 
 /** The words and whole numbers of a text: `is it 42 mm?` → `is`, `it`, `42`, `mm`. */
-export const wordsOf = (text: string): string[] => folded(text).match(/[a-z]+|\d+/g) ?? [];
+export const wordsOf = (text: string): string[] => foldText(text).match(/[a-z]+|\d+/g) ?? [];
 
 export const isNumber = (word: string): boolean => word < 'a';
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Fact } from '../facts/fact.ts';
-import { createReader } from './match-facts.ts';
-import { type Encoded, loadModel, type Model } from './model.ts';
-import { SURE } from './sureness.ts';
+import { createFactReader } from './match-facts.ts';
+import { type EncodedText, loadModel, type ReadingModel } from './model.ts';
+import { SURE_ANSWER } from './sureness.ts';
 
 const factOf = (read: string): Fact => ({
   subject: read.split(':')[0] ?? '',
@@ -25,7 +25,7 @@ const lamp = [
 ].map(factOf);
 
 const model = await loadModel();
-const reader = await createReader(model);
+const reader = await createFactReader(model);
 
 test.each([
   ['How heavy is it?', 'weight'],
@@ -39,7 +39,7 @@ test.each([
 ])('%s matches the fact %s', async (question, subject) => {
   const [best] = await reader.read(question, lamp);
   expect(best?.fact.subject).toBe(subject);
-  expect(best?.sure).toBeGreaterThan(SURE);
+  expect(best?.sure).toBeGreaterThan(SURE_ANSWER);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   'is it vegan',
 ])('%s matches no fact', async (question) => {
   const [best] = await reader.read(question, lamp);
-  expect(best?.sure).toBeLessThan(SURE);
+  expect(best?.sure).toBeLessThan(SURE_ANSWER);
 });
 
 test('a text gets the same embedding alone and in a batch', async () => {
@@ -74,7 +74,7 @@ test('without facts there is no match', async () => {
 
 test('facts that were embedded ahead are not embedded again', async () => {
   const counted = countingModel();
-  const { learn, read } = await createReader(counted);
+  const { learn, read } = await createFactReader(counted);
   await learn(lamp);
   const before = counted.encode.mock.calls.length;
   await read('How heavy is it?', lamp);
@@ -87,7 +87,7 @@ test('facts that were embedded ahead are not embedded again', async () => {
 
 test('only the eight nearest facts are scored, best first', async () => {
   const counted = countingModel();
-  const found = await (await createReader(counted)).read('a', lamp);
+  const found = await (await createFactReader(counted)).read('a', lamp);
   expect(counted.match.mock.calls[0]?.[1]).toHaveLength(8);
   expect(found.map(({ sure }) => sure)).toEqual(
     found.map(({ sure }) => sure).sort((a, b) => b - a),
@@ -101,13 +101,13 @@ test('a missing model file is named', async () => {
 });
 
 function countingModel() {
-  const encoded = (text: string): Encoded => {
+  const encoded = (text: string): EncodedText => {
     const numbers = new Float32Array([text.length]);
     return { states: numbers, length: 1, whole: numbers, asks: numbers, tells: numbers };
   };
   return {
-    encode: vi.fn<Model['encode']>(async (texts) => texts.map(encoded)),
-    match: vi.fn<Model['match']>(async (_, facts) =>
+    encode: vi.fn<ReadingModel['encode']>(async (texts) => texts.map(encoded)),
+    match: vi.fn<ReadingModel['match']>(async (_, facts) =>
       facts.map(({ whole }) => ({ sure: 1 / (whole[0] ?? 1), yes: 0, no: 0 })),
     ),
   };

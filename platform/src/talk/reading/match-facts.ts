@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Fact } from '../facts/fact.ts';
-import { type Encoded, loadModel, type Match, type Model } from './model.ts';
+import { type EncodedText, loadModel, type MatchLikelihoods, type ReadingModel } from './model.ts';
 
 /** A fact beside a question. */
-export interface FactMatch extends Match {
+export interface FactMatch extends MatchLikelihoods {
   fact: Fact;
 }
 
 export type Read = (question: string, facts: Fact[]) => Promise<FactMatch[]>;
 
-export interface Reader {
+export interface FactReader {
   /** The facts nearest to a question, the surest first. */
   read: Read;
   /** Reads facts ahead, when a catalogue has changed, so that no question waits for it. */
@@ -29,15 +29,15 @@ const PAUSES = 4;
 const MOST_CACHED_NUMBERS = 16_000_000;
 
 /** Reads questions beside facts with the model of `training`. */
-export async function createReader(model?: Model): Promise<Reader> {
+export async function createFactReader(model?: ReadingModel): Promise<FactReader> {
   const { encode, match } = model ?? (await loadModel());
-  const cachedFacts = new LRUCache<string, Encoded>({
+  const cachedFacts = new LRUCache<string, EncodedText>({
     maxSize: MOST_CACHED_NUMBERS,
     sizeCalculation: ({ states, whole }) => states.length + 3 * whole.length,
   });
 
   /** All of the facts' texts, each read once. */
-  async function encodedFacts(facts: Fact[]): Promise<Map<string, Encoded>> {
+  async function encodedFacts(facts: Fact[]): Promise<Map<string, EncodedText>> {
     const texts = new Set(facts.map((fact) => fact.read));
     const found = new Map([...texts].flatMap((text) => entryOf(text, cachedFacts.get(text))));
     const fresh = [...texts].filter((text) => !found.has(text));
@@ -80,10 +80,10 @@ export async function createReader(model?: Model): Promise<Reader> {
   };
 }
 
-const entryOf = <T>(key: T, value: Encoded | undefined): [T, Encoded][] =>
+const entryOf = <T>(key: T, value: EncodedText | undefined): [T, EncodedText][] =>
   value ? [[key, value]] : [];
 
-function nearest(asked: Encoded, facts: [Fact, Encoded][]): [Fact, Encoded][] {
+function nearest(asked: EncodedText, facts: [Fact, EncodedText][]): [Fact, EncodedText][] {
   return facts
     .map((entry) => ({ entry, near: product(asked.asks, entry[1].tells) }))
     .sort((one, other) => other.near - one.near)

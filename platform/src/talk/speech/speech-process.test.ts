@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSpeechProcess, SpeechMissing } from './speech-process.ts';
+import { createSpeechProcess, SpeechModelsMissing } from './speech-process.ts';
 import type { SpeechWorker, WorkerListener } from './worker-process.ts';
 
 test('a job that takes too long ends its process, and the next one gets a new process', async () => {
@@ -32,8 +32,8 @@ test('a missing model is distinguished from a failure', async () => {
   });
   const speech = createSpeechProcess({ startWorker });
 
-  await expect(speech.warmUp()).rejects.toThrow(SpeechMissing);
-  await expect(speech.warmUp()).rejects.not.toThrow(SpeechMissing);
+  await expect(speech.warmUp()).rejects.toThrow(SpeechModelsMissing);
+  await expect(speech.warmUp()).rejects.not.toThrow(SpeechModelsMissing);
   await speech.end();
 });
 

@@ -2,8 +2,8 @@ import type { SpeechReply, SpeechWork } from '@horae/speech/speech-jobs';
 import { type SpeechWorker, startSpeechWorker, type WorkerListener } from './worker-process.ts';
 
 /** The speech models are not installed yet: a shop opens before they have been fetched. */
-export class SpeechMissing extends Error {
-  override name = 'SpeechMissing';
+export class SpeechModelsMissing extends Error {
+  override name = 'SpeechModelsMissing';
 }
 
 interface Waiting {
@@ -94,7 +94,7 @@ function listenerOf(line: Line): WorkerListener {
       const { current } = line;
       if (!current || reply.id !== line.jobs) return;
       if ('result' in reply) current.resolve(reply.result);
-      else current.reject(new (reply.isMissing ? SpeechMissing : Error)(reply.problem));
+      else current.reject(new (reply.isMissing ? SpeechModelsMissing : Error)(reply.problem));
       next(line);
     },
 

@@ -8,7 +8,7 @@ import { setClockOffset } from '../../base/clock.ts';
 import { backInStockRequests as requests } from '../../commerce/back-in-stock/back-in-stock-tables.ts';
 import { notifyBackInStock } from '../../commerce/back-in-stock/notify-back-in-stock.ts';
 import { inventory, products, variants } from '../../commerce/catalogue/catalogue-tables.ts';
-import * as mail from '../../mail/post-mail.ts';
+import * as mail from '../../mail/queue-mail.ts';
 import { sweepExpired } from '../../sweep-expired.ts';
 
 const shop = testShop();
@@ -103,7 +103,7 @@ test('a crash between record and mail loses neither, and the next check mails', 
   await setQuantity('altus-43', 0);
   const email = await waits('altus-43');
   await setQuantity('altus-43', 2);
-  vi.spyOn(mail, 'postMail').mockRejectedValueOnce(new Error('killed'));
+  vi.spyOn(mail, 'queueMail').mockRejectedValueOnce(new Error('killed'));
 
   await expect(notify()).rejects.toThrow('killed');
   expect(await mailsTo(shop, email)).toHaveLength(1);

@@ -11,7 +11,7 @@ import { cartMoney, toCents } from '../../base/money.ts';
 import {
   findGiftCardByCode,
   type GiftCodeContext,
-  limitCodeGuesses,
+  limitGiftCodeGuesses,
 } from '../../commerce/gift-cards/find-gift-card.ts';
 import {
   lockGiftCard,
@@ -48,7 +48,7 @@ export function giftCardRoutes(options: GiftCardOptions) {
     .post('/balance', async (c) => {
       const { code } = await readBody(c, codeBody);
       const caller = c.get('caller').id;
-      const card = await limitCodeGuesses(c, { attempts, caller }, () =>
+      const card = await limitGiftCodeGuesses(c, { attempts, caller }, () =>
         findGiftCardByCode(options, code),
       );
       const entries = await readGiftCardEntries(db, card.id);

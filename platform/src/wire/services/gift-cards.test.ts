@@ -15,7 +15,7 @@ import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
 import { giftCardEntries, giftCards } from '../../commerce/gift-cards/gift-card-tables.ts';
-import * as mail from '../../mail/post-mail.ts';
+import * as mail from '../../mail/queue-mail.ts';
 import { sweepExpired } from '../../sweep-expired.ts';
 
 const shop = testShop();
@@ -190,7 +190,7 @@ test('a crash between code and mail loses neither, and the next check mails', as
   const receiverEmail = newEmail();
   await add(client, { receiverEmail });
   await payCheckout(shop, await newCheckout(client), giftCardForm);
-  vi.spyOn(mail, 'postMail').mockRejectedValueOnce(new Error('killed'));
+  vi.spyOn(mail, 'queueMail').mockRejectedValueOnce(new Error('killed'));
 
   await expect(sendDueGiftCards(shop)).rejects.toThrow('killed');
   const isReceiver = eq(giftCards.receiverEmail, receiverEmail);

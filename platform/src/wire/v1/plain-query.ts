@@ -26,7 +26,7 @@ const sortEntries = boundedList(
   10,
 );
 
-export const plainBody = v.object({
+export const plainQueryBody = v.object({
   query: v.nullish(plainQuery),
   includeVariants: v.nullish(v.boolean()),
   includeHiddenProducts: v.nullish(v.boolean()),
@@ -36,7 +36,7 @@ export const plainBody = v.object({
  * A query as calls without the SDK send it: filter and sort are JSON inside of texts, and an entry of the sort is
  * `{"price": "asc"}`. Throws the 400 of {@link parseQuery} for the rest.
  */
-export function readPlainQuery(query: v.InferOutput<typeof plainBody>['query']): Query {
+export function readPlainQuery(query: v.InferOutput<typeof plainQueryBody>['query']): Query {
   const { filter, sort, paging } = query ?? {};
   return parseQuery({
     filter: parseNested(filter, 'query.filter'),

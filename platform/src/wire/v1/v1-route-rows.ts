@@ -16,7 +16,7 @@ import { plainCatalogueRoutes } from './catalogue/plain-catalogue-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { variantRoutes } from './catalogue/variant-routes.ts';
 
-import { productPartRoutes, productWriteRoutes } from './catalogue/write/write-routes.ts';
+import { productPartRoutes, productWriteRoutes } from './catalogue/write/product-write-routes.ts';
 import { checkoutApiRoutes } from './checkout/checkout-api-routes.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';
 

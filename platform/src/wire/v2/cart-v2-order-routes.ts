@@ -14,7 +14,7 @@ import {
   requirePaymentsEnabled,
 } from '../../commerce/checkout/checkouts.ts';
 import { checkOutCart } from '../../commerce/checkout/create-checkout.ts';
-import { orderCheckout } from '../../commerce/checkout/order-checkout.ts';
+import { orderWithoutPayment } from '../../commerce/checkout/order-without-payment.ts';
 import { orderNotFound } from '../../commerce/orders/lock-order.ts';
 import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
 import { completedBody, placeOrderBody } from './cart-v2-bodies.ts';
@@ -47,7 +47,7 @@ export function cartV2OrderRoutes(options: CartOptions) {
         }
         return checkOutCart(tx, row);
       });
-      const order = await orderCheckout(db, await requireCheckout(db, { id }));
+      const order = await orderWithoutPayment(db, await requireCheckout(db, { id }));
       return c.json({ orderId: order.id, completed: order.paymentStatus === 'PAID' });
     })
     .post('/mark-cart-as-completed', requireAdmin, async (c) => {

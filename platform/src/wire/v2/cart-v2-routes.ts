@@ -13,13 +13,13 @@ import {
 import {
   addCartLines,
   removeCartLines,
-  setLineQuantities,
+  setCartLineQuantities,
 } from '../../commerce/cart/change-lines.ts';
 import { removeFromCartBody } from '../common/cart/cart-bodies.ts';
 import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
 import { addItemsBody, formsBody, updateCartBody, updateItemsBody } from './cart-v2-bodies.ts';
 import { cartV2OrderRoutes } from './cart-v2-order-routes.ts';
-import { cartV2Sums, giftCardRoutes } from './cart-v2-sums.ts';
+import { cartGiftCardRoutes, cartV2SumRoutes } from './cart-v2-sums.ts';
 import { cartAnswer, changeAndAnswer, toCartChange, translateRefusals } from './change-cart-v2.ts';
 import { createCartV2, requireCheckoutUrl } from './create-cart-v2.ts';
 
@@ -30,8 +30,8 @@ import { createCartV2, requireCheckoutUrl } from './create-cart-v2.ts';
 export function cartV2Routes(options: CartOptions) {
   const { db } = options;
   return cartV2Lines(options)
-    .route('/', cartV2Sums(options))
-    .route('/', giftCardRoutes(options))
+    .route('/', cartV2SumRoutes(options))
+    .route('/', cartGiftCardRoutes(options))
     .route('/', cartV2OrderRoutes(options))
     .get('/', async (c) => {
       return c.json(await cartAnswer(c, options, await requireCart(db, requestedCart(c))));
@@ -84,7 +84,7 @@ function cartV2Lines(options: CartOptions) {
       const { lineItems } = await readBody(c, updateItemsBody);
       const lines = quantitiesOf(lineItems);
       return changeAndAnswer(c, options, async (tx, { id }) => ({
-        lines: await setLineQuantities(tx, id, lines),
+        lines: await setCartLineQuantities(tx, id, lines),
       }));
     })
     .post('/remove-line-items', async (c) => {

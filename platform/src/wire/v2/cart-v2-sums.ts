@@ -25,7 +25,7 @@ import { cartAnswer, changeAndAnswer } from './change-cart-v2.ts';
 import { summaryV2Wire } from './summary-v2-wire.ts';
 
 /** Coupon, delivery and sums of a cart of V2. */
-export function cartV2Sums(options: CartOptions) {
+export function cartV2SumRoutes(options: CartOptions) {
   const { db, attempts } = options;
   const routes = new Hono<AppEnv>();
   return (
@@ -77,7 +77,7 @@ export function cartV2Sums(options: CartOptions) {
 }
 
 /** The gift card that is to pay a cart: one, as the vendor has it; another one takes its place. */
-export function giftCardRoutes(options: CartOptions) {
+export function cartGiftCardRoutes(options: CartOptions) {
   const { db } = options;
   return new Hono<AppEnv>()
     .post('/add-gift-card', async (c) => {

@@ -1,4 +1,4 @@
-import { amountText } from '../../base/money.ts';
+import { decimalAmount } from '../../base/money.ts';
 import type { CartLine } from '../../commerce/cart/cart-store.ts';
 import { pricedLine } from '../../commerce/cart/price-cart.ts';
 import { linesSubtotal } from '../../commerce/cart/pricing.ts';
@@ -6,12 +6,12 @@ import { cartDetails } from '../../commerce/checkout/checkout-details.ts';
 import type { GiftCardTerms } from '../../commerce/gift-cards/find-gift-card.ts';
 import { obfuscatedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../../commerce/gift-cards/gift-options.ts';
-import { buyerId, type CartView } from '../common/cart/cart-wire.ts';
+import { buyerIdWire, type CartView } from '../common/cart/cart-wire.ts';
 import { lineWire, STORE_APP_ID } from '../common/cart/line-wire.ts';
 
 /** Cart V2 carries amounts without their formatted text. */
 export function convertedAmountWire(cents: number) {
-  const amount = amountText(cents);
+  const amount = decimalAmount(cents);
   return { amount, convertedAmount: amount };
 }
 
@@ -31,10 +31,10 @@ export function cartV2Wire({ cart, caller, siteUrl }: CartView) {
     ...(row.buyerNote === null ? {} : { note: row.buyerNote }),
     ...(row.checkoutUrl === null ? {} : { customCheckoutUrl: row.checkoutUrl }),
     coupons: coupon ? [{ id: coupon.id, code: coupon.code }] : [],
-    source: { channelType: 'WEB', createdBy: buyerId(caller) },
+    source: { channelType: 'WEB', createdBy: buyerIdWire(caller) },
     businessInfo: { languageCode: 'en', currencyCode: 'USD' },
     customerInfo: {
-      ...buyerId(caller),
+      ...buyerIdWire(caller),
       ...contactDetails,
       ...(row.buyerEmail === null ? {} : { email: row.buyerEmail }),
       languageCode: 'en',

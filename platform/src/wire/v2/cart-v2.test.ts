@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addToCart, productId } from '../../../testing/fill-cart.ts';
+import { addToCart, findProductIdBySlug } from '../../../testing/fill-cart.ts';
 import { STORE_APP_ID, visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 async function item(quantity = 1, options: Record<string, string> = steel) {
-  const catalogItemId = await productId(client, 'tidal-300');
+  const catalogItemId = await findProductIdBySlug(client, 'tidal-300');
   return {
     catalogReference: { catalogItemId, appId: STORE_APP_ID, options: { options } },
     quantity,

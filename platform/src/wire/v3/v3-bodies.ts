@@ -47,7 +47,7 @@ export function fieldsSchema<const Names extends readonly [string, ...string[]]>
 export const productFieldsBody = fieldsSchema(PRODUCT_FIELDS);
 
 /** 403 where a call requests costs and profits without the API key. */
-export function requireMerchant(c: Context<AppEnv>, fields: ProductFields): void {
+export function refuseMerchantFields(c: Context<AppEnv>, fields: ProductFields): void {
   if (!fields.has('MERCHANT_DATA') || c.get('isAdmin')) return;
   throw createRefusal(403, 'NO_PERMISSION_TO_READ_MERCHANT_DATA', {
     description: 'Costs and profits are for the merchant alone.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCursor } from '../../base/query/query-body.ts';
+import { decodeCursor } from '../../base/query/query-body.ts';
 import { toPage, withRowAfter } from './v3-queries.ts';
 
 const query = { filter: { visible: true }, sort: [], limit: 2, offset: 2 };
@@ -11,7 +11,7 @@ test('a row beyond the page size means another page', () => {
   expect(rows).toHaveLength(withRowAfter(query).limit);
   expect(page).toEqual(['c', 'd']);
   expect(pagingMetadata).toMatchObject({ count: 2, hasNext: true });
-  expect(readCursor(pagingMetadata.cursors.next ?? '')).toEqual({
+  expect(decodeCursor(pagingMetadata.cursors.next ?? '')).toEqual({
     query: { filter: { visible: true }, sort: [], paging: { offset: 4, limit: 2 } },
   });
 });
@@ -21,7 +21,7 @@ test('a page that is exactly full is the last one', () => {
 
   expect(pagingMetadata).toMatchObject({ count: 2, hasNext: false });
   expect(pagingMetadata.cursors.next).toBeUndefined();
-  expect(readCursor(pagingMetadata.cursors.prev ?? '')).toMatchObject({
+  expect(decodeCursor(pagingMetadata.cursors.prev ?? '')).toMatchObject({
     query: { paging: { offset: 0, limit: 2 } },
   });
 });

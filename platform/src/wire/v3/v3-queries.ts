@@ -4,7 +4,7 @@ import { type Listing, selectPage } from '../../base/query/listing.ts';
 import {
   objectSchema,
   pageCursors,
-  querySchemaUpTo,
+  pageQuerySchema,
   resolveQuery,
 } from '../../base/query/query-body.ts';
 import type { Query } from '../../base/query/query-field.ts';
@@ -23,14 +23,14 @@ export const searchExpressionBody = v.object({
 export type SearchText = v.InferOutput<typeof searchExpressionBody>;
 
 /** A query with free text beside its filter, of an entity of which one answer holds at most `most`. */
-export const searchSchemaUpTo = (most: number) =>
-  v.object({ ...querySchemaUpTo(most).entries, search: v.nullish(searchExpressionBody) });
+export const pageSearchSchema = (most: number) =>
+  v.object({ ...pageQuerySchema(most).entries, search: v.nullish(searchExpressionBody) });
 
 /** The bodies of calls that query, search and count an entity, with the `others` that theirs have beside. */
-export const queryBodyUpTo = <Others extends v.ObjectEntries>(most: number, others: Others) =>
-  v.object({ query: v.optional(querySchemaUpTo(most), {}), ...others });
-export const searchBodyUpTo = <Others extends v.ObjectEntries>(most: number, others: Others) =>
-  v.object({ search: v.optional(searchSchemaUpTo(most), {}), ...others });
+export const pageQueryBody = <Others extends v.ObjectEntries>(most: number, others: Others) =>
+  v.object({ query: v.optional(pageQuerySchema(most), {}), ...others });
+export const pageSearchBody = <Others extends v.ObjectEntries>(most: number, others: Others) =>
+  v.object({ search: v.optional(pageSearchSchema(most), {}), ...others });
 export const countBody = v.object({
   filter: v.nullish(objectSchema),
   search: v.nullish(searchExpressionBody),
@@ -41,7 +41,7 @@ export const countBody = v.object({
  * become one.
  */
 export function toSearchQuery(
-  search: v.InferOutput<ReturnType<typeof searchSchemaUpTo>>,
+  search: v.InferOutput<ReturnType<typeof pageSearchSchema>>,
   most = 100,
   join: typeof addTextFilter = addTextFilter,
 ): Query {

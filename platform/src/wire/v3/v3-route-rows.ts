@@ -3,8 +3,8 @@ import { type AppEnv, guardedRouteRow, type RouteRow } from '../../base/http/env
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import {
   type CatalogueOptions,
+  catalogVersionRoutes,
   limitToVersion,
-  versionRoutes,
 } from '../common/catalogue/catalogue-request.ts';
 import { categoryItemRoutes, categoryRoutes } from './categories/category-routes.ts';
 import { categoryWriteRoutes } from './categories/category-write-routes.ts';
@@ -44,7 +44,7 @@ export function v3RouteRows(options: V3Options): RouteRow[] {
   const v3 = (paths: string[], routes: Hono<AppEnv>) =>
     guardedRouteRow(paths, limitToVersion('V3_CATALOG', catalogVersion, routes));
   return [
-    guardedRouteRow(VERSION, versionRoutes(catalogVersion)),
+    guardedRouteRow(VERSION, catalogVersionRoutes(catalogVersion)),
     v3(CATALOGUE, catalogueRoutes(options)),
     v3(CATEGORIES, categoryItemRoutes(db)),
     v3(CATEGORIES, categoryRoutes(db)),

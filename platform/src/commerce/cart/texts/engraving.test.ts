@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { caseCount } from '../../../../testing/case-count.ts';
-import { productId } from '../../../../testing/fill-cart.ts';
+import { findProductIdBySlug } from '../../../../testing/fill-cart.ts';
+import { generatedCaseCount } from '../../../../testing/generated-case-count.ts';
 import { newCheckout, payCheckout } from '../../../../testing/pay-checkout.ts';
 import {
   ownerClient,
@@ -21,7 +21,7 @@ let tidal: string;
 
 beforeEach(async () => {
   client = await visitorClient();
-  tidal = await productId(client, 'tidal-300');
+  tidal = await findProductIdBySlug(client, 'tidal-300');
   await shop.db.update(inventory).set({ quantity: 500 }).where(eq(inventory.productId, tidal));
 });
 
@@ -85,7 +85,7 @@ test('an engraving passes unchanged from the cart into the order and its mail', 
       const reported = mail?.text.split('\n').filter((line) => line.startsWith('Engraving: '));
       expect(reported).toEqual(wanted.filter(Boolean).map((text) => `Engraving: ${text}`));
     }),
-    { numRuns: caseCount(4, 20) },
+    { numRuns: generatedCaseCount(4, 20) },
   );
 });
 
@@ -107,7 +107,7 @@ test('any text is either stored as it reads or refused without a change', async 
       expect(after).toEqual([...new Set([...before, stored(text)])]);
       expect(after.join('')).not.toMatch(/[\p{C}\p{Extended_Pictographic}]/u);
     }),
-    { numRuns: caseCount(25, 120) },
+    { numRuns: generatedCaseCount(25, 120) },
   );
 });
 

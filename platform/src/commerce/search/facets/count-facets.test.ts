@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { IndexedProduct, ProductIndex } from '../matching/product-index.ts';
 import { type FacetFilters, filterProducts } from './count-facets.ts';
-import { type DerivedFacet, numberFacetValues, toFacetValueNumbers } from './facet-layout.ts';
+import { type DerivedFacet, numberFacetValues, toFacetValueNumbers } from './facet-numbering.ts';
 
 /** Two facets of facts 1 to 5; 6 belongs to none. */
 const derived: DerivedFacet[] = [

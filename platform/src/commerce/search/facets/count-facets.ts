@@ -1,5 +1,5 @@
 import type { IndexedProduct, ProductIndex } from '../matching/product-index.ts';
-import type { FacetValue, NumberedFacet } from './facet-layout.ts';
+import type { FacetValue, NumberedFacet } from './facet-numbering.ts';
 
 /** The chosen facets and price range of a search; prices in cents. */
 export interface FacetFilters {

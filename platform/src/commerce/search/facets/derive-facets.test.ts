@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IndexedProduct } from '../matching/product-index.ts';
 import { deriveFacets } from './derive-facets.ts';
-import type { ProductFact } from './facet-layout.ts';
+import type { ProductFact } from './facet-numbering.ts';
 
 type Reported = [kind: ProductFact['kind'], name: string, value: string][];
 

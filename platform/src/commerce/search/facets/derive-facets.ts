@@ -1,6 +1,6 @@
 import type { IndexedProduct } from '../matching/product-index.ts';
 import { readLeadingMeasure } from '../words/measure.ts';
-import type { CountedFact, DerivedFacet, ProductFact } from './facet-layout.ts';
+import type { CountedFact, DerivedFacet, ProductFact } from './facet-numbering.ts';
 import { createMeasureFacet } from './measure-facet.ts';
 import { createTextFacet, facetSlug } from './text-facet.ts';
 

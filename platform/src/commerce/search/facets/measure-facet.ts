@@ -1,5 +1,5 @@
 import { readLeadingMeasure } from '../words/measure.ts';
-import type { CountedFact, DerivedFacet, FacetValue } from './facet-layout.ts';
+import type { CountedFact, DerivedFacet, FacetValue } from './facet-numbering.ts';
 
 /** More values than this are put together in ranges. */
 const MAX_VALUES = 12;

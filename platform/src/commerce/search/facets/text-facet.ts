@@ -1,4 +1,4 @@
-import type { CountedFact, DerivedFacet, FacetValue } from './facet-layout.ts';
+import type { CountedFact, DerivedFacet, FacetValue } from './facet-numbering.ts';
 
 /** More values than this are no choice any more. */
 const MAX_VALUES = 16;

@@ -7,7 +7,7 @@ import {
   numberFacetValues,
   type ProductFact,
   toFacetValueNumbers,
-} from '../facets/facet-layout.ts';
+} from '../facets/facet-numbering.ts';
 import { readLeadingMeasure } from '../words/measure.ts';
 import { NO_SEARCH_WORDS, type SearchWords } from '../words/search-words.ts';
 import { toUnaccentedWords } from '../words/typed-phrases.ts';

@@ -1,4 +1,4 @@
-import type { DerivedFacet, FacetLayout, ProductFact } from '../facets/facet-layout.ts';
+import type { DerivedFacet, FacetNumbering, ProductFact } from '../facets/facet-numbering.ts';
 import type { Measure } from '../words/measure.ts';
 import type { SearchWords } from '../words/search-words.ts';
 
@@ -52,7 +52,7 @@ export interface ProductIndex {
   factNames: Map<string, Set<number>>;
   /** The facets that the products' facts bring. */
   derived: DerivedFacet[];
-  layout: FacetLayout;
+  layout: FacetNumbering;
   /** Collections that shoppers see, except the one of all products, in the shop's order. */
   collections: IndexedCollection[];
   words: SearchWords;

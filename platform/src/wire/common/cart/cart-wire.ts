@@ -29,7 +29,7 @@ export function cartWire({ cart, caller, siteUrl }: CartView) {
     siteLanguage: 'en',
     taxIncludedInPrices: false,
     weightUnit: 'KG',
-    buyerInfo: { ...buyerId(caller), ...email },
+    buyerInfo: { ...buyerIdWire(caller), ...email },
     purchaseFlowId: row.id,
     createdDate: row.createdAt.toISOString(),
     updatedDate: row.updatedAt.toISOString(),
@@ -49,7 +49,7 @@ function contactWire({ contactInfo, deliveryAddress }: Cart['row']) {
   return { contactInfo: { ...contactInfo, ...address } };
 }
 
-export function buyerId({ id, role }: Pick<Caller, 'id' | 'role'>) {
+export function buyerIdWire({ id, role }: Pick<Caller, 'id' | 'role'>) {
   return role === 'member' ? { memberId: id } : { visitorId: id };
 }
 
@@ -71,7 +71,7 @@ export function discountsWire({ terms }: Pick<Cart, 'terms'>, pricing?: CartPric
   return [...merchant, { ...scope, discountType, coupon: { id, code, name, ...amount } }];
 }
 
-export function summaryWire(sums: CartTotals) {
+export function priceSummaryWire(sums: CartTotals) {
   return {
     subtotal: cartMoney(sums.subtotalCents),
     shipping: cartMoney(sums.shippingCents),

@@ -10,7 +10,7 @@ import { carts } from '../../../commerce/cart/cart-tables.ts';
 import type { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import {
   type GiftCardTerms,
-  limitCodeGuesses,
+  limitGiftCodeGuesses,
   requireUsableGiftCard,
 } from '../../../commerce/gift-cards/find-gift-card.ts';
 
@@ -99,5 +99,5 @@ export async function requireNamedGiftCard(
   if (!code) return undefined;
   const { attempts } = options;
   const caller = c.get('caller').id;
-  return limitCodeGuesses(c, { attempts, caller }, () => requireUsableGiftCard(options, code));
+  return limitGiftCodeGuesses(c, { attempts, caller }, () => requireUsableGiftCard(options, code));
 }

@@ -3,7 +3,7 @@ import {
   boundedList,
   boundedRecord,
   boundedText,
-  filledList,
+  nonEmptyList,
   requiredBoundedText,
 } from '../../../base/http/bounded-schemas.ts';
 
@@ -46,4 +46,4 @@ const collection = v.object({
 });
 export const createCollectionBody = v.object({ collection });
 export const updateCollectionBody = v.object({ collection: v.partial(collection) });
-export const productIdsBody = v.object({ productIds: filledList(boundedText(100), 100) });
+export const productIdsBody = v.object({ productIds: nonEmptyList(boundedText(100), 100) });

@@ -16,7 +16,7 @@ export function readCatalogueViewer(c: Context<AppEnv>): CatalogueViewer {
 }
 
 /** Which version a client should speak; where both are spoken, the one with a future. */
-export function versionRoutes(version: CatalogVersion) {
+export function catalogVersionRoutes(version: CatalogVersion) {
   const catalogVersion = version === 'both' ? 'V3_CATALOG' : version;
   return new Hono<AppEnv>().get('/version', (c) => c.json({ catalogVersion }));
 }

@@ -53,7 +53,7 @@ export function productWire(product: ProductRecord, siteUrl: string) {
 }
 
 /** Costs and profits in whole units, for the merchant only. */
-export function merchantWire(product: ProductRecord) {
+export function costsWire(product: ProductRecord) {
   const costs = product.variants.map(({ costCents }) => (costCents ?? product.costCents) / 100);
   return {
     costRange: toRange(costs),
@@ -100,12 +100,12 @@ export function variantWire(product: ProductRecord, variant: VariantRecord) {
       sku: variant.sku,
       visible: variant.visible,
     },
-    stock: variantStock(variant),
+    stock: variantStockWire(variant),
   };
 }
 
 /** Without a quantity where it is not counted. */
-export function variantStock({ quantity, tracked }: VariantRecord) {
+export function variantStockWire({ quantity, tracked }: VariantRecord) {
   return {
     trackQuantity: tracked,
     ...(tracked ? { quantity } : {}),

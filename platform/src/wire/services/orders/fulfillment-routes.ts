@@ -17,7 +17,7 @@ import {
   updateParcel,
 } from '../../../commerce/orders/update-parcel.ts';
 import { type OrderOptions, readOrders, requireOrder } from './own-orders.ts';
-import { orderIdsBody } from './transactions.ts';
+import { orderIdsBody } from './transaction-routes.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(100), v.regex(/^\P{C}*$/u, 'is not text'));
 const link = v.pipe(

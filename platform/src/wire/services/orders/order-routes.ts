@@ -2,16 +2,16 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
-import { newestFirst, readCountedPage } from '../../../base/query/listing.ts';
+import { readCountedPage, sortNewestByDefault } from '../../../base/query/listing.ts';
 import { pageCursors, readSearch } from '../../../base/query/query-body.ts';
 import { type QueryFields, textField } from '../../../base/query/query-field.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { cancelOrder } from '../../../commerce/orders/cancel-order.ts';
 import { orderNotFound } from '../../../commerce/orders/lock-order.ts';
-import { buyerId } from '../../common/cart/cart-wire.ts';
+import { buyerIdWire } from '../../common/cart/cart-wire.ts';
 import { orderWire } from './order-wire.ts';
-import { type OrderOptions, readableOrders } from './own-orders.ts';
+import { type OrderOptions, readableOrdersFilter } from './own-orders.ts';
 
 const orderFields = (isMember: OrderOptions['isMember']): QueryFields => {
   const ownerIf = (condition: SQL) =>
@@ -43,14 +43,14 @@ export function orderRoutes({ db, isMember }: OrderOptions) {
   const listing = { select, fields: orderFields(isMember), unique: orders.id };
   return new Hono<AppEnv>()
     .post('/search', async (c) => {
-      const query = newestFirst(await readSearch(c));
-      const found = await readCountedPage(db, listing, { query, seen: readableOrders(c) });
+      const query = sortNewestByDefault(await readSearch(c));
+      const found = await readCountedPage(db, listing, { query, seen: readableOrdersFilter(c) });
       const cursors = pageCursors(query, found.metadata.total);
       const metadata = { ...found.metadata, cursors, hasNext: 'next' in cursors };
       return c.json({ orders: found.rows.map(wire), metadata });
     })
     .get('/:id', async (c) => {
-      const [row] = await select(and(readableOrders(c), eq(orders.id, c.req.param('id'))));
+      const [row] = await select(and(readableOrdersFilter(c), eq(orders.id, c.req.param('id'))));
       if (row) return c.json({ order: wire(row) });
       throw orderNotFound();
     })
@@ -71,8 +71,8 @@ export function orderRoutes({ db, isMember }: OrderOptions) {
 }
 
 function wire({ order, isMember }: { order: Order; isMember: boolean }) {
-  if (!isMember) return orderWire(order, buyerId({ id: order.ownerId, role: 'visitor' }));
+  if (!isMember) return orderWire(order, buyerIdWire({ id: order.ownerId, role: 'visitor' }));
   // Members are their own contacts.
-  const buyer = { ...buyerId({ id: order.ownerId, role: 'member' }), contactId: order.ownerId };
+  const buyer = { ...buyerIdWire({ id: order.ownerId, role: 'member' }), contactId: order.ownerId };
   return orderWire(order, buyer);
 }

@@ -4,7 +4,7 @@ import type { CheckoutLine, ChosenOption } from '../../../commerce/checkout/chec
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
 import { formatArrival } from '../../../commerce/shipping/arrival.ts';
-import { summaryWire } from '../../common/cart/cart-wire.ts';
+import { priceSummaryWire } from '../../common/cart/cart-wire.ts';
 import { customTextWire, STORE_APP_ID } from '../../common/cart/line-wire.ts';
 
 /** An order as `orders` of `@wix/ecom` sends it: a snapshot of what was bought, at the prices paid. */
@@ -25,7 +25,7 @@ export function orderWire(order: Order, buyer: object) {
     },
     contactDetails: { firstName, lastName: rest.join(' ') },
   };
-  const { total, ...summary } = summaryWire(order.sums);
+  const { total, ...summary } = priceSummaryWire(order.sums);
   return {
     id: order.id,
     number: String(order.number),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { caseCount } from '../../../../testing/case-count.ts';
-import { addToCart, productId } from '../../../../testing/fill-cart.ts';
+import { addToCart, findProductIdBySlug } from '../../../../testing/fill-cart.ts';
+import { generatedCaseCount } from '../../../../testing/generated-case-count.ts';
 import { newCheckout, payCheckout, validPaymentForm } from '../../../../testing/pay-checkout.ts';
 import { ownerClient, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
@@ -24,7 +24,7 @@ async function buy(of = client, line: Parameters<typeof addToCart>[1] = steel) {
 }
 
 async function setStock(slug: string, quantity: number) {
-  const id = await productId(client, slug);
+  const id = await findProductIdBySlug(client, slug);
   await shop.db.update(inventory).set({ quantity }).where(eq(inventory.productId, id));
 }
 
@@ -71,7 +71,7 @@ test('only the buyer and the merchant can read an order', async () => {
 test('a price that changed since the checkout began is shown, and nothing is ordered yet', async () => {
   await addToCart(client, { slug: 'meridian-38', options: { Strap: 'Black leather' } });
   const fullUrl = await newCheckout(client);
-  const id = await productId(client, 'meridian-38');
+  const id = await findProductIdBySlug(client, 'meridian-38');
   await ownerClient().products.updateProduct(id, { priceData: { price: 9999 } });
   const reported = await payCheckout(shop, fullUrl, { ...validPaymentForm, shipping: 'expedited' });
 
@@ -81,7 +81,7 @@ test('a price that changed since the checkout began is shown, and nothing is ord
 });
 
 /** As many as want the last piece at once. */
-const BUYERS = caseCount(15, 50);
+const BUYERS = generatedCaseCount(15, 50);
 
 test('concurrent buyers of the last product get one order and clear refusals', async () => {
   await setStock('abyss-500', 1);

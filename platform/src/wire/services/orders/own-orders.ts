@@ -13,7 +13,7 @@ export interface OrderOptions {
 }
 
 /** The orders that a caller may read: shoppers their own, the API key all. */
-export function readableOrders(c: Context<AppEnv>): SQL | undefined {
+export function readableOrdersFilter(c: Context<AppEnv>): SQL | undefined {
   return c.get('isAdmin') ? undefined : eq(orders.ownerId, c.get('caller').id);
 }
 
@@ -26,7 +26,7 @@ export async function readOrders(
   const rows = await db
     .select()
     .from(orders)
-    .where(and(readableOrders(c), inArray(orders.id, [...ids])));
+    .where(and(readableOrdersFilter(c), inArray(orders.id, [...ids])));
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 

@@ -2,7 +2,7 @@ import { recommendations } from '@wix/ecom';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addToCart, productId } from '../../../../testing/fill-cart.ts';
+import { addToCart, findProductIdBySlug } from '../../../../testing/fill-cart.ts';
 import { newCheckout, payCheckout } from '../../../../testing/pay-checkout.ts';
 import { STORE_APP_ID, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testSettings } from '../../../../testing/start-shop.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.db.delete(boughtTogether));
 
-const idOf = (slug: string) => productId(visitor, slug);
+const idOf = (slug: string) => findProductIdBySlug(visitor, slug);
 
 async function buy(lines: Line[]) {
   const buyer = await visitorClient();

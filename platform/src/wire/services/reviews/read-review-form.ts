@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { isStorableText, parseInput } from '../../../base/http/parse.ts';
 import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
-import type { RequestedSubject } from '../../../commerce/reviews/review-subject.ts';
+import type { RequestedReviewSubject } from '../../../commerce/reviews/review-subject.ts';
 import {
   MAX_PICTURES,
   type ReviewText,
-  reviewText,
+  reviewTextSchema,
 } from '../../../commerce/reviews/write-review.ts';
 
 const MAX_FIELDS = 20;
 
-interface ReviewForm extends RequestedSubject {
+interface ReviewForm extends RequestedReviewSubject {
   text: ReviewText;
   /** Ids of pictures that the review already has. */
   stored: string[];
@@ -35,7 +35,7 @@ export async function readReviewForm(c: Context, pictureBytes: number): Promise<
   return {
     productId: idOf(fields.productId),
     token: idOf(fields.token),
-    text: parseInput(reviewText, fields),
+    text: parseInput(reviewTextSchema, fields),
     stored: texts.flatMap(([name, value]) => (name === 'keep' ? [value] : [])),
     files: await Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer()))),
   };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { buyingMember, type OrderBuyer } from '../../../../testing/buy-order.ts';
-import { caseCount } from '../../../../testing/case-count.ts';
-import { productId } from '../../../../testing/fill-cart.ts';
+import { findProductIdBySlug } from '../../../../testing/fill-cart.ts';
+import { generatedCaseCount } from '../../../../testing/generated-case-count.ts';
 import { visitorClient } from '../../../../testing/sdk-client.ts';
 import { silentLog } from '../../../../testing/silent-log.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../../testing/start-shop.ts';
@@ -21,7 +21,7 @@ let voters: string[];
 
 beforeAll(async () => {
   // Before the second server starts, which then knows the key that tokens are signed with.
-  entityId = await productId(await visitorClient(), SLUG);
+  entityId = await findProductIdBySlug(await visitorClient(), SLUG);
   // Generated people are busier than any real one.
   const free = () => Promise.resolve();
   const none = { count: free, takeBack: free, clear: free };
@@ -153,6 +153,6 @@ test('after any changes by buyers, voters and owner, counts equal the published 
           });
       }
     }),
-    { numRuns: caseCount(5, 25) },
+    { numRuns: generatedCaseCount(5, 25) },
   );
 });

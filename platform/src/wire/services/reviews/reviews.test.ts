@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { productId } from '../../../../testing/fill-cart.ts';
+import { findProductIdBySlug } from '../../../../testing/fill-cart.ts';
 import { visitorClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
@@ -9,7 +9,7 @@ let entityId: string;
 
 beforeAll(async () => {
   client = await visitorClient();
-  entityId = await productId(client, 'tidal-300');
+  entityId = await findProductIdBySlug(client, 'tidal-300');
 });
 
 const reviewsOf = () =>

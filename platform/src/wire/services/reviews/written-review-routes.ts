@@ -7,9 +7,9 @@ import { limitBodySize } from '../../../base/http/on-error.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
 import {
-  isReviewByAuthor,
   type ReviewSubject,
-  requireSubject,
+  requireReviewSubject,
+  reviewOfSubjectFilter,
   type SubjectContext,
 } from '../../../commerce/reviews/review-subject.ts';
 import { reviews } from '../../../commerce/reviews/review-tables.ts';
@@ -46,7 +46,7 @@ const subjectBody = v.object({ productId: id, token: id });
 export function writtenReviewRoutes(options: WrittenReviewOptions) {
   const { db, attempts, waits, pictureBytes } = options;
   const readSubject = async (c: Context<AppEnv>) =>
-    requireSubject(options, c.get('caller'), await readBody(c, subjectBody));
+    requireReviewSubject(options, c.get('caller'), await readBody(c, subjectBody));
   return new Hono<AppEnv>()
     .post('/place', limitBodySize(FORM_BYTES), async (c) => {
       const found = await readSubject(c);
@@ -54,7 +54,7 @@ export function writtenReviewRoutes(options: WrittenReviewOptions) {
     })
     .post('/reviews', limitBodySize(MAX_PICTURES * pictureBytes + FORM_BYTES), async (c) => {
       const form = await readReviewForm(c, pictureBytes);
-      const found = await requireSubject(options, c.get('caller'), form);
+      const found = await requireReviewSubject(options, c.get('caller'), form);
       await attempts.count({ key: `reviews by ${authorId(found)}`, max: PER_PERSON });
       const added: RecodedPicture[] = [];
       // One after the other: each takes a core and the room of its pixels.
@@ -65,7 +65,7 @@ export function writtenReviewRoutes(options: WrittenReviewOptions) {
       return c.json({ review: reviewWire(row) });
     })
     .post('/reviews/delete', limitBodySize(FORM_BYTES), async (c) => {
-      await db.delete(reviews).where(isReviewByAuthor(await readSubject(c)));
+      await db.delete(reviews).where(reviewOfSubjectFilter(await readSubject(c)));
       return c.json({});
     })
     .post('/mine', limitBodySize(FORM_BYTES), async (c) => {
@@ -81,7 +81,7 @@ export function writtenReviewRoutes(options: WrittenReviewOptions) {
     .route('/', voteRoutes(options));
 
   async function reviewOf(found: ReviewSubject) {
-    const [row] = await db.select().from(reviews).where(isReviewByAuthor(found));
+    const [row] = await db.select().from(reviews).where(reviewOfSubjectFilter(found));
     return row ? reviewWire(row) : null;
   }
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { buyingGuest, buyingMember, type OrderBuyer } from '../../../../testing/buy-order.ts';
-import { productId } from '../../../../testing/fill-cart.ts';
+import { findProductIdBySlug } from '../../../../testing/fill-cart.ts';
 import { mailsTo, newEmail, signedInClient } from '../../../../testing/member-client.ts';
 import { visitorClient } from '../../../../testing/sdk-client.ts';
 import { silentLog } from '../../../../testing/silent-log.ts';
@@ -11,7 +11,7 @@ import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../../testing/
 import { testShop } from '../../../../testing/test-shop.ts';
 import { setClockOffset } from '../../../base/clock.ts';
 import { inventory } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { requestReviews } from '../../../commerce/reviews/request-reviews.ts';
+import { inviteReviews } from '../../../commerce/reviews/invite-reviews.ts';
 import { createServer } from '../../../server.ts';
 
 const SLUG = 'reef-200';
@@ -21,7 +21,7 @@ let entityId: string;
 let photo: Buffer;
 
 beforeAll(async () => {
-  entityId = await productId(await visitorClient(), SLUG);
+  entityId = await findProductIdBySlug(await visitorClient(), SLUG);
   await shop.db.update(inventory).set({ quantity: 1000 }).where(eq(inventory.productId, entityId));
   photo = await sharp({
     create: { width: 2400, height: 1200, channels: 3, background: '#204060' },
@@ -331,7 +331,7 @@ test('the number of reviews a member writes is limited', async () => {
 });
 
 const sendRequests = () =>
-  requestReviews(shop.db, {
+  inviteReviews(shop.db, {
     publicUrl: testSettings.publicUrl,
     shopUrl: TEST_SHOP_URL,
     afterDays: 14,

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
-import { amountText } from '../../../base/money.ts';
+import { decimalAmount } from '../../../base/money.ts';
 import { pageCursors, readQuery } from '../../../base/query/query-body.ts';
 import { stableId } from '../../../base/secrets.ts';
-import type { RegionOption, ShippingRegion } from '../../../commerce/cart/pricing.ts';
+import type { DeliveryOption, ShippingRegion } from '../../../commerce/cart/pricing.ts';
 import { findRegions } from '../../../commerce/cart/regions.ts';
 
 /** Delivery costs, as `shippingOptions` of `@wix/ecom` reads them: one option of each region and speed. Read only. */
@@ -50,16 +50,16 @@ function shippingOptionsWire(regions: readonly ShippingRegion[]) {
   );
 }
 
-function ratesOf({ cents, freeAboveCents }: RegionOption) {
+function ratesOf({ cents, freeAboveCents }: DeliveryOption) {
   const rate = { multiplyByQuantity: false };
   if (freeAboveCents === undefined) {
-    return [{ ...rate, amount: amountText(cents), conditions: [] }];
+    return [{ ...rate, amount: decimalAmount(cents), conditions: [] }];
   }
   const when = (operator: 'LTE' | 'GT') => [
-    { type: 'BY_TOTAL_PRICE', operator, value: amountText(freeAboveCents) },
+    { type: 'BY_TOTAL_PRICE', operator, value: decimalAmount(freeAboveCents) },
   ];
   return [
-    { ...rate, amount: amountText(cents), conditions: when('LTE') },
-    { ...rate, amount: amountText(0), conditions: when('GT') },
+    { ...rate, amount: decimalAmount(cents), conditions: when('LTE') },
+    { ...rate, amount: decimalAmount(0), conditions: when('GT') },
   ];
 }

@@ -17,7 +17,7 @@ import {
 import {
   addCartLines,
   removeCartLines,
-  setLineQuantities,
+  setCartLineQuantities,
 } from '../../../commerce/cart/change-lines.ts';
 import { findCheckout } from '../../../commerce/checkout/checkouts.ts';
 import { createCheckout } from '../../../commerce/checkout/create-checkout.ts';
@@ -38,7 +38,7 @@ import {
   requestedCart,
 } from '../../common/cart/requested-cart.ts';
 import { estimateWire } from './estimate-wire.ts';
-import { grantsDiscounts, updateCart } from './update-cart.ts';
+import { isDiscountUpdate, updateCart } from './update-cart.ts';
 
 /**
  * One cart (`WIRE.md` 4, Cart V1): the caller's current one, which follows from the access token alone, or that of
@@ -71,7 +71,7 @@ export function cartRoutes(options: CartOptions) {
       .post('/update-line-items-quantity', async (c) => {
         const { lineItems } = await readBody(c, quantitiesBody);
         const cart = await changeExistingCart(db, requestedCart(c), async (tx, { id }) => ({
-          lines: await setLineQuantities(tx, id, lineItems),
+          lines: await setCartLineQuantities(tx, id, lineItems),
         }));
         return answer(c, cart);
       })
@@ -123,7 +123,7 @@ async function readUpdate(
   { origins, appSchemes }: CartOptions,
 ): Promise<Update> {
   const update = await readBody(c, updateCartBody);
-  if (grantsDiscounts(update) && !c.get('isAdmin')) throw permissionDenied();
+  if (isDiscountUpdate(update) && !c.get('isAdmin')) throw permissionDenied();
   const url = update.cartInfo?.overrideCheckoutUrl;
   const field = 'cartInfo.overrideCheckoutUrl';
   if (url) refuseForeignUrl(url, { field, origins, appSchemes });

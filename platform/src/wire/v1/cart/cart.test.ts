@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addToCart, productId } from '../../../../testing/fill-cart.ts';
+import { addToCart, findProductIdBySlug } from '../../../../testing/fill-cart.ts';
 import { sdkClient, toCartLineInput, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
@@ -114,7 +114,7 @@ test.each([
 });
 
 test('concurrent additions are all stored', async () => {
-  const id = await productId(client, 'tidal-300');
+  const id = await findProductIdBySlug(client, 'tidal-300');
   const lineItems = [toCartLineInput(id, steel.options)];
   await Promise.all(
     Array.from({ length: 10 }, () => client.currentCart.addToCurrentCart({ lineItems })),

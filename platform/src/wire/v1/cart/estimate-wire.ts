@@ -14,7 +14,7 @@ import {
   type CartView,
   cartWire,
   discountsWire,
-  summaryWire,
+  priceSummaryWire,
 } from '../../common/cart/cart-wire.ts';
 
 type Priced = Pick<Cart, 'lines' | 'terms'>;
@@ -29,7 +29,7 @@ export function estimateWire(view: CartView, delivery: DeliveryChoice) {
 export function sumsWire(cart: Priced, pricing: CartPricing, shippingCode: string | undefined) {
   return {
     calculatedLineItems: cart.lines.map((line, index) => calculatedLine(line, pricing, index)),
-    priceSummary: summaryWire(pricing),
+    priceSummary: priceSummaryWire(pricing),
     ...giftCardWire(cart, pricing),
     taxSummary: taxWire(pricing),
     shippingInfo: shippingWire(pricing, shippingCode),
@@ -76,7 +76,7 @@ function giftCardWire({ terms: { giftCard } }: Priced, pricing: CartPricing) {
       appId: GIFT_CARDS_APP_ID,
       externalId: giftCard.id,
     },
-    payNow: { ...summaryWire(pricing), total: cartMoney(pricing.dueCents) },
+    payNow: { ...priceSummaryWire(pricing), total: cartMoney(pricing.dueCents) },
   };
 }
 

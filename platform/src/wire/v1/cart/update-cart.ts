@@ -84,7 +84,7 @@ function contactChange({
 }
 
 /** Whether an update is about the merchant's discounts: gives some, or empties them by its mask. */
-export function grantsDiscounts({ merchantDiscounts, fieldMask }: CartUpdate): boolean {
+export function isDiscountUpdate({ merchantDiscounts, fieldMask }: CartUpdate): boolean {
   const isMasked = fieldMask ? maskPaths(fieldMask).includes('merchantDiscounts') : false;
   return isMasked || Boolean(merchantDiscounts?.length);
 }

@@ -24,7 +24,7 @@ export function requireChoices(
 }
 
 /** The variants that have these choices, and those among them that the ids name. */
-export function findNamed(
+export function selectNamedVariants(
   product: ProductRecord,
   choices: Record<string, string>,
   ids: readonly string[] | null | undefined,

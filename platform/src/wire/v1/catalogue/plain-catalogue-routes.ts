@@ -10,14 +10,14 @@ import {
 import { findCollections } from '../../common/catalogue/collection-wire.ts';
 import { productWire } from '../../common/catalogue/product-wire.ts';
 import { productFields } from '../../common/catalogue/query-fields.ts';
-import { plainBody, readPlainQuery, totalsWire } from '../plain-query.ts';
+import { plainQueryBody, readPlainQuery, totalsWire } from '../plain-query.ts';
 import { readCollection } from './collection-routes.ts';
 
 /** Reads of the catalogue as clients without the SDK make them (`WIRE.md` 3.4). */
 export function plainCatalogueRoutes({ db, siteUrl }: CatalogueOptions) {
   return new Hono<AppEnv>()
     .post('/products/query', async (c) => {
-      const body = await readBody(c, plainBody);
+      const body = await readBody(c, plainQueryBody);
       const sight = body.includeHiddenProducts ? 'merchant' : 'shopper';
       if (sight === 'merchant' && !c.get('isAdmin')) throw permissionDenied();
       const query = readPlainQuery(body.query);
@@ -29,7 +29,7 @@ export function plainCatalogueRoutes({ db, siteUrl }: CatalogueOptions) {
       return c.json({ products, ...totalsWire(found.metadata) });
     })
     .post('/collections/query', async (c) => {
-      const body = await readBody(c, plainBody);
+      const body = await readBody(c, plainQueryBody);
       const query = readPlainQuery(body.query);
       const { collections, metadata } = await findCollections(db, query, readCatalogueViewer(c));
       return c.json({ collections, ...totalsWire(metadata) });

@@ -15,10 +15,10 @@ import {
   readCatalogueViewer,
 } from '../../common/catalogue/catalogue-request.ts';
 import {
-  merchantWire,
+  costsWire,
   optionsWire,
   productWire,
-  variantStock,
+  variantStockWire,
   variantWire,
 } from '../../common/catalogue/product-wire.ts';
 import { productFields } from '../../common/catalogue/query-fields.ts';
@@ -54,7 +54,7 @@ export function productRoutes({ db, siteUrl }: CatalogueOptions) {
       const includesCosts = c.req.query('includeMerchantSpecificData') === 'true';
       if (includesCosts && !c.get('isAdmin')) throw permissionDenied();
       const product = await requireProduct(db, c.req.param('id'), readCatalogueViewer(c));
-      const costs = includesCosts ? merchantWire(product) : {};
+      const costs = includesCosts ? costsWire(product) : {};
       return c.json({ product: { ...productWire(product, siteUrl), ...costs } });
     });
   }
@@ -79,7 +79,7 @@ export function optionsAvailability(product: ProductRecord, chosen: Record<strin
     media: mediaWire(chosenPictures(product, choices)),
     selectedVariant: selected && {
       ...variantWire(product, selected).variant,
-      stock: variantStock(selected),
+      stock: variantStockWire(selected),
       id: selected.id,
     },
   };

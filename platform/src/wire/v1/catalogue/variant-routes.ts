@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { boundedNumber } from '../../../base/http/bounded-schemas.ts';
+import { boundedInt } from '../../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
@@ -16,18 +16,18 @@ import {
   type VariantRecord,
 } from '../../../commerce/catalogue/find-products.ts';
 import type { CatalogueOptions } from '../../common/catalogue/catalogue-request.ts';
-import { variantStock, variantWire } from '../../common/catalogue/product-wire.ts';
+import { variantStockWire, variantWire } from '../../common/catalogue/product-wire.ts';
 import { findNamedVariants, variantListing } from '../../common/catalogue/store-variants.ts';
 import { imageWire } from '../../common/media-wire.ts';
 import { totalsWire } from '../plain-query.ts';
-import { findNamed, namedVariants, requireChoices } from './named-variants.ts';
+import { namedVariants, requireChoices, selectNamedVariants } from './named-variants.ts';
 
 const variantsBody = v.object({
   ...namedVariants.entries,
   paging: v.nullish(
     v.object({
-      limit: v.nullish(boundedNumber(0, 1000)),
-      offset: v.nullish(boundedNumber(0, Number.MAX_SAFE_INTEGER)),
+      limit: v.nullish(boundedInt(0, 1000)),
+      offset: v.nullish(boundedInt(0, Number.MAX_SAFE_INTEGER)),
     }),
   ),
 });
@@ -76,7 +76,7 @@ export function variantRoutes({ db }: CatalogueOptions) {
 /** A page of one product's variants, narrowed by choices or ids. */
 function variantsOf(product: ProductRecord, body: v.InferOutput<typeof variantsBody>) {
   const choices = requireChoices(product, body.choices ?? {}, 'choices');
-  const found = findNamed(product, choices, body.variantIds);
+  const found = selectNamedVariants(product, choices, body.variantIds);
   const offset = body.paging?.offset ?? 0;
   const page = found.slice(offset, offset + (body.paging?.limit ?? 100));
   return {
@@ -102,7 +102,7 @@ function storeVariantWire({
     productName: product.name,
     managedVariant: product.manageVariants,
     sku: variant.sku,
-    stock: variantStock(variant),
+    stock: variantStockWire(variant),
     choices: variant.choices,
     collectionIds: product.collectionIds,
     media: picture && { image: imageWire(picture) },

@@ -13,7 +13,7 @@ import type { CheckoutLine } from '../../../commerce/checkout/checkout-parts.ts'
 import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import {
   type Checkout,
-  type CheckoutChange,
+  type CheckoutMutation,
   changeCheckout,
   requireCheckout,
 } from '../../../commerce/checkout/checkouts.ts';
@@ -22,7 +22,7 @@ import {
   combineLines,
   readCheckoutLines,
   removeCheckoutLines,
-  setLineQuantities,
+  setCheckoutQuantities,
   storeCheckout,
 } from '../../../commerce/checkout/create-checkout.ts';
 import type { GiftCardTerms } from '../../../commerce/gift-cards/find-gift-card.ts';
@@ -142,7 +142,7 @@ function checkoutLineRoutes(options: CartOptions) {
     .post('/:id/update-line-items-quantity', async (c) => {
       const { lineItems } = await readBody(c, quantitiesBody);
       return changed(c, async (tx, { lines }) => ({
-        lines: setLineQuantities(await readCheckoutLines(tx, lines), lineItems),
+        lines: setCheckoutQuantities(await readCheckoutLines(tx, lines), lineItems),
       }));
     })
     .post('/:id/remove-line-items', async (c) => {
@@ -161,7 +161,7 @@ function checkoutLineRoutes(options: CartOptions) {
       changed(c, async (_, { details: { checkoutUrl: _removed, ...details } }) => ({ details })),
     );
 
-  async function changed(c: Context<AppEnv>, change: CheckoutChange) {
+  async function changed(c: Context<AppEnv>, change: CheckoutMutation) {
     const checkout = await changeCheckout(db, requestedCheckout(c), change);
     return c.json(await checkoutAnswer(c, options, checkout));
   }

@@ -11,8 +11,8 @@ import {
   requireCheckout,
   requirePaymentsEnabled,
 } from '../../../commerce/checkout/checkouts.ts';
-import { currentCheckout } from '../../../commerce/checkout/current-checkout.ts';
-import { orderCheckout } from '../../../commerce/checkout/order-checkout.ts';
+import { orderWithoutPayment } from '../../../commerce/checkout/order-without-payment.ts';
+import { repriceCheckout } from '../../../commerce/checkout/reprice-checkout.ts';
 import type { CartOptions } from '../../common/cart/requested-cart.ts';
 import { chargeBody } from './checkout-bodies.ts';
 import { requestedCheckout } from './checkout-wire.ts';
@@ -26,20 +26,20 @@ export function checkoutOrderRoutes({ db }: CartOptions) {
     })
     .post('/:id/create-order', requireAdmin, async (c) => {
       const open = await changeCheckout(db, requestedCheckout(c), async () => ({}));
-      const { id: orderId } = await orderCheckout(db, open);
+      const { id: orderId } = await orderWithoutPayment(db, open);
       return c.json({ orderId });
     })
     .post('/:id/create-order-and-charge', requireAdmin, async (c) => {
       await readBody(c, chargeBody);
       const open = await changeCheckout(db, requestedCheckout(c), async () => ({}));
-      const { checkout } = await currentCheckout(db, open);
+      const { checkout } = await repriceCheckout(db, open);
       const { shippingCode, shippingDestination } = checkout.details;
       const country = shippingDestination?.address?.country;
       const delivery = { shippingCode, country: typeof country === 'string' ? country : undefined };
       if (checkoutTotals(checkout, delivery).dueCents > 0) {
         throw createRefusal(428, 'PAYMENT_ERROR', 'Cards are taken on the hosted checkout alone.');
       }
-      const { id: orderId } = await orderCheckout(db, open);
+      const { id: orderId } = await orderWithoutPayment(db, open);
       return c.json({ orderId });
     })
     .post('/:id/mark-as-completed', requireAdmin, async (c) => {

@@ -7,8 +7,8 @@ import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
 import { type CheckoutKey, isCheckoutCompleted } from '../../../commerce/checkout/checkouts.ts';
 import { readCheckoutLines } from '../../../commerce/checkout/create-checkout.ts';
-import { currentTerms } from '../../../commerce/checkout/current-checkout.ts';
-import { buyerId, summaryWire } from '../../common/cart/cart-wire.ts';
+import { currentTerms } from '../../../commerce/checkout/reprice-checkout.ts';
+import { buyerIdWire, priceSummaryWire } from '../../common/cart/cart-wire.ts';
 import { lineWire } from '../../common/cart/line-wire.ts';
 import { type CartOptions, ownerOf } from '../../common/cart/requested-cart.ts';
 import { sumsWire } from '../cart/estimate-wire.ts';
@@ -42,7 +42,7 @@ function checkoutWire(view: CheckoutView) {
     shippingInfo: { ...shippingInfo, shippingDestination },
     billingInfo,
     buyerNote,
-    buyerInfo: { ...buyerId(owner), email },
+    buyerInfo: { ...buyerIdWire(owner), email },
     conversionCurrency: 'USD',
     paymentCurrency: 'USD',
     channelType: checkout.channelType,
@@ -50,11 +50,11 @@ function checkoutWire(view: CheckoutView) {
     buyerLanguage: 'en',
     completed: isCompleted,
     taxIncludedInPrice: false,
-    createdBy: buyerId(owner),
+    createdBy: buyerIdWire(owner),
     createdDate: checkout.createdAt.toISOString(),
     updatedDate: checkout.updatedAt.toISOString(),
     payNow: sums.payNow ?? sums.priceSummary,
-    payLater: summaryWire(NOTHING),
+    payLater: priceSummaryWire(NOTHING),
     cartId: checkout.cartId ?? undefined,
     purchaseFlowId: checkout.cartId ?? checkout.id,
   };

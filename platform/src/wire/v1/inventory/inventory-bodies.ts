@@ -1,32 +1,32 @@
 import * as v from 'valibot';
 import {
+  boundedInt,
   boundedList,
-  boundedNumber,
   boundedText,
-  filledList,
+  nonEmptyList,
 } from '../../../base/http/bounded-schemas.ts';
-import { plainBody } from '../plain-query.ts';
+import { plainQueryBody } from '../plain-query.ts';
 
 const MAX_STOCK = 99_999;
 const id = v.nullish(boundedText(100));
-const count = boundedNumber(1, MAX_STOCK);
+const count = boundedInt(1, MAX_STOCK);
 /** One of the three names the product. */
 const item = { inventoryId: id, externalId: id, productId: id, variantId: id };
 
-export const inventoryQueryBody = v.pick(plainBody, ['query']);
+export const inventoryQueryBody = v.pick(plainQueryBody, ['query']);
 export const inventoryVariantsBody = v.object({
   variantIds: v.nullish(boundedList(boundedText(100), 1000)),
 });
 export const decrementStockBody = v.object({
-  decrementData: filledList(v.object({ ...item, decrementBy: count }), 100),
+  decrementData: nonEmptyList(v.object({ ...item, decrementBy: count }), 100),
 });
 export const incrementStockBody = v.object({
-  incrementData: filledList(v.object({ ...item, incrementBy: count }), 100),
+  incrementData: nonEmptyList(v.object({ ...item, incrementBy: count }), 100),
 });
 const variant = v.object({
   variantId: id,
   inStock: v.nullish(v.boolean()),
-  quantity: v.nullish(boundedNumber(0, MAX_STOCK)),
+  quantity: v.nullish(boundedInt(0, MAX_STOCK)),
 });
 export const updateInventoryBody = v.object({
   inventoryItem: v.object({

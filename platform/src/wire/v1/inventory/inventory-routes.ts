@@ -12,7 +12,7 @@ import {
   requireProduct,
   type VariantRecord,
 } from '../../../commerce/catalogue/find-products.ts';
-import { variantStock } from '../../common/catalogue/product-wire.ts';
+import { variantStockWire } from '../../common/catalogue/product-wire.ts';
 import { readPlainQuery, totalsWire } from '../plain-query.ts';
 import { changeStock, findProductId, setStock } from './change-stock.ts';
 import {
@@ -92,7 +92,7 @@ function inventoryWire(
     productId: product.id,
     trackQuantity: product.variants.every(({ tracked }) => tracked),
     variants: product.variants.filter(wanted).map((variant) => {
-      const { trackQuantity: _, ...stock } = variantStock(variant);
+      const { trackQuantity: _, ...stock } = variantStockWire(variant);
       return { variantId: variant.id, ...stock, availableForPreorder: false };
     }),
     lastUpdated: product.updatedAt.toISOString(),

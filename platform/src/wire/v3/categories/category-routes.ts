@@ -19,9 +19,9 @@ import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts
 import {
   addTextFilter,
   countBody,
-  queryBodyUpTo,
+  pageQueryBody,
+  pageSearchBody,
   readPage,
-  searchBodyUpTo,
   toSearchQuery,
 } from '../v3-queries.ts';
 import {
@@ -38,8 +38,8 @@ const common = {
   returnNonVisibleCategories: v.nullish(v.boolean()),
 };
 const listed = v.object({ ...common, fields: categoryFieldsBody });
-const queryBody = queryBodyUpTo(MAX_CATEGORIES, listed.entries);
-const searchBody = searchBodyUpTo(MAX_CATEGORIES, listed.entries);
+const queryBody = pageQueryBody(MAX_CATEGORIES, listed.entries);
+const searchBody = pageSearchBody(MAX_CATEGORIES, listed.entries);
 const countCategoriesBody = v.object({ ...common, ...countBody.entries });
 
 /** The shop's collections as categories. Shoppers see visible ones only; the API key may request the others. */

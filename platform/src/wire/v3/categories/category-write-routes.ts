@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
-import { boundedText, filledList } from '../../../base/http/bounded-schemas.ts';
+import { boundedText, nonEmptyList } from '../../../base/http/bounded-schemas.ts';
 import { changeInBulk } from '../../../base/http/change-in-bulk.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
@@ -40,7 +40,7 @@ const updateBody = v.object({
 const visibilityBody = v.object({ ...common, categoryId: id, visible: v.boolean(), revision });
 const itemsBody = v.object({
   treeReference: treeReferenceBody,
-  items: filledList(v.object({ catalogItemId: id, appId: id }), 100),
+  items: nonEmptyList(v.object({ catalogItemId: id, appId: id }), 100),
 });
 
 /** Changes of categories and of what is in them, by the API key. */

@@ -11,7 +11,7 @@ import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { visibleProductsFilter } from '../../../commerce/catalogue/find-products.ts';
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
 import { fieldsSchema } from '../v3-bodies.ts';
-import { countBody as countOrSearchBody, queryBodyUpTo, readPage } from '../v3-queries.ts';
+import { countBody as countOrSearchBody, pageQueryBody, readPage } from '../v3-queries.ts';
 import type { DerivedEntity } from './derived-entities.ts';
 
 const id = sql<string>`entity.id`;
@@ -28,7 +28,7 @@ const countBody = v.pick(countOrSearchBody, ['filter']);
 /** Reads of one such entity: by query, by count, by id. Shoppers see those of visible products. */
 export function derivedRoutes(db: Database, entity: DerivedEntity) {
   const fieldsBody = fieldsSchema([entity.countField, 'CHOICE_DISPLAY_IMAGE']);
-  const queryBody = queryBodyUpTo(100, { fields: fieldsBody });
+  const queryBody = pageQueryBody(100, { fields: fieldsBody });
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], `/${entity.path}/query`, async (c) => {
       const { query, fields } = await readCallArguments(c, queryBody);

@@ -17,15 +17,15 @@ import { derivedId, derivedIdSql } from '../derived/derived-ids.ts';
 import {
   addTextFilter,
   countBody,
-  queryBodyUpTo,
+  pageQueryBody,
+  pageSearchBody,
   readPage,
-  searchBodyUpTo,
   toSearchQuery,
 } from '../v3-queries.ts';
 
 const MAX_ITEMS = 1000;
-const queryBody = queryBodyUpTo(MAX_ITEMS, {});
-const searchBody = searchBodyUpTo(MAX_ITEMS, {});
+const queryBody = pageQueryBody(MAX_ITEMS, {});
+const searchBody = pageSearchBody(MAX_ITEMS, {});
 
 /** The shop has one location for all its stock. */
 const LOCATION_ID = derivedId('location', 'default');

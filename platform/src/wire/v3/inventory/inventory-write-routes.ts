@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
-import { boundedNumber, boundedText, filledList } from '../../../base/http/bounded-schemas.ts';
+import { boundedInt, boundedText, nonEmptyList } from '../../../base/http/bounded-schemas.ts';
 import { changeInBulk } from '../../../base/http/change-in-bulk.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
@@ -15,20 +15,20 @@ import { inventoryItemNotFound, itemId, requireInventoryItem } from './inventory
 
 const MAX_STOCK = 99_999;
 const inventoryItemId = boundedText(36);
-const step = boundedNumber(1, MAX_STOCK);
+const step = boundedInt(1, MAX_STOCK);
 
 const updateBody = v.object({
   inventoryItem: v.object({
     revision: revisionSchema,
-    quantity: boundedNumber(0, MAX_STOCK),
+    quantity: boundedInt(0, MAX_STOCK),
     preorderInfo: v.nullish(v.object({ enabled: v.nullish(v.boolean()) })),
   }),
 });
 const incrementBody = v.object({
-  incrementData: filledList(v.object({ inventoryItemId, incrementBy: step }), 300),
+  incrementData: nonEmptyList(v.object({ inventoryItemId, incrementBy: step }), 300),
 });
 const decrementBody = v.object({
-  decrementData: filledList(v.object({ inventoryItemId, decrementBy: step }), 300),
+  decrementData: nonEmptyList(v.object({ inventoryItemId, decrementBy: step }), 300),
 });
 
 /** Changes of stock by the API key. It never goes below nothing, and nothing is sold before it is there. */

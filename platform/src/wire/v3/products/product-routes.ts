@@ -9,7 +9,7 @@ import { readCallArguments, resolveQuery } from '../../../base/query/query-body.
 import type { Query, QueryFields } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
-  findOneProduct,
+  findProductBy,
   findProductPage,
   productNotFound,
   visibleProductsFilter,
@@ -22,22 +22,22 @@ import {
 import { aggregationsBody } from '../aggregations/aggregation-bodies.ts';
 import { aggregateProducts } from '../aggregations/aggregations.ts';
 import { STORES_TREE } from '../categories/category-wire.ts';
-import { type ProductFields, productFieldsBody, requireMerchant } from '../v3-bodies.ts';
+import { type ProductFields, productFieldsBody, refuseMerchantFields } from '../v3-bodies.ts';
 import {
   countBody,
-  queryBodyUpTo,
-  searchSchemaUpTo,
+  pageQueryBody,
+  pageSearchSchema,
   toPage,
   toSearchQuery,
   withRowAfter,
 } from '../v3-queries.ts';
 import { aggregatableFields, productQueryFields, productSearchFields } from './product-fields.ts';
-import { sortByRelevance, withProductText } from './product-text.ts';
+import { addProductTextFilter, sortByRelevance } from './product-text.ts';
 import { categoryNames, productWire, wholeProductWire } from './product-wire.ts';
 
-const queryBody = queryBodyUpTo(100, { fields: productFieldsBody });
+const queryBody = pageQueryBody(100, { fields: productFieldsBody });
 const searchSchema = v.object({
-  ...searchSchemaUpTo(100).entries,
+  ...pageSearchSchema(100).entries,
   aggregations: aggregationsBody,
 });
 const searchBody = v.object({ search: v.optional(searchSchema, {}), fields: productFieldsBody });
@@ -62,7 +62,7 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
     })
     .on(['GET', 'POST'], '/products/search', async (c) => {
       const { search, fields } = await readCallArguments(c, searchBody);
-      const query = toSearchQuery(search, 100, withProductText);
+      const query = toSearchQuery(search, 100, addProductTextFilter);
       const found = compileFilter(query.filter, productSearchFields);
       const where = and(visibleProductsFilter(readCatalogueViewer(c)), found);
       const summed = { where, fields: aggregatableFields };
@@ -80,14 +80,14 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
           description: 'Hidden products are for the merchant alone.',
         });
       }
-      const filter = withProductText(requested.filter, requested.search);
+      const filter = addProductTextFilter(requested.filter, requested.search);
       const seen = visibleProductsFilter(isHidden ? 'merchant' : 'shopper');
       const where = and(seen, compileFilter(filter, productSearchFields));
       return c.json({ count: await db.$count(products, where) });
     });
 
   async function listed(c: Context<AppEnv>, fields: ProductFields, requested: Requested) {
-    requireMerchant(c, fields);
+    refuseMerchantFields(c, fields);
     const reader = { viewer: readCatalogueViewer(c), fields: requested.fields };
     const found = await findProductPage(db, withRowAfter(requested.query), reader);
     const { page, pagingMetadata } = toPage(requested.query, found);
@@ -110,8 +110,8 @@ export function productV3Routes({ db, siteUrl }: CatalogueOptions) {
 
   async function one(c: Context<AppEnv>, named: SQL) {
     const fields = parseInput(productFieldsBody, c.req.queries('fields'), 'fields');
-    requireMerchant(c, fields);
-    const product = await findOneProduct(db, named, readCatalogueViewer(c));
+    refuseMerchantFields(c, fields);
+    const product = await findProductBy(db, named, readCatalogueViewer(c));
     if (!product) throw productNotFound();
     const categories = await categoryNames(db, [product], fields);
     return c.json({ product: wholeProductWire(product, { siteUrl, fields, categories }) });

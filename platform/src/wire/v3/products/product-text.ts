@@ -14,7 +14,7 @@ const RELEVANCE = 'search.relevance';
 const MAX_WORDS = 20;
 
 /** Adds a text to a filter; an empty text adds nothing, since filters may nest only so deep. */
-export function withProductText(
+export function addProductTextFilter(
   given: Query['filter'] | null | undefined,
   text: SearchText | null | undefined,
 ): Query['filter'] {
@@ -28,7 +28,7 @@ export function withProductText(
  * Products by words that begin like those of the text, in names, descriptions and numbers, or in those of them that the
  * search names; one word is enough unless the mode is AND. `fuzzy` takes words that no product has for mistyped ones.
  */
-export const productText: QueryField = {
+export const productTextField: QueryField = {
   type: 'textList',
   column: products.collectionIds,
   matchItems: (texts) => sql`${sql.join(texts.map(found), sql` and `)}`,
@@ -95,7 +95,7 @@ export function sortByRelevance(
 
 const requested = v.object({ [TEXT]: v.object({ $matchItems: v.tuple([searchExpressionBody]) }) });
 
-/** The text of a filter that {@link withProductText} made. */
+/** The text of a filter that {@link addProductTextFilter} made. */
 function searchedText(filter: Query['filter']): SearchText | null {
   const parts = Array.isArray(filter.$and) ? filter.$and : [filter];
   const last = v.safeParse(requested, parts.at(-1));

@@ -13,14 +13,14 @@ import { visibleVariantsFilter } from '../../../commerce/catalogue/find-products
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
 import { findNamedVariants, variantListing } from '../../common/catalogue/store-variants.ts';
 import { derivedIdSql } from '../derived/derived-ids.ts';
-import { type ProductFields, productFieldsBody, requireMerchant } from '../v3-bodies.ts';
-import { queryBodyUpTo, readPage, searchBodyUpTo, toSearchQuery } from '../v3-queries.ts';
+import { type ProductFields, productFieldsBody, refuseMerchantFields } from '../v3-bodies.ts';
+import { pageQueryBody, pageSearchBody, readPage, toSearchQuery } from '../v3-queries.ts';
 import { readOnlyVariantWire } from './variant-wire.ts';
 
 /** More than of any other entity: a page has a product's variants at once. */
 const MAX_VARIANTS = 1000;
-const queryBody = queryBodyUpTo(MAX_VARIANTS, { fields: productFieldsBody });
-const searchBody = searchBodyUpTo(MAX_VARIANTS, { fields: productFieldsBody });
+const queryBody = pageQueryBody(MAX_VARIANTS, { fields: productFieldsBody });
+const searchBody = pageSearchBody(MAX_VARIANTS, { fields: productFieldsBody });
 
 const unique = derivedIdSql('variant', products.id, variants.id);
 
@@ -60,7 +60,7 @@ export function variantV3Routes(db: Database) {
     fields: ProductFields,
     { listing, query }: { listing: typeof queried; query: Query },
   ) {
-    requireMerchant(c, fields);
+    refuseMerchantFields(c, fields);
     const viewer = readCatalogueViewer(c);
     const named = await readPage(listing, query, visibleVariantsFilter(viewer));
     const found = await findNamedVariants(db, named.page, viewer);

@@ -7,7 +7,7 @@ import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { findSuggestions } from '../../../commerce/search/find-suggestions.ts';
 import { openSearchMatcher } from '../../../commerce/search/matching/find-matches.ts';
 import {
-  countChoice,
+  countChosenResult,
   countSearch,
   readSearchReport,
 } from '../../../commerce/search/search-counts.ts';
@@ -21,7 +21,7 @@ import {
   writeSearchWords,
 } from '../../../commerce/search/words/search-word-store.ts';
 import { searchWordsBody } from '../../../commerce/search/words/search-words.ts';
-import { requireMerchant } from '../v3-bodies.ts';
+import { refuseMerchantFields } from '../v3-bodies.ts';
 import { type ListedProduct, openListedProducts } from './listed-products.ts';
 import { chosenProductBody, searchBody, suggestionsQuery } from './search-bodies.ts';
 import { suggestionsWire } from './suggestion-wire.ts';
@@ -39,7 +39,7 @@ export function searchRoutes({ db, siteUrl }: SearchOptions) {
   return new Hono<AppEnv>()
     .post('/products', async (c) => {
       const body = await readBody(c, searchBody);
-      requireMerchant(c, body.fields);
+      refuseMerchantFields(c, body.fields);
       const { minPrice, maxPrice, collectionId = null, ...rest } = body;
       const price = { min: minPrice ?? null, max: maxPrice ?? null };
       const requested: ProductSearch = { ...rest, collectionId, price };
@@ -64,7 +64,7 @@ export function searchRoutes({ db, siteUrl }: SearchOptions) {
     })
     .post('/chosen', async (c) => {
       const { expression, productId } = await readBody(c, chosenProductBody);
-      await countChoice(db, expression, productId);
+      await countChosenResult(db, expression, productId);
       return c.body(null, 204);
     })
     .route('/', ownerRoutes(db));

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {
+  boundedInt,
   boundedList,
-  boundedNumber,
   boundedText,
-  filledList,
+  nonEmptyList,
   requiredBoundedText,
 } from '../../../../base/http/bounded-schemas.ts';
 import {
@@ -26,12 +26,12 @@ const choice = v.object({
 const option = v.object({
   name: requiredBoundedText(100),
   optionType: v.optional(v.picklist(['drop_down', 'color']), 'drop_down'),
-  choices: filledList(choice, 100),
+  choices: nonEmptyList(choice, 100),
 });
 const stock = v.object({
   trackInventory: v.nullish(v.boolean()),
   inStock: v.nullish(v.boolean()),
-  quantity: v.nullish(boundedNumber(0, 100_000)),
+  quantity: v.nullish(boundedInt(0, 100_000)),
 });
 const infoSection = v.object({ title: boundedText(100), description: boundedText(8000) });
 const price = v.nullish(v.object({ price: v.nullish(amountSchema) }));

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { now } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
-import { boundedText, filledList } from '../../../../base/http/bounded-schemas.ts';
+import { boundedText, nonEmptyList } from '../../../../base/http/bounded-schemas.ts';
 import { invalidField } from '../../../../base/http/platform-error.ts';
 import { toCents } from '../../../../base/money.ts';
 import { presentEntries } from '../../../../base/without-undefined.ts';
@@ -11,7 +11,7 @@ import { canonicalChoices } from '../../../../commerce/catalogue/chosen-variant.
 import { findVariants } from '../../../../commerce/catalogue/find-products.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
 import { weightSchema } from '../../../common/catalogue/catalogue-bodies.ts';
-import { findNamed, namedVariants } from '../named-variants.ts';
+import { namedVariants, selectNamedVariants } from '../named-variants.ts';
 import { amountSchema } from './product-body.ts';
 
 const change = v.object({
@@ -22,7 +22,7 @@ const change = v.object({
   sku: v.nullish(boundedText(40)),
   visible: v.nullish(v.boolean()),
 });
-export const updateVariantsBody = v.object({ variants: filledList(change, 300) });
+export const updateVariantsBody = v.object({ variants: nonEmptyList(change, 300) });
 
 /** Gives variants, named by choices or by ids, a price, cost, weight, SKU or visibility of their own. */
 export async function updateVariants(
@@ -35,7 +35,9 @@ export async function updateVariants(
   for (const [index, { choices: chosen, variantIds, ...entry }] of changes.entries()) {
     const field = `variants[${index}]`;
     const choices = canonicalChoices(record, chosen ?? {});
-    const ids = choices ? findNamed(record, choices, variantIds).map((named) => named.id) : [];
+    const ids = choices
+      ? selectNamedVariants(record, choices, variantIds).map((named) => named.id)
+      : [];
     if (ids.length === 0) throw invalidField(field, 'names no variant of the product');
     const { price, cost, ...plain } = presentEntries(entry);
     const set = {

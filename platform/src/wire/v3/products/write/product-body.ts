@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {
+  boundedInt,
   boundedList,
-  boundedNumber,
   boundedText,
-  filledList,
+  nonEmptyList,
   requiredBoundedText,
 } from '../../../../base/http/bounded-schemas.ts';
 import { toCents } from '../../../../base/money.ts';
@@ -46,7 +46,7 @@ const variant = v.object({
   revenueDetails: v.nullish(v.object({ cost: v.nullish(money) })),
   physicalProperties: v.nullish(v.object({ weight: v.nullish(weightSchema) })),
   // Stock is counted here, so an item has a quantity.
-  inventoryItem: v.nullish(v.object({ quantity: boundedNumber(0, 99_999) })),
+  inventoryItem: v.nullish(v.object({ quantity: boundedInt(0, 99_999) })),
 });
 
 const choice = v.object({
@@ -58,14 +58,14 @@ const choice = v.object({
 const option = v.object({
   name: requiredBoundedText(50),
   optionRenderType: v.picklist(['TEXT_CHOICES', 'SWATCH_CHOICES']),
-  choicesSettings: v.object({ choices: filledList(choice, 100) }),
+  choicesSettings: v.object({ choices: nonEmptyList(choice, 100) }),
 });
 
 const modifier = v.object({
   name: requiredBoundedText(50),
   modifierRenderType: v.literal('FREE_TEXT', 'must be FREE_TEXT, the only one that is kept here'),
   mandatory: v.nullish(v.boolean()),
-  freeTextSettings: v.object({ maxCharCount: boundedNumber(1, 500) }),
+  freeTextSettings: v.object({ maxCharCount: boundedInt(1, 500) }),
 });
 
 const infoSection = v.object({
@@ -96,7 +96,7 @@ const fields = v.object({
     v.object({ itemsInfo: v.nullish(v.object({ items: boundedList(picture, 50) })) }),
   ),
   seoData: seoDataSchema,
-  variantsInfo: v.object({ variants: filledList(variant, 1000) }),
+  variantsInfo: v.object({ variants: nonEmptyList(variant, 1000) }),
 });
 
 export const createProductBody = v.object({ product: fields, fields: productFieldsBody });

@@ -16,7 +16,7 @@ const MAX_OTHER_LENGTH = 16 * 1024;
  * Refuses a request whose headers are too large to be looked at, in words. What a browser would send again each time,
  * its cookies, is cleared: it could never come back otherwise.
  */
-export const limitHeaders = (shopUrl: string) =>
+export const limitHeaderSize = (shopUrl: string) =>
   createMiddleware(async (c, next) => {
     const cookies = c.req.header('cookie') ?? '';
     if (cookies.length > MAX_COOKIE_LENGTH) {

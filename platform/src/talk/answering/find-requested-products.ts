@@ -1,14 +1,14 @@
-import { priceOf, type ShopProduct } from '../facts/product.ts';
+import { currentPriceOf, type ShopProduct } from '../facts/product.ts';
 import { factsOf } from '../facts/product-facts.ts';
-import { goods } from '../facts/trade-rules.ts';
+import { productKindWords } from '../facts/trade-rules.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, isNumber, startsWithPhrase, wordsOf } from '../language/words.ts';
 import type { Read } from '../reading/match-facts.ts';
-import { type Degree, degreeIn, measureCompared } from './degrees.ts';
-import { type PriceLimits, priceLimitsIn } from './price-limits.ts';
+import { type Degree, findComparedMeasure, findDegree } from './degrees.ts';
+import { findPriceLimits, type PriceLimits } from './price-limits.ts';
 
 /** The products that a question looks for. */
-export interface Finding {
+export interface ProductFinding {
   /** The best first. */
   products: ShopProduct[];
   /** Says what the products have in common, or which fact ranks them. */
@@ -20,13 +20,13 @@ export interface Finding {
 }
 
 /** The products that have all of what is looked for; `null` where a question looks for none. */
-export async function findProducts(
+export async function findRequestedProducts(
   question: string,
   all: ShopProduct[],
   read: Read,
-): Promise<Finding | null> {
-  const limits = priceLimitsIn(question);
-  const degree = degreeIn(question);
+): Promise<ProductFinding | null> {
+  const limits = findPriceLimits(question);
+  const degree = findDegree(question);
   if (!maySearch(question, degree, limits)) return null;
   const sheets = all.map((product) => ({ product, sheet: sheetOf(product) }));
   const isLabel = ({ stem }: Facet) => sheets.some(({ sheet }) => sheet.labels.has(stem));
@@ -76,10 +76,10 @@ const searchWords = (text: string) =>
 
 function facetsIn(question: string): Facet[] {
   const words = searchWords(question);
-  const degree = degreeIn(question)?.base;
+  const degree = findDegree(question)?.base;
   return words.flatMap((word, at) => {
-    const isEmpty = english.wordsWithoutSearch.includes(word) || goods.has(word);
-    if (isEmpty || word === degree || degreeIn(word)) return [];
+    const isEmpty = english.wordsWithoutSearch.includes(word) || productKindWords.has(word);
+    if (isEmpty || word === degree || findDegree(word)) return [];
     const isOr = words[at - 1] === english.or;
     const next = words[at + 1] === english.or ? words[at + 3] : words[at + 1];
     return [{ word, stem: stemOf(word), next: stemOf(next ?? ''), isOr }];
@@ -139,7 +139,7 @@ function stemOf(word: string): string {
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function isWithin(product: ShopProduct, limits: PriceLimits | null): boolean {
-  const price = priceOf(product);
+  const price = currentPriceOf(product);
   return !limits || (price !== null && price >= limits.least && price <= limits.most);
 }
 
@@ -147,18 +147,18 @@ const inStockFirst = (products: ShopProduct[]) =>
   [...products].sort(
     (one, other) =>
       Number(other.InStock ?? false) - Number(one.InStock ?? false) ||
-      (priceOf(one) ?? 0) - (priceOf(other) ?? 0),
+      (currentPriceOf(one) ?? 0) - (currentPriceOf(other) ?? 0),
   );
 
 /** First by a measure that the reader finds: `the thinnest` by the row that says how thin each is. */
 async function ranked(
   question: string,
-  { finding, degree }: { finding: Finding; degree: Degree },
+  { finding, degree }: { finding: ProductFinding; degree: Degree },
   read: Read,
-): Promise<Finding | null> {
+): Promise<ProductFinding | null> {
   const [first] = finding.products;
   if (!first) return finding;
-  const measure = await measureCompared(question, factsOf(first), read);
+  const measure = await findComparedMeasure(question, factsOf(first), read);
   if (!measure) return null;
   const rows = finding.products.flatMap((product) => {
     const fact = factsOf(product).find((one) => one.subject === measure.subject && one.measure);

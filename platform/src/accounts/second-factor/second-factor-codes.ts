@@ -36,7 +36,7 @@ const SIX_DIGITS = /^\d{6}$/;
  * Consumes a member's code and returns its kind: a code of the app, or a recovery code; `null` for a wrong one. The
  * caller has to limit the attempts.
  */
-export async function consumeCode(
+export async function consumeSecondFactorCode(
   context: CodeContext,
   memberId: string,
   code: string,
@@ -50,7 +50,7 @@ export async function consumeCode(
 async function consumeAppCode({ db, secretBox }: CodeContext, memberId: string, code: string) {
   const isMembers = and(eq(secondFactors.memberId, memberId), isNotNull(secondFactors.confirmedAt));
   const [row] = await db.select().from(secondFactors).where(isMembers);
-  const step = row ? totpStep(secretBox.open(row.secret, memberId), code) : null;
+  const step = row ? matchingTotpStep(secretBox.open(row.secret, memberId), code) : null;
   if (step === null) return false;
   // Two requests with one code: only one of them moves the step on.
   const taken = await db
@@ -124,7 +124,7 @@ export function totpUri(secret: string, email: string): string {
 }
 
 /** The time step (30 seconds) of a code of six digits; `null` when it fits none within the window. Takes constant time. */
-export function totpStep(secret: string, code: string): number | null {
+export function matchingTotpStep(secret: string, code: string): number | null {
   const timestamp = now().getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW_STEPS });
   return delta === null ? null : Math.floor(timestamp / (PERIOD_SECONDS * 1000)) + delta;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-cart.ts';
 import { buildCheckoutLine } from '../../../testing/build-checkout.ts';
 import { buildProduct, buildVariant } from '../../../testing/build-product.ts';
-import { couponChanges, currentLines } from './current-checkout.ts';
+import { couponChanges, currentLines } from './reprice-checkout.ts';
 
 const sold = (...variants: ReturnType<typeof buildVariant>[]) =>
   buildProduct({ priceCents: 38_900, discountedCents: 38_900, variants });

@@ -50,7 +50,7 @@ async function composeMail(content: MailContent): Promise<Mail> {
 }
 
 /** Puts a mail into the outbox, within the caller's transaction: it is sent only if that is committed. */
-export async function postMail(db: Database, content: MailContent): Promise<void> {
+export async function queueMail(db: Database, content: MailContent): Promise<void> {
   await db.insert(outbox).values(await composeMail(content));
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { grantBody } from './grants.ts';
+import { tokenGrantBody } from './token-grants.ts';
 
 const ID = '3B1C6E0A-6F0D-4C59-9A2E-7D0F5A8C4B21';
 const clientId = ID.toLowerCase();
@@ -35,7 +35,7 @@ test.each([
     { grantType: 'authorized_client', memberId: 'm', sessionToken: undefined },
   ],
 ])('%j is accepted as a grant', (given, grant) => {
-  expect(v.parse(grantBody, given)).toEqual(grant);
+  expect(v.parse(tokenGrantBody, given)).toEqual(grant);
 });
 
 test.each([
@@ -55,11 +55,11 @@ test.each([
   ['an empty member', { ...owners, member_id: '' }],
   ['an empty session token', { ...owners, session_token: '' }],
 ])('a grant request is refused for %s', (_, given) => {
-  expect(v.is(grantBody, given)).toBe(false);
+  expect(v.is(tokenGrantBody, given)).toBe(false);
 });
 
 test.each([43, 128])('a verifier may have %i characters', (length) => {
-  expect(v.is(grantBody, { ...code, codeVerifier: '~'.repeat(length) })).toBe(true);
+  expect(v.is(tokenGrantBody, { ...code, codeVerifier: '~'.repeat(length) })).toBe(true);
 });
 
 test.each([
@@ -67,5 +67,7 @@ test.each([
   [{ ...code, code: '' }, 'must not be empty'],
   [[], 'must be an object'],
 ])('%j is refused with the expected form', (given, message) => {
-  expect(v.safeParse(grantBody, given).issues?.map((issue) => issue.message)).toContain(message);
+  expect(v.safeParse(tokenGrantBody, given).issues?.map((issue) => issue.message)).toContain(
+    message,
+  );
 });

@@ -1,12 +1,12 @@
 import {
   type AttemptCounter,
-  isFactRemembered,
+  isTemporaryFlagSet,
   isWithinAttemptLimit,
-  rememberFact,
+  setTemporaryFlag,
 } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { forgotPage, newNetworkMail, type PasswordPages } from '../account-mails.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { forgotPasswordUrl, newNetworkMail, type PasswordPages } from '../account-mails.ts';
 import type { Member } from '../members/member-store.ts';
 import { networkPrefix } from '../tokens/token-caller.ts';
 
@@ -34,12 +34,12 @@ const knownAddressFact = ({ account, address }: LogInAttempt) =>
   `known ${account.toLowerCase()} ${address}`;
 
 /** Stores that a member got in from a network address, so that others cannot use up the account's limits for it. */
-export const rememberAddress = (db: Database, entry: LogInAttempt): Promise<void> =>
-  rememberFact(db, knownAddressFact(entry), REMEMBERED_MINUTES);
+export const rememberNetwork = (db: Database, entry: LogInAttempt): Promise<void> =>
+  setTemporaryFlag(db, knownAddressFact(entry), REMEMBERED_MINUTES);
 
 /** Whether the member got in from there within three months. */
-export const isKnownAddress = (db: Database, entry: LogInAttempt): Promise<boolean> =>
-  isFactRemembered(db, knownAddressFact(entry));
+export const isKnownNetwork = (db: Database, entry: LogInAttempt): Promise<boolean> =>
+  isTemporaryFlagSet(db, knownAddressFact(entry));
 
 /** Records that a member got in: clears the attempts counted for its address. Returns whether the address was known. */
 export async function recordLogIn(
@@ -47,8 +47,8 @@ export async function recordLogIn(
   entry: LogInAttempt,
 ): Promise<boolean> {
   await attempts.clear(logInAttemptKey(entry));
-  const wasKnown = await isKnownAddress(db, entry);
-  await rememberAddress(db, entry);
+  const wasKnown = await isKnownNetwork(db, entry);
+  await rememberNetwork(db, entry);
   return wasKnown;
 }
 
@@ -61,6 +61,6 @@ export async function recordAndNotifyLogIn(
   const wasKnown = await recordLogIn(context, { account: email, address });
   const mails = { key: `new place of ${id}`, max: MAILS_A_DAY, minutes: DAY_MINUTES };
   if (wasKnown || !(await isWithinAttemptLimit(context.attempts, mails))) return;
-  const content = { network: networkPrefix(address), url: forgotPage(context) };
-  await postMail(context.db, newNetworkMail(email, content));
+  const content = { network: networkPrefix(address), url: forgotPasswordUrl(context) };
+  await queueMail(context.db, newNetworkMail(email, content));
 }

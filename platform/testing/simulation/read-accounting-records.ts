@@ -9,10 +9,10 @@ import { orderRefunds, orderReturns } from '../../src/commerce/orders/order-tabl
 import { outbox } from '../../src/mail/mail-tables.ts';
 import { SINGLE_USE_COUPON } from './simulation-data.ts';
 
-export type StoredBooks = Awaited<ReturnType<typeof readBooks>>;
+export type AccountingRecords = Awaited<ReturnType<typeof readAccountingRecords>>;
 
 /** All that an accountant would look at, as it lies in the database. */
-export async function readBooks(client: PGlite) {
+export async function readAccountingRecords(client: PGlite) {
   const db = drizzle({ client });
   return {
     orders: await db.select().from(orders).orderBy(asc(orders.number)),

@@ -1,7 +1,7 @@
 import { withoutThousandsSigns } from '../language/words.ts';
 
 /** Numbers of a text that stand in no fact: `2,000` is `2000`, `6.0` is `6`. */
-export function strangeNumbers(text: string, facts: string): number[] {
+export function findUnsupportedNumbers(text: string, facts: string): number[] {
   const known = new Set(numbersIn(facts));
   return numbersIn(text).filter((number) => !known.has(number));
 }

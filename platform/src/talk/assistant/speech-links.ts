@@ -16,7 +16,7 @@ export interface SpokenSentence {
 const LIFETIME_MINUTES = 60;
 
 /** Links to what may be spoken, sealed and short-lived: the voice says nothing but the shop's own answers. */
-export function sealedSpeech(box: Pick<SecretBox, 'seal' | 'open'> | undefined) {
+export function createSpeechLinks(box: Pick<SecretBox, 'seal' | 'open'> | undefined) {
   return {
     /** `null` where nothing can be sealed. */
     sealSentences(answer: string): SpokenSentence[] | null {

@@ -26,7 +26,7 @@ import {
   returnRefusal,
   returnUntil,
 } from '../../../commerce/orders/request-return.ts';
-import { readableOrders, requireOrder } from './own-orders.ts';
+import { readableOrdersFilter, requireOrder } from './own-orders.ts';
 
 const MAX_LISTED = 100;
 const words = (most: number) => v.optional(lines(most, `must have at most ${most} letters`), '');
@@ -55,7 +55,7 @@ const listBody = v.object({
 export function orderCareRoutes(db: Database) {
   const orderKey = (c: Context<AppEnv>) => ({
     id: c.req.param('id') ?? '',
-    mine: readableOrders(c),
+    mine: readableOrdersFilter(c),
   });
   const answer = async (c: Context<AppEnv>) =>
     c.json({ care: await orderCareWire(db, await requireOrder(c, db, orderKey(c).id)) });

@@ -3,16 +3,16 @@ import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import type { ShippingCode } from '../cart/pricing.ts';
 import { toPrefill } from './checkout-details.ts';
 import { type Checkout, checkoutTotals, type Order } from './checkouts.ts';
-import { currentCheckout } from './current-checkout.ts';
 import { type PaymentForm, placeOrder } from './place-order.ts';
+import { repriceCheckout } from './reprice-checkout.ts';
 
 /**
  * The order of a checkout without the hosted page, for the merchant: not paid, unless it costs nothing. Throws when
  * something is missing (`MISSING_DELIVERY_ADDRESS`, `MISSING_DELIVERY_METHOD`), sold out (`LINE_ITEMS_OUT_OF_STOCK`)
  * or changed in the same moment (`CART_PRICES_OUT_OF_SYNC`).
  */
-export async function orderCheckout(db: Database, stored: Checkout): Promise<Order> {
-  const { checkout, changes } = await currentCheckout(db, stored);
+export async function orderWithoutPayment(db: Database, stored: Checkout): Promise<Order> {
+  const { checkout, changes } = await repriceCheckout(db, stored);
   const missing = stored.lines.filter((line) => {
     const now = checkout.lines.find(({ lineId }) => lineId === line.lineId);
     return (now?.quantity ?? 0) < line.quantity;

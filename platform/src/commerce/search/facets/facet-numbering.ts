@@ -38,7 +38,7 @@ export interface NumberedFacet {
 }
 
 /** Numbers for all values of all facets that lie with products, so that one pass counts them all. */
-export interface FacetLayout {
+export interface FacetNumbering {
   facets: NumberedFacet[];
   /** How many values there are. */
   size: number;
@@ -56,7 +56,7 @@ interface Named {
 export function numberFacetValues(
   collections: readonly Named[],
   derived: readonly DerivedFacet[],
-): FacetLayout {
+): FacetNumbering {
   const values = collections.map(({ id, name }) => ({ value: id, label: name }));
   const facets: NumberedFacet[] = [
     { id: 'collection', name: 'Collection', unit: null, values, start: 0 },
@@ -81,7 +81,7 @@ interface ProductValues {
 /** The numbers of a product's values, each once. */
 export function toFacetValueNumbers(
   { collectionIds, factIds }: ProductValues,
-  layout: FacetLayout,
+  layout: FacetNumbering,
 ): number[] {
   const values: number[] = [];
   const add = (value: number | undefined) => {

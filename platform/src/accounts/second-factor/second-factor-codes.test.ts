@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import { afterEach, expect, test } from 'vitest';
 import { setClockOffset } from '../../base/clock.ts';
-import { newTotpSecret, totpStep, totpUri } from './codes.ts';
+import { matchingTotpStep, newTotpSecret, totpUri } from './second-factor-codes.ts';
 
 /** The secret of RFC 6238, appendix B; the codes below are the last six of its eight digits. */
 const RFC_SECRET = Secret.fromUTF8('12345678901234567890').base32;
@@ -16,24 +16,24 @@ test.each([
 ])("the code at %i seconds matches the standard's", (seconds, code) => {
   at(seconds);
 
-  expect(totpStep(RFC_SECRET, code)).toBe(Math.floor(seconds / 30));
+  expect(matchingTotpStep(RFC_SECRET, code)).toBe(Math.floor(seconds / 30));
 });
 
 test('a code is accepted one step early or late, with its step, and no further', () => {
   const step = 37_037_036;
   for (const away of [-1, 0, 1]) {
     at((step + away) * 30 + 5);
-    expect(totpStep(RFC_SECRET, '081804'), `${away}`).toBe(step);
+    expect(matchingTotpStep(RFC_SECRET, '081804'), `${away}`).toBe(step);
   }
   for (const away of [-2, 2]) {
     at((step + away) * 30 + 5);
-    expect(totpStep(RFC_SECRET, '081804'), `${away}`).toBeNull();
+    expect(matchingTotpStep(RFC_SECRET, '081804'), `${away}`).toBeNull();
   }
 });
 
 test('a text that is no code is refused', () => {
   for (const code of ['', '12345', 'abcdef', '1234567'])
-    expect(totpStep(RFC_SECRET, code)).toBeNull();
+    expect(matchingTotpStep(RFC_SECRET, code)).toBeNull();
 });
 
 test('each secret is new, and its address names shop and member', () => {

@@ -13,7 +13,7 @@ import type { CheckoutLine } from './checkout-parts.ts';
 import type { Checkout } from './checkouts.ts';
 
 /** A difference between the checkout now and when it began. */
-export type CheckoutChange =
+export type CheckoutDifference =
   | { kind: 'price'; name: string; beforeCents: number; nowCents: number }
   | { kind: 'fewer'; name: string; before: number; now: number }
   | { kind: 'gone'; name: string }
@@ -25,14 +25,14 @@ export type CheckoutChange =
 interface CurrentCheckout {
   /** As it can be paid now; without lines when nothing of it can be had any more. */
   checkout: Checkout;
-  changes: CheckoutChange[];
+  changes: CheckoutDifference[];
 }
 
 /**
  * A checkout at the current prices, stock and coupon, and the changes since it began. Delivery regions, their costs
  * and the merchant's discounts stay as they were then.
  */
-export async function currentCheckout(db: Database, checkout: Checkout): Promise<CurrentCheckout> {
+export async function repriceCheckout(db: Database, checkout: Checkout): Promise<CurrentCheckout> {
   const ids = new Set(checkout.lines.map((line) => line.productId));
   const { lines, changes } = currentLines(checkout.lines, await findProductsById(db, [...ids]));
   const card = await currentGiftCard(db, checkout.terms);
@@ -64,7 +64,7 @@ export async function currentTerms(db: Database, { terms }: Checkout): Promise<P
 async function currentGiftCard(
   db: Database,
   { giftCard: before }: PriceTerms,
-): Promise<{ terms: Pick<PriceTerms, 'giftCard'>; changes: CheckoutChange[] }> {
+): Promise<{ terms: Pick<PriceTerms, 'giftCard'>; changes: CheckoutDifference[] }> {
   if (!before) return { terms: {}, changes: [] };
   const { id, lastFour, balanceCents } = before;
   const known = await readGiftCardTerms(db, id);
@@ -83,10 +83,10 @@ async function usableCoupon(db: Database, code: string): Promise<CouponTerms | u
 export function currentLines(
   lines: readonly CheckoutLine[],
   products: readonly ProductRecord[],
-): { lines: CheckoutLine[]; changes: CheckoutChange[] } {
+): { lines: CheckoutLine[]; changes: CheckoutDifference[] } {
   // Lines may share one stock; the first one takes from it, and the rest is left for the next.
   const left = new Map<string, number>();
-  const changes: CheckoutChange[] = [];
+  const changes: CheckoutDifference[] = [];
   const current = lines.flatMap((line) => {
     if (line.gift) return [line];
     const { name } = line;
@@ -116,7 +116,7 @@ export function couponChanges(
   before: CouponTerms,
   now: CouponTerms | undefined,
   cents: { before: number; now: number },
-): CheckoutChange[] {
+): CheckoutDifference[] {
   const { code } = before;
   const counted = reachesCouponMinimum(before, cents.before);
   if (!now) return counted ? [{ kind: 'coupon-ended', code }] : [];

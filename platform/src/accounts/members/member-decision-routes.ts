@@ -8,8 +8,8 @@ import { readBody } from '../../base/http/parse.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import { objectSchema } from '../../base/query/query-body.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { approvalMail } from '../account-mails.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { accountApprovedMail } from '../account-mails.ts';
 import { members } from '../account-tables.ts';
 import { revokeMemberSessions } from '../tokens/refresh-tokens.ts';
 import { ownerFields } from './find-members.ts';
@@ -38,7 +38,7 @@ const DECISIONS: Record<'mute' | 'unmute' | 'block' | 'disconnect', MemberChange
 };
 
 /** The owner's decisions about a member: 403 without the API key. All answer the whole `{member}`. */
-export function memberOwnerRoutes({ db, siteUrl }: OwnerOptions) {
+export function memberDecisionRoutes({ db, siteUrl }: OwnerOptions) {
   const routes = new Hono<AppEnv>()
     .post('/:id/slug', requireAdmin, async (c) => {
       const { slug } = await readBody(c, slugBody);
@@ -110,7 +110,7 @@ function approveMember(db: Database, id: string, siteUrl: string): Promise<Membe
     const before = await lockMember(tx, id);
     const member = await changeKnownMember(tx, id, { status: 'APPROVED' });
     if (before?.status === 'PENDING') {
-      await postMail(tx, approvalMail(member.email, `${siteUrl}/login`));
+      await queueMail(tx, accountApprovedMail(member.email, `${siteUrl}/login`));
     }
     return member;
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNames } from './read-names.ts';
+import { readProductNames } from './read-product-names.ts';
 
 const names = [
   'Tidal 300',
@@ -23,12 +23,12 @@ test.each([
   ['how thick is it', []],
 ])('%j names %j', (question, expected) => {
   expect(
-    readNames(question, products)
+    readProductNames(question, products)
       .named.map(({ name }) => name)
       .sort(),
   ).toEqual([...expected].sort());
 });
 
 test('a question without its names is the same question', () => {
-  expect(readNames('How thick is the Solène 39?', products).bare).toBe('how thick is it?');
+  expect(readProductNames('How thick is the Solène 39?', products).bare).toBe('how thick is it?');
 });

@@ -4,7 +4,7 @@ import type { Database } from '../base/db/database.ts';
 import type { Log } from '../base/http/log.ts';
 import { minutesFromNow } from '../base/secrets.ts';
 import { outbox } from './mail-tables.ts';
-import { withoutSecrets } from './post-mail.ts';
+import { withoutSecrets } from './queue-mail.ts';
 
 /** Hands one mail to the mail server; throws when that did not work. */
 export type SendMail = (mail: {
@@ -29,7 +29,7 @@ type Row = typeof outbox.$inferSelect;
  * Sends what waits in the outbox, oldest first. Several processes may do so at once: each takes other rows. A mail that
  * fails is tried again after 1, 2, 4 … minutes, and given up after a day, when its code or link would be useless.
  */
-export async function deliverMail(db: Database, send: SendMail, log: Log): Promise<void> {
+export async function sendOutbox(db: Database, send: SendMail, log: Log): Promise<void> {
   for (const mail of await claimMails(db)) {
     const { id, to, subject, text, html, replyTo, unsubscribeUrl } = mail;
     try {

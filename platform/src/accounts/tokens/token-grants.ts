@@ -63,19 +63,19 @@ function toCamelCase(given: object): Record<string, unknown> {
 }
 
 /** The four grants of `POST /oauth2/token`, in the SDK's names or in OAuth's. */
-export const grantBody = v.pipe(
+export const tokenGrantBody = v.pipe(
   objectSchema,
   v.transform((given) => ({ ...toCamelCase(given), ...given })),
   grants,
 );
 
-export type TokenGrant = v.InferOutput<typeof grantBody>;
+export type TokenGrant = v.InferOutput<typeof tokenGrantBody>;
 
 /** A whole office may open the shop in one minute, but not in every minute of the hour. */
 const MINUTES_WORTH_PER_HOUR = 10;
 
 /** Limits the new visitors of one network address, each of whom is stored: 429 with Retry-After. */
-export function limitVisitors({
+export function limitNewVisitors({
   attempts,
   perMinute,
 }: {
@@ -83,7 +83,7 @@ export function limitVisitors({
   perMinute: number;
 }) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const { grantType } = await readForm(c, grantBody);
+    const { grantType } = await readForm(c, tokenGrantBody);
     const key = `visitors from ${c.get('address')}`;
     if (grantType === 'anonymous') {
       await attempts.count(

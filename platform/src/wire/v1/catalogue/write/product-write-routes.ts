@@ -8,7 +8,7 @@ import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { requireProduct } from '../../../../commerce/catalogue/find-products.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
 import type { CatalogueOptions } from '../../../common/catalogue/catalogue-request.ts';
-import { merchantWire, productWire, variantWire } from '../../../common/catalogue/product-wire.ts';
+import { costsWire, productWire, variantWire } from '../../../common/catalogue/product-wire.ts';
 import { bulkAdjust, bulkAdjustBody, bulkUpdate, bulkUpdateBody } from './bulk-products.ts';
 import { createProductBody, type ProductPatch, updateProductBody } from './product-body.ts';
 import {
@@ -76,7 +76,7 @@ export function productWriteRoutes(options: CatalogueOptions) {
   async function answer(c: Context<AppEnv>, id: string) {
     const product = await requireProduct(db, id, 'merchant');
     return c.json({
-      product: { ...productWire(product, options.siteUrl), ...merchantWire(product) },
+      product: { ...productWire(product, options.siteUrl), ...costsWire(product) },
     });
   }
 }

@@ -1,6 +1,6 @@
 import { escapePattern, oneOf } from '../../base/escape-pattern.ts';
 import english from '../language/english.json' with { type: 'json' };
-import { folded, isNumber, onOneLine, wordsOf } from '../language/words.ts';
+import { foldText, isNumber, onOneLine, wordsOf } from '../language/words.ts';
 
 const PRODUCT = escapePattern(english.productWord);
 const REPEATED = new RegExp(`\\b${PRODUCT}(?: ${PRODUCT})+\\b`, 'g');
@@ -23,12 +23,12 @@ interface Naming<Product> {
  * The products that a question names, by their whole names or, where it names none so, by a part. `current` is the product that is
  * spoken of anyway: its family's name is its own.
  */
-export function readNames<Product extends Named>(
+export function readProductNames<Product extends Named>(
   question: string,
   products: Product[],
   current: Named | null = null,
 ): Naming<Product> {
-  let bare = folded(question);
+  let bare = foldText(question);
   const found: { product: Product; at: number }[] = [];
   const take = (text: string, product?: Product, within = bare) => {
     const pattern = new RegExp(
@@ -42,8 +42,8 @@ export function readNames<Product extends Named>(
     bare = bare.replace(pattern, (name) => ` ${english.productWord}`.padEnd(name.length));
   };
   const byLength = [...products].sort((one, other) => other.name.length - one.name.length);
-  for (const product of byLength) take(folded(product.name), product);
-  if (current) take(folded(current.name));
+  for (const product of byLength) take(foldText(product.name), product);
+  if (current) take(foldText(current.name));
   const rest = bare;
   for (const { product, said } of namedByPart(rest, products, current))
     for (const text of said) take(text, product, rest);
@@ -58,13 +58,13 @@ export function readNames<Product extends Named>(
   };
 }
 
-export const namedIn = <Product extends Named>(
+export const productsNamedIn = <Product extends Named>(
   question: string,
   products: Product[],
   current: Named | null = null,
-): Product[] => readNames(question, products, current).named;
+): Product[] => readProductNames(question, products, current).named;
 
-const wordsInName = ({ name }: Named) => folded(name).split(' ');
+const wordsInName = ({ name }: Named) => foldText(name).split(' ');
 const isLongWord = (word: string) =>
   word.length > 2 && wordsOf(word)[0] === word && !isNumber(word);
 const familyOf = (product: Named) => {

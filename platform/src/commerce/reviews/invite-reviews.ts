@@ -3,7 +3,7 @@ import { isolated } from '@horae/typed-text';
 import { and, asc, eq, gt, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { createSecret, digestSecret, minutesFromNow } from '../../base/secrets.ts';
-import { type MailContent, postMail } from '../../mail/post-mail.ts';
+import { type MailContent, queueMail } from '../../mail/queue-mail.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 import { reviewMailRefusals, reviewRequests, reviews } from './review-tables.ts';
@@ -24,7 +24,7 @@ interface ReviewRequestOptions {
  * Mails buyers whose order is some days old, once for each order and product. The note that it was sent and the mail's
  * row are one transaction over an order that no other process holds.
  */
-export async function requestReviews(db: Database, options: ReviewRequestOptions): Promise<void> {
+export async function inviteReviews(db: Database, options: ReviewRequestOptions): Promise<void> {
   if (options.afterDays === 0) return;
   while ((await requestBatch(db, options)) === BATCH);
 }
@@ -80,7 +80,7 @@ async function requestForOrder(
     const to = order.email;
     const reviewUrl = new URL(`/review?token=${secret}`, shopUrl).href;
     const unsubscribeUrl = `${publicUrl}/review-mails/leave?token=${secret}`;
-    await postMail(tx, reviewMail({ to, name: product.name, reviewUrl, unsubscribeUrl }));
+    await queueMail(tx, reviewMail({ to, name: product.name, reviewUrl, unsubscribeUrl }));
   }
 }
 
