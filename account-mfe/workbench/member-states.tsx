@@ -3,8 +3,8 @@ import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts
 import { MEMBER_KEY, Component as ProfilePage } from '../src/expose/profile-page.tsx';
 import { Component as SecurityPage } from '../src/expose/security-page.tsx';
 import type { Member } from '../src/profile/member.ts';
-import { FACTOR_KEY } from '../src/security/factor-section.tsx';
-import type { SecondFactorState, Session } from '../src/security/security-api.ts';
+import { SECOND_FACTOR_KEY } from '../src/security/factor-section.tsx';
+import type { MemberSession, SecondFactorState } from '../src/security/security-api.ts';
 import { SESSIONS_KEY } from '../src/security/sessions-section.tsx';
 
 const nora: Member = {
@@ -29,7 +29,7 @@ const emptyMember: Member = {
   addresses: [],
 };
 
-const session = (id: string, device: string, isCurrent = false): Session => ({
+const session = (id: string, device: string, isCurrent = false): MemberSession => ({
   id,
   device,
   network: '203.0.113.0/24',
@@ -41,8 +41,8 @@ const session = (id: string, device: string, isCurrent = false): Session => ({
 const knownMember = (member: Member) => (cache: QueryClient) => {
   cache.setQueryData(MEMBER_KEY, member);
 };
-const secured = (factor: SecondFactorState, sessions: Session[]) => (cache: QueryClient) => {
-  cache.setQueryData(FACTOR_KEY, factor);
+const secured = (factor: SecondFactorState, sessions: MemberSession[]) => (cache: QueryClient) => {
+  cache.setQueryData(SECOND_FACTOR_KEY, factor);
   cache.setQueryData(SESSIONS_KEY, sessions);
 };
 const profile = { shown: <ProfilePage />, at: '/account', role: 'member' } as const;

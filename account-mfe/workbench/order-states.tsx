@@ -4,7 +4,7 @@ import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts
 import { Component as OrderPage } from '../src/expose/order-page.tsx';
 import { Component as OrdersPage, ordersQuery } from '../src/expose/orders-page.tsx';
 import type { OrderActions, OrderDetail } from '../src/order/order-detail.ts';
-import { orderKey } from '../src/order/order-query.ts';
+import { orderQueryKey } from '../src/order/order-query.ts';
 import { OWN_REVIEWS_KEY } from '../src/review/review-links.tsx';
 
 const AT = '2026-03-14T10:09:00.000Z';
@@ -50,7 +50,7 @@ const parcel = {
 } as const;
 
 const known = (order: OrderDetail | null) => (cache: QueryClient) => {
-  cache.setQueryData(orderKey('order-1'), order);
+  cache.setQueryData(orderQueryKey('order-1'), order);
   cache.setQueryData(OWN_REVIEWS_KEY, []);
 };
 const page = {

@@ -5,7 +5,7 @@ import type {
   OwnReview,
   ReviewableProduct,
 } from '../src/review/reviewable.ts';
-import { reviewableQuery } from '../src/review/reviewable-query.ts';
+import { reviewableProductQuery } from '../src/review/reviewable-product-query.ts';
 
 const own: OwnReview = {
   id: 'r1',
@@ -28,7 +28,7 @@ const state = (name: string, found: ReviewableProduct | NotReviewableReason): Wo
   at: '/review?product=tidal',
   role: 'member',
   fill: (cache) =>
-    cache.setQueryData(reviewableQuery({ product: 'tidal', token: null }).queryKey, found),
+    cache.setQueryData(reviewableProductQuery({ product: 'tidal', token: null }).queryKey, found),
 });
 
 /** Where a buyer writes of a watch. */

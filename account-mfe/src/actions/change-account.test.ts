@@ -1,8 +1,8 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { actionContext } from '../testing/render-screen.tsx';
-import { AddContactSchema, addContact, changeNames, removeContact } from './change-profile.ts';
+import { createActionContext } from '../testing/render-screen.tsx';
+import { AddContactSchema, addContact, removeContact, saveProfileNames } from './change-profile.ts';
 import {
   changeOwnPassword,
   deleteOwnAccount,
@@ -13,9 +13,9 @@ import { createMemberAction } from './create-member-action.ts';
 
 const member = vi.hoisted(() => ({
   findMember: vi.fn(),
-  saveNames: vi.fn(),
-  saveSlug: vi.fn(),
-  saveContact: vi.fn(),
+  saveMemberNames: vi.fn(),
+  saveProfileSlug: vi.fn(),
+  saveContactLists: vi.fn(),
   clearContactList: vi.fn(),
 }));
 const security = vi.hoisted(() => ({
@@ -27,7 +27,7 @@ vi.mock('../profile/member-api.ts', () => member);
 vi.mock('../security/security-api.ts', () => security);
 afterEach(() => vi.resetAllMocks());
 
-const asNora = (from = '/account') => actionContext({ role: 'member', from });
+const asNora = (from = '/account') => createActionContext({ role: 'member', from });
 const HOME = { id: 'a-1', addressLine: 'Dam 1', city: 'Amsterdam', postalCode: '1', country: 'NL' };
 const nora = (changes = {}) => {
   const lists = { phones: [], emails: [], addresses: [] };
@@ -40,7 +40,7 @@ test('without a member’s session the answer redirects to the log-in, and nothi
   const change = vi.fn();
 
   expect(
-    await createMemberAction(change)({}, actionContext({ role: 'none', from: '/account' })),
+    await createMemberAction(change)({}, createActionContext({ role: 'none', from: '/account' })),
   ).toEqual({
     go: '/login?from=%2Faccount',
   });
@@ -51,12 +51,12 @@ test('names are saved, an unchanged profile address is not', async () => {
   nora();
   const names = { nickname: 'Nora', firstName: 'Nora', lastName: 'K' };
 
-  expect(await createMemberAction(changeNames)({ ...names, slug: 'nora' }, asNora())).toEqual({
+  expect(await createMemberAction(saveProfileNames)({ ...names, slug: 'nora' }, asNora())).toEqual({
     go: '/account',
     said: 'SAVED',
   });
-  expect(member.saveNames.mock.calls).toEqual([['nora', names]]);
-  expect(member.saveSlug).not.toHaveBeenCalled();
+  expect(member.saveMemberNames.mock.calls).toEqual([['nora', names]]);
+  expect(member.saveProfileSlug).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -64,10 +64,10 @@ test.each([
   [refusal('INVALID_ARGUMENT', 400, [{ field: 'slug', description: '' }]), 'SLUG_WRONG'],
 ])('a refused profile address has its error at the field', async (thrown, code) => {
   nora();
-  member.saveSlug.mockRejectedValue(thrown);
+  member.saveProfileSlug.mockRejectedValue(thrown);
   const names = { nickname: '', firstName: '', lastName: '', slug: 'other' };
 
-  expect(await createMemberAction(changeNames)(names, asNora())).toEqual({
+  expect(await createMemberAction(saveProfileNames)(names, asNora())).toEqual({
     refused: { slug: code },
   });
 });
@@ -79,7 +79,7 @@ test('a new entry is added to its list', async () => {
   const address = { ...home, addressLine: 'Dam 2' };
   await addContact({ list: 'addresses', ...address });
 
-  expect(member.saveContact.mock.calls).toEqual([
+  expect(member.saveContactLists.mock.calls).toEqual([
     ['nora', { phones: ['+31 1', '+31 2'] }],
     ['nora', { addresses: [HOME, { id: null, ...address }] }],
   ]);
@@ -95,7 +95,7 @@ test('an entry that the list has already is not added again', async () => {
   ];
 
   expect(answers).toEqual([{ said: 'SAVED' }, { said: 'SAVED' }, { said: 'SAVED' }]);
-  expect(member.saveContact).not.toHaveBeenCalled();
+  expect(member.saveContactLists).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -117,7 +117,7 @@ test('an entry is removed from its list, and the last one or all of them delete 
   await removeContact({ list: 'phones', entry: '' });
   await removeContact({ list: 'phones', entry: 'gone already' });
 
-  expect(member.saveContact.mock.calls).toEqual([['nora', { phones: ['+31 1', '+31 2'] }]]);
+  expect(member.saveContactLists.mock.calls).toEqual([['nora', { phones: ['+31 1', '+31 2'] }]]);
   expect(member.clearContactList.mock.calls).toEqual([
     ['nora', 'emails'],
     ['nora', 'addresses'],

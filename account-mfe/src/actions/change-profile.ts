@@ -1,15 +1,15 @@
 import { type ActionAnswer, toPlatformError } from '@horae/shared';
 import { needsState, readAs, readCode, readEmail, readPhone } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { createLineSchema, TextSchema, TrimmedTextSchema } from '../forms/form-texts.ts';
+import { createLineSchema, TextSchema, TrimmedTextSchema } from '../forms/field-schemas.ts';
 import { toStateCode } from '../profile/countries.ts';
 import type { ContactList, Member, MemberAddress } from '../profile/member.ts';
 import {
   clearContactList,
   findMember,
-  saveContact,
-  saveNames,
-  saveSlug,
+  saveContactLists,
+  saveMemberNames,
+  saveProfileSlug,
 } from '../profile/member-api.ts';
 
 const Needed = v.pipe(TrimmedTextSchema, v.nonEmpty('MISSING'));
@@ -61,11 +61,11 @@ export async function addContact(fields: v.InferOutput<typeof AddContactSchema>)
     };
     if (member.addresses.some((known) => isSame(known, address))) return SAVED;
     const addresses = [...member.addresses, { id: null, ...address }];
-    await saveContact(member.id, { addresses });
+    await saveContactLists(member.id, { addresses });
   } else {
     const text = fields.list === 'phones' ? fields.phones : fields.emails;
     if (member[fields.list].includes(text)) return SAVED;
-    await saveContact(member.id, { [fields.list]: [...member[fields.list], text] });
+    await saveContactLists(member.id, { [fields.list]: [...member[fields.list], text] });
   }
   return SAVED;
 }
@@ -96,7 +96,7 @@ async function withoutEntry(member: Member, list: ContactList, entry: string): P
   const left = list === 'addresses' ? addresses : texts;
   if (left.length === member[list].length) return;
   if (left.length === 0) await clearContactList(id, list);
-  else await saveContact(id, list === 'addresses' ? { addresses } : { [list]: texts });
+  else await saveContactLists(id, list === 'addresses' ? { addresses } : { [list]: texts });
 }
 
 /** One of those that read the same. */
@@ -117,15 +117,15 @@ export const ProfileNamesSchema = v.object({
 type NamesFields = v.InferOutput<typeof ProfileNamesSchema>;
 
 /** Saves the names, then the address of the public page where that is another one. */
-export async function changeNames({
+export async function saveProfileNames({
   slug,
   ...names
 }: NamesFields): Promise<ActionAnswer | { said: string }> {
   const member = await findMember();
-  await saveNames(member.id, names);
+  await saveMemberNames(member.id, names);
   if (slug === member.slug) return { said: 'SAVED' };
   try {
-    await saveSlug(slug);
+    await saveProfileSlug(slug);
     return { said: 'SAVED' };
   } catch (thrown) {
     if (toPlatformError(thrown).violations.length === 0) throw thrown;

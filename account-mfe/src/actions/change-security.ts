@@ -1,7 +1,7 @@
 import { type ActionAnswer, type ActionContext, toPlatformError } from '@horae/shared';
 import { readGrouped } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { CurrentPasswordSchema, PasswordSchema, TextSchema } from '../forms/form-texts.ts';
+import { CurrentPasswordSchema, PasswordSchema, TextSchema } from '../forms/field-schemas.ts';
 import {
   beginSecondFactor,
   changePassword,
@@ -12,7 +12,7 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from '../security/security-api.ts';
-import { createMemberAction, toMemberRefusal } from './create-member-action.ts';
+import { createMemberAction, toFieldErrors } from './create-member-action.ts';
 
 export const PasswordProofSchema = v.object({ currentPassword: CurrentPasswordSchema });
 export const ChangePasswordSchema = v.object({
@@ -99,7 +99,7 @@ export const beginFactorSetup = createMemberAction<v.InferOutput<typeof BeginFac
       return { said: 'FACTOR_BEGUN', secrets: { ...key } };
     } catch (thrown) {
       const code = UNPROVEN[toPlatformError(thrown).code];
-      return code ? { refused: { emailCode: code } } : toMemberRefusal(thrown);
+      return code ? { refused: { emailCode: code } } : toFieldErrors(thrown);
     }
   },
 );
@@ -112,7 +112,7 @@ export const confirmFactorSetup = createMemberAction<Confirmation>(
     } catch (thrown) {
       const wrong = WRONG[toPlatformError(thrown).code];
       // Returns the same key, so that the member need not set up the app again.
-      return { ...(wrong ? { refused: { code: wrong } } : toMemberRefusal(thrown)), secrets: key };
+      return { ...(wrong ? { refused: { code: wrong } } : toFieldErrors(thrown)), secrets: key };
     }
   },
 );

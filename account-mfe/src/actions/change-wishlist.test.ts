@@ -1,14 +1,14 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { actionContext } from '../testing/render-screen.tsx';
+import { createActionContext } from '../testing/render-screen.tsx';
 import {
-  endOwnShare,
+  endWishlistShare,
   removeWishlistItem,
   restoreWishlistItem,
   ShareListSchema,
   saveWishlistItem,
-  shareOwnList,
+  shareOwnWishlist,
   WishlistItemSchema,
 } from './change-wishlist.ts';
 
@@ -24,7 +24,7 @@ afterEach(() => vi.resetAllMocks());
 
 const wish = 'tidal?Strap=Steel';
 const item = { productId: 'tidal', options: { Strap: 'Steel' } };
-const asNora = (from = '/products') => actionContext({ role: 'member', from });
+const asNora = (from = '/products') => createActionContext({ role: 'member', from });
 const full = new PlatformError('no', { code: 'WISH_LIST_FULL', status: 409 });
 
 test('a member’s watch is saved, and the answer redirects to the former page', async () => {
@@ -35,7 +35,7 @@ test('a member’s watch is saved, and the answer redirects to the former page',
 test.each(['none', 'visitor'] as const)(
   'for a %s the edge stores nothing, and the wishlist page gets the item',
   async (role) => {
-    expect(await saveWishlistItem({ wish }, actionContext({ role }))).toEqual({
+    expect(await saveWishlistItem({ wish }, createActionContext({ role }))).toEqual({
       go: '/wishlist',
       said: 'KEEP',
       values: { wish },
@@ -70,12 +70,12 @@ test('a removed item can be restored on the next page', async () => {
 });
 
 test('only members can create and end a link to their list', async () => {
-  const visitor = actionContext({ role: 'visitor', from: '/wishlist' });
-  expect(await shareOwnList({ name: 'Nora' }, asNora('/wishlist'))).toMatchObject({
+  const visitor = createActionContext({ role: 'visitor', from: '/wishlist' });
+  expect(await shareOwnWishlist({ name: 'Nora' }, asNora('/wishlist'))).toMatchObject({
     said: 'SHARED',
   });
-  expect(await endOwnShare({}, asNora('/wishlist'))).toMatchObject({ said: 'UNSHARED' });
-  expect(await shareOwnList({ name: '' }, visitor)).toEqual({ go: '/login?from=%2Fwishlist' });
+  expect(await endWishlistShare({}, asNora('/wishlist'))).toMatchObject({ said: 'UNSHARED' });
+  expect(await shareOwnWishlist({ name: '' }, visitor)).toEqual({ go: '/login?from=%2Fwishlist' });
   expect(api.shareList.mock.calls).toEqual([['Nora']]);
 });
 

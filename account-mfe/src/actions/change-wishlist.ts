@@ -1,7 +1,7 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import { readWishlistItem } from '@horae/shared/wishlist-item';
 import * as v from 'valibot';
-import { createLineSchema } from '../forms/form-texts.ts';
+import { createLineSchema } from '../forms/field-schemas.ts';
 import {
   endShare,
   removeItems,
@@ -54,14 +54,14 @@ export const restoreWishlistItem = createMemberAction<ItemFields>((fields) =>
   orFull(() => restoreItems(itemsIn(fields)), 'RESTORED'),
 );
 
-export const shareOwnList = createMemberAction<v.InferOutput<typeof ShareListSchema>>(
+export const shareOwnWishlist = createMemberAction<v.InferOutput<typeof ShareListSchema>>(
   async ({ name }) => {
     await shareList(name);
     return { said: 'SHARED' };
   },
 );
 
-export const endOwnShare = createMemberAction<object>(async () => {
+export const endWishlistShare = createMemberAction<object>(async () => {
   await endShare();
   return { said: 'UNSHARED' };
 });

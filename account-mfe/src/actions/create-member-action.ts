@@ -23,7 +23,7 @@ export function createMemberAction<Fields>(
       const answer = await change(fields, context);
       return 'go' in answer || 'refused' in answer ? answer : { go: from, ...answer };
     } catch (thrown) {
-      return toMemberRefusal(thrown);
+      return toFieldErrors(thrown);
     }
   };
 }
@@ -37,7 +37,7 @@ const CURRENT: Record<string, string> = {
  * Maps a refused change to error codes by field; `''` stands for the whole form.
  * @throws every other failure, such as an outage.
  */
-export function toMemberRefusal(thrown: unknown): ActionAnswer {
+export function toFieldErrors(thrown: unknown): ActionAnswer {
   if (!(thrown instanceof PlatformError)) throw thrown;
   const { code, status = 0, violations } = thrown;
   if (status === 429) return { refused: { '': 'TOO_MANY' } };

@@ -38,7 +38,7 @@ export const cancelOwnOrder = createMemberAction<v.InferOutput<typeof CancelOrde
   },
 );
 
-export const returnItems = createMemberAction<v.InferOutput<typeof ReturnItemsSchema>>(
+export const requestItemsReturn = createMemberAction<v.InferOutput<typeof ReturnItemsSchema>>(
   async ({ orderId, reason, ...fields }) => {
     const lines = linesIn(fields);
     if (lines.length === 0) return { refused: { '': 'NOTHING_CHOSEN' } };

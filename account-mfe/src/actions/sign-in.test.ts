@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { actionContext } from '../testing/render-screen.tsx';
+import { createActionContext } from '../testing/render-screen.tsx';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
 import {
   CredentialsSchema,
   logIn,
-  resendCode,
+  resendSignInCode,
   SignInCodeSchema,
   signUp,
-  verifyCode,
+  verifySignInCode,
 } from './sign-in.ts';
 
 const { answer, refuse, lose, sent } = scriptedNetwork();
@@ -35,7 +35,7 @@ test('an address is trimmed, a password is sent as typed', () => {
 
 test('the right password begins the session and redirects to the former page', async () => {
   answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
-  const context = actionContext();
+  const context = createActionContext();
 
   expect(await logIn(ENTRY, context)).toEqual({ go: '/account/orders' });
   expect(context.enter).toHaveBeenCalledExactlyOnceWith('session-1');
@@ -49,14 +49,14 @@ test.each(['//elsewhere.example', 'https://elsewhere.example/', '/\\elsewhere.ex
   'a return path of %s redirects to the home page',
   async (from) => {
     answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
-    const context = actionContext({ from: `/login?from=${encodeURIComponent(from)}` });
+    const context = createActionContext({ from: `/login?from=${encodeURIComponent(from)}` });
 
     expect(await logIn(ENTRY, context)).toEqual({ go: '/' });
   },
 );
 
 test('a member is redirected without a request', async () => {
-  const context = actionContext({ role: 'member' });
+  const context = createActionContext({ role: 'member' });
 
   expect(await logIn(ENTRY, context)).toEqual({ go: '/account/orders' });
   expect(context.enter).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ test.each([
   [429, 'RESOURCE_EXHAUSTED', 'TOO_MANY'],
 ])('a log-in that is refused with %i %s is reported as %s', async (status, code, reported) => {
   refuse(status, code);
-  const context = actionContext();
+  const context = createActionContext();
 
   expect(await logIn(ENTRY, context)).toEqual({ refused: { '': reported } });
   expect(context.enter).not.toHaveBeenCalled();
@@ -78,26 +78,28 @@ test.each([
 
 test('an outage is thrown', async () => {
   refuse(500, 'INTERNAL');
-  await expect(logIn(ENTRY, actionContext())).rejects.toMatchObject({ status: 500 });
+  await expect(logIn(ENTRY, createActionContext())).rejects.toMatchObject({ status: 500 });
   lose();
-  await expect(logIn(ENTRY, actionContext())).rejects.toThrow();
+  await expect(logIn(ENTRY, createActionContext())).rejects.toThrow();
 });
 
 test('the answer to the captcha is sent when it is required', async () => {
   answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
-  await logIn({ ...ENTRY, isPerson: true }, actionContext());
+  await logIn({ ...ENTRY, isPerson: true }, createActionContext());
 
   expect(sent().body.captchaTokens).toEqual([{ Recaptcha: 'ok' }]);
 });
 
 test('a required code and a pending approval stay on the page, and the token of the step is kept', async () => {
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
-  expect(await signUp(ENTRY, actionContext())).toEqual({
+  expect(await signUp(ENTRY, createActionContext())).toEqual({
     refused: { '': 'CODE_REQUIRED' },
     values: { stateToken: 'state-1' },
   });
   answer(200, { state: 'REQUIRE_OWNER_APPROVAL', stateToken: 'state-1' });
-  expect(await signUp(ENTRY, actionContext())).toEqual({ refused: { '': 'APPROVAL_REQUIRED' } });
+  expect(await signUp(ENTRY, createActionContext())).toEqual({
+    refused: { '': 'APPROVAL_REQUIRED' },
+  });
 });
 
 test.each([
@@ -107,23 +109,23 @@ test.each([
   const violation = { field: 'password', description: 'no', violatedRule: 'x', data: { type } };
   answer(400, { details: { validationError: { fieldViolations: [violation] } } });
 
-  expect(await signUp(ENTRY, actionContext())).toEqual({ refused: { '': code } });
+  expect(await signUp(ENTRY, createActionContext())).toEqual({ refused: { '': code } });
 });
 
 test('an address that already has an account is reported', async () => {
   refuse(409, '-19995');
 
-  expect(await signUp(ENTRY, actionContext())).toEqual({
+  expect(await signUp(ENTRY, createActionContext())).toEqual({
     refused: { '': 'EMAIL_ALREADY_EXISTS' },
   });
 });
 
 test('a code is sent without blanks, and a right one redirects to the former page', async () => {
   answer(200, { state: 'SUCCESS', sessionToken: 'session-2' });
-  const context = actionContext();
+  const context = createActionContext();
   const fields = v.parse(SignInCodeSchema, { ...STEP, code: ' 123 456 ' });
 
-  expect(await verifyCode(fields, context)).toEqual({ go: '/account/orders' });
+  expect(await verifySignInCode(fields, context)).toEqual({ go: '/account/orders' });
   expect(sent().body).toEqual({ code: '123456', stateToken: 'second-factor.abc' });
   expect(context.enter).toHaveBeenCalledExactlyOnceWith('session-2');
 });
@@ -131,15 +133,19 @@ test('a code is sent without blanks, and a right one redirects to the former pag
 test('a wrong code has its error at the field, one too many at the form', async () => {
   refuse(400, 'VERIFICATION_FAILED');
   const fields = { ...STEP, code: '000000' };
-  expect(await verifyCode(fields, actionContext())).toEqual({ refused: { code: 'CODE_WRONG' } });
+  expect(await verifySignInCode(fields, createActionContext())).toEqual({
+    refused: { code: 'CODE_WRONG' },
+  });
   refuse(429, 'RESOURCE_EXHAUSTED');
-  expect(await verifyCode(fields, actionContext())).toEqual({ refused: { '': 'TOO_MANY' } });
+  expect(await verifySignInCode(fields, createActionContext())).toEqual({
+    refused: { '': 'TOO_MANY' },
+  });
 });
 
 test('after the second factor a required code for the address comes with its own token', async () => {
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-2' });
 
-  expect(await verifyCode({ ...STEP, code: '1' }, actionContext())).toEqual({
+  expect(await verifySignInCode({ ...STEP, code: '1' }, createActionContext())).toEqual({
     refused: { '': 'CODE_REQUIRED' },
     values: { stateToken: 'state-2' },
   });
@@ -147,7 +153,9 @@ test('after the second factor a required code for the address comes with its own
 
 test('a code is sent again, or the log-in is complete', async () => {
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
-  expect(await resendCode(STEP, actionContext())).toEqual({ refused: { '': 'CODE_SENT' } });
+  expect(await resendSignInCode(STEP, createActionContext())).toEqual({
+    refused: { '': 'CODE_SENT' },
+  });
   answer(200, { state: 'SUCCESS', sessionToken: 'session-3' });
-  expect(await resendCode(STEP, actionContext())).toEqual({ go: '/account/orders' });
+  expect(await resendSignInCode(STEP, createActionContext())).toEqual({ go: '/account/orders' });
 });

@@ -1,6 +1,6 @@
 import { type ActionAnswer, type ActionContext, clientId, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
-import { CodeTextSchema, EmailSchema, PasswordSchema, TextSchema } from '../forms/form-texts.ts';
+import { CodeTextSchema, EmailSchema, PasswordSchema, TextSchema } from '../forms/field-schemas.ts';
 import { answerSignInStep, pathAfterLogIn } from '../session/answer-sign-in-step.ts';
 import { callPlatform } from '../session/call-platform.ts';
 import {
@@ -40,7 +40,7 @@ export const SignInCodeSchema = v.object({
 export const ResendCodeSchema = v.object({ stateToken: StateToken, email: TextSchema });
 
 /** A right code logs in; after another step, such as the proof of an address, the page goes on with that one. */
-export async function verifyCode(
+export async function verifySignInCode(
   { stateToken, code }: v.InferOutput<typeof SignInCodeSchema>,
   context: ActionContext,
 ): Promise<ActionAnswer> {
@@ -52,7 +52,7 @@ export async function verifyCode(
 }
 
 /** Sends another code, which counts from then on. */
-export async function resendCode(
+export async function resendSignInCode(
   { stateToken }: v.InferOutput<typeof ResendCodeSchema>,
   context: ActionContext,
 ): Promise<ActionAnswer> {

@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
-import { actionContext } from '../testing/render-screen.tsx';
+import { createActionContext } from '../testing/render-screen.tsx';
 import { removeReview, writeReview } from './write-review.ts';
 
 const api = vi.hoisted(() => ({ sendReview: vi.fn(), deleteReview: vi.fn() }));
@@ -17,7 +17,7 @@ const FORM = {
   name: 'Nora',
   keep: ['a', 'b'],
 };
-const asMember = actionContext({ role: 'member', from: FROM });
+const asMember = createActionContext({ role: 'member', from: FROM });
 const file = new File(['x'], 'a.jpg');
 
 test('a review is sent with its new and remaining pictures, and redirects to its page', async () => {
@@ -41,7 +41,7 @@ test('a review is sent with its new and remaining pictures, and redirects to its
 });
 
 test('a visitor without a link logs in first', async () => {
-  const visitor = actionContext({ from: FROM });
+  const visitor = createActionContext({ from: FROM });
   const go = '/login?from=%2Freview%3Fproduct%3Dtidal';
 
   expect(await writeReview(FORM, visitor)).toEqual({ go });

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import {
   AddContactSchema,
   addContact,
-  changeNames,
   ProfileNamesSchema,
   RemoveContactSchema,
   removeContact,
+  saveProfileNames,
 } from '../actions/change-profile.ts';
 import {
   BeginFactorSchema,
@@ -24,12 +24,12 @@ import {
   PasswordProofSchema,
 } from '../actions/change-security.ts';
 import {
-  endOwnShare,
+  endWishlistShare,
   removeWishlistItem,
   restoreWishlistItem,
   ShareListSchema,
   saveWishlistItem,
-  shareOwnList,
+  shareOwnWishlist,
   WishlistItemSchema,
 } from '../actions/change-wishlist.ts';
 import { createMemberAction } from '../actions/create-member-action.ts';
@@ -37,23 +37,23 @@ import {
   CancelOrderSchema,
   cancelOwnOrder,
   ReturnItemsSchema,
-  returnItems,
+  requestItemsReturn,
 } from '../actions/order-actions.ts';
 import {
   ForgotPasswordSchema,
   mailRecoveryLink,
   NewPasswordSchema,
   setNewPassword,
-} from '../actions/recover.ts';
+} from '../actions/recover-password.ts';
 import {
   CredentialsSchema,
   logIn,
   logOut,
   ResendCodeSchema,
-  resendCode,
+  resendSignInCode,
   SignInCodeSchema,
   signUp,
-  verifyCode,
+  verifySignInCode,
 } from '../actions/sign-in.ts';
 import {
   ReviewFormSchema,
@@ -73,21 +73,21 @@ export const actions = {
   'delete-review': defineAction(ReviewTargetSchema, removeReview),
   'end-other-sessions': defineAction(v.object({}), endOtherMemberSessions),
   'end-session': defineAction(EndSessionSchema, endMemberSession),
-  'end-share': defineAction(v.object({}), endOwnShare),
+  'end-share': defineAction(v.object({}), endWishlistShare),
   'forgot-password': defineAction(ForgotPasswordSchema, mailRecoveryLink),
-  'give-code': defineAction(SignInCodeSchema, verifyCode),
+  'give-code': defineAction(SignInCodeSchema, verifySignInCode),
   'log-in': defineAction(CredentialsSchema, logIn),
   'log-out': defineAction(v.object({}), (_fields, context) => logOut(context)),
   'new-password': defineAction(NewPasswordSchema, setNewPassword),
   'remove-contact': defineAction(RemoveContactSchema, createMemberAction(removeContact)),
   'remove-wish': defineAction(WishlistItemSchema, removeWishlistItem),
   'renew-recovery-codes': defineAction(PasswordProofSchema, issueRecoveryCodes),
-  'request-return': defineAction(ReturnItemsSchema, returnItems),
+  'request-return': defineAction(ReturnItemsSchema, requestItemsReturn),
   'restore-wish': defineAction(WishlistItemSchema, restoreWishlistItem),
-  'save-names': defineAction(ProfileNamesSchema, createMemberAction(changeNames)),
+  'save-names': defineAction(ProfileNamesSchema, createMemberAction(saveProfileNames)),
   'save-wish': defineAction(WishlistItemSchema, saveWishlistItem),
-  'send-code': defineAction(ResendCodeSchema, resendCode),
-  'share-wishes': defineAction(ShareListSchema, shareOwnList),
+  'send-code': defineAction(ResendCodeSchema, resendSignInCode),
+  'share-wishes': defineAction(ShareListSchema, shareOwnWishlist),
   'sign-up': defineAction(CredentialsSchema, signUp),
   'turn-off-second-factor': defineAction(PasswordProofSchema, disableSecondFactor),
   'write-review': defineAction(ReviewFormSchema, writeReview),

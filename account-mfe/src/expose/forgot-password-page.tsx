@@ -4,7 +4,7 @@ import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { emailText } from '../forms/form-behaviour.ts';
+import { emailErrorText } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { messages } from '../recovery/messages.ts';
 import { messages as signIn } from '../sign-in/messages.ts';
@@ -46,7 +46,7 @@ function AddressForm({ done }: { done: (answer: ActionDone) => void }) {
         inputMode="email"
         autoComplete="email"
         defaultValue={typed('email')}
-        error={emailText(refused.email)}
+        error={emailErrorText(refused.email)}
       />
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button type="submit" busy={isBusy}>

@@ -3,7 +3,7 @@ import { redirectNonMembers } from '../member-area/members-only.ts';
 import { messages } from '../order/messages.ts';
 import { findOwnOrder } from '../order/order-api.ts';
 import type { OrderDetail } from '../order/order-detail.ts';
-import { orderKey } from '../order/order-query.ts';
+import { orderQueryKey } from '../order/order-query.ts';
 import { findOwnReviews } from '../review/review-api.ts';
 import { OWN_REVIEWS_KEY } from '../review/review-links.tsx';
 
@@ -11,7 +11,7 @@ export { Component } from './order-page.tsx';
 export const personal = redirectNonMembers(prefetchOrder);
 
 export const head: PageModule['head'] = ({ queryClient, params: { id = '' } }) => {
-  const detail = queryClient.getQueryData<OrderDetail | null>(orderKey(id));
+  const detail = queryClient.getQueryData<OrderDetail | null>(orderQueryKey(id));
   return {
     title: documentTitle(detail ? messages.title(detail.order.number) : messages.loadingTitle),
   };
@@ -21,7 +21,7 @@ export const head: PageModule['head'] = ({ queryClient, params: { id = '' } }) =
 async function prefetchOrder({ queryClient, params }: PersonalContext) {
   const id = params.id ?? '';
   await Promise.all([
-    queryClient.prefetchQuery({ queryKey: orderKey(id), queryFn: () => findOwnOrder(id) }),
+    queryClient.prefetchQuery({ queryKey: orderQueryKey(id), queryFn: () => findOwnOrder(id) }),
     queryClient.prefetchQuery({ queryKey: OWN_REVIEWS_KEY, queryFn: findOwnReviews, retry: false }),
   ]);
   return undefined;

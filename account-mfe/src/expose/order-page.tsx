@@ -11,7 +11,7 @@ import {
   cancelRefusalText,
   dateTimeText,
   messages,
-  orderActionRefusal,
+  orderActionRefusalText,
 } from '../order/messages.ts';
 import type { OrderDetail, OrderPayments } from '../order/order-detail.ts';
 import styles from '../order/order-page.module.css';
@@ -112,7 +112,7 @@ function PaymentSection({ payments }: { payments: OrderPayments }) {
 
 /** Cancels the order after a second click, or says why it can no longer be canceled. */
 function CancelSection({ detail: { order, care, parcel } }: { detail: OrderDetail }) {
-  const refusedText = orderActionRefusal(useFormAnswer('account/cancel-order').refused?.['']);
+  const refusedText = orderActionRefusalText(useFormAnswer('account/cancel-order').refused?.['']);
   if (!care || order.status === 'CANCELED') return null;
   const { refusal, until } = care.cancel;
   const isOver = refusal !== null;

@@ -8,8 +8,8 @@ import { Notice } from '@horae/shared/ui/notice';
 import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MemberFrame } from '../member-area/member-frame.tsx';
-import { EmptyList, QueryResult, useRemoveOnLeave } from '../member-area/query-result.tsx';
-import { dateText, messages, statusText } from '../orders/messages.ts';
+import { EmptyList, QueryResult, useRemoveQueryOnLeave } from '../member-area/query-result.tsx';
+import { dateText, messages, orderStatusText } from '../orders/messages.ts';
 import styles from '../orders/orders-page.module.css';
 import { ReviewLinks } from '../review/review-links.tsx';
 
@@ -99,7 +99,7 @@ function EarlierOrders({ after, isBusy, load }: EarlierOrdersProps) {
 
 function useOrders(after: string | null) {
   const isMember = useRole() === 'member';
-  useRemoveOnLeave(ORDERS_KEY);
+  useRemoveQueryOnLeave(ORDERS_KEY);
   return useInfiniteQuery({
     ...ordersQuery(after),
     enabled: isMember,
@@ -121,7 +121,7 @@ function OrderRow({ order }: { order: Order }) {
         <span className={styles.facts}>
           {`${dateText(order.placedAt)} · ${messages.watches(watches)}`}
         </span>
-        <span className={styles.status}>{statusText(order)}</span>
+        <span className={styles.status}>{orderStatusText(order)}</span>
         <span className={styles.total}>{order.sums.total}</span>
         <ChevronDownIcon />
       </summary>

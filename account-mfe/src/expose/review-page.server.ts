@@ -1,13 +1,13 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { messages } from '../review/messages.ts';
 import type { NotReviewableReason, ReviewableProduct } from '../review/reviewable.ts';
-import { readReviewTarget, reviewableQuery } from '../review/reviewable-query.ts';
+import { readReviewTarget, reviewableProductQuery } from '../review/reviewable-product-query.ts';
 
 export { Component } from './review-page.tsx';
 
 export const head: PageModule['head'] = ({ queryClient, search }) => {
   const reviewable = queryClient.getQueryData<ReviewableProduct | NotReviewableReason>(
-    reviewableQuery(readReviewTarget(search)).queryKey,
+    reviewableProductQuery(readReviewTarget(search)).queryKey,
   );
   const isKnown = typeof reviewable === 'object';
   return {
@@ -19,6 +19,6 @@ export const head: PageModule['head'] = ({ queryClient, search }) => {
 export const personal: PageModule['personal'] = async ({ queryClient, search, path, role }) => {
   const target = readReviewTarget(search);
   if (role !== 'member' && !target.token) return { go: `/login?from=${encodeURIComponent(path)}` };
-  await queryClient.prefetchQuery(reviewableQuery(target));
+  await queryClient.prefetchQuery(reviewableProductQuery(target));
   return undefined;
 };

@@ -7,17 +7,17 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSingleCall } from '../forms/form-behaviour.ts';
 import { QueryResult } from '../member-area/query-result.tsx';
-import { formErrorText, messages, notReviewableTexts } from '../review/messages.ts';
-import { ReviewForm, TargetFields } from '../review/review-form.tsx';
+import { messages, notReviewableTexts, reviewFormErrorText } from '../review/messages.ts';
+import { ReviewForm, ReviewTargetFields } from '../review/review-form.tsx';
 import styles from '../review/review-page.module.css';
 import type { NotReviewableReason, ReviewableProduct, ReviewTarget } from '../review/reviewable.ts';
-import { useReviewable } from '../review/reviewable-query.ts';
+import { useReviewableProduct } from '../review/reviewable-product-query.ts';
 
 const PICTURE = { width: 120, height: 120 };
 
 /** Lets a buyer review a watch: members open the page by product, anyone else by the link in a mail. */
 function ReviewPage() {
-  const { target, query } = useReviewable();
+  const { target, query } = useReviewableProduct();
   const { data } = query;
   usePageTitle(typeof data === 'object' ? messages.title(data.product.name) : messages.pageTitle);
   return (
@@ -114,12 +114,12 @@ function DeleteReview({ target, deleted }: { target: ReviewTarget; deleted: () =
       else await deleted();
     });
   };
-  const problem = formErrorText(code);
+  const problem = reviewFormErrorText(code);
   return (
     <details className={styles.back}>
       <summary>{messages.deleteReview}</summary>
       <ActionForm action="account/delete-review" onSubmit={submit}>
-        <TargetFields target={target} />
+        <ReviewTargetFields target={target} />
         <p>{messages.deleteNote}</p>
         <Button type="submit" look="secondary" size="small" busy={isBusy}>
           {messages.deleteReview}

@@ -1,5 +1,5 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { sharedTitle } from '../wishlist/messages.ts';
+import { sharedWishlistTitle } from '../wishlist/messages.ts';
 import { sharedWishlistKey } from '../wishlist/store/wishlist.ts';
 import { readSharedList } from '../wishlist/store/wishlist-api.ts';
 
@@ -11,7 +11,7 @@ export const head: PageModule['head'] = ({ queryClient, params: { secret = '' } 
     sharedWishlistKey(secret),
   );
   return {
-    title: documentTitle(sharedTitle(list)),
+    title: documentTitle(sharedWishlistTitle(list)),
     robots: 'noindex',
     status: list === null ? 404 : 200,
   };

@@ -6,7 +6,7 @@ import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { Link, useParams } from 'react-router-dom';
 import { QueryResult } from '../member-area/query-result.tsx';
 import { ItemFacts } from '../wishlist/item-facts.tsx';
-import { messages, sharedTitle } from '../wishlist/messages.ts';
+import { messages, sharedWishlistTitle } from '../wishlist/messages.ts';
 import { sharedWishlistKey } from '../wishlist/store/wishlist.ts';
 import { readSharedList } from '../wishlist/store/wishlist-api.ts';
 import styles from '../wishlist/wishlist.module.css';
@@ -22,7 +22,7 @@ function SharedWishesPage() {
     gcTime: 0,
   });
   const name = query.data?.name;
-  usePageTitle(sharedTitle(query.data));
+  usePageTitle(sharedWishlistTitle(query.data));
 
   return (
     <main id="main" className={styles.page}>

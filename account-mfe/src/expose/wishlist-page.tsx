@@ -4,13 +4,13 @@ import { readWishlistItem, wishlistItemText } from '@horae/shared/wishlist-item'
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyList, QueryResult } from '../member-area/query-result.tsx';
-import { ItemFacts, itemName } from '../wishlist/item-facts.tsx';
-import { CartForm, RemoveForm, UndoForm } from '../wishlist/item-forms.tsx';
+import { ItemFacts, wishlistItemName } from '../wishlist/item-facts.tsx';
+import { MoveToCartForm, RemoveItemForm, UndoRemovalForm } from '../wishlist/item-forms.tsx';
 import { messages } from '../wishlist/messages.ts';
 import { ShareSection } from '../wishlist/share-section.tsx';
 import {
   type LoadedWishlist,
-  saveInBrowser,
+  saveItemInBrowser,
   wishlistStorage,
 } from '../wishlist/store/read-wishlist.ts';
 import type { ShownWishlistItem } from '../wishlist/store/wishlist.ts';
@@ -44,7 +44,7 @@ function WishlistPage() {
       <p role="status" className={removed ? 'visually-hidden' : styles.said}>
         {said}
       </p>
-      {removed && <UndoForm text={removed.text} name={removed.name} undo={restore} />}
+      {removed && <UndoRemovalForm text={removed.text} name={removed.name} undo={restore} />}
       <div className={isMember ? undefined : 'needs-script'}>
         <QueryResult query={query} what={messages.what}>
           {(data) => <ListContent data={data} list={list} />}
@@ -72,9 +72,9 @@ function ListContent({ data, list }: { data: LoadedWishlist; list: Wishlist }) {
         </ul>
       )}
       {available.length > 1 && (
-        <CartForm items={available} toCart={list.toCart}>
+        <MoveToCartForm items={available} toCart={list.toCart}>
           {messages.allToCart(available.length)}
-        </CartForm>
+        </MoveToCartForm>
       )}
       {list.isMember && items.length > 0 && <ShareSection share={share} changed={list.refetch} />}
     </>
@@ -85,11 +85,11 @@ function Row({ item, list }: { item: ShownWishlistItem; list: Wishlist }) {
   return (
     <ItemFacts item={item}>
       {item.state === 'AVAILABLE' && (
-        <CartForm items={[item]} toCart={list.toCart} name={itemName(item)}>
+        <MoveToCartForm items={[item]} toCart={list.toCart} name={wishlistItemName(item)}>
           {messages.toCart}
-        </CartForm>
+        </MoveToCartForm>
       )}
-      <RemoveForm item={item} remove={list.remove} />
+      <RemoveItemForm item={item} remove={list.remove} />
     </ItemFacts>
   );
 }
@@ -127,7 +127,7 @@ function usePendingSave() {
   useEffect(() => {
     if (!isPending || outcome !== 'open' || typeof wish !== 'string') return;
     const item = readWishlistItem(wish);
-    const refused = item ? saveInBrowser(wishlistStorage, item, new Date()) : 'failed';
+    const refused = item ? saveItemInBrowser(wishlistStorage, item, new Date()) : 'failed';
     setOutcome(refused ?? 'saved');
   }, [isPending, outcome, wish]);
 

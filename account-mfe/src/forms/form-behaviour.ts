@@ -28,7 +28,7 @@ export function useSingleCall(where: string, broken: (error: unknown) => void) {
 }
 
 /** The sentence for a code of the whole form. Codes of a next step, such as `CODE_REQUIRED`, are no problem: `null`. */
-export function problemText(code: string | undefined): string | null {
+export function formProblemText(code: string | undefined): string | null {
   if (code === 'TOO_MANY') return TOO_MANY_ATTEMPTS;
   return code && BROKEN.has(code) ? FAILED : null;
 }
@@ -46,7 +46,7 @@ const MISSING = 'Please add your email address.';
 const WRONG = 'Please add a whole email address, such as nora@example.com.';
 
 /** The sentence for a code of a field for an address. */
-export const emailText = (code: string | undefined): string | undefined =>
+export const emailErrorText = (code: string | undefined): string | undefined =>
   code && (code === 'EMAIL_MISSING' ? MISSING : WRONG);
 
 /** A `ref` for what a step that has replaced another one begins with. */

@@ -9,7 +9,7 @@ import {
 } from '@horae/shared';
 import { readEmail, readGrouped } from '@horae/shared/typed-text';
 import { type FormEvent, use, useState } from 'react';
-import { problemText, useSingleCall } from './form-behaviour.ts';
+import { formProblemText, useSingleCall } from './form-behaviour.ts';
 
 interface ActionFormOptions {
   /** Whether the answer that the page was rendered with is for this form, where a page has several of its action. */
@@ -58,7 +58,7 @@ export function useActionForm(
     refused: answer.refused ?? {},
     said: answer.said,
     values: answer.values ?? {},
-    problem: problemText(answer.refused?.['']),
+    problem: formProblemText(answer.refused?.['']),
     isBusy,
     submit,
     /** Forgets the last answer. */

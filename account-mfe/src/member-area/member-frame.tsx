@@ -1,7 +1,7 @@
 import { type Elements, usePageTitle, useRole } from '@horae/shared';
 import { useEffect } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { useTransfer } from '../wishlist/store/use-transfer.ts';
+import { useMergeBrowserWishlist } from '../wishlist/store/use-merge-browser-wishlist.ts';
 import styles from './member-area.module.css';
 
 const PAGES = [
@@ -21,7 +21,7 @@ interface MemberFrameProps {
 export function MemberFrame({ title, lead, children }: MemberFrameProps) {
   usePageTitle(title);
   const isMember = useMembersOnly();
-  useTransfer(isMember);
+  useMergeBrowserWishlist(isMember);
   return (
     <main id="main" className={styles.page}>
       <nav aria-label="Account" className={styles.nav}>

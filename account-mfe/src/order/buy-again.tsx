@@ -3,7 +3,7 @@ import type { Order } from '@horae/shared/orders/read-order';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { Link } from 'react-router-dom';
-import { messages, orderActionRefusal } from './messages.ts';
+import { messages, orderActionRefusalText } from './messages.ts';
 import styles from './order-page.module.css';
 
 /** An action of the cart: it leads to the cart, or back to here where something is not sold any more. */
@@ -12,7 +12,7 @@ export function BuyAgain({ order }: { order: Order }) {
   const left = String(values?.left ?? '').split(',');
   const missing = order.lines.filter(({ id }) => left.includes(id));
   const count = Number(values?.count) || 0;
-  const refusedText = orderActionRefusal(refused?.['']);
+  const refusedText = orderActionRefusalText(refused?.['']);
   return (
     <>
       {said && (

@@ -78,7 +78,7 @@ const LINE_REFUSALS: Record<string, string> = {
   GIFT_CARD: 'A gift card is not returnable',
   RETURNED: 'Return requested',
 };
-export const lineRefusalText = (reason: string | null): string =>
+export const returnLineRefusalText = (reason: string | null): string =>
   LINE_REFUSALS[reason ?? ''] ?? 'Not returnable';
 
 const RETURN_STATES: Record<string, string> = {
@@ -97,7 +97,7 @@ const ACTION_REFUSALS: Record<string, string> = {
   TOO_MANY: 'Too many attempts. Please wait a few minutes.',
 };
 /** Why a form was refused. */
-export const orderActionRefusal = (code: string | undefined): string | undefined =>
+export const orderActionRefusalText = (code: string | undefined): string | undefined =>
   code === undefined
     ? undefined
     : (ACTION_REFUSALS[code] ?? 'This did not work. Please try again.');

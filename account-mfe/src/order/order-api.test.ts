@@ -1,7 +1,7 @@
 import { configureShop } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { currentStep } from './order-detail.ts';
+import { currentDeliveryStep } from './order-detail.ts';
 import { readPayments } from './read-payments.ts';
 
 const network = vi.fn<typeof fetch>();
@@ -42,7 +42,7 @@ test('an order is read with its parcel, and without fields that the shop does no
     payments: null,
     care: null,
   });
-  expect(detail && currentStep(detail)).toBe('packed');
+  expect(detail && currentDeliveryStep(detail)).toBe('packed');
 });
 
 test('an order of another member is null, and a part that fails is reported and omitted', async () => {

@@ -56,7 +56,7 @@ export interface ReturnRequest {
   refunded: { formattedAmount: string } | null;
 }
 
-export function currentStep({ order, parcel, care }: OrderDetail): DeliveryStep {
+export function currentDeliveryStep({ order, parcel, care }: OrderDetail): DeliveryStep {
   const reached = care && DELIVERY_STEPS.findLast((step) => care.steps[step] !== null);
   if (reached) return reached;
   return parcel?.step ?? (order.fulfillment === 'FULFILLED' ? 'shipped' : 'placed');

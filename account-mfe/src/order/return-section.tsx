@@ -6,9 +6,9 @@ import { Notice } from '@horae/shared/ui/notice';
 import { dateText } from '../orders/messages.ts';
 import {
   LINE_FIELD_PREFIX,
-  lineRefusalText,
   messages,
-  orderActionRefusal,
+  orderActionRefusalText,
+  returnLineRefusalText,
   returnRefusalText,
   returnStateText,
 } from './messages.ts';
@@ -17,7 +17,7 @@ import styles from './order-page.module.css';
 
 export function ReturnSection({ detail: { order, care } }: { detail: OrderDetail }) {
   const answer = useFormAnswer('account/request-return');
-  const refusedText = orderActionRefusal(Object.values(answer.refused ?? {})[0]);
+  const refusedText = orderActionRefusalText(Object.values(answer.refused ?? {})[0]);
   if (!care || order.status === 'CANCELED') return null;
   const { refusal, lines } = care.return;
   const words = returnRefusalText(refusal);
@@ -134,7 +134,7 @@ function LineChoice({ line, name, chosen }: LineChoiceProps) {
     return (
       <p className={styles.choice}>
         <span>{`${isolated(name)} `}</span>
-        <span className={styles.note}>{lineRefusalText(reason)}</span>
+        <span className={styles.note}>{returnLineRefusalText(reason)}</span>
       </p>
     );
   }

@@ -1,13 +1,13 @@
 import { CheckIcon } from '@horae/shared/ui/icon';
 import { dateText } from '../orders/messages.ts';
 import { deliveryStepName, deliveryStepText, messages } from './messages.ts';
-import { currentStep, DELIVERY_STEPS, type OrderDetail } from './order-detail.ts';
+import { currentDeliveryStep, DELIVERY_STEPS, type OrderDetail } from './order-detail.ts';
 import styles from './order-page.module.css';
 
 /** How far an order has come: the present step in words, then all of them in their order. */
 export function TrackingSteps({ detail }: { detail: OrderDetail }) {
   const { order, parcel, care } = detail;
-  const current = currentStep(detail);
+  const current = currentDeliveryStep(detail);
   const reached = DELIVERY_STEPS.indexOf(current);
   const arrives = current === 'delivered' ? '' : order.delivery?.arrives;
   return (

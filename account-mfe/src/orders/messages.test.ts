@@ -1,13 +1,13 @@
 import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import { expect, test } from 'vitest';
-import { dateText, messages, statusText } from './messages.ts';
+import { dateText, messages, orderStatusText } from './messages.ts';
 
 test.each([
   ['NOT_FULFILLED', 'In preparation'],
   ['PARTIALLY_FULFILLED', 'Partly shipped'],
   ['FULFILLED', 'Shipped'],
 ])('a paid order that is %s has the status “%s”', (fulfillment, text) => {
-  expect(statusText(anOrder({ fulfillment }))).toBe(text);
+  expect(orderStatusText(anOrder({ fulfillment }))).toBe(text);
 });
 
 test.each([
@@ -19,13 +19,13 @@ test.each([
   ['DECLINED', 'Payment declined'],
   ['CANCELED', 'Payment canceled'],
 ])('the payment status %s wins over the shipping: “%s”', (payment, text) => {
-  expect(statusText(anOrder({ payment, fulfillment: 'FULFILLED' }))).toBe(text);
+  expect(orderStatusText(anOrder({ payment, fulfillment: 'FULFILLED' }))).toBe(text);
 });
 
 test('a cancelled order has that status, whatever else happened', () => {
   const order = anOrder({ status: 'CANCELED', payment: 'FULLY_REFUNDED' });
 
-  expect(statusText(order)).toBe('Canceled');
+  expect(orderStatusText(order)).toBe('Canceled');
 });
 
 test.each([

@@ -32,7 +32,7 @@ const PAYMENT: Record<string, string> = {
 };
 
 /** Status in a word or two; the payment is mentioned only while it is anything but paid. */
-export function statusText({ status, payment, fulfillment }: Order): string {
+export function orderStatusText({ status, payment, fulfillment }: Order): string {
   if (status === 'CANCELED') return 'Canceled';
   return PAYMENT[payment] ?? FULFILLMENT[fulfillment] ?? 'Placed';
 }

@@ -4,7 +4,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as OrdersPage } from '../expose/orders-page.tsx';
-import { statusText } from './messages.ts';
+import { orderStatusText } from './messages.ts';
 
 const findOrders = vi.hoisted(() => vi.fn());
 vi.mock('./orders-api.ts', () => ({ findOrders }));
@@ -65,7 +65,7 @@ test.each([
   [{ status: 'CANCELED' }, 'Canceled'],
   [{ payment: 'SOMETHING', fulfillment: 'NEW' }, 'Placed'],
 ])('an order with %o has the status %j', (changes, text) => {
-  expect(statusText(anOrder(changes))).toBe(text);
+  expect(orderStatusText(anOrder(changes))).toBe(text);
 });
 
 test('a page of earlier orders has its own address and links to the newest', async () => {

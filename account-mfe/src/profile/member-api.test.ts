@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { clearContactList, findMember, saveContact, saveNames, saveSlug } from './member-api.ts';
+import {
+  clearContactList,
+  findMember,
+  saveContactLists,
+  saveMemberNames,
+  saveProfileSlug,
+} from './member-api.ts';
 
 // The real SDK speaks to a scripted network.
 const { answer, refuse, sent } = scriptedNetwork();
@@ -24,18 +30,18 @@ test('a session without a member returns none', async () => {
 test.each([
   [
     'names, the nickname as part of the profile',
-    () => saveNames('m-1', { nickname: 'nora', firstName: 'Nora', lastName: 'de Wit' }),
+    () => saveMemberNames('m-1', { nickname: 'nora', firstName: 'Nora', lastName: 'de Wit' }),
     { profile: { nickname: 'nora' }, contact: { firstName: 'Nora', lastName: 'de Wit' } },
   ],
   [
     'a list of texts',
-    () => saveContact('m-1', { phones: ['+31 20 1234567'] }),
+    () => saveContactLists('m-1', { phones: ['+31 20 1234567'] }),
     { contact: { phones: ['+31 20 1234567'] } },
   ],
   [
     'addresses, known ones under their id',
     () =>
-      saveContact('m-1', {
+      saveContactLists('m-1', {
         addresses: [
           { id: 'address-1', ...address },
           { id: null, ...address },
@@ -54,7 +60,7 @@ test.each([
 test('a profile address is sent by its own call', async () => {
   answer(200, reply);
 
-  await expect(saveSlug('nora-1')).resolves.toMatchObject({ id: 'm-1' });
+  await expect(saveProfileSlug('nora-1')).resolves.toMatchObject({ id: 'm-1' });
   expect(sent()).toMatchObject({ url: `${MEMBERS}/my/slug`, body: { slug: 'nora-1' } });
 });
 
@@ -70,9 +76,9 @@ test.each(['phones', 'emails', 'addresses'] as const)(
 
 test.each([
   ['findMember', () => findMember()],
-  ['saveNames', () => saveNames('m-1', { nickname: '', firstName: '', lastName: '' })],
-  ['saveSlug', () => saveSlug('taken')],
-  ['saveContact', () => saveContact('m-1', { phones: [] })],
+  ['saveMemberNames', () => saveMemberNames('m-1', { nickname: '', firstName: '', lastName: '' })],
+  ['saveProfileSlug', () => saveProfileSlug('taken')],
+  ['saveContactLists', () => saveContactLists('m-1', { phones: [] })],
   ['clearContactList', () => clearContactList('m-1', 'phones')],
 ])('a refusal of %s is thrown as a PlatformError', async (_name, call) => {
   refuse(409, 'SLUG_ALREADY_EXISTS');

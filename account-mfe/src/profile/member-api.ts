@@ -24,19 +24,19 @@ export async function findMember(): Promise<Member> {
   return readMember(member);
 }
 
-export async function saveNames(id: string, names: MemberNames): Promise<Member> {
+export async function saveMemberNames(id: string, names: MemberNames): Promise<Member> {
   const { nickname, ...contact } = names;
   const changed = { profile: { nickname }, contact };
   return readMember(await platformCall(async () => (await api()).updateMember(id, changed)));
 }
 
 /** Rejects with `SLUG_ALREADY_EXISTS` when another member has it. */
-export async function saveSlug(slug: string): Promise<Member> {
+export async function saveProfileSlug(slug: string): Promise<Member> {
   return readMember((await platformCall(async () => (await api()).updateSlug(slug))).member);
 }
 
 /** Replaces the given lists; an address keeps its id. */
-export async function saveContact(id: string, part: ContactFields): Promise<Member> {
+export async function saveContactLists(id: string, part: ContactFields): Promise<Member> {
   const { addresses, ...lists } = part;
   const contact = {
     ...lists,

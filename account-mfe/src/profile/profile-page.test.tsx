@@ -3,7 +3,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as ProfilePage } from '../expose/profile-page.tsx';
-import { runOwnActions, setRoleCookie } from '../testing/fake-edge.ts';
+import { connectFormsToActions, setRoleCookie } from '../testing/fake-edge.ts';
 import type { ContactFields, Member, MemberNames } from './member.ts';
 
 const nora: Member = {
@@ -22,14 +22,14 @@ const nora: Member = {
 
 const api = vi.hoisted(() => ({
   findMember: vi.fn(),
-  saveNames: vi.fn(),
-  saveSlug: vi.fn(),
-  saveContact: vi.fn(),
+  saveMemberNames: vi.fn(),
+  saveProfileSlug: vi.fn(),
+  saveContactLists: vi.fn(),
   clearContactList: vi.fn(),
 }));
 vi.mock('./member-api.ts', () => api);
 
-const sent = runOwnActions();
+const sent = connectFormsToActions();
 /** The member as the platform stores her. */
 let stored: Member;
 const store = async (change: Partial<Member>) => {
@@ -49,9 +49,11 @@ beforeEach(() => {
   setRoleCookie('member');
   stored = nora;
   api.findMember.mockImplementation(async () => stored);
-  api.saveNames.mockImplementation((_id: string, names: MemberNames) => store(names));
-  api.saveSlug.mockImplementation((slug: string) => store({ slug }));
-  api.saveContact.mockImplementation((_id: string, part: ContactFields) => store(withIds(part)));
+  api.saveMemberNames.mockImplementation((_id: string, names: MemberNames) => store(names));
+  api.saveProfileSlug.mockImplementation((slug: string) => store({ slug }));
+  api.saveContactLists.mockImplementation((_id: string, part: ContactFields) =>
+    store(withIds(part)),
+  );
   api.clearContactList.mockImplementation((_id: string, list: string) => store({ [list]: [] }));
 });
 afterEach(() => {
@@ -82,12 +84,12 @@ test('names are changed and saved, and an unchanged profile address is not sent'
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Saved.')).toBeDefined();
-  expect(api.saveNames).toHaveBeenCalledWith('member-1', {
+  expect(api.saveMemberNames).toHaveBeenCalledWith('member-1', {
     nickname: 'N. de Wit',
     firstName: 'Nora',
     lastName: 'de Wit',
   });
-  expect(api.saveSlug).not.toHaveBeenCalled();
+  expect(api.saveProfileSlug).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -100,7 +102,7 @@ test.each([
     /Please use letters/,
   ],
 ])('a refused profile address has its error at the field', async (refused, text) => {
-  api.saveSlug.mockRejectedValue(refused);
+  api.saveProfileSlug.mockRejectedValue(refused);
   const { user } = open();
   const field = await screen.findByLabelText('Profile address');
 
@@ -126,7 +128,7 @@ test('a phone number is added, removed, and all are deleted at once', async () =
 
   await user.click(phones.getByRole('button', { name: 'Remove +44 20 7946 0000' }));
   await waitFor(() =>
-    expect(api.saveContact).toHaveBeenLastCalledWith('member-1', { phones: nora.phones }),
+    expect(api.saveContactLists).toHaveBeenLastCalledWith('member-1', { phones: nora.phones }),
   );
   await user.click(await phones.findByRole('button', { name: 'Remove all phone numbers' }));
 
@@ -149,7 +151,7 @@ test('the last address is deleted as a list, and a new one is added to the other
   expect(
     await addresses.findByText('Rokin 2, 1012 KS Amsterdam, Netherlands', ENTRY),
   ).toBeDefined();
-  const [, sent] = api.saveContact.mock.lastCall ?? [];
+  const [, sent] = api.saveContactLists.mock.lastCall ?? [];
   expect(sent.addresses).toHaveLength(2);
   expect(sent.addresses[0]).toEqual(nora.addresses[0]);
 
@@ -160,7 +162,7 @@ test('the last address is deleted as a list, and a new one is added to the other
 });
 
 test('a removal that fails is reported and the number stays', async () => {
-  api.saveContact.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 500 }));
+  api.saveContactLists.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 500 }));
   const { user } = open();
   const phones = within(await part('Phone numbers'));
 
@@ -193,23 +195,23 @@ test('all texts are sent trimmed, and a changed profile address after the names'
 
   expect(await screen.findByText('Saved.')).toBeDefined();
   const names = { nickname: 'Nora', firstName: 'Eleonora', lastName: 'Wit' };
-  expect(api.saveNames).toHaveBeenCalledWith('member-1', names);
-  expect(api.saveSlug).toHaveBeenCalledWith('nora-2');
+  expect(api.saveMemberNames).toHaveBeenCalledWith('member-1', names);
+  expect(api.saveProfileSlug).toHaveBeenCalledWith('nora-2');
 });
 
 test('when names are not saved, that is reported and no profile address is sent', async () => {
-  api.saveNames.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 503 }));
+  api.saveMemberNames.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 503 }));
   const { user } = open();
   await user.type(await screen.findByLabelText('Profile address'), '-2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect((await screen.findByRole('alert')).textContent).toMatch(/did not work/);
   expect(screen.queryByText('Saved.')).toBeNull();
-  expect(api.saveSlug).not.toHaveBeenCalled();
+  expect(api.saveProfileSlug).not.toHaveBeenCalled();
 });
 
 test('when saving a profile address fails, its field is not marked as invalid', async () => {
-  api.saveSlug.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 429 }));
+  api.saveProfileSlug.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 429 }));
   const { user } = open();
   const field = await screen.findByLabelText('Profile address');
   await user.type(field, '-2');
@@ -229,12 +231,12 @@ test('only a complete email address is added', async () => {
   expect(document.activeElement).toBe(field);
   await user.type(field, 'nora 12 34{Enter}');
   expect((await emails.findByRole('alert')).textContent).toMatch(/whole email address/);
-  expect(api.saveContact).not.toHaveBeenCalled();
+  expect(api.saveContactLists).not.toHaveBeenCalled();
 
   await user.clear(field);
   await user.type(field, ' nora@work.example {Enter}');
   expect(await emails.findByText('nora@work.example', ENTRY)).toBeDefined();
-  expect(api.saveContact).toHaveBeenCalledWith('member-1', { emails: ['nora@work.example'] });
+  expect(api.saveContactLists).toHaveBeenCalledWith('member-1', { emails: ['nora@work.example'] });
   await waitFor(() => expect(emails.queryByLabelText('Another email address')).toBeNull());
   expect(emails.queryByRole('button', { name: /Remove all/ })).toBeNull();
 });
@@ -263,7 +265,7 @@ test('each missing field of an address is named, and no other', async () => {
     expect(['Address', 'Postal code', 'City'].map(isWrong)).toEqual(['true', 'true', null]),
   );
   expect(document.activeElement).toBe(addresses.getByLabelText('Address'));
-  expect(api.saveContact).not.toHaveBeenCalled();
+  expect(api.saveContactLists).not.toHaveBeenCalled();
 });
 
 test('a new address has no id, and has the chosen country', async () => {
@@ -277,7 +279,7 @@ test('a new address has no id, and has the chosen country', async () => {
   await user.click(addresses.getByRole('button', { name: 'Add' }));
 
   expect(await addresses.findByText('Grote Markt 1, 1000 Brussels, Belgium', ENTRY)).toBeDefined();
-  const [, sent] = api.saveContact.mock.lastCall ?? [];
+  const [, sent] = api.saveContactLists.mock.lastCall ?? [];
   expect(sent.addresses[1]).toEqual({
     id: null,
     addressLine: 'Grote Markt 1',
@@ -303,8 +305,8 @@ test('an address in the United States has a state and a second line', async () =
 
   await user.type(addresses.getByLabelText('State or province'), 'ny');
   await user.click(addresses.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(api.saveContact).toHaveBeenCalled());
-  const [, sent] = api.saveContact.mock.lastCall ?? [];
+  await waitFor(() => expect(api.saveContactLists).toHaveBeenCalled());
+  const [, sent] = api.saveContactLists.mock.lastCall ?? [];
   expect(sent.addresses[1]).toMatchObject({ addressLine2: 'Apt 4B', subdivision: 'US-NY' });
 });
 

@@ -68,12 +68,12 @@ const PICTURES: Record<string, string> = {
   TOO_MANY_PICTURES: `You can have ${MAX_PICTURES} pictures, including those that you keep.`,
 };
 
-export function fieldText(field: string, code: string | undefined): string | undefined {
+export function reviewFieldErrorText(field: string, code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   return field === 'pictures' ? (PICTURES[code] ?? PICTURES.PICTURE_BROKEN) : FIELDS[field];
 }
 
-export function formErrorText(code: string | undefined): string | undefined {
+export function reviewFormErrorText(code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   return code === 'TOO_MANY'
     ? 'That was a lot in a short time. Please wait a quarter of an hour.'

@@ -25,7 +25,7 @@ interface ReviewableSource {
 }
 
 /** Returns the watch to review, or why it cannot be reviewed. Rejects with a PlatformError. */
-export async function findReviewable(
+export async function findReviewableProduct(
   target: ReviewTarget,
 ): Promise<ReviewableProduct | NotReviewableReason> {
   try {

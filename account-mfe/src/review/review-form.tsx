@@ -7,9 +7,9 @@ import { Picture } from '@horae/shared/ui/picture';
 import { Rating } from '@horae/shared/ui/rating';
 import { useId } from 'react';
 import {
-  fieldText,
-  formErrorText,
   messages,
+  reviewFieldErrorText,
+  reviewFormErrorText,
   reviewSentTexts,
   reviewStateTexts,
 } from './messages.ts';
@@ -36,13 +36,13 @@ export function ReviewForm({ reviewable, target, isDeleted, changed }: ReviewFor
   const form = useReviewForm(reviewable, { isDeleted, changed });
   const { refused, first, said, isBusy, submit } = form;
   const { review } = reviewable;
-  const whole = formErrorText(refused['']);
+  const whole = reviewFormErrorText(refused['']);
   const bind = (name: 'title' | 'text' | 'name') => ({
     name,
     defaultValue: first[name],
     minLength: REVIEW_LENGTHS[name].min,
     maxLength: REVIEW_LENGTHS[name].max,
-    error: fieldText(name, refused[name]),
+    error: reviewFieldErrorText(name, refused[name]),
   });
   return (
     <ActionForm
@@ -55,14 +55,14 @@ export function ReviewForm({ reviewable, target, isDeleted, changed }: ReviewFor
       {said === 'SENT' && <Notice tone="ok">{reviewSentTexts[review?.state ?? 'waiting']}</Notice>}
       {said === 'DELETED' && <Notice>{messages.deleted}</Notice>}
       {!said && review && <Notice>{reviewStateTexts[review.state]}</Notice>}
-      <TargetFields target={target} />
-      <StarsField value={first.rating} error={fieldText('rating', refused.rating)} />
+      <ReviewTargetFields target={target} />
+      <StarsField value={first.rating} error={reviewFieldErrorText('rating', refused.rating)} />
       <Field label={messages.heading} hint={messages.headingHint} {...bind('title')} />
       <TextArea label={messages.text} hint={messages.textHint} rows={8} {...bind('text')} />
       <Field label={messages.name} autoComplete="given-name" {...bind('name')} />
       <PicturesField
         pictures={review?.pictures ?? []}
-        error={fieldText('pictures', refused.pictures)}
+        error={reviewFieldErrorText('pictures', refused.pictures)}
       />
       {whole && <Notice tone="bad">{whole}</Notice>}
       <div>
@@ -75,7 +75,7 @@ export function ReviewForm({ reviewable, target, isDeleted, changed }: ReviewFor
 }
 
 /** Hidden field by which each form of the page identifies its review: the mail's token, or the product. */
-export function TargetFields({ target: { product, token } }: { target: ReviewTarget }) {
+export function ReviewTargetFields({ target: { product, token } }: { target: ReviewTarget }) {
   return token ? (
     <input type="hidden" name="token" value={token} />
   ) : (

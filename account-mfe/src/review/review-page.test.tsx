@@ -7,7 +7,7 @@ import { Component as ReviewPage } from '../expose/review-page.tsx';
 import { ReviewLinks } from './review-links.tsx';
 import type { OwnReview } from './reviewable.ts';
 
-const api = vi.hoisted(() => ({ findReviewable: vi.fn(), findOwnReviews: vi.fn() }));
+const api = vi.hoisted(() => ({ findReviewableProduct: vi.fn(), findOwnReviews: vi.fn() }));
 vi.mock('./review-api.ts', () => api);
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ const open = (search = '?product=tidal') =>
 const stars = (name: RegExp) => screen.getByRole('radio', { name });
 
 test('stars are radio buttons with names, and the limits of each field are described', async () => {
-  api.findReviewable.mockResolvedValue(reviewable(null));
+  api.findReviewableProduct.mockResolvedValue(reviewable(null));
   open();
   const group = within(await screen.findByRole('group', { name: 'How do you like it?' }));
 
@@ -71,8 +71,8 @@ test('stars are radio buttons with names, and the limits of each field are descr
 });
 
 test('a review is sent with its pictures, and the page shows that it is pending', async () => {
-  api.findReviewable.mockResolvedValueOnce(reviewable(null));
-  api.findReviewable.mockResolvedValue(reviewable(own({ state: 'waiting' })));
+  api.findReviewableProduct.mockResolvedValueOnce(reviewable(null));
+  api.findReviewableProduct.mockResolvedValue(reviewable(own({ state: 'waiting' })));
   const sent = edge({ go: '/review?product=tidal', said: 'SENT' });
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: /^4 stars/ }));
@@ -91,7 +91,7 @@ test('a review is sent with its pictures, and the page shows that it is pending'
 });
 
 test('a refused field shows its error, and the text stays', async () => {
-  api.findReviewable.mockResolvedValue(reviewable(own()));
+  api.findReviewableProduct.mockResolvedValue(reviewable(own()));
   edge({ refused: { pictures: 'PICTURE_TYPE', title: 'INVALID' } }, 422);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
@@ -103,7 +103,7 @@ test('a refused field shows its error, and the text stays', async () => {
 });
 
 test('a picture that is too large is reported before the upload', async () => {
-  api.findReviewable.mockResolvedValue(reviewable(own()));
+  api.findReviewableProduct.mockResolvedValue(reviewable(own()));
   const sent = edge({});
   const { user } = open();
   const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
@@ -116,7 +116,7 @@ test('a picture that is too large is reported before the upload', async () => {
 });
 
 test('an own review can be changed, and each of its pictures kept or removed', async () => {
-  api.findReviewable.mockResolvedValue(reviewable(own()));
+  api.findReviewableProduct.mockResolvedValue(reviewable(own()));
   open();
 
   expect(await screen.findByText(/is on the page of the watch/)).toBeTruthy();
@@ -126,8 +126,8 @@ test('an own review can be changed, and each of its pictures kept or removed', a
 });
 
 test('a review is deleted by a second click', async () => {
-  api.findReviewable.mockResolvedValueOnce(reviewable(own()));
-  api.findReviewable.mockResolvedValue(reviewable(null));
+  api.findReviewableProduct.mockResolvedValueOnce(reviewable(own()));
+  api.findReviewableProduct.mockResolvedValue(reviewable(null));
   const sent = edge({ go: '/review?token=secret', said: 'DELETED' });
   const { user } = open('?token=secret');
   await user.click(await screen.findByText('Delete this review', { selector: 'summary' }));
@@ -143,7 +143,7 @@ test.each([
   ['not-bought', 'For owners only'],
   ['log-in', 'Please log in first'],
 ])('a page without a form (%s) shows the reason', async (why, title) => {
-  api.findReviewable.mockResolvedValue(why);
+  api.findReviewableProduct.mockResolvedValue(why);
   open();
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();

@@ -8,16 +8,16 @@ import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
 import { PasswordProofForm } from './password-proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import type { BegunFactor, SecondFactorState } from './security-api.ts';
+import type { FactorSetup, SecondFactorState } from './security-api.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 
 const texts = messages.factor;
-export const FACTOR_KEY = ['account', 'second-factor'] as const;
+export const SECOND_FACTOR_KEY = ['account', 'second-factor'] as const;
 
 /** The second factor: on or off, and the way from one to the other. */
 export function FactorSection() {
   const query = usePrivateQuery({
-    queryKey: FACTOR_KEY,
+    queryKey: SECOND_FACTOR_KEY,
     queryFn: async () => (await import('./security-api.ts')).findSecondFactor(),
   });
   return (
@@ -36,7 +36,7 @@ type FactorChange = 'turn-on' | 'turn-off' | 'renew';
 type Step =
   | { kind: 'rest'; said?: string }
   | { kind: 'proof'; change: FactorChange }
-  | { kind: 'set-up'; begun: BegunFactor }
+  | { kind: 'set-up'; begun: FactorSetup }
   | { kind: 'codes'; codes: string[] };
 
 function FactorSteps({ state }: { state: SecondFactorState }) {
@@ -44,7 +44,7 @@ function FactorSteps({ state }: { state: SecondFactorState }) {
   const cache = useQueryClient();
   const cancel = () => setStep({ kind: 'rest', said: '' });
   const settle = async (said: string) => {
-    await cache.invalidateQueries({ queryKey: FACTOR_KEY });
+    await cache.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
     setStep({ kind: 'rest', said });
   };
   const follow = async ({ secrets }: ActionDone) => {

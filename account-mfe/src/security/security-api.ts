@@ -1,7 +1,7 @@
 import { callPlatform } from '../session/call-platform.ts';
 
 /** One log-in of the member. */
-export interface Session {
+export interface MemberSession {
   id: string;
   started: Date;
   /** Time of its last token renewal, so up to a quarter of an hour early. */
@@ -19,7 +19,7 @@ export interface SecondFactorState {
 }
 
 /** Key of an authenticator app: `secret` to type, `uri` (`otpauth:`) to scan as a QR code. */
-export interface BegunFactor {
+export interface FactorSetup {
   secret: string;
   uri: string;
 }
@@ -52,10 +52,10 @@ export async function findSecondFactor(): Promise<SecondFactorState> {
 export async function beginSecondFactor(
   currentPassword?: string,
   emailCode?: string,
-): Promise<BegunFactor> {
+): Promise<FactorSetup> {
   const body = { ...proof(currentPassword), ...(emailCode && { emailCode }) };
   const reply = await callPlatform(`${FACTOR}/begin`, { body });
-  return reply as BegunFactor; // as the platform's contract says
+  return reply as FactorSetup; // as the platform's contract says
 }
 
 /** Returns the recovery codes. A wrong code rejects with `VERIFICATION_FAILED`. */
@@ -74,7 +74,7 @@ export async function renewRecoveryCodes(currentPassword?: string): Promise<stri
 }
 
 /** Sorted with the current session first, then by last use. */
-export async function listSessions(): Promise<Session[]> {
+export async function listSessions(): Promise<MemberSession[]> {
   const reply = await callPlatform(SESSIONS, { method: 'GET' });
   const { sessions } = reply as { sessions: SessionReply[] }; // as the platform's contract says
   return sessions.map(({ startedDate, lastUsedDate, ...session }) => ({
@@ -92,7 +92,7 @@ export async function endOtherSessions(): Promise<void> {
   await callPlatform(`${SESSIONS}/end-others`, { body: {} });
 }
 
-interface SessionReply extends Omit<Session, 'started' | 'lastUsed'> {
+interface SessionReply extends Omit<MemberSession, 'started' | 'lastUsed'> {
   startedDate: string;
   lastUsedDate: string;
 }

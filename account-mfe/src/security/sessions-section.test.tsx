@@ -8,11 +8,11 @@ import {
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { runOwnActions } from '../testing/fake-edge.ts';
-import type { Session } from './security-api.ts';
+import { connectFormsToActions } from '../testing/fake-edge.ts';
+import type { MemberSession } from './security-api.ts';
 import { SessionsSection } from './sessions-section.tsx';
 
-runOwnActions();
+connectFormsToActions();
 const api = vi.hoisted(() => ({
   listSessions: vi.fn(),
   endSession: vi.fn(),
@@ -20,7 +20,7 @@ const api = vi.hoisted(() => ({
 }));
 vi.mock('./security-api.ts', () => api);
 
-const session = (own: Partial<Session>): Session => ({
+const session = (own: Partial<MemberSession>): MemberSession => ({
   id: 's-1',
   started: new Date(2026, 0, 2, 3, 4),
   lastUsed: new Date(2026, 0, 3, 4, 5),

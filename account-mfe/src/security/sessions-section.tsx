@@ -6,7 +6,7 @@ import { useActionForm } from '../forms/use-action-form.ts';
 import { QueryResult, usePrivateQuery } from '../member-area/query-result.tsx';
 import sections from '../member-area/section.module.css';
 import { messages } from './messages.ts';
-import type { Session } from './security-api.ts';
+import type { MemberSession } from './security-api.ts';
 import styles from './security-page.module.css';
 
 const texts = messages.sessions;
@@ -28,7 +28,7 @@ export function SessionsSection() {
   );
 }
 
-function SessionList({ sessions }: { sessions: Session[] }) {
+function SessionList({ sessions }: { sessions: MemberSession[] }) {
   const ending = useEnding();
   const { problem, text } = ending;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
@@ -66,7 +66,7 @@ function useEnding() {
 }
 
 interface SessionRowProps {
-  session: Session;
+  session: MemberSession;
   ending: Ending;
 }
 

@@ -26,7 +26,7 @@ export async function answerSignInStep(
 /** Returns the path that a form's page, such as `/login?from=%2Faccount`, redirects to. */
 export function pathAfterLogIn(page: string): string {
   const { searchParams } = new URL(page, 'https://shop.invalid');
-  return returnPath(searchParams.get('from') ?? '');
+  return safeReturnPath(searchParams.get('from') ?? '');
 }
 
 const HOME = '/';
@@ -35,7 +35,7 @@ const HOME = '/';
 const ENTRIES = ['/login', '/signup', '/forgot-password', '/new-password'];
 
 /** Where to go after logging in: where one came from when that is a path of this shop. */
-export function returnPath(from: string): string {
+export function safeReturnPath(from: string): string {
   const path = shopPath(from);
   return path === null || ENTRIES.includes(path.replace(/[?#].*/s, '')) ? HOME : path;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath } from './answer-sign-in-step.ts';
+import { safeReturnPath } from './answer-sign-in-step.ts';
 
 test.each([
   ['', '/'],
@@ -21,5 +21,5 @@ test.each([
   ['from=/ok%0d%0aset-cookie:a', '/'],
   ['from=javascript:alert(1)', '/'],
 ])('the query %j leads to the path %s', (query, path) => {
-  expect(returnPath(new URLSearchParams(query).get('from') ?? '')).toBe(path);
+  expect(safeReturnPath(new URLSearchParams(query).get('from') ?? '')).toBe(path);
 });

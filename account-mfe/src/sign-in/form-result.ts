@@ -1,4 +1,4 @@
-import { emailText, TOO_MANY_ATTEMPTS } from '../forms/form-behaviour.ts';
+import { emailErrorText, TOO_MANY_ATTEMPTS } from '../forms/form-behaviour.ts';
 import { messages, type SignInTexts } from './messages.ts';
 
 /** A sentence above the button; `bad` interrupts a screen reader. */
@@ -16,8 +16,8 @@ interface FormResult {
 type Refused = Record<string, string>;
 
 /** The answer to a log-in or a sign-up, in the words of its screen. */
-export function toFormResult(refused: Refused, texts: SignInTexts): FormResult {
-  const email = emailText(refused.email) ?? formRefusalText(refused, EMAIL_CODES, texts);
+export function toSignInFormResult(refused: Refused, texts: SignInTexts): FormResult {
+  const email = emailErrorText(refused.email) ?? formRefusalText(refused, EMAIL_CODES, texts);
   const password =
     passwordErrorText(refused) ?? formRefusalText(refused, ['INVALID_PASSWORD'], texts);
   const errors = { ...(email && { email }), ...(password && { password }) };

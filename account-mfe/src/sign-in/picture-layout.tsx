@@ -4,10 +4,10 @@ import { Notice } from '@horae/shared/ui/notice';
 import { Picture } from '@horae/shared/ui/picture';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { returnPath } from '../session/answer-sign-in-step.ts';
+import { safeReturnPath } from '../session/answer-sign-in-step.ts';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
-import { StepBack } from './step-fields.tsx';
+import { BackToSignIn } from './sign-in-step-fields.tsx';
 
 interface PictureLayoutProps {
   /** Media reference of the square picture beside the form. */
@@ -65,7 +65,7 @@ export function WaitingForApproval({ text, onBack }: WaitingForApprovalProps) {
       <Link to="/products" className={buttonClass()}>
         {messages.goOn}
       </Link>
-      <StepBack label={messages.otherAddress} onBack={onBack} className={styles.back} />
+      <BackToSignIn label={messages.otherAddress} onBack={onBack} className={styles.back} />
     </div>
   );
 }
@@ -91,7 +91,7 @@ export function useRedirectMembers(): boolean {
   const [search] = useSearchParams();
   const came = useLocation().state as CameFrom | null; // written by our own links
   // Read once from the URL that opened the page: the redirect changes the query before the page unmounts.
-  const [target] = useState(() => returnPath(search.get('from') ?? came?.from ?? '/'));
+  const [target] = useState(() => safeReturnPath(search.get('from') ?? came?.from ?? '/'));
 
   useEffect(() => {
     if (isMember) void navigate(target, { replace: true });
@@ -102,4 +102,4 @@ export function useRedirectMembers(): boolean {
 
 /** Sends a member on from a page for visitors, as `useRedirectMembers` does in a page with script. */
 export const redirectMembers: Required<PageModule>['personal'] = async ({ role, search }) =>
-  role === 'member' ? { go: returnPath(search.get('from') ?? '') } : undefined;
+  role === 'member' ? { go: safeReturnPath(search.get('from') ?? '') } : undefined;

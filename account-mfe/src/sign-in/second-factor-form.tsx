@@ -7,7 +7,7 @@ import { focusWhenShown } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
-import { StepBack, StepFields } from './step-fields.tsx';
+import { BackToSignIn, SignInStepFields } from './sign-in-step-fields.tsx';
 import type { CodeFormProps } from './verification-form.tsx';
 
 /** Takes a code of the member's app, or a recovery code; a right one logs in, and the page follows the new role. */
@@ -28,7 +28,7 @@ export function SecondFactorForm({ step, refused, onBack }: CodeFormProps) {
         noValidate
         onSubmit={form.submit}
       >
-        <StepFields step={step} />
+        <SignInStepFields step={step} />
         <Field
           key={String(isRecovery)}
           {...(isRecovery ? RECOVERY : APP)}
@@ -46,7 +46,7 @@ export function SecondFactorForm({ step, refused, onBack }: CodeFormProps) {
         <Button look="quiet" size="small" className={styles.scripted} onClick={turn}>
           {isRecovery ? messages.useApp : messages.useRecovery}
         </Button>
-        <StepBack label={messages.startAgain} onBack={onBack} />
+        <BackToSignIn label={messages.startAgain} onBack={onBack} />
       </div>
     </>
   );

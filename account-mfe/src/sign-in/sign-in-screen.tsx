@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useActionForm } from '../forms/use-action-form.ts';
-import { toFormResult } from './form-result.ts';
+import { toSignInFormResult } from './form-result.ts';
 import { messages, type SignInTexts } from './messages.ts';
 import {
   AlreadySignedIn,
@@ -105,7 +105,7 @@ function CredentialsForm(props: CredentialsFormProps) {
     captchas > 0 || refused['']?.endsWith('_CAPTCHA_TOKEN') === true;
   const form = useActionForm(action, {
     refused(answer, sent) {
-      const { errors } = toFormResult(answer.refused, texts);
+      const { errors } = toSignInFormResult(answer.refused, texts);
       const field = Object.keys(errors)[0];
       sent.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
       const isSent = answer.refused[''] !== undefined;
@@ -113,7 +113,7 @@ function CredentialsForm(props: CredentialsFormProps) {
       props.refused(answer, sent);
     },
   });
-  const { errors, notice } = toFormResult(form.refused, texts);
+  const { errors, notice } = toSignInFormResult(form.refused, texts);
 
   return (
     <ActionForm action={action} className={styles.form} noValidate onSubmit={form.submit}>

@@ -9,7 +9,7 @@ import { toSignInNotice } from './form-result.ts';
 import { messages, type SignInTexts } from './messages.ts';
 import styles from './sign-in.module.css';
 import type { CodeStep } from './sign-in-step.ts';
-import { StepBack, StepFields } from './step-fields.tsx';
+import { BackToSignIn, SignInStepFields } from './sign-in-step-fields.tsx';
 
 export interface CodeFormProps {
   step: CodeStep;
@@ -45,7 +45,7 @@ export function VerificationForm({
         noValidate
         onSubmit={form.submit}
       >
-        <StepFields step={step} />
+        <SignInStepFields step={step} />
         <Field
           label={messages.code}
           name="code"
@@ -62,7 +62,7 @@ export function VerificationForm({
       </ActionForm>
       <div className={styles.ways}>
         <ResendCode key={countdowns} step={step} submit={form.submit} />
-        <StepBack label={messages.otherAddress} onBack={onBack} />
+        <BackToSignIn label={messages.otherAddress} onBack={onBack} />
       </div>
     </>
   );
@@ -92,7 +92,7 @@ function ResendCode({ step, submit }: ResendCodeProps) {
 
   const form = (
     <ActionForm action="account/send-code" onSubmit={submit}>
-      <StepFields step={step} />
+      <SignInStepFields step={step} />
       <Button type="submit" look="quiet" size="small">
         {messages.sendAgain}
       </Button>

@@ -24,7 +24,7 @@ export function renderScreen(screenUnderTest: ReactNode, address: string) {
 }
 
 /** The context that the edge passes to an action; by default for a visitor on the log-in page. */
-export const actionContext = (changes: Partial<ActionContext> = {}) => ({
+export const createActionContext = (changes: Partial<ActionContext> = {}) => ({
   role: 'visitor' as const,
   key: 'a-key',
   from: '/login?from=%2Faccount%2Forders',

@@ -11,7 +11,7 @@ const PICTURE = { width: 120, height: 127 };
 /** One watch of a list: picture, name, choices, price and stock of today; below it what can be done. */
 export function ItemFacts({ item, children }: { item: ShownWishlistItem; children?: Elements }) {
   const { slug, options, price, drop, savedPrice, picture, state } = item;
-  const name = itemName(item);
+  const name = wishlistItemName(item);
   const search = new URLSearchParams(options).toString();
   const address = slug && `/product/${encodeURIComponent(slug)}${search && `?${search}`}`;
   return (
@@ -35,4 +35,4 @@ export function ItemFacts({ item, children }: { item: ShownWishlistItem; childre
   );
 }
 
-export const itemName = ({ name }: ShownWishlistItem): string => name || messages.unnamed;
+export const wishlistItemName = ({ name }: ShownWishlistItem): string => name || messages.unnamed;

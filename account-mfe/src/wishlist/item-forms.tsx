@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { UndoIcon } from '@horae/shared/ui/icon';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { itemName } from './item-facts.tsx';
+import { wishlistItemName } from './item-facts.tsx';
 import { messages } from './messages.ts';
 import type { ShownWishlistItem } from './store/wishlist.ts';
 import type { Wishlist } from './use-wishlist.ts';
@@ -18,7 +18,7 @@ interface CartFormProps {
 }
 
 /** Puts watches into the cart and takes them off the list: an action of the cart, carried out on the edge either way. */
-export function CartForm({ items, toCart, children, name }: CartFormProps) {
+export function MoveToCartForm({ items, toCart, children, name }: CartFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     toCart(event.currentTarget, items);
@@ -46,7 +46,7 @@ interface RemoveFormProps {
   remove: Wishlist['remove'];
 }
 
-export function RemoveForm({ item, remove }: RemoveFormProps) {
+export function RemoveItemForm({ item, remove }: RemoveFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     remove(item, event.currentTarget);
@@ -56,7 +56,7 @@ export function RemoveForm({ item, remove }: RemoveFormProps) {
       <input type="hidden" name="wish" value={wishlistItemText(item)} />
       <Button type="submit" look="quiet" size="small">
         <span>{messages.remove}</span>
-        <span className="visually-hidden">{` ${itemName(item)}`}</span>
+        <span className="visually-hidden">{` ${wishlistItemName(item)}`}</span>
       </Button>
     </ActionForm>
   );
@@ -71,7 +71,7 @@ interface UndoFormProps {
 }
 
 /** Restores what was removed last; rendered until it is used or the list changes again. */
-export function UndoForm({ text, name, undo }: UndoFormProps) {
+export function UndoRemovalForm({ text, name, undo }: UndoFormProps) {
   const button = useRef<HTMLButtonElement>(null);
   // The clicked button is gone: a keyboard user continues from here.
   useEffect(() => {

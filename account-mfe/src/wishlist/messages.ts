@@ -59,7 +59,7 @@ export const messages = {
 } as const;
 
 /** How the document of a shared list is called; `null` where the link shows none. */
-export function sharedTitle(list: { name: string | null } | null | undefined): string {
+export function sharedWishlistTitle(list: { name: string | null } | null | undefined): string {
   const { title, owned, gone } = messages.shared;
   if (list === null) return gone;
   return list?.name ? `${isolated(list.name)}${owned}` : title;

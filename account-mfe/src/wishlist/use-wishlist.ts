@@ -11,7 +11,7 @@ import { useQueryClient } from '@horae/shared/query';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
 import { usePrivateQuery } from '../member-area/query-result.tsx';
-import { itemName } from './item-facts.tsx';
+import { wishlistItemName } from './item-facts.tsx';
 import { messages } from './messages.ts';
 import {
   type LoadedWishlist,
@@ -22,7 +22,7 @@ import {
 import {
   type ShownWishlistItem,
   type StoredWishlistItem,
-  WISHLIST_QUERY,
+  WISHLIST_KEY_PREFIX,
   wishlistKey,
 } from './store/wishlist.ts';
 
@@ -35,7 +35,7 @@ export function useWishlist() {
   const own = isMember ? source.member : source.guest;
   const queryKey = wishlistKey(isMember);
   const cache = useQueryClient();
-  const query = usePrivateQuery({ queryKey, queryFn: own.read }, WISHLIST_QUERY);
+  const query = usePrivateQuery({ queryKey, queryFn: own.read }, WISHLIST_KEY_PREFIX);
   const { refetch } = query;
   useMergedList(isMember, refetch);
   const { outcome, ...changes } = useChanges(own, {
@@ -94,7 +94,7 @@ function useChanges(own: WishlistSource, { reread, hide }: ShownList) {
       carryOut(async () => {
         await own.remove(item, form);
         hide([item]);
-        const name = itemName(item);
+        const name = wishlistItemName(item);
         const removed = { text: wishlistItemText(item), name, item };
         return { said: messages.removed(name), removed };
       }),

@@ -1,6 +1,6 @@
 import { report, type WishlistItem } from '@horae/shared';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
-import { type BrowserList, browserList } from './browser-list.ts';
+import { type BrowserWishlist, createBrowserWishlist } from './browser-wishlist.ts';
 import type { MemberWishlist, ShownWishlistItem, StoredWishlistItem } from './wishlist.ts';
 import * as wishlistApi from './wishlist-api.ts';
 
@@ -12,12 +12,12 @@ export type WishlistApi = Pick<
 /** Where lists are stored: with the platform, and in this browser. */
 export interface WishlistStorage {
   api: WishlistApi;
-  browser: BrowserList;
+  browser: BrowserWishlist;
 }
 
 export const wishlistStorage: WishlistStorage = {
   api: wishlistApi,
-  browser: browserList(() => localStorage),
+  browser: createBrowserWishlist(() => localStorage),
 };
 
 /** A list, and how many of this browser's items it had no room for. */
@@ -52,7 +52,7 @@ export async function readBrowserList({ api, browser }: WishlistStorage): Promis
 }
 
 /** Saves in the browser, and requests the current price, to report a later drop. */
-export function saveInBrowser({ api, browser }: WishlistStorage, item: WishlistItem, at: Date) {
+export function saveItemInBrowser({ api, browser }: WishlistStorage, item: WishlistItem, at: Date) {
   const saved: StoredWishlistItem = {
     ...item,
     savedAt: at.toISOString(),
@@ -69,7 +69,7 @@ export function saveInBrowser({ api, browser }: WishlistStorage, item: WishlistI
   return null;
 }
 
-function storeProductFacts(browser: BrowserList, shown: readonly ShownWishlistItem[]): void {
+function storeProductFacts(browser: BrowserWishlist, shown: readonly ShownWishlistItem[]): void {
   browser.note(
     shown.map(({ productId, options, name, price }) => ({
       productId,

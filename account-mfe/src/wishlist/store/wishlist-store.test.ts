@@ -7,7 +7,7 @@ import {
   type WishlistItem,
 } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserList } from './browser-list.ts';
+import { createBrowserWishlist } from './browser-wishlist.ts';
 import type { WishlistApi } from './read-wishlist.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 function open(storage: () => Storage = () => localStorage) {
-  const browser = browserList(storage);
+  const browser = createBrowserWishlist(storage);
   const store = createWishlistStore({ api, browser, role: () => role, bus });
   const listener = vi.fn();
   const stop = store.follow(listener);

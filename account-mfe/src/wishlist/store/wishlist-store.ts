@@ -9,7 +9,7 @@ import {
   type WishlistResult,
 } from '@horae/shared';
 import { WISHLIST_KEY, wishlistItemText } from '@horae/shared/wishlist-item';
-import { readMemberWishlist, saveInBrowser, type WishlistStorage } from './read-wishlist.ts';
+import { readMemberWishlist, saveItemInBrowser, type WishlistStorage } from './read-wishlist.ts';
 
 interface StoreParts extends WishlistStorage {
   role: () => Role;
@@ -101,7 +101,7 @@ function createChanges({ api, browser, role }: StoreParts, { request, publish }:
     save: (item: WishlistItem) =>
       change(
         () => api.saveItems([item]),
-        () => saveInBrowser({ api, browser }, item, new Date()),
+        () => saveItemInBrowser({ api, browser }, item, new Date()),
       ),
     remove: (item: WishlistItem) =>
       change(

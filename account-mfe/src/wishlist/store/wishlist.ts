@@ -44,9 +44,9 @@ export interface MemberWishlist {
   share: WishlistShare | null;
 }
 
-export const WISHLIST_QUERY = ['account', 'wishes'] as const;
+export const WISHLIST_KEY_PREFIX = ['account', 'wishes'] as const;
 export const wishlistKey = (isMember: boolean) => [
-  ...WISHLIST_QUERY,
+  ...WISHLIST_KEY_PREFIX,
   isMember ? 'member' : 'guest',
 ];
 export const sharedWishlistKey = (secret: string) => ['account', 'shared-wishes', secret];

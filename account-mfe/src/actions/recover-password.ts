@@ -1,6 +1,6 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
-import { EmailSchema, PasswordSchema, TextSchema } from '../forms/form-texts.ts';
+import { EmailSchema, PasswordSchema, TextSchema } from '../forms/field-schemas.ts';
 import { answerSignInStep } from '../session/answer-sign-in-step.ts';
 import { sendRecoveryLink, setRecoveredPassword } from '../session/sign-in-api.ts';
 

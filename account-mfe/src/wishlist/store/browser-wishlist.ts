@@ -6,7 +6,7 @@ import { MAX_WISHLIST_ITEMS, type StoredWishlistItem } from './wishlist.ts';
 type Refused = 'full' | 'failed';
 
 /** The list of a visitor who is not logged in, in the browser's storage; newest first. */
-export interface BrowserList {
+export interface BrowserWishlist {
   read: () => StoredWishlistItem[];
   save: (item: StoredWishlistItem) => Refused | null;
   remove: (items: readonly WishlistItem[]) => Refused | null;
@@ -19,7 +19,7 @@ export interface BrowserList {
 }
 
 /** `storage` may throw, because a browser may block its storage. */
-export function browserList(storage: () => Storage): BrowserList {
+export function createBrowserWishlist(storage: () => Storage): BrowserWishlist {
   const read = (): StoredWishlistItem[] => {
     try {
       return parsed(storage().getItem(WISHLIST_KEY));

@@ -3,7 +3,7 @@ import styles from './sign-in.module.css';
 import type { CodeStep } from './sign-in-step.ts';
 
 /** Hidden fields by which a form goes on with the sign-in that it belongs to. */
-export function StepFields({ step }: { step: CodeStep }) {
+export function SignInStepFields({ step }: { step: CodeStep }) {
   return (
     <>
       <input type="hidden" name="stateToken" value={step.stateToken} />
@@ -19,7 +19,7 @@ interface StepBackProps {
 }
 
 /** Back to where signing in starts; without script that is the page anew. */
-export function StepBack({ label, onBack, className }: StepBackProps) {
+export function BackToSignIn({ label, onBack, className }: StepBackProps) {
   return (
     <>
       <Button

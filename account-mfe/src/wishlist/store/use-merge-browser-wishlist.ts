@@ -3,7 +3,7 @@ import { WISHLIST_KEY } from '@horae/shared/wishlist-item';
 import { useEffect } from 'react';
 
 /** Merges what this browser has stored into the list of a member who opens no page with hearts after the log-in. */
-export function useTransfer(isMember: boolean): void {
+export function useMergeBrowserWishlist(isMember: boolean): void {
   useEffect(() => (isMember ? whenIdle(transferItems) : undefined), [isMember]);
 }
 

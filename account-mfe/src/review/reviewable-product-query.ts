@@ -9,14 +9,14 @@ export const readReviewTarget = (search: URLSearchParams): ReviewTarget => ({
   token: search.get('token'),
 });
 
-export const reviewableQuery = (target: ReviewTarget) => ({
+export const reviewableProductQuery = (target: ReviewTarget) => ({
   queryKey: [...REVIEW_KEY, target.product ?? '', target.token ?? ''],
-  queryFn: async () => (await import('./review-api.ts')).findReviewable(target),
+  queryFn: async () => (await import('./review-api.ts')).findReviewableProduct(target),
 });
 
 /** The place that the address names. */
-export function useReviewable() {
+export function useReviewableProduct() {
   const [search] = useSearchParams();
   const target = readReviewTarget(search);
-  return { target, query: usePrivateQuery(reviewableQuery(target), REVIEW_KEY) };
+  return { target, query: usePrivateQuery(reviewableProductQuery(target), REVIEW_KEY) };
 }
