@@ -3,7 +3,7 @@ import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { Component as TalkPage } from '../src/expose/talk-page.tsx';
 import { Component as TalkPanel } from '../src/expose/talk-panel.tsx';
-import { answersQuery, productQuery } from '../src/page/talk-queries.ts';
+import { answersQuery, talkProductQuery } from '../src/page/talk-queries.ts';
 import type { StoredAnswer } from '../src/product/stored-answers.ts';
 
 const tidal: TalkProduct = {
@@ -47,7 +47,7 @@ const panel = { shown: inPage(), answers };
 const asked = inPage({ kind: 'ask', question: 'How thick is it?' });
 
 const known = (product: TalkProduct | null, stored: StoredAnswer[]) => (cache: QueryClient) => {
-  cache.setQueryData(productQuery('tidal-300').queryKey, product);
+  cache.setQueryData(talkProductQuery('tidal-300').queryKey, product);
   cache.setQueryData(answersQuery('tidal-300').queryKey, stored);
 };
 const page = { shown: <TalkPage />, at: '/product/tidal-300/talk', path: '/product/:slug/talk' };

@@ -1,19 +1,19 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { pageTexts, talkTitle } from '../page/messages.ts';
-import { answersQuery, productQuery } from '../page/talk-queries.ts';
+import { talkPageTexts, talkTitle } from '../page/messages.ts';
+import { answersQuery, talkProductQuery } from '../page/talk-queries.ts';
 
 export { Component } from './talk-page.tsx';
 
 type Page = Required<PageModule>;
 
 export const prefetch: Page['prefetch'] = async ({ queryClient, params }) => {
-  await queryClient.fetchQuery(productQuery(params.slug ?? ''));
+  await queryClient.fetchQuery(talkProductQuery(params.slug ?? ''));
 };
 
 export const head: Page['head'] = ({ queryClient, params }) => {
-  const product = queryClient.getQueryData(productQuery(params.slug ?? '').queryKey);
+  const product = queryClient.getQueryData(talkProductQuery(params.slug ?? '').queryKey);
   return {
-    title: documentTitle(talkTitle(product) ?? pageTexts.failed),
+    title: documentTitle(talkTitle(product) ?? talkPageTexts.failed),
     ...(product === null && { status: 404 }),
   };
 };

@@ -5,28 +5,28 @@ import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { pageTexts, talkTitle } from '../page/messages.ts';
+import { talkPageTexts, talkTitle } from '../page/messages.ts';
 import styles from '../page/talk-page.module.css';
-import { ANSWERS_KEY, answersQuery, productQuery } from '../page/talk-queries.ts';
+import { ANSWERS_KEY, answersQuery, talkProductQuery } from '../page/talk-queries.ts';
 import type { StoredAnswer } from '../product/stored-answers.ts';
+import { SourceList } from '../talk/answer-sources.tsx';
 import { talkTexts } from '../talk/messages.ts';
-import { SourceList } from '../talk/sources.tsx';
 import { Component as TalkPanel } from './talk-panel.tsx';
 
 /** Talk to Product as a page: the panel, and without script a form and the answers given in this session. */
 function TalkPage() {
   const { slug = '' } = useParams();
-  const { data: product, isError } = useQuery(productQuery(slug));
-  usePageTitle(talkTitle(product) ?? (isError ? pageTexts.failed : undefined));
+  const { data: product, isError } = useQuery(talkProductQuery(slug));
+  usePageTitle(talkTitle(product) ?? (isError ? talkPageTexts.failed : undefined));
 
   return (
     <main id="main" className={styles.page}>
       {product ? (
         <ProductTalk product={product} />
       ) : product === null ? (
-        <Failed title={pageTexts.missing}>{pageTexts.missingText}</Failed>
+        <Failed title={talkPageTexts.missing}>{talkPageTexts.missingText}</Failed>
       ) : isError ? (
-        <Failed title={pageTexts.failed}>{pageTexts.failedText}</Failed>
+        <Failed title={talkPageTexts.failed}>{talkPageTexts.failedText}</Failed>
       ) : (
         <SkeletonBar height="17rem" />
       )}
@@ -42,10 +42,10 @@ function ProductTalk({ product }: { product: TalkProduct }) {
     <>
       <p>
         <Link to={`/product/${slug}`} className={styles.back}>
-          {pageTexts.back(name)}
+          {talkPageTexts.back(name)}
         </Link>
       </p>
-      <h1 className={styles.title}>{pageTexts.title(name)}</h1>
+      <h1 className={styles.title}>{talkPageTexts.title(name)}</h1>
       <TalkPanel product={product} />
       {answers.length > 0 && <Answers answers={answers} product={product} />}
     </>
@@ -72,7 +72,7 @@ function useAnswers(slug: string): StoredAnswer[] {
 function Answers({ answers, product }: { answers: StoredAnswer[]; product: TalkProduct }) {
   return (
     <section id="answers" className={styles.answers} aria-labelledby="answers-title">
-      <h2 id="answers-title">{pageTexts.answers}</h2>
+      <h2 id="answers-title">{talkPageTexts.answers}</h2>
       <dl>
         {answers.map(({ question, answer, sources }, index) => (
           // The index from the end is a stable key: a question may repeat, and new ones are inserted at the beginning.
@@ -97,7 +97,7 @@ function Answers({ answers, product }: { answers: StoredAnswer[]; product: TalkP
 function Failed({ title, children }: { title: string; children: ReactNode }) {
   const action = (
     <Link to="/products" className={buttonClass()}>
-      {pageTexts.all}
+      {talkPageTexts.all}
     </Link>
   );
   return (

@@ -14,15 +14,15 @@ import {
 } from '@horae/shared/ui/talk-frame';
 import { useEffect, useRef } from 'react';
 import { type AnswerPlayer, useAnswerPlayer } from '../player/use-answer-player.ts';
-import { MAX_SECONDS } from '../recorder/recorder.ts';
+import { MAX_RECORDING_SECONDS } from '../recorder/recorder.ts';
 import { Answer, AnswerToggle } from '../talk/answer.tsx';
 import { ProcessingTrack, RecordingTrack } from '../talk/loudness-tracks.tsx';
 import {
   clockText,
-  problemTexts,
-  refusalTexts,
+  questionRefusalTexts,
   samples,
   stageTexts,
+  talkProblemTexts,
   talkTexts,
 } from '../talk/messages.ts';
 import styles from '../talk/talk-panel.module.css';
@@ -85,7 +85,7 @@ type ProblemProps = Extract<TalkState, { stage: 'failed' }> & { onSend: () => vo
 function Problem({ problem, unsent, onSend }: ProblemProps) {
   return (
     <>
-      <Notice tone="bad">{problemTexts[problem]}</Notice>
+      <Notice tone="bad">{talkProblemTexts[problem]}</Notice>
       {unsent && (
         <Button type="button" look="secondary" className={styles.unsent} onClick={onSend}>
           {talkTexts.sendUnsent(clockText(unsent.seconds))}
@@ -104,7 +104,7 @@ function toTalkSending(
   const [code] = Object.values(refused ?? {});
   const sending = { action: 'assistant/ask', fields: { slug } } as const;
   if (code === undefined || stage !== 'idle') return sending;
-  return { ...sending, refusal: refusalTexts[code] ?? problemTexts.failed };
+  return { ...sending, refusal: questionRefusalTexts[code] ?? talkProblemTexts.failed };
 }
 
 function toFrameStage({ stage }: TalkState): TalkStage {
@@ -124,7 +124,7 @@ function trackParts(state: TalkState, { player, giveUp }: Controls): TrackParts 
     case 'recording':
       return {
         track: <RecordingTrack levels={state.levels} />,
-        times: { start: clockText(state.seconds), end: clockText(MAX_SECONDS) },
+        times: { start: clockText(state.seconds), end: clockText(MAX_RECORDING_SECONDS) },
         ...(state.sentText !== null && { sentence: talkTexts.reading }),
       };
     case 'reading':

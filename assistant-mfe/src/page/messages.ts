@@ -1,6 +1,6 @@
 import { isolated } from '@horae/shared';
 
-export const pageTexts = {
+export const talkPageTexts = {
   title: (name: string) => `Ask about the ${isolated(name)}`,
   back: (name: string) => `Back to the ${isolated(name)}`,
   answers: 'Your questions',
@@ -13,4 +13,4 @@ export const pageTexts = {
 
 /** Title of a watch's page. `null` stands for a watch that the shop does not have, `undefined` for one not loaded yet. */
 export const talkTitle = (product: { name: string } | null | undefined): string | undefined =>
-  product === null ? pageTexts.missing : product && pageTexts.title(product.name);
+  product === null ? talkPageTexts.missing : product && talkPageTexts.title(product.name);

@@ -1,9 +1,9 @@
 import { queryOptions } from '@horae/shared/query';
 import { findProduct } from '../product/find-product.ts';
-import { readAnswers } from '../product/stored-answers.ts';
+import { readStoredAnswers } from '../product/stored-answers.ts';
 
 /** The product of the page; its data is `null` when the slug names nothing that the shop sells. */
-export const productQuery = (slug: string) =>
+export const talkProductQuery = (slug: string) =>
   queryOptions({
     queryKey: ['talk', 'product', slug],
     queryFn: () => findProduct(slug),
@@ -16,7 +16,7 @@ export const ANSWERS_KEY = ['talk', 'answers'];
 export const answersQuery = (slug: string) =>
   queryOptions({
     queryKey: [...ANSWERS_KEY, slug],
-    queryFn: () => readAnswers(slug),
+    queryFn: () => readStoredAnswers(slug),
     refetchInterval: false,
     placeholderData: () => undefined,
   });

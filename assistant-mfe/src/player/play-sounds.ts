@@ -21,7 +21,7 @@ interface PlayParts {
  * function that Play and Pause call.
  * @throws when the first one cannot be loaded.
  */
-export async function playSounds(parts: PlayParts): Promise<() => void> {
+export async function playSoundsInTurn(parts: PlayParts): Promise<() => void> {
   const { element, sounds, signal, onChange, onFailure } = parts;
   let index = 0;
   let isOver = false;

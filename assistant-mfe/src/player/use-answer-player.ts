@@ -2,7 +2,7 @@ import { report } from '@horae/shared';
 import { type RefCallback, useEffect, useReducer, useRef, useState } from 'react';
 import {
   type PlaybackState,
-  playSounds,
+  playSoundsInTurn,
   type SpokenAnswer,
   toAnswerSounds,
 } from './play-sounds.ts';
@@ -51,7 +51,7 @@ export function useAnswerPlayer(answer: SpokenAnswer | null): AnswerPlayer {
       change(silent);
     };
     const sounds = toAnswerSounds(answer, signal);
-    playSounds({ element, sounds, signal, onChange: change, onFailure })
+    playSoundsInTurn({ element, sounds, signal, onChange: change, onFailure })
       .then((press) => {
         toggle.current = press;
       })

@@ -20,7 +20,7 @@ interface WireProduct {
 }
 
 /** The facts of a product by Catalogue V1; `null` when the slug names nothing that the shop sells. */
-export async function findFacts(slug: string): Promise<Omit<TalkProduct, 'reviews'> | null> {
+export async function findProductFacts(slug: string): Promise<Omit<TalkProduct, 'reviews'> | null> {
   const { products } = await callPlatform<{ products: WireProduct[] }>(
     '/stores-reader/v1/products/query-platformized',
     { query: { filter: { slug: { $eq: slug } }, paging: { limit: 1 } } },

@@ -32,7 +32,7 @@ interface WireStock {
 }
 
 /** The facts of a product by Catalogue V3; `null` when the slug names nothing that the shop sells. */
-export async function findFacts(slug: string): Promise<Facts | null> {
+export async function findProductFacts(slug: string): Promise<Facts | null> {
   const { products } = await callPlatform<{ products: WireProduct[] }>(
     '/stores/v3/products/query',
     {

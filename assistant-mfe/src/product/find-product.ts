@@ -2,8 +2,8 @@ import { pageSettings, report, type TalkProduct } from '@horae/shared';
 import { createVersionedCall } from '@horae/shared/either-version';
 import { LONGEST_SLUG } from '@horae/shared/longest-slug';
 import { callPlatform } from './call-platform.ts';
-import { findFacts as findFactsV1 } from './find-facts-v1.ts';
-import { findFacts as findFactsV3 } from './find-facts-v3.ts';
+import { findProductFacts as findFactsV1 } from './find-facts-v1.ts';
+import { findProductFacts as findFactsV3 } from './find-facts-v3.ts';
 
 type FindFacts = (slug: string) => Promise<Omit<TalkProduct, 'reviews'> | null>;
 

@@ -20,7 +20,7 @@ const conversationPath = (slug: string) => `/conversations/v1/conversations/prod
  * Reads the questions about a product that this session sent without script, and their answers, newest first.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function readAnswers(slug: string): Promise<StoredAnswer[]> {
+export async function readStoredAnswers(slug: string): Promise<StoredAnswer[]> {
   const { messages } = await callPlatform<Conversation>(conversationPath(slug));
   return messages
     .flatMap(({ text, isBot, sources = [] }, index) => {
@@ -34,7 +34,7 @@ export async function readAnswers(slug: string): Promise<StoredAnswer[]> {
 
 /**
  * Stores a question and its answer for the session.
- * @throws PlatformError as {@link readAnswers}.
+ * @throws PlatformError as {@link readStoredAnswers}.
  */
 export async function storeAnswer(
   slug: string,

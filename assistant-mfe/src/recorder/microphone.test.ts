@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchMicrophone } from './microphone.ts';
+import { detectMicrophoneLoss } from './microphone.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -11,7 +11,7 @@ function watched() {
   const onLost = vi.fn();
   const stream = { getTracks: () => [track] };
   // The parts of a stream and of an engine that the watch reads.
-  const end = watchMicrophone({ stream, context } as never, onLost);
+  const end = detectMicrophoneLoss({ stream, context } as never, onLost);
   return { track, context, onLost, end };
 }
 

@@ -51,7 +51,7 @@ interface OpenMicrophone {
  * audio engine that the system puts to sleep.
  * @returns what ends the watch.
  */
-export function watchMicrophone(microphone: OpenMicrophone, onLost: () => void): () => void {
+export function detectMicrophoneLoss(microphone: OpenMicrophone, onLost: () => void): () => void {
   let silentMs = 0;
   const timer = setInterval(() => {
     silentMs = isRecording(microphone) ? 0 : silentMs + LOOK_EVERY_MS;

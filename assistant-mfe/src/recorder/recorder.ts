@@ -1,8 +1,8 @@
-import { openMicrophone, watchMicrophone } from './microphone.ts';
-import { encodeWav, toWavRate } from './wav.ts';
+import { detectMicrophoneLoss, openMicrophone } from './microphone.ts';
+import { encodeWav, resampleForWav } from './wav.ts';
 
 /** A question lasts half a minute at most. */
-export const MAX_SECONDS = 30;
+export const MAX_RECORDING_SECONDS = 30;
 
 /** Time between two levels; a bar of the track each. */
 const LEVEL_SECONDS = 0.075;
@@ -38,12 +38,12 @@ export async function startRecording({ onProgress, onLost }: RecordingEvents): P
     const capture = new AudioWorkletNode(context, 'horae-capture', { numberOfOutputs: 0 });
     const joined = collect(capture.port, context.sampleRate, onProgress);
     context.createMediaStreamSource(stream).connect(capture);
-    const endWatch = watchMicrophone({ stream, context }, onLost);
+    const endWatch = detectMicrophoneLoss({ stream, context }, onLost);
     return {
       async stop() {
         endWatch();
         await release(stream, context);
-        return encodeWav(toWavRate(joined(), context.sampleRate));
+        return encodeWav(resampleForWav(joined(), context.sampleRate));
       },
     };
   } catch (error) {

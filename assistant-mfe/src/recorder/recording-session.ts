@@ -1,5 +1,5 @@
 import {
-  MAX_SECONDS,
+  MAX_RECORDING_SECONDS,
   type Recording,
   type RecordingEvents,
   type RecordingProgress,
@@ -40,7 +40,7 @@ export function createRecordingSession(): RecordingSession {
         if (own !== current || isFull) return;
         seconds = progress.seconds;
         onProgress(progress);
-        isFull = seconds >= MAX_SECONDS;
+        isFull = seconds >= MAX_RECORDING_SECONDS;
         if (isFull) onFull();
       };
       try {

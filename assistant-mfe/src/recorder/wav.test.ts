@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeWav, silentWav, toWavRate, WAV_RATE } from './wav.ts';
+import { createSilentWav, encodeWav, resampleForWav, WAV_SAMPLE_RATE } from './wav.ts';
 
 const bytes = async (blob: Blob) => new DataView(await blob.arrayBuffer());
 const letters = (view: DataView, at: number) =>
@@ -18,9 +18,9 @@ test('a wav file has a header with one channel, 16 kHz and 16 bits', async () =>
 });
 
 test('a silent wav file is short and has only zeros', async () => {
-  const view = await bytes(silentWav());
+  const view = await bytes(createSilentWav());
 
-  expect(view.byteLength).toBe(44 + WAV_RATE / 5);
+  expect(view.byteLength).toBe(44 + WAV_SAMPLE_RATE / 5);
   expect(new Set(new Int16Array(view.buffer.slice(44)))).toEqual(new Set([0]));
 });
 
@@ -33,7 +33,7 @@ test.each([
   const tone = Float32Array.from({ length: rate }, (_, at) =>
     Math.sin((2 * Math.PI * 100 * at) / rate),
   );
-  const samples = toWavRate(tone, rate);
+  const samples = resampleForWav(tone, rate);
   const crossings = samples.filter(
     (sample, at) => sample >= 0 && (samples[at - 1] ?? 0) < 0,
   ).length;

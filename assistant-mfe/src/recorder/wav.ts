@@ -1,9 +1,9 @@
 /** Speech needs no more: 16 kHz keeps a minute below 2 MB. */
-export const WAV_RATE = 16_000;
+export const WAV_SAMPLE_RATE = 16_000;
 
 const HEADER_BYTES = 44;
 
-/** Samples from -1 to 1 at {@link WAV_RATE} as a mono wav file of 16-bit numbers. */
+/** Samples from -1 to 1 at {@link WAV_SAMPLE_RATE} as a mono wav file of 16-bit numbers. */
 export function encodeWav(samples: Float32Array): Blob {
   const view = new DataView(new ArrayBuffer(HEADER_BYTES + samples.length * 2));
   const text = (at: number, letters: string) => {
@@ -16,8 +16,8 @@ export function encodeWav(samples: Float32Array): Blob {
   view.setUint32(16, 16, true); // bytes of the format part
   view.setUint16(20, 1, true); // plain numbers
   view.setUint16(22, 1, true); // one channel
-  view.setUint32(24, WAV_RATE, true);
-  view.setUint32(28, WAV_RATE * 2, true);
+  view.setUint32(24, WAV_SAMPLE_RATE, true);
+  view.setUint32(28, WAV_SAMPLE_RATE * 2, true);
   view.setUint16(32, 2, true);
   view.setUint16(34, 16, true);
   text(36, 'data');
@@ -30,13 +30,13 @@ export function encodeWav(samples: Float32Array): Blob {
 }
 
 /** A tenth of a second of silence. */
-export function silentWav(): Blob {
-  return encodeWav(new Float32Array(WAV_RATE / 10));
+export function createSilentWav(): Blob {
+  return encodeWav(new Float32Array(WAV_SAMPLE_RATE / 10));
 }
 
-/** Brings samples down to {@link WAV_RATE} by averaging; samples of a lower rate are repeated. */
-export function toWavRate(samples: Float32Array, rate: number): Float32Array {
-  const step = rate / WAV_RATE;
+/** Brings samples down to {@link WAV_SAMPLE_RATE} by averaging; samples of a lower rate are repeated. */
+export function resampleForWav(samples: Float32Array, rate: number): Float32Array {
+  const step = rate / WAV_SAMPLE_RATE;
   const result = new Float32Array(Math.floor(samples.length / step));
   for (let index = 0; index < result.length; index += 1) {
     const start = Math.floor(index * step);

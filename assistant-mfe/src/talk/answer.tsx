@@ -2,8 +2,8 @@ import type { TalkFact, TalkProduct } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { PauseIcon, PlayIcon } from '@horae/shared/ui/icon';
 import type { AnswerPlayer } from '../player/use-answer-player.ts';
-import { noteTexts, talkTexts } from './messages.ts';
-import { AnswerSources } from './sources.tsx';
+import { AnswerSources } from './answer-sources.tsx';
+import { missingSoundTexts, talkTexts } from './messages.ts';
 import styles from './talk-panel.module.css';
 import type { TalkAnswer, TalkState } from './talk-state.ts';
 import { TranscribedQuestion } from './transcribed-question.tsx';
@@ -39,7 +39,7 @@ export function Answer(props: AnswerProps) {
         ) : (
           <span>{sentText}</span>
         )}
-        {note && <span className={styles.note}>{noteTexts[note]}</span>}
+        {note && <span className={styles.note}>{missingSoundTexts[note]}</span>}
       </dd>
       <dt>{talkTexts.answer}</dt>
       <dd>

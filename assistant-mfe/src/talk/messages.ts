@@ -1,7 +1,7 @@
 import type { SlotWords } from '@horae/shared';
 import type { TalkStage } from '@horae/shared/ui/talk-frame';
 import remote from '../../remote.json' with { type: 'json' };
-import type { TalkNote, TalkProblem } from './talk-state.ts';
+import type { MissingSoundReason, TalkProblem } from './talk-state.ts';
 
 /** Texts of the placeholder that pages show until the panel loads; the panel starts with the same ones. */
 const words: SlotWords['assistant/TalkPanel'] = findSlotTexts('TalkPanel');
@@ -16,7 +16,7 @@ export const stageTexts: Record<TalkStage, string> = {
 };
 
 /** Why there is no answer; the first text is exact, tests of the shop look for it. */
-export const problemTexts: Record<TalkProblem, string> = {
+export const talkProblemTexts: Record<TalkProblem, string> = {
   failed: 'Sorry, there was an error processing your request. Please try again.',
   'not-ready': 'Listening is still being set up. Try again in a minute, or type instead.',
   'microphone-blocked': 'Your browser blocks the microphone. You can type instead.',
@@ -27,7 +27,7 @@ export const problemTexts: Record<TalkProblem, string> = {
 };
 
 /** Why a typed question was sent without its sound; it is answered all the same. */
-export const noteTexts: Record<TalkNote, string> = {
+export const missingSoundTexts: Record<MissingSoundReason, string> = {
   'no-voice': 'Sent as text: this browser has no voice to read it aloud.',
   'no-start': 'Sent as text: this browser did not start to read it aloud.',
   'no-end': 'Sent as text: this browser did not finish reading it aloud.',
@@ -35,7 +35,7 @@ export const noteTexts: Record<TalkNote, string> = {
 };
 
 /** Why a question that was sent without script has no answer, by the code of the action. */
-export const refusalTexts: Record<string, string> = {
+export const questionRefusalTexts: Record<string, string> = {
   QUESTION_MISSING: 'Please type a question.',
   QUESTION_TOO_LONG: 'A question may have 500 characters at most.',
   LIMITED: 'You have asked many questions. Please wait a minute and ask this one again.',

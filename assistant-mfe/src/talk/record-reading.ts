@@ -2,7 +2,7 @@ import { report } from '@horae/shared';
 import type { readAloud } from '../reader/read-aloud.ts';
 import { MicrophoneError } from '../recorder/microphone.ts';
 import type { RecordingEndHandlers } from './spoken-question.ts';
-import type { TalkNote } from './talk-state.ts';
+import type { MissingSoundReason } from './talk-state.ts';
 
 /** The last word may still sound in the room. */
 const AFTER_READING_MS = 500;
@@ -19,9 +19,9 @@ interface ReadingParts {
 export async function recordReading(
   text: string,
   { read, listen, reading }: ReadingParts,
-): Promise<TalkNote | null> {
+): Promise<MissingSoundReason | null> {
   const { signal } = reading;
-  let note: TalkNote | null = null;
+  let note: MissingSoundReason | null = null;
   const onLost = () => {
     note = 'not-recorded';
     reading.abort();

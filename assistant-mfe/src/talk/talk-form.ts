@@ -1,5 +1,5 @@
 import type { TalkProduct } from '@horae/shared';
-import { silentWav } from '../recorder/wav.ts';
+import { createSilentWav } from '../recorder/wav.ts';
 
 /** A question: typed text, with or without its sound, or a recording alone. */
 export interface TalkQuestion {
@@ -21,7 +21,7 @@ const UNCOUNTED = 100;
 export function createTalkForm(product: TalkProduct, question: TalkQuestion): FormData {
   const form = new FormData();
   // The service wants an audio part in any case; a text that was not read aloud goes with silence.
-  form.append('audio', question.audio ?? silentWav(), 'question.wav');
+  form.append('audio', question.audio ?? createSilentWav(), 'question.wav');
   form.append('text_input', question.text);
   if (question.isSilent) form.append('without_sound', '1');
   // A service that knows the field sends the first sentence early; any other ignores it and answers as before.

@@ -10,7 +10,7 @@ export type TalkProblem =
   | `microphone-${MicrophoneProblem}`;
 
 /** Why a typed question went out without its sound. */
-export type TalkNote = 'no-voice' | 'no-start' | 'no-end' | 'not-recorded';
+export type MissingSoundReason = 'no-voice' | 'no-start' | 'no-end' | 'not-recorded';
 
 /** A sentence of an answer, and the path of its sound. */
 interface SpokenSentence {
@@ -44,7 +44,7 @@ export type TalkState = { question: string } & (
       stage: 'processing';
       sentText: string;
       isSpoken: boolean;
-      note: TalkNote | null;
+      note: MissingSoundReason | null;
       queuePosition: number;
     }
   /** `isTranscript`: `sentText` is the service's transcript of a recording. */
@@ -52,7 +52,7 @@ export type TalkState = { question: string } & (
       stage: 'answered';
       sentText: string;
       isTranscript: boolean;
-      note: TalkNote | null;
+      note: MissingSoundReason | null;
       answer: TalkAnswer;
     }
   /** `unsent`: a question that the microphone recorded before it went away. */
@@ -65,7 +65,7 @@ export type TalkEvent =
   | { type: 'submitted'; question: string }
   | { type: 'recording-started' }
   | { type: 'sound-recorded'; level: number; seconds: number }
-  | { type: 'sent'; sentText: string; isSpoken?: boolean; note: TalkNote | null }
+  | { type: 'sent'; sentText: string; isSpoken?: boolean; note: MissingSoundReason | null }
   | { type: 'queued'; queuePosition: number }
   | { type: 'answered'; answer: TalkAnswer }
   | { type: 'failed'; problem: TalkProblem }

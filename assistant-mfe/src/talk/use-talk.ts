@@ -2,7 +2,7 @@ import type { TalkProduct, TalkStart } from '@horae/shared';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readAloud } from '../reader/read-aloud.ts';
 import { createRecordingSession } from '../recorder/recording-session.ts';
-import { createTalk } from './create-talk.ts';
+import { createTalkController } from './create-talk-controller.ts';
 import { followQueuePosition } from './queue-position.ts';
 import { requestAnswer, warmUpAssistant } from './request-answer.ts';
 
@@ -17,7 +17,7 @@ export function useTalk(product: TalkProduct, { start, typed }: FirstView) {
   const latest = useRef(product);
   const first = useRef(start);
   const [talk] = useState(() =>
-    createTalk({
+    createTalkController({
       session: createRecordingSession(),
       read: readAloud,
       answer: (question, signal) => requestAnswer(latest.current, question, signal),

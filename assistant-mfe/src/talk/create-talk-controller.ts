@@ -10,7 +10,7 @@ import {
 import { canSendQuestion, createTalkStore } from './talk-state.ts';
 
 /** Dependencies of the panel, so that tests can replace them. */
-export interface TalkParts extends TalkService {
+export interface TalkDependencies extends TalkService {
   session: RecordingSession;
   read: typeof readAloud;
   /** Initial text of the field. */
@@ -18,7 +18,7 @@ export interface TalkParts extends TalkService {
 }
 
 /** Drives the state machine by events of the microphone, the voice and the service. */
-export function createTalk({ session, read, typed = '', ...service }: TalkParts) {
+export function createTalkController({ session, read, typed = '', ...service }: TalkDependencies) {
   const store = createTalkStore(typed);
   const { current, subscribe, dispatch } = store;
   const { send, correct } = createQuestionSender(service, store);

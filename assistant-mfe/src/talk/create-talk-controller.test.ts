@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReadingOptions, ReadingResult } from '../reader/read-aloud.ts';
 import { MicrophoneError } from '../recorder/microphone.ts';
 import type { RecordedQuestion, RecordingSession } from '../recorder/recording-session.ts';
-import { createTalk, type TalkParts } from './create-talk.ts';
+import { createTalkController, type TalkDependencies } from './create-talk-controller.ts';
 import type { TalkAnswer } from './talk-state.ts';
 
 const recorded: RecordedQuestion = { audio: new Blob(['sound']), seconds: 6.2 };
@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers());
 function voice() {
   let options: ReadingOptions | undefined;
   let settle: (how: ReadingResult) => void = () => undefined;
-  const read: TalkParts['read'] = (_, given) => {
+  const read: TalkDependencies['read'] = (_, given) => {
     options = given;
     return new Promise((resolve) => {
       settle = resolve;
@@ -46,8 +46,8 @@ function start(own: Partial<RecordingSession> = {}) {
     start: vi.fn<RecordingSession['start']>(own.start ?? (async () => true)),
     finish: vi.fn<RecordingSession['finish']>(own.finish ?? (async () => recorded)),
   };
-  const answer = vi.fn<TalkParts['answer']>(async () => given);
-  const talk = createTalk({ read: speaker.read, answer, session });
+  const answer = vi.fn<TalkDependencies['answer']>(async () => given);
+  const talk = createTalkController({ read: speaker.read, answer, session });
   const stage = () => talk.current().stage;
   return { talk, speaker, session, answer, stage };
 }
