@@ -9,7 +9,7 @@ import {
   ITEM_ADDED,
   ITEM_REMOVED,
 } from '../cart/item-form.tsx';
-import { answerCartChange } from './cart-answer.ts';
+import { answerCartChange } from './answer-cart-change.ts';
 import { createNameSchema, createTextSchema, QuantityTextSchema } from './item-schema.ts';
 
 export const addToCart = (

@@ -3,7 +3,7 @@ import { openCart } from '../cart/api/open-cart.ts';
 import { hasTooLittleStock } from '../cart/cart.ts';
 import { CHECKOUT_BLOCKED, CHECKOUT_FAILED } from '../cart/item-form.tsx';
 import { requestCheckoutUrl } from '../checkout/checkout-url.ts';
-import { toRefusalCode } from './cart-answer.ts';
+import { toRefusalCode } from './answer-cart-change.ts';
 
 /** Leads to the hosted checkout of the visitor's cart, which comes back to the cart's page. */
 export async function checkOut(

@@ -2,7 +2,7 @@ import { asEngraved, engravingFault } from '@horae/shared/engraving';
 import { readAs, readLine, readQuantity } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import type { NewCartLine } from '../cart/cart.ts';
-import { QUANTITY_INVALID, readCustomTexts, readOptions } from '../cart/item-form.tsx';
+import { QUANTITY_INVALID, readCustomTextFields, readOptions } from '../cart/item-form.tsx';
 
 /** A required text; the code for a missing one begins with `field`. */
 export const createTextSchema = (field: string, most = 200) =>
@@ -44,7 +44,7 @@ export const CartItemSchema = v.pipe(
       productId,
       quantity,
       options: readOptions(rest),
-      ...readCustomTexts(rest),
+      ...readCustomTextFields(rest),
     }),
   ),
   v.check(canBeEngraved, 'CUSTOM_TEXT_NOT_ALLOWED'),

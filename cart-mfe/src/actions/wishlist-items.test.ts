@@ -2,7 +2,7 @@ import { configureShop, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  addSavedToCart,
+  addWishlistItemsToCart,
   LineItemSchema,
   saveForLater,
   WishlistItemsSchema,
@@ -50,7 +50,7 @@ test('a line stays in the cart when the list is full or belongs to the browser',
 });
 
 test('saved watches are added to the cart, one of each, and removed from a member’s list', async () => {
-  expect(await addSavedToCart({ wish: [tidal, altus] }, asMember)).toEqual({
+  expect(await addWishlistItemsToCart({ wish: [tidal, altus] }, asMember)).toEqual({
     go: '/cart',
     said: 'WISHES_ADDED',
     values: { count: '2', left: '' },
@@ -65,7 +65,7 @@ test('saved watches are added to the cart, one of each, and removed from a membe
 test('a refused watch stays on the list and is named, and the others are added', async () => {
   api.addLine.mockRejectedValueOnce(refusal('ITEM_NOT_AVAILABLE'));
 
-  expect(await addSavedToCart({ wish: [tidal, altus] }, asMember)).toMatchObject({
+  expect(await addWishlistItemsToCart({ wish: [tidal, altus] }, asMember)).toMatchObject({
     values: { count: '1', left: '0' },
   });
   expect(wishlist.removeFromWishlist.mock.calls).toEqual([[[altus]]]);
@@ -74,7 +74,7 @@ test('a refused watch stays on the list and is named, and the others are added',
 test('when no watch could be added, the reason is reported and the list is unchanged', async () => {
   api.addLine.mockRejectedValue(refusal('ITEM_NOT_AVAILABLE'));
 
-  expect(await addSavedToCart({ wish: [tidal] }, asMember)).toEqual({
+  expect(await addWishlistItemsToCart({ wish: [tidal] }, asMember)).toEqual({
     refused: { '': 'ITEM_NOT_AVAILABLE' },
   });
   expect(wishlist.removeFromWishlist).not.toHaveBeenCalled();
@@ -83,12 +83,12 @@ test('when no watch could be added, the reason is reported and the list is uncha
 test('a missing answer is thrown, and the list is unchanged', async () => {
   api.addLine.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
 
-  await expect(addSavedToCart({ wish: [tidal] }, asMember)).rejects.toThrow();
+  await expect(addWishlistItemsToCart({ wish: [tidal] }, asMember)).rejects.toThrow();
   expect(wishlist.removeFromWishlist).not.toHaveBeenCalled();
 });
 
 test('a list in the browser is not changed by the edge', async () => {
-  await addSavedToCart({ wish: [tidal] }, { role: 'visitor', key: 'press' });
+  await addWishlistItemsToCart({ wish: [tidal] }, { role: 'visitor', key: 'press' });
 
   expect(wishlist.removeFromWishlist).not.toHaveBeenCalled();
 });
@@ -96,7 +96,9 @@ test('a list in the browser is not changed by the edge', async () => {
 test('a list that cannot be changed does not undo the addition', async () => {
   wishlist.removeFromWishlist.mockRejectedValue(refusal('UNREACHABLE', 503));
 
-  expect(await addSavedToCart({ wish: [tidal] }, asMember)).toMatchObject({ said: 'WISHES_ADDED' });
+  expect(await addWishlistItemsToCart({ wish: [tidal] }, asMember)).toMatchObject({
+    said: 'WISHES_ADDED',
+  });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { readWishlistItem } from '@horae/shared/wishlist-item';
 import * as v from 'valibot';
 import { openCart } from '../cart/api/open-cart.ts';
 import { ITEM_SAVED, MEMBERS_ONLY, readOptions, WISHLIST_ITEMS_ADDED } from '../cart/item-form.tsx';
-import { answerCartChange, toRefusalCode } from './cart-answer.ts';
+import { answerCartChange, toRefusalCode } from './answer-cart-change.ts';
 import { createNameSchema, createTextSchema } from './item-schema.ts';
 import { addToWishlist, removeFromWishlist } from './wishlist-api.ts';
 
@@ -56,7 +56,7 @@ export async function saveForLater(
  * Adds watches of a wishlist to the cart, one of each, and removes the added ones from a member's list. A refused one
  * stays on the list: `left` names it by its index in the form.
  */
-export async function addSavedToCart(
+export async function addWishlistItemsToCart(
   { wish: items }: WishlistItemsFields,
   { key, role }: Context,
 ): Promise<ActionAnswer> {

@@ -11,7 +11,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Cart } from '../cart/cart.ts';
 import { aCart } from '../testing/cart-builders.ts';
-import { deferred } from '../testing/deferred.ts';
+import { createDeferred } from '../testing/deferred.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn(), getCart: vi.fn() }));
@@ -51,7 +51,7 @@ test('the button has the text of a page or of a card', () => {
 });
 
 test('adds the chosen watch once and opens the panel', async () => {
-  const answer = deferred<Cart>();
+  const answer = createDeferred<Cart>();
   api.addLine.mockReturnValue(answer.promise);
   const { user } = offer();
   const button = screen.getByRole('button');

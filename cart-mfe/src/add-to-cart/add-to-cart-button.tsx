@@ -8,24 +8,24 @@ import {
 import { Button } from '@horae/shared/ui/button';
 import { AlertIcon, CheckIcon } from '@horae/shared/ui/icon';
 import type { FormEvent } from 'react';
-import { ItemFields, readCustomTexts } from '../cart/item-form.tsx';
-import { errorCodeText } from '../cart/refusal-text.ts';
+import { ItemFields, readCustomTextFields } from '../cart/item-form.tsx';
+import { cartErrorText } from '../cart/refusal-text.ts';
 import styles from './add-to-cart-button.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
-import { useWarmUp } from './use-warm-up.ts';
+import { usePreloadCart } from './use-preload-cart.ts';
 
 /** Adds the product and has the host open the cart panel; a refusal is shown at the button. */
 export function AddToCartButton(props: AddToCartProps) {
   const { productId, productName, look, formId } = props;
   const before = readRefusal(useFormAnswer('cart/add'), productId);
   const { progress, add, takeOver } = useAddToCart(props, before);
-  const warming = useWarmUp(look === 'page');
+  const warming = usePreloadCart(look === 'page');
   const done = `${isolated(productName)} is in your cart`;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Texts are in fields of the page and not among the props.
-    const texts = readCustomTexts(Object.fromEntries(readFormEntries(event.currentTarget)));
+    const texts = readCustomTextFields(Object.fromEntries(readFormEntries(event.currentTarget)));
     if (progress.kind !== 'busy') void add(texts);
   };
 
@@ -89,5 +89,5 @@ function readRefusal(
   productId: string,
 ): string {
   if (!refused || values?.productId !== productId) return '';
-  return errorCodeText(Object.values(refused)[0]);
+  return cartErrorText(Object.values(refused)[0]);
 }

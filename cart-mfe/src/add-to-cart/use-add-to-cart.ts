@@ -1,7 +1,7 @@
 import { type ActionAnswer, type AddToCartProps, events } from '@horae/shared';
 import { useEffect, useState } from 'react';
 import type { NewCartLine } from '../cart/cart.ts';
-import { errorCodeText, refusalText } from '../cart/refusal-text.ts';
+import { cartErrorText, lineRefusalText } from '../cart/refusal-text.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 
 /** How long the success stays beside the button, in milliseconds. */
@@ -38,7 +38,7 @@ export function useAddToCart({ productId, options, quantity }: AddToCartProps, r
       await store.addLine({ productId, options, quantity, ...texts });
       added();
     } catch (refused) {
-      setProgress({ kind: 'refused', text: refusalText(refused, null) });
+      setProgress({ kind: 'refused', text: lineRefusalText(refused, null) });
     }
   };
 
@@ -46,7 +46,7 @@ export function useAddToCart({ productId, options, quantity }: AddToCartProps, r
     setProgress({ kind: 'busy' });
     const outcome = await answer;
     if ('refused' in outcome) {
-      setProgress({ kind: 'refused', text: errorCodeText(Object.values(outcome.refused)[0]) });
+      setProgress({ kind: 'refused', text: cartErrorText(Object.values(outcome.refused)[0]) });
       return;
     }
     store.addedElsewhere();

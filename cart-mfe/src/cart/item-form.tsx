@@ -12,7 +12,7 @@ const TEXT = 'text.';
 export const readOptions = (fields: FormFields): Record<string, string> => valuesIn(fields, OPTION);
 
 /** Returns non-empty texts by the name of their field; `texts` is absent where all fields are empty. */
-export function readCustomTexts(fields: FormFields): { texts?: Record<string, string> } {
+export function readCustomTextFields(fields: FormFields): { texts?: Record<string, string> } {
   const texts = valuesIn(fields, TEXT);
   for (const [name, text] of Object.entries(texts)) if (readLine(text) === '') delete texts[name];
   return Object.keys(texts).length > 0 ? { texts } : {};
@@ -37,7 +37,7 @@ export const ITEM_SAVED = 'ITEM_SAVED';
 /** Watches of the wish list were put into the cart. */
 export const WISHLIST_ITEMS_ADDED = 'WISHES_ADDED';
 /** Products of an earlier order were put into the cart again. */
-export const REORDERED = 'REORDERED';
+export const ORDER_ADDED_AGAIN = 'REORDERED';
 export const COUPON_APPLIED = 'COUPON_APPLIED';
 export const COUPON_REMOVED = 'COUPON_REMOVED';
 

@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { refusalText, stockText } from './refusal-text.ts';
+import { lineRefusalText, stockLimitText } from './refusal-text.ts';
 
 const refusal = (code: string, quantityAvailable?: number) =>
   new PlatformError('no', {
@@ -20,21 +20,21 @@ test.each([
   ['UNREACHABLE', 'No answer from the shop. Please try again.'],
   ['SESSION_ENDED', 'This did not work. Please try again.'],
 ])('the code %s is reported as %j', (code, text) => {
-  expect(refusalText(refusal(code), 7)).toBe(text);
+  expect(lineRefusalText(refusal(code), 7)).toBe(text);
 });
 
 test('an error that is no answer of the platform is reported as a missing answer', () => {
-  expect(refusalText(new TypeError('fetch failed'), 7)).toBe(
+  expect(lineRefusalText(new TypeError('fetch failed'), 7)).toBe(
     'No answer from the shop. Please try again.',
   );
 });
 
 test('a short stock is reported with the number of the refusal, or else the known one', () => {
-  expect(refusalText(refusal('QUANTITY_EXCEEDS_STOCK', 3), 7)).toBe('Only 3 left');
-  expect(refusalText(refusal('QUANTITY_EXCEEDS_STOCK', 0), 7)).toBe(
+  expect(lineRefusalText(refusal('QUANTITY_EXCEEDS_STOCK', 3), 7)).toBe('Only 3 left');
+  expect(lineRefusalText(refusal('QUANTITY_EXCEEDS_STOCK', 0), 7)).toBe(
     'This watch is no longer available.',
   );
-  expect(refusalText(refusal('QUANTITY_EXCEEDS_STOCK'), 7)).toBe('Only 7 left');
+  expect(lineRefusalText(refusal('QUANTITY_EXCEEDS_STOCK'), 7)).toBe('Only 7 left');
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   [1, 'Only 1 left'],
   [null, 'There are not that many left.'],
 ])('a stock of %s is reported as %j', (available, text) => {
-  expect(stockText(available)).toBe(text);
+  expect(stockLimitText(available)).toBe(text);
 });

@@ -3,9 +3,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@horae/shared/query'
 import { useEffect } from 'react';
 import { openCart } from './api/open-cart.ts';
 import type { Cart } from './cart.ts';
-import { createCartMemory } from './store/cart-memory.ts';
 import { type CartStore, createCartStore } from './store/cart-store.ts';
 import { browserTabs } from './store/cart-tabs.ts';
+import { createCartUseMarker } from './store/cart-use-marker.ts';
 import { CART_KEY } from './store/cart-view.ts';
 import { createSenderLoader } from './store/sender-loader.ts';
 
@@ -37,11 +37,11 @@ export function useCart({ freshFor }: CartReading = {}) {
 function getStore(cache: QueryClient): CartStore {
   const known = stores.get(cache);
   if (known) return known;
-  const memory = createCartMemory(() => localStorage);
+  const memory = createCartUseMarker(() => localStorage);
   const sender = createSenderLoader({
     storage: () => sessionStorage,
     create: async () =>
-      (await import('./store/change-sender.ts')).tabSender({ platform: openCart, memory }),
+      (await import('./store/change-sender.ts')).createTabSender({ platform: openCart, memory }),
   });
   const parts = {
     platform: openCart,

@@ -1,5 +1,6 @@
 import { defineAction } from '@horae/shared/define-action';
 import * as v from 'valibot';
+import { BuyOrderAgainSchema, buyOrderAgain } from '../actions/buy-order-again.ts';
 import {
   addToCart,
   applyCoupon,
@@ -12,9 +13,8 @@ import {
 } from '../actions/change-cart.ts';
 import { checkOut } from '../actions/check-out.ts';
 import { CartItemSchema } from '../actions/item-schema.ts';
-import { ReorderSchema, reorder } from '../actions/reorder.ts';
 import {
-  addSavedToCart,
+  addWishlistItemsToCart,
   LineItemSchema,
   saveForLater,
   WishlistItemsSchema,
@@ -22,26 +22,26 @@ import {
 import {
   applyGiftCard,
   buyGiftCard,
-  CardIdSchema,
-  CodeSchema,
-  readBalance,
+  GiftCardCodeSchema,
+  GiftCardIdSchema,
+  readGiftCardBalance,
   removeGiftCard,
-} from '../gift-card/actions.ts';
+} from '../gift-card/gift-card-actions.ts';
 import { GiftCardSchema } from '../gift-card/gift-card-fields.ts';
 
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {
-  'add-saved': defineAction(WishlistItemsSchema, addSavedToCart),
+  'add-saved': defineAction(WishlistItemsSchema, addWishlistItemsToCart),
   add: defineAction(CartItemSchema, addToCart),
   'apply-coupon': defineAction(CouponSchema, applyCoupon),
-  'apply-gift-card': defineAction(CodeSchema, applyGiftCard),
+  'apply-gift-card': defineAction(GiftCardCodeSchema, applyGiftCard),
   'buy-gift-card': defineAction(GiftCardSchema, buyGiftCard),
   checkout: defineAction(v.object({}), checkOut),
-  'gift-card-balance': defineAction(CodeSchema, readBalance),
+  'gift-card-balance': defineAction(GiftCardCodeSchema, readGiftCardBalance),
   'remove-coupon': defineAction(v.object({}), removeCoupon),
-  'remove-gift-card': defineAction(CardIdSchema, removeGiftCard),
+  'remove-gift-card': defineAction(GiftCardIdSchema, removeGiftCard),
   remove: defineAction(RemoveLineSchema, removeLine),
-  reorder: defineAction(ReorderSchema, reorder),
+  reorder: defineAction(BuyOrderAgainSchema, buyOrderAgain),
   restore: defineAction(CartItemSchema, addToCart),
   'save-for-later': defineAction(LineItemSchema, saveForLater),
   'set-quantity': defineAction(ChangeQuantitySchema, changeQuantity),

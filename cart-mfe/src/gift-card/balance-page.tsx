@@ -3,10 +3,10 @@ import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { CodeField } from './code-field.tsx';
+import { GiftCardCodeField } from './gift-card-code-field.tsx';
 import { BALANCE_FOUND, BalanceSchema, type GiftCardBalance } from './gift-card-fields.ts';
 import styles from './gift-card-page.module.css';
-import { balanceEntryText, dateText, messages } from './messages.ts';
+import { balanceEntryText, giftCardDateText, messages } from './messages.ts';
 
 /** Shows the balance of a gift card. The code is sent in a form's body, never in a URL. */
 export function BalancePage() {
@@ -21,7 +21,7 @@ export function BalancePage() {
       {said === BALANCE_FOUND && !balance && <Notice tone="bad">{messages.balanceMissing}</Notice>}
       <p className={styles.lead}>{messages.balanceLead}</p>
       <ActionForm action="cart/gift-card-balance" className={styles.form} noValidate>
-        <CodeField refused={refused} />
+        <GiftCardCodeField refused={refused} />
         <Button type="submit" look={balance ? 'secondary' : 'primary'}>
           {messages.show}
         </Button>
@@ -58,7 +58,7 @@ function BalanceTable({
           {entries.map(({ kind, amount, date }) => (
             <tr key={`${date} ${kind} ${amount.formattedAmount}`}>
               <td>
-                <time dateTime={date}>{dateText(date)}</time>
+                <time dateTime={date}>{giftCardDateText(date)}</time>
               </td>
               <td>{balanceEntryText(kind)}</td>
               <td>{`${kind === 'REDEEMED' ? '−' : ''}${amount.formattedAmount}`}</td>

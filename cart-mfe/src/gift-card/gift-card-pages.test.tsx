@@ -7,8 +7,8 @@ import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { AppliedGiftCardRow } from '../panel/applied-gift-card.tsx';
 import { aCart } from '../testing/cart-builders.ts';
+import { ApplyGiftCardForm } from './apply-gift-card-form.tsx';
 import { BalancePage } from './balance-page.tsx';
-import { GiftCardForm } from './gift-card-form.tsx';
 import { comingDaysQuery, GiftCardPage } from './gift-card-page.tsx';
 
 function show(
@@ -113,7 +113,7 @@ test.each([
 });
 
 test('after a refusal the form in the cart is open and its field empty', () => {
-  show(GiftCardForm, {
+  show(ApplyGiftCardForm, {
     action: 'cart/apply-gift-card',
     refused: { code: 'INVALID_GIFT_CARD_STATUS' },
   });

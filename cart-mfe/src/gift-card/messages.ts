@@ -56,7 +56,7 @@ const CODE_TEXTS: Record<string, string> = {
   OWNED_CART_NOT_FOUND: 'There is nothing in the cart to pay.',
 };
 
-export const codeErrorText = (code: string): string =>
+export const giftCardCodeErrorText = (code: string): string =>
   CODE_TEXTS[code] ?? 'The code could not be checked. Please try again.';
 
 const KIND_TEXTS: Record<string, string> = {
@@ -67,5 +67,5 @@ const KIND_TEXTS: Record<string, string> = {
 export const balanceEntryText = (kind: string): string => KIND_TEXTS[kind] ?? kind;
 
 /** `24 December 2026`. */
-export const dateText = (iso: string): string =>
+export const giftCardDateText = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));

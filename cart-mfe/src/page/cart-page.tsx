@@ -2,15 +2,15 @@ import { usePageTitle } from '@horae/shared';
 import { buttonClass } from '@horae/shared/ui/button';
 import { useEffect } from 'react';
 import type { Cart } from '../cart/cart.ts';
-import { createCartMemory } from '../cart/store/cart-memory.ts';
+import { createCartUseMarker } from '../cart/store/cart-use-marker.ts';
 import { Announcements } from '../panel/announcement.tsx';
 import { CartSkeleton, FailedCart } from '../panel/cart-states.tsx';
-import { itemsText, messages } from '../panel/messages.ts';
+import { itemCountText, messages } from '../panel/messages.ts';
 import { type ShownCart, useShownCart } from '../panel/use-shown-cart.ts';
 import styles from './cart-page.module.css';
 import { FilledCart } from './filled-cart.tsx';
-import { useCheckoutProblem } from './form-results.ts';
 import { MatchingProducts } from './matching-products.tsx';
+import { useCheckoutProblem } from './use-form-results.ts';
 
 /** The cart as a page: forms that work without script, and with it the same cart as the panel's. */
 export function CartPage() {
@@ -23,7 +23,7 @@ export function CartPage() {
     <main id="main" className={styles.page}>
       <header className={styles.head}>
         <h1>{messages.title}</h1>
-        {count > 0 && <p>{itemsText(count)}</p>}
+        {count > 0 && <p>{itemCountText(count)}</p>}
       </header>
       {cart ? <FilledCart shown={shown} cart={cart} /> : <MissingCart shown={shown} />}
       {cart && <MatchingProducts cart={cart} />}
@@ -36,7 +36,7 @@ export function CartPage() {
 function useRemembered(cart: Cart | undefined): void {
   const hasLines = cart !== undefined && cart.lines.length > 0;
   useEffect(() => {
-    if (hasLines) createCartMemory(() => localStorage).remember(true);
+    if (hasLines) createCartUseMarker(() => localStorage).remember(true);
   }, [hasLines]);
 }
 

@@ -1,16 +1,16 @@
 import { buttonClass } from '@horae/shared/ui/button';
 import { Link } from 'react-router-dom';
 import type { Cart } from '../cart/cart.ts';
-import { GiftCardForm } from '../gift-card/gift-card-form.tsx';
+import { ApplyGiftCardForm } from '../gift-card/apply-gift-card-form.tsx';
 import { CartLines } from '../panel/cart-lines.tsx';
 import { EmptyCart } from '../panel/cart-states.tsx';
 import { CartSummary } from '../panel/cart-summary.tsx';
 import { CouponForm } from '../panel/coupon.tsx';
 import type { ShownCart } from '../panel/use-shown-cart.ts';
 import styles from './cart-page.module.css';
-import { useLineRefusals } from './form-results.ts';
 import { messages } from './messages.ts';
 import { ResultNotices } from './result-notices.tsx';
+import { useLineRefusals } from './use-form-results.ts';
 
 interface FilledCartProps {
   shown: ShownCart;
@@ -34,7 +34,7 @@ export function FilledCart({ shown, cart }: FilledCartProps) {
             cart={cart}
             shown={shown}
             couponEntry={<CouponForm apply={shown.applyCoupon} />}
-            giftCardEntry={<GiftCardForm />}
+            giftCardEntry={<ApplyGiftCardForm />}
           />
           <Link to="/products" className={`${buttonClass({ look: 'quiet' })} ${styles.onward}`}>
             {messages.continueShopping}

@@ -7,21 +7,21 @@ import {
   COUPON_REMOVED,
   ITEM_SAVED,
   MEMBERS_ONLY,
-  REORDERED,
+  ORDER_ADDED_AGAIN,
   WISHLIST_ITEMS_ADDED,
 } from '../cart/item-form.tsx';
 import type { CartStore } from '../cart/store/cart-store.ts';
 import { GIFT_CARD_APPLIED, GIFT_CARD_REMOVED } from '../gift-card/gift-card-fields.ts';
 import { giftCardMessages, messages as panelMessages } from '../panel/messages.ts';
-import { useAddedName, useRemovalRefusal, useRemovedItem } from './form-results.ts';
 import { messages } from './messages.ts';
 import { UndoForm } from './undo-form.tsx';
+import { useAddedProductName, useRemovalRefusal, useRestorableItem } from './use-form-results.ts';
 
 /** Reports the submission that led here, where no field shows its result. */
 export function ResultNotices({ cart, store }: { cart: Cart; store: CartStore }) {
-  const added = useAddedName(cart);
+  const added = useAddedProductName(cart);
   const notRemoved = useRemovalRefusal(cart);
-  const removed = useRemovedItem();
+  const removed = useRestorableItem();
   const coupon = useCouponChange(cart);
   const giftCard = useGiftCardResult(cart);
 
@@ -68,7 +68,7 @@ function SavedNotices() {
           {`${messages.inCart(Number(adding.values?.count))} ${adding.values?.left ? messages.notAll : ''}`.trimEnd()}
         </Notice>
       )}
-      {reordered.said === REORDERED && (
+      {reordered.said === ORDER_ADDED_AGAIN && (
         <Notice tone="ok">{messages.inCart(Number(reordered.values?.count))}</Notice>
       )}
       {code !== undefined && (

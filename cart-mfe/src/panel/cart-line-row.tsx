@@ -4,7 +4,7 @@ import { Picture } from '@horae/shared/ui/picture';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type CartLine, hasTooLittleStock } from '../cart/cart.ts';
-import { stockText } from '../cart/refusal-text.ts';
+import { stockLimitText } from '../cart/refusal-text.ts';
 import styles from './cart-line-row.module.css';
 import { LineControls, type LineControlsProps } from './line-controls.tsx';
 import { messages } from './messages.ts';
@@ -23,7 +23,7 @@ export function CartLineRow({ line, refusal, onNavigate, ...changes }: CartLineR
   const id = useId();
   const words = line.choices.map(({ value }) => isolated(value));
   if (line.quantity > 1) words.push(messages.each(line.each.text));
-  const warning = refusal ?? (hasTooLittleStock(line) ? stockText(line.available) : undefined);
+  const warning = refusal ?? (hasTooLittleStock(line) ? stockLimitText(line.available) : undefined);
   const isLast = !line.isGiftCard && line.available === line.quantity;
 
   return (
@@ -45,7 +45,7 @@ export function CartLineRow({ line, refusal, onNavigate, ...changes }: CartLineR
         <div className={styles.controls}>
           <LineControls line={line} wrong={warning && id} {...changes} />
         </div>
-        {isLast && !warning && <p className={styles.limit}>{stockText(line.available)}</p>}
+        {isLast && !warning && <p className={styles.limit}>{stockLimitText(line.available)}</p>}
         <p id={id} className={styles.refusal} role="alert">
           {warning && (
             <>

@@ -1,7 +1,7 @@
 import { Notice } from '@horae/shared/ui/notice';
 import { useState } from 'react';
 import { type Cart, type CartLine, lineKey } from '../cart/cart.ts';
-import { refusalText } from '../cart/refusal-text.ts';
+import { lineRefusalText } from '../cart/refusal-text.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-panel.module.css';
 import { UndoBar } from './undo-bar.tsx';
@@ -33,7 +33,7 @@ export function CartLines({ cart, shown, refused = NONE, onNavigate }: CartLines
     try {
       await store.setQuantity(line.id, quantity);
     } catch (thrown) {
-      setRefusals((all) => ({ ...all, [line.id]: refusalText(thrown, line.available) }));
+      setRefusals((all) => ({ ...all, [line.id]: lineRefusalText(thrown, line.available) }));
     }
   };
 

@@ -4,12 +4,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Cart, EMPTY_CART } from '../cart/cart.ts';
 import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
-import { markCartRemembered } from '../testing/cart-storage.ts';
-import { deferred } from '../testing/deferred.ts';
+import { markCartUsed } from '../testing/cart-storage.ts';
+import { createDeferred } from '../testing/deferred.ts';
 import { CartPanel } from './cart-panel.tsx';
-import { UNDO_TIME } from './undo-bar.tsx';
+import { UNDO_TIME_MS } from './undo-bar.tsx';
 
-beforeEach(markCartRemembered);
+beforeEach(markCartUsed);
 
 const api = vi.hoisted(() => ({
   getCart: vi.fn(),
@@ -121,7 +121,7 @@ test('a typed quantity applies only above zero', async () => {
 
 test('a new quantity is shown at once, and the subtotal follows the platform', async () => {
   const { user } = open();
-  const answer = deferred<Cart>();
+  const answer = createDeferred<Cart>();
   api.setQuantity.mockReturnValue(answer.promise);
   const tidal = within(await line('Tidal 300'));
 
@@ -174,7 +174,7 @@ test('watches that are no longer sold keep name and price, and can only be remov
 test('a removed line can be restored', async () => {
   const { user } = open();
   api.removeLine.mockResolvedValue(aCart());
-  const added = deferred<Cart>();
+  const added = createDeferred<Cart>();
   api.addLine.mockReturnValue(added.promise);
 
   const remove = within(await line('Terrain 38')).getByRole('button', { name: /Remove item/ });
@@ -202,9 +202,9 @@ test('the undo button stays for eight seconds, and longer under the pointer', as
   const undo = () => screen.queryByRole('button', { name: 'Undo' });
   act(() => undo()?.blur());
 
-  act(() => vi.advanceTimersByTime(UNDO_TIME - 1000));
+  act(() => vi.advanceTimersByTime(UNDO_TIME_MS - 1000));
   fireEvent.pointerEnter(screen.getByText('Terrain 38 removed', { selector: 'span' }));
-  act(() => vi.advanceTimersByTime(UNDO_TIME));
+  act(() => vi.advanceTimersByTime(UNDO_TIME_MS));
   expect(undo()).not.toBeNull();
 
   fireEvent.pointerLeave(screen.getByText('Terrain 38 removed', { selector: 'span' }));
@@ -268,7 +268,7 @@ test.each([
 test('the checkout waits for pending changes and then opens the hosted page', async () => {
   const { user } = open();
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  const answer = deferred<Cart>();
+  const answer = createDeferred<Cart>();
   api.setQuantity.mockReturnValue(answer.promise);
   requestCheckoutUrl.mockResolvedValue('http://pay.example/checkout');
 
@@ -288,7 +288,7 @@ test('the checkout waits for pending changes and then opens the hosted page', as
 
 test('a change refused before the checkout keeps the shopper in the cart', async () => {
   const { user } = open();
-  const answer = deferred<Cart>();
+  const answer = createDeferred<Cart>();
   api.setQuantity.mockReturnValue(answer.promise);
 
   const tidal = within(await line('Tidal 300'));

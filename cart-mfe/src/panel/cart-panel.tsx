@@ -5,7 +5,7 @@ import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton, EmptyCart, FailedCart } from './cart-states.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CouponEntry } from './coupon.tsx';
-import { itemsText, messages } from './messages.ts';
+import { itemCountText, messages } from './messages.ts';
 import { useShownCart } from './use-shown-cart.ts';
 
 /** The cart as a drawer; it is open as long as it is mounted. */
@@ -23,7 +23,7 @@ export function CartPanel({ onClosed }: CartPanelProps) {
   return (
     <Drawer
       title={messages.title}
-      {...(count > 0 && { count: itemsText(count) })}
+      {...(count > 0 && { count: itemCountText(count) })}
       {...(summary && { footer: summary })}
       onClose={onClosed}
     >

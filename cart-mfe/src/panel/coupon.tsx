@@ -9,7 +9,7 @@ import type { Cart } from '../cart/cart.ts';
 import { COUPON_MISSING } from '../cart/item-form.tsx';
 import summaryStyles from './cart-summary.module.css';
 import styles from './coupon.module.css';
-import { couponText, messages } from './messages.ts';
+import { couponErrorText, messages } from './messages.ts';
 import { COUPON_AREA, focusAreaAttribute } from './use-restored-focus.ts';
 
 interface CouponFormProps {
@@ -80,7 +80,7 @@ function useCouponResult(): { error?: string; typed: string } {
   if (!refused) return { typed: '' };
   const typed = typeof values?.code === 'string' ? values.code : '';
   const [code = ''] = Object.values(refused);
-  return { error: code === COUPON_MISSING ? messages.couponMissing : couponText(code), typed };
+  return { error: code === COUPON_MISSING ? messages.couponMissing : couponErrorText(code), typed };
 }
 
 function useCouponEntry(apply: CouponFormProps['apply'], before: string | undefined) {
@@ -95,7 +95,7 @@ function useCouponEntry(apply: CouponFormProps['apply'], before: string | undefi
     try {
       await apply(code);
     } catch (refused) {
-      setError(couponText(toPlatformError(refused).code));
+      setError(couponErrorText(toPlatformError(refused).code));
     } finally {
       setBusy(false);
     }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { couponText, itemsText, messages } from './messages.ts';
+import { couponErrorText, itemCountText, messages } from './messages.ts';
 
 test.each([
   [0, '0 items'],
   [1, '1 item'],
   [2, '2 items'],
 ])('a quantity of %i is written %s', (count, text) => {
-  expect(itemsText(count)).toBe(text);
+  expect(itemCountText(count)).toBe(text);
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['MINIMUM_SUBTOTAL_NOT_REACHED', 'Your cart is below the minimum for this code.'],
   ['UNREACHABLE', 'The code could not be checked. Please try again.'],
 ])('the code %s is reported as %j', (code, text) => {
-  expect(couponText(code)).toBe(text);
+  expect(couponErrorText(code)).toBe(text);
 });
 
 test.each([messages.removed, messages.notRemoved, messages.notRestored])(

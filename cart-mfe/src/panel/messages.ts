@@ -57,7 +57,7 @@ export const giftCardMessages = {
 } as const;
 
 /** "1 item", "3 items". */
-export function itemsText(count: number): string {
+export function itemCountText(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }
 
@@ -71,6 +71,6 @@ const COUPON_TEXTS: Record<string, string> = {
 };
 
 /** Why a coupon was refused, by the platform's code. */
-export function couponText(code: string): string {
+export function couponErrorText(code: string): string {
   return COUPON_TEXTS[code] ?? 'The code could not be checked. Please try again.';
 }

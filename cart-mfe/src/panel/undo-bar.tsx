@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import styles from './undo-bar.module.css';
 
 /** How long a removal can be taken back, in milliseconds. */
-export const UNDO_TIME = 8000;
+export const UNDO_TIME_MS = 8000;
 
 interface UndoBarProps {
   name: string;
@@ -43,7 +43,7 @@ export function UndoBar({ name, onUndo, onExpire }: UndoBarProps) {
 }
 
 function useCountdown(isHeld: boolean, onExpire: () => void) {
-  const left = useRef(UNDO_TIME);
+  const left = useRef(UNDO_TIME_MS);
   const expire = useRef(onExpire);
   useEffect(() => {
     expire.current = onExpire;

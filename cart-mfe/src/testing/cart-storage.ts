@@ -1,4 +1,4 @@
-import { createCartMemory } from '../cart/store/cart-memory.ts';
+import { createCartUseMarker } from '../cart/store/cart-use-marker.ts';
 import { createChangeSender, type SenderParts } from '../cart/store/change-sender.ts';
 import { createSenderLoader } from '../cart/store/sender-loader.ts';
 import { createStoredChanges } from '../cart/store/stored-changes.ts';
@@ -33,4 +33,4 @@ export const createTestSender = ({ storage, session, ...parts }: Parts) =>
   });
 
 /** For tests of a visitor who has been shopping here before. */
-export const markCartRemembered = (): void => createCartMemory(() => localStorage).remember(true);
+export const markCartUsed = (): void => createCartUseMarker(() => localStorage).remember(true);

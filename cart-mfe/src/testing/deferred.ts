@@ -5,7 +5,7 @@ interface Deferred<Value> {
   reject: (reason: unknown) => void;
 }
 
-export function deferred<Value>(): Deferred<Value> {
+export function createDeferred<Value>(): Deferred<Value> {
   const parts: Partial<Deferred<Value>> = {};
   const promise = new Promise<Value>((resolve, reject) =>
     Object.assign(parts, { resolve, reject }),

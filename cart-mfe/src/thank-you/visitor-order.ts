@@ -16,7 +16,7 @@ export function useVisitorOrder(orderId: string | undefined): VisitorOrder {
   const role = useRole();
   const store = useCartStore();
   const { data, isLoading } = useQuery({
-    ...orderQuery(role, orderId),
+    ...visitorOrderQuery(role, orderId),
     enabled: Boolean(orderId) && role !== 'none',
     refetchInterval: false,
   });
@@ -30,7 +30,7 @@ export function useVisitorOrder(orderId: string | undefined): VisitorOrder {
 }
 
 /** The query of the visitor's own order of an address, for page and edge. */
-export const orderQuery = (role: Role, orderId = '') => ({
+export const visitorOrderQuery = (role: Role, orderId = '') => ({
   queryKey: ['order', role, orderId],
   queryFn: async (): Promise<Order | null> => {
     const { findOrderById, findOrderByNumber } = await import('./find-order.ts');

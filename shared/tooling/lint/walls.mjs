@@ -87,7 +87,7 @@ export const FOLDER_WALLS = {
     'add-to-cart': ['cart', 'expose/cart-panel.ts'],
     count: ['cart'],
     'thank-you': ['cart'],
-    'gift-card': ['cart', 'actions/cart-answer.ts'],
+    'gift-card': ['cart', 'actions/answer-cart-change.ts'],
     panel: ['cart', 'checkout'],
     page: ['cart', 'checkout', 'gift-card', 'panel'],
     expose: ['cart', 'actions', 'add-to-cart', 'count', 'thank-you', 'gift-card', 'panel', 'page'],

@@ -1,8 +1,8 @@
 import { cartV1 } from './cart-v1.ts';
-import { chooseCart } from './choose-cart.ts';
+import { chooseCartVersion } from './choose-cart-version.ts';
 
 /** The cart of a platform that spoke V1 when the page began. */
-export const cart = chooseCart(
+export const cartWithFallback = chooseCartVersion(
   cartV1,
   async () => (await import(/* webpackChunkName: "v2" */ './cart-v2.ts')).cartV2,
 );

@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { toV1Error } from './cart-v2.ts';
+import { toCartV1Error } from './cart-v2.ts';
 
 const refusal = (code: string, quantityAvailable?: unknown) =>
   new PlatformError('no', {
@@ -20,7 +20,7 @@ test.each([
   ['INVALID_COUPON_STATUS', 'COUPON_IS_DISABLED'],
   ['CART_NOT_FOUND', 'OWNED_CART_NOT_FOUND'],
 ])('the code %s becomes %s of V1', (code, inV1) => {
-  expect(toV1Error(refusal(code)).code).toBe(inV1);
+  expect(toCartV1Error(refusal(code)).code).toBe(inV1);
 });
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   [1, 'QUANTITY_EXCEEDS_STOCK'],
   [undefined, 'QUANTITY_EXCEEDS_STOCK'],
 ])('a short stock with %s left becomes %s', (left, code) => {
-  expect(toV1Error(refusal('INSUFFICIENT_INVENTORY', left)).code).toBe(code);
+  expect(toCartV1Error(refusal('INSUFFICIENT_INVENTORY', left)).code).toBe(code);
 });
 
 test('a changed code leaves all other fields of the error', () => {
   const before = refusal('CART_NOT_FOUND');
-  const { message, status, requestId, violations, cause } = toV1Error(before);
+  const { message, status, requestId, violations, cause } = toCartV1Error(before);
 
   expect({ message, status, requestId, violations }).toEqual({
     message: 'no',
@@ -47,9 +47,9 @@ test('a changed code leaves all other fields of the error', () => {
 test('an error whose code V1 has too stays the same object', () => {
   const same = refusal('MINIMUM_SUBTOTAL_NOT_REACHED');
 
-  expect(toV1Error(same)).toBe(same);
+  expect(toCartV1Error(same)).toBe(same);
 });
 
 test('an error that is no answer of the platform becomes UNREACHABLE', () => {
-  expect(toV1Error(new TypeError('fetch failed')).code).toBe('UNREACHABLE');
+  expect(toCartV1Error(new TypeError('fetch failed')).code).toBe('UNREACHABLE');
 });

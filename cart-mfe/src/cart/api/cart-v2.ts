@@ -25,7 +25,7 @@ async function withV1Codes<Reply>(send: () => Promise<Reply>): Promise<Reply> {
   try {
     return await send();
   } catch (thrown) {
-    throw toV1Error(thrown);
+    throw toCartV1Error(thrown);
   }
 }
 
@@ -37,7 +37,7 @@ export const cartV2: CartPlatform = {
     try {
       return await withTotals(await current());
     } catch (thrown) {
-      if (toV1Error(thrown).code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART;
+      if (toCartV1Error(thrown).code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART;
       throw thrown;
     }
   },
@@ -80,7 +80,7 @@ async function withTotals(source: currentCartV2.Cart | undefined): Promise<Cart>
     const { summary } = await call((api) => api.estimate(options));
     return toCartFromV2(source, summary?.priceSummary ?? null, summary?.paymentSummary);
   } catch (error) {
-    if (toV1Error(error).code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART;
+    if (toCartV1Error(error).code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART;
     report(error, 'cart totals');
     return toCartFromV2(source, null);
   }
@@ -95,7 +95,7 @@ const CODES: Record<string, string> = {
 };
 
 /** Converts an error of Cart V2 into one with the code that Cart V1 has for the same reason. */
-export function toV1Error(thrown: unknown): PlatformError {
+export function toCartV1Error(thrown: unknown): PlatformError {
   const error = toPlatformError(thrown);
   const code = toV1Code(error);
   if (code === error.code) return error;

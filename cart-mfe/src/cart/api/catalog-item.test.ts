@@ -4,8 +4,8 @@ import {
   readLineTexts,
   readProductSlug,
   toCatalogItem,
-  toChoice,
-  toChoices,
+  toDisplayedChoice,
+  toDisplayedChoices,
 } from './catalog-item.ts';
 
 test('a new line has its product, its choice and the app that sells it', () => {
@@ -35,14 +35,17 @@ test.each([
 ])('the value of %j is %s', (text, value) => {
   const named = { name: { translated: 'Bracelet', original: 'Strap' }, ...text };
 
-  expect(toChoice(named)).toEqual({ name: 'Bracelet', value });
-  expect(toChoice({ ...named, name: { original: 'Strap' } })).toEqual({ name: 'Strap', value });
-  expect(toChoice(text)).toEqual({ name: '', value });
+  expect(toDisplayedChoice(named)).toEqual({ name: 'Bracelet', value });
+  expect(toDisplayedChoice({ ...named, name: { original: 'Strap' } })).toEqual({
+    name: 'Strap',
+    value,
+  });
+  expect(toDisplayedChoice(text)).toEqual({ name: '', value });
 });
 
 test.each([{}, { name: { original: 'Strap' } }, { plainText: { original: '' } }])(
   '%j has no value',
-  (text) => expect(toChoice(text)).toBeNull(),
+  (text) => expect(toDisplayedChoice(text)).toBeNull(),
 );
 
 test.each([
@@ -108,7 +111,7 @@ test('texts of a line are not counted among its choices', () => {
   });
 
   expect(texts).toEqual({ Engraving: 'Nora' });
-  expect(toChoices([says('Strap', 'Nora'), says('Engraving', 'Nora')], texts)).toEqual([
+  expect(toDisplayedChoices([says('Strap', 'Nora'), says('Engraving', 'Nora')], texts)).toEqual([
     { name: 'Strap', value: 'Nora' },
   ]);
 });

@@ -43,7 +43,7 @@ interface ChoiceText {
 }
 type Text = { original?: string | null; translated?: string | null };
 
-export function toChoice(entry: ChoiceText): { name: string; value: string } | null {
+export function toDisplayedChoice(entry: ChoiceText): { name: string; value: string } | null {
   const value =
     entry.colorInfo?.translated ??
     entry.colorInfo?.original ??
@@ -66,12 +66,12 @@ const readTexts = (named: unknown): Record<string, string> =>
     : {};
 
 /** Returns the chosen options for display; `descriptionLines` contain custom texts too, which are left out. */
-export function toChoices(
+export function toDisplayedChoices(
   entries: readonly ChoiceText[] | undefined,
   texts: Record<string, string> = {},
 ): { name: string; value: string }[] {
   return (entries ?? []).flatMap((entry) => {
-    const choice = toChoice(entry);
+    const choice = toDisplayedChoice(entry);
     return choice && texts[choice.name] !== choice.value ? [choice] : [];
   });
 }

@@ -5,7 +5,7 @@ import {
   readChosenOptions,
   readLineTexts,
   readProductSlug,
-  toChoices,
+  toDisplayedChoices,
 } from './catalog-item.ts';
 
 type Estimate = Pick<currentCart.EstimateTotalsResponse, 'priceSummary' | 'giftCard' | 'payNow'>;
@@ -31,7 +31,7 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
   const amount = Number(item.price?.convertedAmount ?? item.price?.amount ?? 0);
   const text = item.price?.formattedConvertedAmount ?? formatMoney(amount, currency);
   const written = readLineTexts(item.catalogReference);
-  const choices = toChoices(item.descriptionLines, written.texts);
+  const choices = toDisplayedChoices(item.descriptionLines, written.texts);
   const line: CartLine = {
     id,
     productId,

@@ -5,7 +5,7 @@ import {
   readChosenOptions,
   readLineTexts,
   readProductSlug,
-  toChoices,
+  toDisplayedChoices,
 } from './catalog-item.ts';
 
 /** The sums of `estimateCurrentCart`; V2 sends amounts without their text. */
@@ -36,7 +36,7 @@ function toLine(item: currentCartV2.V2LineItem, currency: string): CartLine | nu
   const amount = readAmount(item.pricing?.unitPrice);
   const text = formatMoney(amount, currency);
   const written = readLineTexts(reference);
-  const choices = toChoices(item.attributes?.descriptionLines, written.texts);
+  const choices = toDisplayedChoices(item.attributes?.descriptionLines, written.texts);
   const line: CartLine = {
     id,
     productId: reference.catalogItemId,

@@ -6,4 +6,4 @@ export const openCart = async (): Promise<CartPlatform> =>
   (pageSettings().cartVersion === '2'
     ? import(/* webpackChunkName: "v2" */ './cart-from-v2.ts')
     : import(/* webpackChunkName: "v1" */ './cart-from-v1.ts')
-  ).then(({ cart }) => cart);
+  ).then(({ cartWithFallback }) => cartWithFallback);

@@ -2,7 +2,7 @@ import { configureShop, createEventBus, type StoreEvents } from '@horae/shared';
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTabStorage, createTestSender } from '../../testing/cart-storage.ts';
-import { deferred } from '../../testing/deferred.ts';
+import { createDeferred } from '../../testing/deferred.ts';
 import { createModelPlatform, type RequestOutcome } from '../../testing/model-cart.ts';
 import type { Cart } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
@@ -141,7 +141,7 @@ test('a restored line whose page was left before it was sent is sent by the next
 test('an addition that the next page has sent is not sent again when the former page is restored', async () => {
   const { page, model, prepare } = aTab();
   const first = page();
-  const isFetched = deferred<undefined>();
+  const isFetched = createDeferred<undefined>();
   prepare.mockReturnValueOnce(isFetched.promise);
   const added = first.store.addLine(TIDAL);
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(1));

@@ -55,7 +55,7 @@ interface ConnectionParts {
 }
 
 /** Follows session and other tabs; listens once, however many screens are there. */
-export function createConnection(parts: ConnectionParts): () => Unsubscribe {
+export function createCartListener(parts: ConnectionParts): () => Unsubscribe {
   const { bus, tokens, tabs, onPage, onSession, onNews, onActed } = parts;
   let screens = 0;
   let stops: Unsubscribe[] = [];

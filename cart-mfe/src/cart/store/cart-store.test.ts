@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../../testing/cart-builders.ts';
 import { createTabStorage, createTestSender } from '../../testing/cart-storage.ts';
-import { deferred } from '../../testing/deferred.ts';
+import { createDeferred } from '../../testing/deferred.ts';
 import { type Cart, EMPTY_CART, type NewCartLine } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
@@ -97,7 +97,7 @@ test('a visitor who never had lines requests no cart, and a member always does',
 test('a change is shown before the platform has answered', async () => {
   const { store, platform, shown } = aStore();
   await store.read();
-  const answer = deferred<Cart>();
+  const answer = createDeferred<Cart>();
   platform.setQuantity.mockReturnValueOnce(answer.promise);
 
   const done = store.setQuantity('line-1', 3);
@@ -137,7 +137,7 @@ test('a refused change does not affect those behind it', async () => {
 test('pending changes of a quantity become one call with the last value', async () => {
   const { store, platform, shown } = aStore();
   await store.read();
-  const answer = deferred<Cart>();
+  const answer = createDeferred<Cart>();
   platform.setQuantity.mockReturnValueOnce(answer.promise);
 
   const changes = [2, 3, 4].map((quantity) => store.setQuantity('line-1', quantity));
@@ -157,7 +157,7 @@ test('pending changes of a quantity become one call with the last value', async 
 test('a read that arrives during a change does not undo it', async () => {
   const { store, platform, shown } = aStore();
   await store.read();
-  const answer = deferred<Cart>();
+  const answer = createDeferred<Cart>();
   platform.getCart.mockReturnValueOnce(answer.promise);
 
   const reading = store.read();
@@ -175,7 +175,7 @@ test('a restored line returns to its former position', async () => {
   await store.read();
   platform.removeLine.mockResolvedValueOnce(aCart({ lines: [aSecondLine()] }));
   await store.removeLine('line-1');
-  const answer = deferred<Cart>();
+  const answer = createDeferred<Cart>();
   platform.addLine.mockReturnValueOnce(answer.promise);
 
   const restored = store.restoreLine(aLine(), 0);
@@ -211,7 +211,7 @@ test('logging out empties the cart at once, and a pending answer does not fill i
   const { store, platform, shown, become } = aStore('member');
   const disconnect = store.connect();
   await store.read();
-  const answer = deferred<Cart>();
+  const answer = createDeferred<Cart>();
   platform.setQuantity.mockReturnValueOnce(answer.promise);
 
   const changing = store.setQuantity('line-1', 2);
@@ -228,7 +228,7 @@ test('a member’s unsent changes are not sent for the next cart', async () => {
   const { store, platform, shown, become } = aStore('member');
   const disconnect = store.connect();
   await store.read();
-  const answer = deferred<Cart>();
+  const answer = createDeferred<Cart>();
   platform.setQuantity.mockReturnValueOnce(answer.promise);
 
   const sent = store.setQuantity('line-1', 2);
@@ -422,7 +422,7 @@ test("the browser remembers whether the platform's cart has lines", async () => 
 test('a late answer for the former member is not remembered for the next visitor', async () => {
   const { store, platform, memory, become, shown } = aStore('member');
   const disconnect = store.connect();
-  const answer = deferred<Cart>();
+  const answer = createDeferred<Cart>();
   platform.getCart.mockReturnValueOnce(answer.promise);
 
   const reading = store.read();
@@ -441,7 +441,7 @@ test("a visitor who logs in still sees the cart, and requests the member's", asy
   const { store, platform, shown, become, isStale } = aStore('visitor');
   const disconnect = store.connect();
   await store.read();
-  const answer = deferred<Cart>();
+  const answer = createDeferred<Cart>();
   platform.setQuantity.mockReturnValueOnce(answer.promise);
   const changing = store.setQuantity('line-1', 2);
   await vi.waitFor(() => expect(platform.setQuantity).toHaveBeenCalled());
@@ -475,7 +475,7 @@ test.each([
   const shop = aStore('visitor');
   const { store, platform, open, shown } = shop;
   const disconnect = store.connect();
-  const early = deferred<Cart>();
+  const early = createDeferred<Cart>();
   platform.getCart.mockReturnValueOnce(early.promise);
   const leave = open();
   await vi.waitFor(() => expect(platform.getCart).toHaveBeenCalledTimes(1));
@@ -492,7 +492,7 @@ test.each([
 test('a read that fails because its session has ended is repeated', async () => {
   const { store, platform, open, shown, become } = aStore('visitor');
   const disconnect = store.connect();
-  const early = deferred<Cart>();
+  const early = createDeferred<Cart>();
   platform.getCart.mockReturnValueOnce(early.promise);
   const leave = open();
   await vi.waitFor(() => expect(platform.getCart).toHaveBeenCalledTimes(1));

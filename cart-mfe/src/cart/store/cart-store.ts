@@ -9,9 +9,9 @@ import type { QueryClient } from '@horae/shared/query';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
 import { type CartChange, type CartChanges, createCartChanges } from './cart-changes.ts';
-import type { CartMemory } from './cart-memory.ts';
-import { createCartSession, createConnection, type RequestSession } from './cart-session.ts';
+import { createCartListener, createCartSession, type RequestSession } from './cart-session.ts';
 import type { CartTabs } from './cart-tabs.ts';
+import type { CartUseMarker } from './cart-use-marker.ts';
 import { type CartView, createCartView, type PendingChange } from './cart-view.ts';
 import type { SenderLoader } from './sender-loader.ts';
 
@@ -21,7 +21,7 @@ interface CartStoreParts {
   cache: QueryClient;
   bus: EventBus;
   tokens: Pick<TokenStore, 'role'>;
-  memory: CartMemory;
+  memory: CartUseMarker;
   tabs: CartTabs;
   sender: SenderLoader;
 }
@@ -85,7 +85,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
       tabs.announce();
     },
     prepare: () => void sender.use(() => undefined),
-    connect: createConnection({
+    connect: createCartListener({
       bus,
       tokens,
       tabs,
@@ -99,7 +99,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
 }
 
 /** Without a session there is no cart, and a request would start one; a member's may be from elsewhere. */
-const mayHaveCart = (role: Role, memory: CartMemory): boolean =>
+const mayHaveCart = (role: Role, memory: CartUseMarker): boolean =>
   role === 'member' || (role === 'visitor' && memory.mayHaveCart());
 
 /** Sends requests to the platform and passes the carts in its responses to the view. */

@@ -1,8 +1,8 @@
 import { accessToken, PlatformError, report, tokens, toPlatformError } from '@horae/shared';
 import type { Cart } from '../cart.ts';
-import type { BeforeSending, CartPlatform } from '../cart-platform.ts';
+import type { CartPlatform, ClaimBeforeSending } from '../cart-platform.ts';
 import type { CartCall, CartCallArguments } from './cart-changes.ts';
-import type { CartMemory } from './cart-memory.ts';
+import type { CartUseMarker } from './cart-use-marker.ts';
 import type { ChangeSender, SendableChange } from './sender-loader.ts';
 import { createStoredChanges, type StoredChanges } from './stored-changes.ts';
 
@@ -10,7 +10,7 @@ export interface SenderParts {
   platform: () => Promise<CartPlatform>;
   /** Requests the access token that every call carries, unless it is there. */
   token: () => Promise<unknown>;
-  memory: CartMemory;
+  memory: CartUseMarker;
 }
 
 export function createChangeSender(
@@ -68,7 +68,7 @@ function requireSamePerson(isSamePerson: () => boolean): void {
 async function carryOut(
   platform: CartPlatform,
   { id, call }: SendableChange,
-  beforeSending: BeforeSending,
+  beforeSending: ClaimBeforeSending,
 ): Promise<Cart> {
   // Looks up the item by itself, before it is sent.
   if (call.name === 'addLine') return platform.addLine(...call.given, id, beforeSending);
@@ -94,7 +94,7 @@ async function twiceIfLost<Answer>(call: () => Promise<Answer>): Promise<Answer>
 }
 
 /** Stores what is not sent yet in this tab, for the person whose session it is. */
-export const tabSender = (parts: Omit<SenderParts, 'token'>) =>
+export const createTabSender = (parts: Omit<SenderParts, 'token'>) =>
   createChangeSender(
     { ...parts, token: accessToken },
     createStoredChanges({

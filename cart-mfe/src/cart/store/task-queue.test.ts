@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { deferred } from '../../testing/deferred.ts';
+import { createDeferred } from '../../testing/deferred.ts';
 import { createTaskQueue } from './cart-store.ts';
 
 test('a task starts when the former one has ended', async () => {
   const queue = createTaskQueue();
-  const gate = deferred<void>();
+  const gate = createDeferred<void>();
   const order: string[] = [];
 
   const first = queue.run(async () => {
@@ -31,7 +31,7 @@ test('a failed task does not affect others', async () => {
 
 test('the queue is idle once all requested tasks have ended', async () => {
   const queue = createTaskQueue();
-  const gate = deferred<void>();
+  const gate = createDeferred<void>();
   let isIdle = false;
 
   queue.run(() => gate.promise);

@@ -32,7 +32,7 @@ const ABOUT_TO_PRESS = { onPointerEnter: warmUp, onPointerDown: warmUp, onFocus:
  * Props for a button that puts something into the cart. A page's one button (`isLikely`) also loads
  * the code as soon as the page has nothing else to do; a list's many wait for the pointer.
  */
-export function useWarmUp(isLikely: boolean): typeof ABOUT_TO_PRESS {
+export function usePreloadCart(isLikely: boolean): typeof ABOUT_TO_PRESS {
   useEffect(() => (isLikely ? whenIdle(warmUpCode) : undefined), [isLikely]);
 
   return ABOUT_TO_PRESS;

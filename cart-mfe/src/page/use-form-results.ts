@@ -5,10 +5,10 @@ import {
   ITEM_ADDED,
   ITEM_REMOVED,
   QUANTITY_INVALID,
-  readCustomTexts,
+  readCustomTextFields,
   readOptions,
 } from '../cart/item-form.tsx';
-import { errorCodeText } from '../cart/refusal-text.ts';
+import { cartErrorText } from '../cart/refusal-text.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import type { LineRefusals } from '../panel/cart-lines.tsx';
 import { messages as panelMessages } from '../panel/messages.ts';
@@ -23,7 +23,7 @@ export function useLineRefusals(cart: Cart | undefined): LineRefusals {
   if (!refused || !line) return {};
   const [code] = Object.values(refused);
   const isNoNumber = code === QUANTITY_INVALID;
-  return { [line.id]: isNoNumber ? messages.quantityInvalid : errorCodeText(code, line.available) };
+  return { [line.id]: isNoNumber ? messages.quantityInvalid : cartErrorText(code, line.available) };
 }
 
 export function useCheckoutProblem(): Checkout['problem'] {
@@ -33,7 +33,7 @@ export function useCheckoutProblem(): Checkout['problem'] {
 }
 
 /** Name of the added or restored product, as the cart has it. */
-export function useAddedName(cart: Cart): string | undefined {
+export function useAddedProductName(cart: Cart): string | undefined {
   const added = useFormAnswer('cart/add');
   const bought = useFormAnswer('cart/buy-gift-card');
   const restored = useFormAnswer('cart/restore');
@@ -43,7 +43,7 @@ export function useAddedName(cart: Cart): string | undefined {
 }
 
 /** The line that can be restored: it was removed, or restoring it was refused. */
-export function useRemovedItem(): { item: NewCartLine; isRefused: boolean } | null {
+export function useRestorableItem(): { item: NewCartLine; isRefused: boolean } | null {
   const removed = useFormAnswer('cart/remove');
   const restored = useFormAnswer('cart/restore');
   const isRefused = restored.refused !== undefined;
@@ -57,7 +57,7 @@ export function useRemovalRefusal(cart: Cart): string | undefined {
   const { refused, values } = useFormAnswer('cart/remove');
   if (!refused) return undefined;
   const line = cart.lines.find(({ id }) => id === values?.lineId);
-  return line ? panelMessages.notRemoved(line.name) : errorCodeText('LINE_ITEM_NOT_FOUND');
+  return line ? panelMessages.notRemoved(line.name) : cartErrorText('LINE_ITEM_NOT_FOUND');
 }
 
 function itemIn({ productId, quantity, ...rest }: FormFields): NewCartLine | null {
@@ -66,6 +66,6 @@ function itemIn({ productId, quantity, ...rest }: FormFields): NewCartLine | nul
     productId,
     quantity: Number(quantity) || 1,
     options: readOptions(rest),
-    ...readCustomTexts(rest),
+    ...readCustomTextFields(rest),
   };
 }

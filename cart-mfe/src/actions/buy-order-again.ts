@@ -11,15 +11,15 @@ import {
   GIFT_CARD_ITEM_ID,
   readChosenOptions,
   readLineTexts,
-  toChoices,
+  toDisplayedChoices,
 } from '../cart/api/catalog-item.ts';
 import { openCart } from '../cart/api/open-cart.ts';
 import type { NewCartLine } from '../cart/cart.ts';
-import { REORDERED } from '../cart/item-form.tsx';
-import { toRefusalCode } from './cart-answer.ts';
+import { ORDER_ADDED_AGAIN } from '../cart/item-form.tsx';
+import { toRefusalCode } from './answer-cart-change.ts';
 import { createNameSchema } from './item-schema.ts';
 
-export const ReorderSchema = v.object({ orderId: createNameSchema('ORDER') });
+export const BuyOrderAgainSchema = v.object({ orderId: createNameSchema('ORDER') });
 
 type Context = Pick<ActionContext, 'key' | 'from'>;
 
@@ -27,8 +27,8 @@ type Context = Pick<ActionContext, 'key' | 'from'>;
  * Puts what an order has into the cart again, as far as it is still sold. `left` names the lines that are not: the page
  * of the order says which those are.
  */
-export async function reorder(
-  { orderId }: v.InferOutput<typeof ReorderSchema>,
+export async function buyOrderAgain(
+  { orderId }: v.InferOutput<typeof BuyOrderAgainSchema>,
   { key, from }: Context,
 ): Promise<ActionAnswer> {
   const lines = await orderedLines(orderId);
@@ -43,7 +43,7 @@ export async function reorder(
   }
   const count = lines.length - left.length;
   const values = { count: String(count), left: left.join(',') };
-  return { go: left.length === 0 ? '/cart' : from, said: REORDERED, values };
+  return { go: left.length === 0 ? '/cart' : from, said: ORDER_ADDED_AGAIN, values };
 }
 
 /** @throws what is no refusal. */
@@ -75,6 +75,6 @@ function newLine(line: orders.OrderLineItem): NewCartLine | null {
   const productId = catalogReference?.catalogItemId;
   if (!productId || productId === GIFT_CARD_ITEM_ID) return null;
   const written = readLineTexts(catalogReference);
-  const choices = toChoices(descriptionLines, written.texts);
+  const choices = toDisplayedChoices(descriptionLines, written.texts);
   return { productId, options: readChosenOptions(catalogReference, choices), quantity, ...written };
 }

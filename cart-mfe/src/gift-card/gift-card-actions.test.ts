@@ -2,8 +2,14 @@ import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { applyGiftCard, buyGiftCard, CodeSchema, readBalance, removeGiftCard } from './actions.ts';
 import { parseBalance } from './balance-page.tsx';
+import {
+  applyGiftCard,
+  buyGiftCard,
+  GiftCardCodeSchema,
+  readGiftCardBalance,
+  removeGiftCard,
+} from './gift-card-actions.ts';
 import { GiftCardSchema } from './gift-card-fields.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn() }));
@@ -83,7 +89,7 @@ test('a card that is already gone counts as removed', async () => {
 });
 
 test.each([{}, { code: '  ' }, { code: ['A', 'B'] }])('%j has no code', (fields) => {
-  const { issues } = v.safeParse(CodeSchema, fields);
+  const { issues } = v.safeParse(GiftCardCodeSchema, fields);
   expect(issues?.[0]?.message).toBe('CODE_MISSING');
 });
 
@@ -97,7 +103,7 @@ const giftCard = {
 
 test('a balance is shown on its page once, without the code', async () => {
   answer({ giftCard });
-  const result = await readBalance({ code: CODE });
+  const result = await readGiftCardBalance({ code: CODE });
 
   expect(result).toMatchObject({ go: '/gift-card/balance', said: 'BALANCE_FOUND' });
   expect(JSON.stringify(result)).not.toContain(CODE);
@@ -107,7 +113,7 @@ test('a balance is shown on its page once, without the code', async () => {
 
 test('an unknown code is refused', async () => {
   refuse(404, 'INVALID_GIFT_CARD_CODE');
-  expect(await readBalance({ code: CODE })).toEqual({
+  expect(await readGiftCardBalance({ code: CODE })).toEqual({
     refused: { code: 'INVALID_GIFT_CARD_CODE' },
   });
 });

@@ -10,8 +10,8 @@ import {
 import { readCode } from '@horae/shared/typed-text';
 import { currentCartV2 } from '@wix/ecom';
 import * as v from 'valibot';
-import { toRefusalCode } from '../actions/cart-answer.ts';
-import { toV1Error } from '../cart/api/cart-v2.ts';
+import { toRefusalCode } from '../actions/answer-cart-change.ts';
+import { toCartV1Error } from '../cart/api/cart-v2.ts';
 import { GIFT_CARD_ITEM_ID } from '../cart/api/catalog-item.ts';
 import { openCart } from '../cart/api/open-cart.ts';
 import { ITEM_ADDED } from '../cart/item-form.tsx';
@@ -62,7 +62,7 @@ function wrongFields(thrown: unknown): GiftCardField[] {
   return GIFT_CARD_FIELDS.filter((field) => names.includes(field));
 }
 
-export const CodeSchema = v.object({
+export const GiftCardCodeSchema = v.object({
   code: v.pipe(
     v.optional(v.string(CODE_MISSING), ''),
     v.transform(readCode),
@@ -72,7 +72,7 @@ export const CodeSchema = v.object({
   ),
 });
 
-export const CardIdSchema = v.object({
+export const GiftCardIdSchema = v.object({
   giftCardId: v.optional(v.pipe(v.string('GIFT_CARD_MISSING'), v.maxLength(100)), ''),
 });
 
@@ -86,25 +86,25 @@ const carts = async () =>
 /** Lets a gift card pay the cart; a refusal is shown at its field. */
 export async function applyGiftCard({
   code,
-}: v.InferOutput<typeof CodeSchema>): Promise<ActionAnswer> {
+}: v.InferOutput<typeof GiftCardCodeSchema>): Promise<ActionAnswer> {
   try {
     await (await carts()).add({ code });
     return { go: '/cart', said: GIFT_CARD_APPLIED };
   } catch (thrown) {
-    return { refused: { code: giftCardCode(toV1Error(thrown)) } };
+    return { refused: { code: giftCardCode(toCartV1Error(thrown)) } };
   }
 }
 
 /** Takes it off the cart; one that is gone already needs no complaint. */
 export async function removeGiftCard({
   giftCardId,
-}: v.InferOutput<typeof CardIdSchema>): Promise<ActionAnswer> {
+}: v.InferOutput<typeof GiftCardIdSchema>): Promise<ActionAnswer> {
   const done: ActionAnswer = { go: '/cart', said: GIFT_CARD_REMOVED };
   try {
     await (await carts()).remove(giftCardId);
     return done;
   } catch (thrown) {
-    const code = toRefusalCode(toV1Error(thrown));
+    const code = toRefusalCode(toCartV1Error(thrown));
     return code === 'GIFT_CARD_NOT_FOUND_IN_CART' ? done : { refused: { '': code } };
   }
 }
@@ -119,7 +119,7 @@ function giftCardCode(thrown: unknown): string {
 const MOST = 50;
 
 /** Reads the balance of the card with this code; the answer passes it on as a secret, to one page only. */
-export async function readBalance({ code }: { code: string }): Promise<ActionAnswer> {
+export async function readGiftCardBalance({ code }: { code: string }): Promise<ActionAnswer> {
   try {
     const { giftCard } = await fetchBalance(code);
     const balance = { ...giftCard, entries: giftCard.entries.slice(-MOST) };

@@ -2,7 +2,7 @@ import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { ReorderSchema, reorder } from './reorder.ts';
+import { BuyOrderAgainSchema, buyOrderAgain } from './buy-order-again.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn() }));
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
@@ -35,7 +35,7 @@ const gone = new PlatformError('no', { code: 'ITEM_NOT_FOUND', status: 404 });
 test('the lines of an order are added again with their choices and texts', async () => {
   answer({ order: { id: ID, lineItems: [watch('a')] } });
 
-  expect(await reorder({ orderId: ID }, context)).toEqual({
+  expect(await buyOrderAgain({ orderId: ID }, context)).toEqual({
     go: '/cart',
     said: 'REORDERED',
     values: { count: '1', left: '' },
@@ -53,7 +53,7 @@ test('a line that is no longer sold is named, and the answer redirects to the or
   answer({ order: { id: ID, lineItems: [watch('a'), giftCard, watch('b')] } });
   api.addLine.mockRejectedValueOnce(gone);
 
-  expect(await reorder({ orderId: ID }, context)).toEqual({
+  expect(await buyOrderAgain({ orderId: ID }, context)).toEqual({
     go: context.from,
     said: 'REORDERED',
     values: { count: '1', left: 'a,gift' },
@@ -64,7 +64,9 @@ test('a line that is no longer sold is named, and the answer redirects to the or
 test('an order of another member is not found', async () => {
   refuse(404, 'ORDER_NOT_FOUND');
 
-  expect(await reorder({ orderId: ID }, context)).toEqual({ refused: { '': 'ORDER_NOT_FOUND' } });
+  expect(await buyOrderAgain({ orderId: ID }, context)).toEqual({
+    refused: { '': 'ORDER_NOT_FOUND' },
+  });
   expect(api.addLine).not.toHaveBeenCalled();
 });
 
@@ -73,9 +75,9 @@ test('an outage is thrown', async () => {
   const outage = new PlatformError('no', { code: 'UNREACHABLE' });
   api.addLine.mockRejectedValueOnce(outage);
 
-  await expect(reorder({ orderId: ID }, context)).rejects.toBe(outage);
+  await expect(buyOrderAgain({ orderId: ID }, context)).rejects.toBe(outage);
 });
 
 test.each([{}, { orderId: '' }, { orderId: ['a', 'b'] }])('%j has no valid order', (fields) => {
-  expect(v.safeParse(ReorderSchema, fields).success).toBe(false);
+  expect(v.safeParse(BuyOrderAgainSchema, fields).success).toBe(false);
 });
