@@ -1,5 +1,5 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
-import { comparedQuery } from '../src/compare/compare-queries.ts';
+import { comparedProductsQuery } from '../src/compare/compare-queries.ts';
 import { toComparedProduct } from '../src/compare/compared-product.ts';
 import { Component as ComparePage } from '../src/expose/compare-page.tsx';
 import { provideHomeData } from './home-states.tsx';
@@ -18,13 +18,13 @@ export const compareStates: WorkbenchState[] = [
     fill: (cache) => {
       provideHomeData(cache);
       const watches = [TIDAL, SOLD_OUT_WATCH].map(toComparedProduct);
-      cache.setQueryData(comparedQuery(['tidal-300', 'altus-43']).queryKey, watches);
+      cache.setQueryData(comparedProductsQuery(['tidal-300', 'altus-43']).queryKey, watches);
     },
   }),
   state('none', [], {
     fill: (cache) => {
       provideHomeData(cache);
-      cache.setQueryData(comparedQuery([]).queryKey, []);
+      cache.setQueryData(comparedProductsQuery([]).queryKey, []);
     },
   }),
 ];

@@ -5,12 +5,12 @@ import { Component as ProductsPage } from '../src/expose/products-page.tsx';
 import { Component as SearchPage } from '../src/expose/search-page.tsx';
 import { type Filters, readFilters, readSearchFilters } from '../src/listing/filters/filters.ts';
 import {
-  nearestPriceQuery,
-  priceEndQuery,
+  nearestPriceProductQuery,
+  priceSliderEndQuery,
   productsQuery,
   unfilteredTotalQuery,
 } from '../src/listing/products-queries.ts';
-import { aSearch } from '../src/testing/a-product.ts';
+import { aSearchResult } from '../src/testing/a-product.ts';
 import { provideHomeData } from './home-states.tsx';
 import { SAMPLE_CARDS } from './watches.ts';
 
@@ -32,17 +32,17 @@ const FACETS: Facet[] = [
     ],
   },
 ];
-const found = aSearch({ products: SAMPLE_CARDS, total: 19, nextOffset: 12, facets: FACETS });
-const nothing = aSearch({ facets: FACETS, nearest: SAMPLE_CARDS.slice(0, 2) });
+const found = aSearchResult({ products: SAMPLE_CARDS, total: 19, nextOffset: 12, facets: FACETS });
+const nothing = aSearchResult({ facets: FACETS, nearest: SAMPLE_CARDS.slice(0, 2) });
 
 /** Puts what a search has found where the page of these filters reads it. */
 const having = (filters: Filters, result: SearchedProducts) => (cache: QueryClient) => {
   provideHomeData(cache);
   const [first] = [productsQuery(filters).initialPageParam];
   cache.setQueryData(productsQuery(filters).queryKey, { pages: [result], pageParams: [first] });
-  cache.setQueryData(priceEndQuery(filters).queryKey, 1250);
+  cache.setQueryData(priceSliderEndQuery(filters).queryKey, 1250);
   cache.setQueryData(unfilteredTotalQuery(filters).queryKey, 19);
-  cache.setQueryData(nearestPriceQuery(filters).queryKey, SAMPLE_CARDS[0] ?? null);
+  cache.setQueryData(nearestPriceProductQuery(filters).queryKey, SAMPLE_CARDS[0] ?? null);
 };
 
 function listing(query: string, result: SearchedProducts) {

@@ -4,7 +4,7 @@ import type { Product } from '../src/catalogue/product.ts';
 import { Component as ProductPage } from '../src/expose/product-page.tsx';
 import {
   type CategoryName,
-  categoryQuery,
+  productCategoryQuery,
   productQuery,
   reviewsQuery,
 } from '../src/product/product-queries.ts';
@@ -25,7 +25,7 @@ export const provideProduct = (slug: string, product: Product | null) => (cache:
   cache.setQueryData(productQuery(slug).queryKey, product);
   if (!product) return;
   cache.setQueryData(reviewsQuery(product.id).queryKey, reviews);
-  const categoryKey: readonly unknown[] = categoryQuery(product).queryKey;
+  const categoryKey: readonly unknown[] = productCategoryQuery(product).queryKey;
   cache.setQueryData<CategoryName>(categoryKey, { id: 'c1', name: 'Dive' });
 };
 const page = (slug: string) => ({

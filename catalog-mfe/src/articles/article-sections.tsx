@@ -8,7 +8,7 @@ interface ContentsProps {
 }
 
 /** The sections of a long text, the one being read marked. */
-export function Contents({ entries }: ContentsProps) {
+export function ArticleContents({ entries }: ContentsProps) {
   const current = useCurrentSection(entries);
 
   return (

@@ -9,7 +9,7 @@ import { TransitionPicture } from '../base/transition-picture.tsx';
 import type { CardImage, ProductSummary } from '../catalogue/product.ts';
 import { CompareCheckbox } from '../compare-selection/compare-checkbox.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
-import { CardButton } from './card-button.tsx';
+import { CartButton } from './cart-button.tsx';
 import { ProductBadge } from './product-badge.tsx';
 import styles from './product-card.module.css';
 
@@ -90,7 +90,7 @@ function CardInside({
           <Price price={price} was={wasPrice ?? undefined} />
         </p>
         <CompareCheckbox slug={slug} name={name} />
-        <CardButton product={product} className={styles.button} pendingClassName={styles.pending} />
+        <CartButton product={product} className={styles.button} pendingClassName={styles.pending} />
       </div>
     </>
   );

@@ -29,14 +29,14 @@ export interface Collection {
 }
 
 /** The four orders of the sort bar, under the names they have in a URL. */
-export type ProductOrder = 'price-asc' | 'price-desc' | 'newest' | 'oldest';
+export type ProductSort = 'price-asc' | 'price-desc' | 'newest' | 'oldest';
 
 export interface ProductsQuery {
   collectionId?: string | undefined;
   /** Bounds of today's price, both included. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
-  sort?: ProductOrder | undefined;
+  sort?: ProductSort | undefined;
   ribbon?: string | undefined;
   offset?: number;
   limit: number;

@@ -5,11 +5,11 @@ import { loadPublicClient, pageSettings } from '@horae/shared';
  * the first view.
  */
 export async function loadCatalogue() {
-  const [{ catalogue }] = await Promise.all([
+  const [{ catalogueWithFallback }] = await Promise.all([
     pageSettings().catalogVersion === '3'
       ? import(/* webpackChunkName: "v3" */ './catalogue-from-v3.ts')
       : import(/* webpackChunkName: "v1" */ './catalogue-from-v1.ts'),
     loadPublicClient(),
   ]);
-  return catalogue;
+  return catalogueWithFallback;
 }

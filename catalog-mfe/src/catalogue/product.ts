@@ -26,7 +26,7 @@ export interface Product extends ProductFacts {
   options: ProductOption[];
   sections: InfoSection[];
   /** Texts that a visitor may add, such as an engraving. */
-  textFields: TextField[];
+  textFields: CustomTextField[];
   variants: ProductVariant[];
   collectionIds: string[];
 }
@@ -79,7 +79,7 @@ export interface ProductChoice {
 }
 
 /** A text that personalises a watch, such as an engraving. */
-export interface TextField {
+export interface CustomTextField {
   /** The field's key in a cart. */
   name: string;
   title: string;

@@ -16,7 +16,7 @@ export async function searchCatalogue(
   if (!isOwn) return byCatalogue();
   return withPlatformSearch(async () => {
     // One file with the catalogue that reads the same products.
-    const own = await import(/* webpackChunkName: "v3" */ './own/search-own.ts');
+    const own = await import(/* webpackChunkName: "v3" */ './own/search-own-platform.ts');
     return own.searchProducts(query);
   }, byCatalogue);
 }

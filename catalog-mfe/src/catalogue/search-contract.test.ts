@@ -4,7 +4,7 @@ import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
 import { serveCatalogueV3 } from '../testing/serve-catalogue-v3.ts';
 import { serveSearch } from '../testing/serve-search.ts';
 import type { CataloguePlatform, SearchedProducts, SearchQuery } from './catalogue-platform.ts';
-import * as ownSearch from './own/search-own.ts';
+import * as ownSearch from './own/search-own-platform.ts';
 import * as searchV1 from './v1/search-v1.ts';
 import * as searchV3 from './v3/search-v3.ts';
 

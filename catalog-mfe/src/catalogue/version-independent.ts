@@ -4,7 +4,7 @@ import type {
   CataloguePlatform,
   Collection,
   FoundProducts,
-  ProductOrder,
+  ProductSort,
   ProductsQuery,
 } from './catalogue-platform.ts';
 import {
@@ -20,7 +20,7 @@ import { specificationLine, type WireSection } from './specification-line.ts';
 export const createSortOrders = (
   price: string,
   created: string,
-): Record<ProductOrder, { fieldName: string; order: 'ASC' | 'DESC' }> => ({
+): Record<ProductSort, { fieldName: string; order: 'ASC' | 'DESC' }> => ({
   'price-asc': { fieldName: price, order: 'ASC' },
   'price-desc': { fieldName: price, order: 'DESC' },
   newest: { fieldName: created, order: 'DESC' },

@@ -1,6 +1,6 @@
 import type { PageContext } from '@horae/shared';
 import { queryOptions } from '@horae/shared/query';
-import { findBySlug } from '../catalogue/find-by-slug.ts';
+import { findProductByAnySlug } from '../catalogue/find-product-by-any-slug.ts';
 import { bestsellersQuery } from '../catalogue/queries.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
 import { type ComparedProduct, toComparedProduct } from './compared-product.ts';
@@ -10,7 +10,7 @@ import { readCompareQuery } from './read-compare-query.ts';
 const OFFERED = 6;
 
 /** These watches, in this order; what names none, or none any more, is left out. */
-export function comparedQuery(slugs: string[]) {
+export function comparedProductsQuery(slugs: string[]) {
   return queryOptions({
     queryKey: ['compared', ...slugs],
     queryFn: () => findCompared(slugs),
@@ -21,12 +21,12 @@ export function comparedQuery(slugs: string[]) {
 
 async function findCompared(slugs: string[]): Promise<ComparedProduct[]> {
   if (slugs.length === 0) return [];
-  const found = await Promise.all(slugs.map((slug) => findBySlug(slug)));
+  const found = await Promise.all(slugs.map((slug) => findProductByAnySlug(slug)));
   return found.flatMap((product) => (product ? [toComparedProduct(product)] : []));
 }
 
 /** Watches that can be added: those that a text finds, or for none what most others choose. */
-export function addableQuery(text: string) {
+export function addableProductsQuery(text: string) {
   if (text === '') return bestsellersQuery;
   return queryOptions({
     queryKey: ['addable', text],
@@ -40,7 +40,7 @@ export function addableQuery(text: string) {
 export async function prefetchCompare({ queryClient, search }: PageContext): Promise<void> {
   const { slugs, text } = readCompareQuery(search);
   await Promise.all([
-    queryClient.fetchQuery(comparedQuery(slugs)),
-    queryClient.prefetchQuery(addableQuery(text)),
+    queryClient.fetchQuery(comparedProductsQuery(slugs)),
+    queryClient.prefetchQuery(addableProductsQuery(text)),
   ]);
 }

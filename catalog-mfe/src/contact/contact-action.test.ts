@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ContactSchema, sendContact } from './contact-action.ts';
 
-const api = vi.hoisted(() => ({ sendAsVisitor: vi.fn() }));
-vi.mock('../base/send-as-visitor.ts', () => api);
+const api = vi.hoisted(() => ({ postAsVisitor: vi.fn() }));
+vi.mock('../base/post-as-visitor.ts', () => api);
 
 const typed = {
   fullName: 'Nora Visser',
@@ -27,7 +27,7 @@ beforeEach(() => vi.resetAllMocks());
 
 test('a complete message is mailed and redirects to the page of the form', async () => {
   expect(await send({})).toEqual({ go: '/about#message-sent', said: 'SENT' });
-  expect(api.sendAsVisitor).toHaveBeenCalledExactlyOnceWith('/contact/v1/messages', {
+  expect(api.postAsVisitor).toHaveBeenCalledExactlyOnceWith('/contact/v1/messages', {
     ...typed,
     subject: '',
   });
@@ -37,7 +37,7 @@ test('invalid fields are refused by name, and no mail is sent', async () => {
   expect(await send({ fullName: ' ', email: 'nora', phone: '12' })).toEqual({
     refused: { fullName: 'NAME_MISSING', email: 'EMAIL_INVALID', phone: 'PHONE_INVALID' },
   });
-  expect(api.sendAsVisitor).not.toHaveBeenCalled();
+  expect(api.postAsVisitor).not.toHaveBeenCalled();
 });
 
 test('a field above its length is refused', () => {
@@ -52,7 +52,7 @@ test.each([
     { refused: { email: 'REFUSED' } },
   ],
 ])('an answer of the platform like %j is refused with codes', async (answer, refused) => {
-  api.sendAsVisitor.mockRejectedValue(new PlatformError('no', { code: 'NO', ...answer }));
+  api.postAsVisitor.mockRejectedValue(new PlatformError('no', { code: 'NO', ...answer }));
   expect(await send({})).toEqual(refused);
 });
 
@@ -64,6 +64,6 @@ test.each([
     violations: [{ field: 'captcha', description: 'is missing' }],
   }),
 ])('an error that the sender cannot fix is thrown', async (error) => {
-  api.sendAsVisitor.mockRejectedValue(error);
+  api.postAsVisitor.mockRejectedValue(error);
   await expect(send({})).rejects.toBe(error);
 });

@@ -1,11 +1,11 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
-import { sendAsVisitor } from '../base/send-as-visitor.ts';
+import { postAsVisitor } from '../base/post-as-visitor.ts';
 import {
   type ContactMessage,
   contactErrors,
-  emptyMessage,
-  isTooLong,
+  emptyContactMessage,
+  isContactFieldTooLong,
   SENT_MESSAGE_ID,
 } from './contact-message.ts';
 
@@ -18,7 +18,7 @@ const field = (name: keyof ContactMessage) =>
   v.optional(
     v.pipe(
       v.string('INVALID'),
-      v.check((typed) => !isTooLong(name, typed), 'TOO_LONG'),
+      v.check((typed) => !isContactFieldTooLong(name, typed), 'TOO_LONG'),
     ),
     '',
   );
@@ -43,7 +43,7 @@ export async function sendContact(
   const wrong = contactErrors(message);
   if (Object.keys(wrong).length > 0) return { refused: wrong };
   try {
-    await sendAsVisitor('/contact/v1/messages', message);
+    await postAsVisitor('/contact/v1/messages', message);
     return { go: `${from}#${SENT_MESSAGE_ID}`, said: SENT };
   } catch (error) {
     const refused = toContactRefusal(error);
@@ -56,6 +56,6 @@ export async function sendContact(
 function toContactRefusal(error: unknown): Record<string, string> | null {
   if (!(error instanceof PlatformError)) return null;
   if (error.status === 429) return { '': TOO_MANY };
-  const known = error.violations.filter(({ field }) => Object.hasOwn(emptyMessage, field));
+  const known = error.violations.filter(({ field }) => Object.hasOwn(emptyContactMessage, field));
   return known.length > 0 ? Object.fromEntries(known.map(({ field }) => [field, 'REFUSED'])) : null;
 }

@@ -9,7 +9,7 @@ import {
   type ContactErrorCode,
   type ContactMessage,
   contactErrors,
-  emptyMessage,
+  emptyContactMessage,
   MAX_LENGTHS,
   SENT_MESSAGE_ID,
 } from './contact-message.ts';
@@ -110,7 +110,7 @@ type ContactState = 'writing' | 'sending' | 'sent' | 'refused' | 'too-many' | 'f
 /** Error sentences by field. */
 type ContactTexts = Partial<Record<keyof ContactMessage, string>>;
 
-const fields = Object.keys(emptyMessage) as (keyof ContactMessage)[]; // its own names
+const fields = Object.keys(emptyContactMessage) as (keyof ContactMessage)[]; // its own names
 
 /** Returns the form's texts, errors and handlers; it continues from a submission without script. */
 function useContactForm() {
@@ -140,7 +140,7 @@ function useContactForm() {
     setState(toContactState(answer));
   };
 
-  const first = round === 0 ? toContactMessage(before.values) : emptyMessage;
+  const first = round === 0 ? toContactMessage(before.values) : emptyContactMessage;
   return { first, round, errors, state, change, submit };
 }
 
@@ -149,7 +149,7 @@ function toContactMessage(values: Record<string, unknown> = {}): ContactMessage 
     const value = values[field];
     return [field, typeof value === 'string' ? value : ''];
   });
-  return { ...emptyMessage, ...Object.fromEntries(typed) };
+  return { ...emptyContactMessage, ...Object.fromEntries(typed) };
 }
 
 function toErrorTexts(codes: Record<string, string> = {}): ContactTexts {

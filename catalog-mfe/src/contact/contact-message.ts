@@ -31,7 +31,7 @@ export type ContactErrorCode =
   | 'TOO_LONG';
 export type ContactErrors = Partial<Record<keyof ContactMessage, ContactErrorCode>>;
 
-export const emptyMessage: ContactMessage = {
+export const emptyContactMessage: ContactMessage = {
   fullName: '',
   email: '',
   phone: '',
@@ -62,13 +62,13 @@ function phoneError(phone: string): ContactErrors {
 /** Checks lengths again: not every client enforces `maxlength`. */
 function lengthErrors(message: ContactMessage): ContactErrors {
   const long = (['fullName', 'subject', 'message'] as const).filter((name) =>
-    isTooLong(name, message[name]),
+    isContactFieldTooLong(name, message[name]),
   );
   return Object.fromEntries(long.map((name) => [name, 'TOO_LONG']));
 }
 
 /** Whether a text is longer than its field allows; a line break counts as one character. */
-export function isTooLong(name: keyof ContactMessage, typed: string): boolean {
+export function isContactFieldTooLong(name: keyof ContactMessage, typed: string): boolean {
   const read = name === 'message' ? readText : readLine;
   return read(typed).length > MAX_LENGTHS[name];
 }

@@ -1,6 +1,6 @@
 import { documentTitle, type PageContext, type PageHead } from '@horae/shared';
 import { COMPARE_PATH } from '../base/addresses.ts';
-import { comparedQuery } from '../compare/compare-queries.ts';
+import { comparedProductsQuery } from '../compare/compare-queries.ts';
 import { compareTitle } from '../compare/messages.ts';
 import { readCompareQuery } from '../compare/read-compare-query.ts';
 
@@ -9,7 +9,7 @@ export * from './compare-page.tsx';
 /** Comparisons are without end: search engines should list none of them. */
 export function head({ queryClient, search }: PageContext): PageHead {
   const { slugs } = readCompareQuery(search);
-  const watches = queryClient.getQueryData(comparedQuery(slugs).queryKey);
+  const watches = queryClient.getQueryData(comparedProductsQuery(slugs).queryKey);
   const isNone = slugs.length > 0 && watches?.length === 0;
   return {
     title: documentTitle(compareTitle(watches?.map(({ name }) => name) ?? [])),

@@ -8,7 +8,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { compareAddress } from '../base/addresses.ts';
 import { AddComparedProduct } from '../compare/add-compared-product.tsx';
 import styles from '../compare/compare-page.module.css';
-import { comparedQuery } from '../compare/compare-queries.ts';
+import { comparedProductsQuery } from '../compare/compare-queries.ts';
 import type { ComparedProduct } from '../compare/compared-product.ts';
 import { Comparison } from '../compare/comparison.tsx';
 import { compareTitle, leftOutText, messages, removedProductsText } from '../compare/messages.ts';
@@ -21,7 +21,7 @@ import { TrueToScale } from '../scale/true-to-scale.tsx';
 function ComparePage() {
   const compared = readCompareQuery(new URLSearchParams(useLocation().search));
   const { slugs, beyond, text } = compared;
-  const { data: watches, isError, isFetching, refetch } = useQuery(comparedQuery(slugs));
+  const { data: watches, isError, isFetching, refetch } = useQuery(comparedProductsQuery(slugs));
   const names = watches?.map(({ name }) => name) ?? [];
   usePageTitle(compareTitle(names));
   useStoredComparison(slugs, watches);

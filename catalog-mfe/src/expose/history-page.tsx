@@ -4,9 +4,9 @@ import { Picture } from '@horae/shared/ui/picture';
 import { Link } from 'react-router-dom';
 import article from '../articles/article.module.css';
 import { articleHead } from '../articles/article-head.ts';
-import { ArticleSections, Contents } from '../articles/article-sections.tsx';
+import { ArticleContents, ArticleSections } from '../articles/article-sections.tsx';
 import styles from '../articles/history-page.module.css';
-import { historyOpening, historySections } from '../articles/history-sections.tsx';
+import { historyIntroduction, historySections } from '../articles/history-sections.tsx';
 
 const picture = imageSource('/media/article-history-of-watches.jpg', {
   width: 1360,
@@ -16,7 +16,7 @@ const picture = imageSource('/media/article-history-of-watches.jpg', {
   sizes: '(max-width: 1440px) 100vw, 1360px',
 });
 
-const entries = [historyOpening, ...historySections];
+const entries = [historyIntroduction, ...historySections];
 
 function HistoryPage() {
   usePageTitle('A Brief History of Watches');
@@ -39,14 +39,14 @@ function HistoryPage() {
         />
       </div>
       <div className={article.columns}>
-        <Contents entries={entries} />
+        <ArticleContents entries={entries} />
         <article className={article.prose} aria-label="A Brief History of Watches">
-          <section aria-labelledby={historyOpening.id}>
-            <h2 id={historyOpening.id} className="visually-hidden">
-              {historyOpening.title}
+          <section aria-labelledby={historyIntroduction.id}>
+            <h2 id={historyIntroduction.id} className="visually-hidden">
+              {historyIntroduction.title}
             </h2>
-            <p className={styles.lead}>{historyOpening.lead}</p>
-            {historyOpening.text}
+            <p className={styles.lead}>{historyIntroduction.lead}</p>
+            {historyIntroduction.text}
           </section>
           <ArticleSections sections={historySections} />
         </article>

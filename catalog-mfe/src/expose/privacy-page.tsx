@@ -1,6 +1,6 @@
 import { articleHead } from '../articles/article-head.ts';
 import type { ArticleSection } from '../articles/article-sections.tsx';
-import { Policy } from '../articles/policy.tsx';
+import { PolicyPage } from '../articles/policy-page.tsx';
 import { contactDetails } from '../base/shop-facts.ts';
 
 const sections: ArticleSection[] = [
@@ -133,7 +133,7 @@ const sections: ArticleSection[] = [
 
 function PrivacyPage() {
   return (
-    <Policy
+    <PolicyPage
       title="Privacy policy"
       lead="What we learn about you when you visit or buy, who else sees it, and how to have it removed. We collect what an order needs, and do not sell it."
       sections={sections}

@@ -2,22 +2,22 @@ import { usePageTitle } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
 import { useLocation, useParams } from 'react-router-dom';
 import { productAddress } from '../base/addresses.ts';
-import { getCachedProduct } from '../product/cached-product.ts';
+import { getProductFromCards } from '../product/cached-product.ts';
 import { ProductMissing } from '../product/lazy-parts.ts';
 import { productTitle } from '../product/messages.ts';
 import { productQuery } from '../product/product-queries.ts';
 import { ProductView } from '../product/product-view.tsx';
 import { ProductFailed, ProductLoading } from '../product/states/product-placeholders.tsx';
-import { useCurrentAddress } from '../product/use-current-address.ts';
+import { useRedirectFormerAddress } from '../product/use-redirect-former-address.ts';
 
 function ProductPage() {
   const { slug = '' } = useParams();
   const { search } = useLocation();
   const queryClient = useQueryClient();
   const { data: product, isPending, isError, refetch, isFetching } = useQuery(productQuery(slug));
-  useCurrentAddress(product, productAddress);
+  useRedirectFormerAddress(product, productAddress);
   // A card holds only its own choices, so an address with choices waits for the whole product.
-  const known = isPending && search === '' ? getCachedProduct(queryClient, slug) : undefined;
+  const known = isPending && search === '' ? getProductFromCards(queryClient, slug) : undefined;
   const shown = product ?? known;
   usePageTitle(productTitle({ product: product === null ? null : shown, isError }));
 

@@ -11,8 +11,8 @@ import { ProductMissing } from '../product/lazy-parts.ts';
 import { productTitle } from '../product/messages.ts';
 import { productQuery } from '../product/product-queries.ts';
 import { ProductFailed, ProductLoading } from '../product/states/product-placeholders.tsx';
-import { useCurrentAddress } from '../product/use-current-address.ts';
-import { PAGE_SIZE, type ReviewPage } from '../reviews/find-review-page.ts';
+import { useRedirectFormerAddress } from '../product/use-redirect-former-address.ts';
+import { REVIEW_PAGE_SIZE, type ReviewPage } from '../reviews/find-review-page.ts';
 import { reviewPageTexts, reviewsTitle } from '../reviews/page-messages.ts';
 import { ReviewFilters } from '../reviews/review-filters.tsx';
 import { reviewPageQuery } from '../reviews/review-queries.ts';
@@ -25,7 +25,7 @@ function ReviewsPage() {
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
   const { data: product, isPending, isError, refetch, isFetching } = useQuery(productQuery(slug));
-  useCurrentAddress(product, reviewsAddress);
+  useRedirectFormerAddress(product, reviewsAddress);
   usePageTitle(
     product
       ? reviewsTitle(product.name, readReviewView(search))
@@ -60,7 +60,7 @@ function LoadedReviews({ product }: { product: Product }) {
           <div className={styles.pager}>
             <Pager
               page={view.page}
-              last={Math.ceil(data.total / PAGE_SIZE)}
+              last={Math.ceil(data.total / REVIEW_PAGE_SIZE)}
               pageAddress={(page) => reviewViewAddress(slug, { ...view, page })}
             />
           </div>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useCombobox } from '../search/combobox/use-combobox.ts';
 import { useComboboxNames } from '../search/combobox/use-combobox-names.ts';
 import { useActionAnnouncement, useFieldText } from '../search/combobox/use-field-text.ts';
-import { messages, removedText } from '../search/messages.ts';
+import { messages, searchRemovedText } from '../search/messages.ts';
 import { RecentControls } from '../search/recent/recent-controls.tsx';
 import { useRecentSearches, useSentSearches } from '../search/recent/use-recent-searches.ts';
 import styles from '../search/search-list.module.css';
@@ -48,7 +48,7 @@ function SearchBox({ field }: SearchBoxProps) {
               searches={searches}
               onForget={(search) => {
                 forget(search);
-                announce(removedText(search));
+                announce(searchRemovedText(search));
               }}
               onClear={() => {
                 clear();

@@ -12,7 +12,7 @@ import { readSearchFilters } from '../listing/filters/filters.ts';
 import { useFilters } from '../listing/filters/use-filters.ts';
 import { ListingColumns } from '../listing/listing-columns.tsx';
 import { listingTitle } from '../listing/listing-title.ts';
-import { messages, searchName } from '../listing/messages.ts';
+import { messages, searchHeading } from '../listing/messages.ts';
 import pageStyles from '../listing/products-page.module.css';
 import styles from '../listing/search/search-page.module.css';
 import { useProducts } from '../listing/use-products.ts';
@@ -34,7 +34,7 @@ function SearchPage() {
   return (
     <main id="main" className={pageStyles.page}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{searchName(text)}</h1>
+        <h1 className={styles.title}>{searchHeading(text)}</h1>
         {text === '' && <p className={styles.lead}>{messages.searchText}</p>}
         <SearchForm key={text} text={text} />
         <Correction correction={first?.correction} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { articleHead } from '../articles/article-head.ts';
 import type { ArticleSection } from '../articles/article-sections.tsx';
-import { Policy } from '../articles/policy.tsx';
+import { PolicyPage } from '../articles/policy-page.tsx';
 import { contactDetails, shopPromises } from '../base/shop-facts.ts';
 
 const sections: ArticleSection[] = [
@@ -99,7 +99,7 @@ const sections: ArticleSection[] = [
 
 function TermsPage() {
   return (
-    <Policy
+    <PolicyPage
       title="Terms and conditions"
       lead="The rules for using this site. They are short. By using the site you accept them; if you do not, please do not use it."
       sections={sections}

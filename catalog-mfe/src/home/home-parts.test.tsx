@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wirePicture } from '../testing/fake-platform.ts';
 import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
+import { HomeSection } from './home-section.tsx';
 import { PromoCarousel } from './promo-carousel.tsx';
 import { promoSlides } from './promo-slides.ts';
-import { Section } from './section.tsx';
 import { Bestsellers, Categories } from './shelves.tsx';
 import { customerQuotes, Testimonials } from './testimonials.tsx';
 
@@ -66,12 +66,12 @@ test('a category of unknown size shows no number', async () => {
 test('a section has a link only where there is more', () => {
   renderWithShop(
     <>
-      <Section title="Whole">
+      <HomeSection title="Whole">
         <p>all</p>
-      </Section>
-      <Section title="Part" more={{ to: '/products', text: 'All watches' }}>
+      </HomeSection>
+      <HomeSection title="Part" more={{ to: '/products', text: 'All watches' }}>
         <p>some</p>
-      </Section>
+      </HomeSection>
     </>,
   );
   const links = (name: string) =>

@@ -1,8 +1,8 @@
 import { imageSource } from '@horae/shared';
 import { Picture } from '@horae/shared/ui/picture';
 import { Link } from 'react-router-dom';
+import { HomeSection } from './home-section.tsx';
 import styles from './point-of-view.module.css';
-import { Section } from './section.tsx';
 
 const IMAGE = {
   width: 440,
@@ -37,7 +37,7 @@ const posts = [
 
 export function PointOfView() {
   return (
-    <Section title="Our Point of View">
+    <HomeSection title="Our Point of View">
       <ul className={styles.posts}>
         {posts.map(({ title, text, image, alt, color }) => (
           <li key={title}>
@@ -55,6 +55,6 @@ export function PointOfView() {
           </li>
         ))}
       </ul>
-    </Section>
+    </HomeSection>
   );
 }

@@ -13,7 +13,7 @@ import { ProductCardSkeleton } from '../card/product-card-skeleton.tsx';
 import type { Collection } from '../catalogue/catalogue-platform.ts';
 import { bestsellersQuery, categoriesQuery, PROMOTED_COUNT } from '../catalogue/queries.ts';
 import styles from './categories.module.css';
-import { Section } from './section.tsx';
+import { HomeSection } from './home-section.tsx';
 
 const IMAGE = {
   width: 460,
@@ -29,7 +29,7 @@ export function Categories() {
   if (categories?.length === 0) return null;
 
   return (
-    <Section title="Shop by Categories" more={{ to: '/products', text: 'All watches' }}>
+    <HomeSection title="Shop by Categories" more={{ to: '/products', text: 'All watches' }}>
       {isError && !categories && <LoadFailure of="categories" retry={() => void refetch()} />}
       <ul className={styles.grid} aria-busy={isPending || undefined}>
         {categories?.map((category) => (
@@ -37,7 +37,7 @@ export function Categories() {
         ))}
         {isPending && SKELETONS.map((key) => <CategorySkeleton key={key} />)}
       </ul>
-    </Section>
+    </HomeSection>
   );
 }
 
@@ -89,7 +89,7 @@ export function Bestsellers() {
   if (products?.length === 0) return null;
 
   return (
-    <Section title="Bestsellers" more={{ to: '/products', text: 'All watches' }}>
+    <HomeSection title="Bestsellers" more={{ to: '/products', text: 'All watches' }}>
       {isError && !products && <LoadFailure of="bestsellers" retry={() => void refetch()} />}
       {(products || isPending) && (
         <CardGrid columns={4} label="Bestsellers" busy={isPending}>
@@ -99,7 +99,7 @@ export function Bestsellers() {
           {isPending && skeletons.map((index) => <ProductCardSkeleton key={index} />)}
         </CardGrid>
       )}
-    </Section>
+    </HomeSection>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   priceRangeText,
   sortText,
 } from './filters/filters.ts';
-import { listingName, pageName, searchName } from './messages.ts';
+import { listingHeading, pageName, searchHeading } from './messages.ts';
 
 type Facets = readonly Facet[] | undefined;
 
@@ -16,7 +16,7 @@ export function listingTitle(filters: Filters, facets: Facets): string {
   const { text, page } = filters;
   const category = getOnlyCategory(filters);
   const name =
-    text === undefined ? listingName(collectionName(facets, category)) : searchName(text);
+    text === undefined ? listingHeading(collectionName(facets, category)) : searchHeading(text);
   const isNamed = (value: string) => text === undefined && value === category;
   const choices = Object.entries(filters.facets).flatMap(([id, values]) =>
     values.filter((value) => !isNamed(value)).map((value) => facetValueText(facets, id, value)),

@@ -33,11 +33,11 @@ export const messages = {
 };
 
 /** 'Products', or 'Dive watches' for one category. */
-export const listingName = (category: string | undefined): string =>
+export const listingHeading = (category: string | undefined): string =>
   category === undefined ? 'Products' : `${category} watches`;
 
 /** 'Search' for no text. */
-export const searchName = (text: string): string =>
+export const searchHeading = (text: string): string =>
   text === '' ? messages.searchTitle : `Results for “${isolated(text)}”`;
 
 export const pageName = (page: number): string => `page ${page}`;

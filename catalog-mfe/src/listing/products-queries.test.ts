@@ -5,9 +5,9 @@ import { fakePlatform } from '../testing/fake-platform.ts';
 import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
 import { readFilters } from './filters/filters.ts';
 import {
-  nearestPriceQuery,
+  nearestPriceProductQuery,
   prefetchProducts,
-  priceEndQuery,
+  priceSliderEndQuery,
   unfilteredTotalQuery,
 } from './products-queries.ts';
 
@@ -36,18 +36,20 @@ test.each([
   ['categoryId=c1&min=400', 'Terrain 38'],
 ])('the nearest watch to %s is the %s', async (search, name) => {
   fakeListing(shelf);
-  expect(await client().fetchQuery(nearestPriceQuery(filters(search)))).toMatchObject({ name });
+  expect(await client().fetchQuery(nearestPriceProductQuery(filters(search)))).toMatchObject({
+    name,
+  });
 });
 
 test('the dearer one of two equally near watches is nearest', async () => {
   fakeListing([createWatch('Low', 90), createWatch('High', 160)]);
-  const nearest = await client().fetchQuery(nearestPriceQuery(filters('min=100&max=150')));
+  const nearest = await client().fetchQuery(nearestPriceProductQuery(filters('min=100&max=150')));
   expect(nearest?.name).toBe('High');
 });
 
 test('an empty shop has no nearest watch', async () => {
   fakeListing([]);
-  expect(await client().fetchQuery(nearestPriceQuery(filters('max=50')))).toBeNull();
+  expect(await client().fetchQuery(nearestPriceProductQuery(filters('max=50')))).toBeNull();
 });
 
 test('the slider ends above the dearest watch of the category', async () => {
@@ -56,8 +58,8 @@ test('the slider ends above the dearest watch of the category', async () => {
     createWatch('Grande 44', 1190, { collectionIds: ['c2'] }),
   ]);
   const queryClient = client();
-  expect(await queryClient.fetchQuery(priceEndQuery(filters('categoryId=c2')))).toBe(1200);
-  expect(await queryClient.fetchQuery(priceEndQuery(filters('categoryId=c1')))).toBe(500);
+  expect(await queryClient.fetchQuery(priceSliderEndQuery(filters('categoryId=c2')))).toBe(1200);
+  expect(await queryClient.fetchQuery(priceSliderEndQuery(filters('categoryId=c1')))).toBe(500);
 });
 
 test('the total before the price range is that of the category', async () => {

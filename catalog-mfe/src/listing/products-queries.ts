@@ -82,7 +82,7 @@ export function unfilteredTotalQuery(filters: Filters) {
 }
 
 /** Upper end of the price slider: 500, or the next step above the dearest watch. */
-export function priceEndQuery(filters: Pick<Filters, 'facets'>) {
+export function priceSliderEndQuery(filters: Pick<Filters, 'facets'>) {
   const whole = { ...toSearchQuery({ ...filters, text: undefined }), sort: 'price-desc' } as const;
   return queryOptions({
     queryKey: ['price-end', whole.facets],
@@ -94,7 +94,7 @@ export function priceEndQuery(filters: Pick<Filters, 'facets'>) {
 }
 
 /** The watch whose price is closest outside an empty range, or `null`. */
-export function nearestPriceQuery(filters: Filters) {
+export function nearestPriceProductQuery(filters: Filters) {
   const { min, max } = filters;
   const whole = toSearchQuery(filters);
   return queryOptions({
@@ -129,13 +129,13 @@ export async function prefetchSearch({ queryClient, search }: PageContext): Prom
 async function prefetchFiltered(client: QueryClient, filters: Filters): Promise<void> {
   const [{ pages }] = await Promise.all([
     client.fetchInfiniteQuery(productsQuery(filters)),
-    client.prefetchQuery(priceEndQuery(filters)),
+    client.prefetchQuery(priceSliderEndQuery(filters)),
     hasNarrowingFilters(filters) && client.fetchQuery(unfilteredTotalQuery(filters)),
   ]);
   if (pages[0]?.products.length !== 0) return;
   if (getOnlyCategory(filters) !== undefined) await client.prefetchQuery(categoriesQuery);
   if (hasPriceRange(filters) && !hasFacets(filters)) {
-    await client.prefetchQuery(nearestPriceQuery(filters));
+    await client.prefetchQuery(nearestPriceProductQuery(filters));
   }
 }
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { bestsellersQuery } from '../catalogue/queries.ts';
 import { readFilters } from '../listing/filters/filters.ts';
 import { productsQuery } from '../listing/products-queries.ts';
-import { aPicture, aSearch, aSummary } from '../testing/a-product.ts';
+import { aPicture, aSearchResult, aSummary } from '../testing/a-product.ts';
 import { getVariantOffer } from './buying/choices.ts';
-import { getCachedProduct } from './cached-product.ts';
+import { getProductFromCards } from './cached-product.ts';
 
 const summary = aSummary({
   slug: 'tidal-300',
@@ -18,7 +18,7 @@ function cacheWithListing() {
   queryClient.setQueryData(
     productsQuery(readFilters(new URLSearchParams('sort=newest'))).queryKey,
     {
-      pages: [aSearch({ products: [summary] })],
+      pages: [aSearchResult({ products: [summary] })],
       pageParams: [0],
     },
   );
@@ -26,7 +26,7 @@ function cacheWithListing() {
 }
 
 test('a watch of a cached listing is shown from its card, with the choices of the card', () => {
-  const known = getCachedProduct(cacheWithListing(), 'tidal-300');
+  const known = getProductFromCards(cacheWithListing(), 'tidal-300');
 
   expect(known).toMatchObject({ name: summary.name, price: summary.price, inStock: true });
   expect(known?.images.map(({ url }) => url)).toEqual([aPicture('front').url]);
@@ -40,9 +40,9 @@ test('a watch of the cached bestsellers is shown from its card', () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(bestsellersQuery.queryKey, [summary]);
 
-  expect(getCachedProduct(queryClient, 'tidal-300')?.id).toBe(summary.id);
+  expect(getProductFromCards(queryClient, 'tidal-300')?.id).toBe(summary.id);
 });
 
 test('a watch that no cached list has is not shown from a card', () => {
-  expect(getCachedProduct(cacheWithListing(), 'ranger-36')).toBeUndefined();
+  expect(getProductFromCards(cacheWithListing(), 'ranger-36')).toBeUndefined();
 });

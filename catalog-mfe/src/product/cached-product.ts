@@ -9,7 +9,7 @@ const PICTURE_SIDE = 1000;
  * Builds a product from the card of a loaded list: name, price, pictures and the choices that its button adds to the cart, without
  * texts and other choices. `undefined` where no list has it.
  */
-export function getCachedProduct(queryClient: QueryClient, slug: string): Product | undefined {
+export function getProductFromCards(queryClient: QueryClient, slug: string): Product | undefined {
   const known = listed(queryClient).find((summary) => summary.slug === slug);
   return known && asProduct(known);
 }

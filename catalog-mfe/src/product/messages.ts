@@ -17,7 +17,7 @@ export const messages = {
 } as const;
 
 /** Why a question that was sent as a form was not answered, by the code of `assistant/ask`. */
-export const talkRefusals: Record<string, string> = {
+export const talkRefusalTexts: Record<string, string> = {
   QUESTION_MISSING: 'Please type a question.',
   QUESTION_TOO_LONG: 'A question may have 500 characters at most.',
   LIMITED: 'You have asked many questions. Please wait a minute and ask this one again.',

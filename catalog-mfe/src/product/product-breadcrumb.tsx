@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { listingAddress } from '../base/addresses.ts';
 import type { Product } from '../catalogue/product.ts';
 import styles from './product-page.module.css';
-import { categoryQuery } from './product-queries.ts';
+import { productCategoryQuery } from './product-queries.ts';
 
 /** The product's place in the shop. Its category is added once it is known; the rest is shown without it. */
 export function ProductBreadcrumb({ product }: { product: Product }) {
-  const { data: category } = useQuery(categoryQuery(product));
+  const { data: category } = useQuery(productCategoryQuery(product));
   const links = [
     { key: 'products', link: <Link to="/products">Products</Link> },
     ...(category

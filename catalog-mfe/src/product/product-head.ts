@@ -6,7 +6,7 @@ import type { Product } from '../catalogue/product.ts';
 import { readProductChoices, sortChoicePictures } from './buying/choices.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
 import { messages } from './messages.ts';
-import { categoryQuery, productQuery, reviewsQuery } from './product-queries.ts';
+import { productCategoryQuery, productQuery, reviewsQuery } from './product-queries.ts';
 import { breadcrumbStructuredData, productStructuredData } from './structured-data.ts';
 
 export function productHead({ queryClient, params, search }: PageContext): PageHead {
@@ -33,7 +33,7 @@ export function redirectHead(address: string, search: URLSearchParams): PageHead
 
 function toStructuredData(product: Product, queryClient: QueryClient): object[] {
   const reviews = queryClient.getQueryData(reviewsQuery(product.id).queryKey);
-  const category = queryClient.getQueryData(categoryQuery(product).queryKey);
+  const category = queryClient.getQueryData(productCategoryQuery(product).queryKey);
   return [productStructuredData(product, reviews), breadcrumbStructuredData(product, category)];
 }
 

@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { createQueryClient } from '@horae/shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wireProduct } from '../testing/fake-platform.ts';
-import { findCategory, prefetchProduct, productQuery } from './product-queries.ts';
+import { findProductCategory, prefetchProduct, productQuery } from './product-queries.ts';
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
@@ -11,8 +11,8 @@ const category = (id: string) => ({ id, slug: id, name: id, cover: null, count: 
 
 test('the category of a watch is the first one with it', () => {
   const categories = ['c1', 'c2', 'c3'].map(category);
-  expect(findCategory({ collectionIds: ['c3', 'c2'] }, categories)?.id).toBe('c2');
-  expect(findCategory({ collectionIds: ['c9'] }, categories)).toBeNull();
+  expect(findProductCategory({ collectionIds: ['c3', 'c2'] }, categories)?.id).toBe('c2');
+  expect(findProductCategory({ collectionIds: ['c9'] }, categories)).toBeNull();
 });
 
 test('the page carries only the category of its watch', async () => {

@@ -1,18 +1,18 @@
 import type { PageContext } from '@horae/shared';
 import { queryOptions } from '@horae/shared/query';
 import type { Collection } from '../catalogue/catalogue-platform.ts';
-import { findBySlug } from '../catalogue/find-by-slug.ts';
+import { findProductByAnySlug } from '../catalogue/find-product-by-any-slug.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
-import { getCachedProduct } from './cached-product.ts';
+import { getProductFromCards } from './cached-product.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
 
 /** One product, also by a former slug; its data is `null` when the slug names nothing the shop sells. */
 export function productQuery(slug: string) {
   return queryOptions({
     queryKey: ['product', slug],
-    queryFn: () => findBySlug(slug),
+    queryFn: () => findProductByAnySlug(slug),
     // Never shows the watch of the previous address meanwhile.
     placeholderData: () => undefined,
   });
@@ -32,7 +32,7 @@ type Placed = Pick<Product, 'collectionIds'>;
 export type CategoryName = Pick<Collection, 'id' | 'name'>;
 
 /** Returns the first category that contains the product; `null` where none does. */
-export function findCategory(
+export function findProductCategory(
   { collectionIds }: Placed,
   categories: Collection[],
 ): CategoryName | null {
@@ -44,29 +44,29 @@ export function findCategory(
 const allCategoriesQuery = queryOptions({ ...categoriesQuery, meta: { leftOut: true } });
 
 /** A query of its own, since the document would otherwise embed all categories with their pictures. */
-export function categoryQuery(product: Placed) {
+export function productCategoryQuery(product: Placed) {
   return queryOptions({
     queryKey: ['category', product.collectionIds],
     queryFn: async ({ client }) =>
-      findCategory(product, await client.fetchQuery(allCategoriesQuery)),
+      findProductCategory(product, await client.fetchQuery(allCategoriesQuery)),
     placeholderData: () => undefined,
   });
 }
 
 /** Prefetches the page's queries. Rejects when the product fails; the others may fail and load later. */
 export async function prefetchProduct({ queryClient, params }: PageContext): Promise<void> {
-  const known = getCachedProduct(queryClient, params.slug ?? '');
+  const known = getProductFromCards(queryClient, params.slug ?? '');
   if (known) {
     prefetchPicture(known);
     void queryClient.prefetchQuery(reviewsQuery(known.id));
   }
-  // Not awaited here: `categoryQuery` below awaits it.
+  // Not awaited here: `productCategoryQuery` below awaits it.
   void queryClient.prefetchQuery(allCategoriesQuery);
   const product = await queryClient.fetchQuery(productQuery(params.slug ?? ''));
   if (!product) return;
   await Promise.all([
     queryClient.prefetchQuery(reviewsQuery(product.id)),
-    queryClient.prefetchQuery(categoryQuery(product)),
+    queryClient.prefetchQuery(productCategoryQuery(product)),
   ]);
 }
 

@@ -11,9 +11,9 @@ import { AfterFirstView, LazyRelatedProducts } from './after-first-view.tsx';
 import { getVariantOffer, sortChoicePictures } from './buying/choices.ts';
 import { ProductFacts, ProductTools } from './buying/product-facts.tsx';
 import { ProductOptions } from './buying/product-options.tsx';
-import { Purchase } from './buying/purchase.tsx';
+import { PurchaseControls } from './buying/purchase-controls.tsx';
 import { useChoices } from './buying/use-choices.ts';
-import { TextFields } from './engraving/text-fields.tsx';
+import { CustomTextFields } from './engraving/custom-text-fields.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { BackInStock } from './lazy-parts.ts';
 import { ProductBreadcrumb } from './product-breadcrumb.tsx';
@@ -65,9 +65,9 @@ export function ProductView({ product, isComplete }: ProductViewProps) {
             onChoose={choose}
             addressWith={addressWith}
           />
-          <TextFields product={product} form={form} />
+          <CustomTextFields product={product} form={form} />
           {!isComplete && <SkeletonBar height="3.125rem" />}
-          <Purchase product={product} choices={choices} offer={offer} form={form} />
+          <PurchaseControls product={product} choices={choices} offer={offer} form={form} />
           <ProductTools product={product} />
           <ProductFacts product={product} offer={offer} />
           {isComplete && offer.isMade && !offer.inStock && (

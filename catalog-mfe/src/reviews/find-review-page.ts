@@ -9,7 +9,7 @@ import {
 } from '../catalogue/reviews.ts';
 import type { ReviewSort, ReviewView } from './review-view.ts';
 
-export const PAGE_SIZE = 10;
+export const REVIEW_PAGE_SIZE = 10;
 
 export interface CountedReview extends Review {
   helpful: number;
@@ -43,11 +43,11 @@ const ORDERS: Record<ReviewSort, object[]> = {
  */
 export async function findReviewPage(productId: string, view: ReviewView): Promise<ReviewPage> {
   const { answer, before } = await fetchChunk(productId, view);
-  const at = (view.page - 1) * PAGE_SIZE - before;
+  const at = (view.page - 1) * REVIEW_PAGE_SIZE - before;
   const { reviews = [], metadata } = answer;
   const { counts, withPictures = 0 } = metadata?.stars ?? {};
   return {
-    reviews: reviews.slice(at, at + PAGE_SIZE).flatMap(readCounted),
+    reviews: reviews.slice(at, at + REVIEW_PAGE_SIZE).flatMap(readCounted),
     total: metadata?.total ?? before + reviews.length,
     stars: counts ? { counts, average: averageRating(counts), withPictures } : null,
   };
@@ -59,7 +59,7 @@ async function fetchChunk(productId: string, view: ReviewView): Promise<Chunk> {
     ...toReviewQuery(productId, view),
     cursorPaging: { limit: REVIEWS_PER_REQUEST },
   });
-  const skipped = Math.floor(((view.page - 1) * PAGE_SIZE) / REVIEWS_PER_REQUEST);
+  const skipped = Math.floor(((view.page - 1) * REVIEW_PAGE_SIZE) / REVIEWS_PER_REQUEST);
   let before = 0;
   while (before < skipped * REVIEWS_PER_REQUEST) {
     const cursor = answer.metadata?.cursors?.next;

@@ -8,7 +8,7 @@ import { REVIEW_SORTS, type ReviewView, readReviewView, reviewViewAddress } from
 import { voteForReview } from './vote-action.ts';
 
 const votes = vi.hoisted(() => ({ sendReviewVote: vi.fn() }));
-vi.mock('./vote.ts', () => votes);
+vi.mock('./review-vote.ts', () => votes);
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetAllMocks();

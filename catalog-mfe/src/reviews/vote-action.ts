@@ -1,6 +1,6 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
-import { sendReviewVote } from './vote.ts';
+import { sendReviewVote } from './review-vote.ts';
 
 export const VoteSchema = v.object({
   reviewId: v.pipe(v.string('INVALID'), v.regex(/^[\w-]{1,100}$/, 'INVALID')),

@@ -85,7 +85,7 @@ export function useOwnVotes(reviewIds: string[]): string[] {
   const role = useRole();
   const { data } = useQuery({
     queryKey: ['own-votes', role, reviewIds],
-    queryFn: async () => (await import('./vote.ts')).findOwnVotes(reviewIds),
+    queryFn: async () => (await import('./review-vote.ts')).findOwnVotes(reviewIds),
     enabled: role !== 'none' && reviewIds.length > 0,
     placeholderData: () => undefined,
     gcTime: 0,

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type MeasuredWatch, selectMeasuredWatches } from './dimensions.ts';
 import styles from './scale-view.module.css';
 import {
-  readScale,
+  readScreenScale,
   ScreenCalibration,
   type StoredScale,
-  storeScale,
+  storeScreenScale,
 } from './screen-calibration.tsx';
 import { assumedPixelDensity, cssPixelsPerMm, usePixelRatio } from './screen-scale.ts';
 import { WatchDrawing } from './watch-drawing.tsx';
@@ -19,7 +19,7 @@ export interface ScaleViewProps {
 /** Watches as large as they are on this very screen, on a wrist as wide as the visitor's. */
 export function ScaleView({ watches: measured }: ScaleViewProps) {
   const watches = selectMeasuredWatches(measured);
-  const [stored, setStored] = useState(readScale);
+  const [stored, setStored] = useState(readScreenScale);
   const pixelRatio = usePixelRatio();
   const fineness = stored.fineness ?? assumedPixelDensity(pixelRatio);
   const scale = cssPixelsPerMm(fineness, pixelRatio);
@@ -28,7 +28,7 @@ export function ScaleView({ watches: measured }: ScaleViewProps) {
   const keep = (changes: Partial<StoredScale>) => {
     const next = { ...stored, ...changes };
     setStored(next);
-    storeScale(next);
+    storeScreenScale(next);
   };
 
   if (watches.length === 0) return <p>We have no measurements of this watch.</p>;

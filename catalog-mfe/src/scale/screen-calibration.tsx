@@ -102,5 +102,5 @@ const scale = createStoredValue({
   isValue: isScale,
 });
 
-export const readScale = (): StoredScale => scale.read() ?? NOTHING;
-export const storeScale = scale.write;
+export const readScreenScale = (): StoredScale => scale.read() ?? NOTHING;
+export const storeScreenScale = scale.write;

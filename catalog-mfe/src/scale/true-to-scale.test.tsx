@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readScale } from './screen-calibration.tsx';
+import { readScreenScale } from './screen-calibration.tsx';
 import { TrueToScale } from './true-to-scale.tsx';
 
 const facts = { 'Case size': '42 mm', Thickness: '12.6 mm', 'Lug to lug': '49 mm' };
@@ -45,7 +45,7 @@ test('sizes are written and rendered, and the scale is stored for the next visit
   expect(screen.queryByText(/not measured yet/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'A little smaller' }));
 
-  expect(readScale().fineness).toBeCloseTo(1.5 * Math.exp(1.998));
+  expect(readScreenScale().fineness).toBeCloseTo(1.5 * Math.exp(1.998));
 });
 
 test('the card and the watch are rendered at the same scale', async () => {
@@ -63,7 +63,7 @@ test('a wrist is read in the chosen unit, described and stored', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Measured' }), 'across its top');
   expect(screen.getByText('From lug to lug it is 9 mm narrower than your wrist.')).toBeDefined();
   expect(drawing().getAttribute('aria-label')).toContain('9 mm narrower');
-  expect(readScale().wrist).toEqual({ way: 'across', unit: 'cm', text: '5.8' });
+  expect(readScreenScale().wrist).toEqual({ way: 'across', unit: 'cm', text: '5.8' });
 });
 
 test('a watch without a size has no drawing', async () => {
@@ -77,13 +77,13 @@ test.each([
   '7',
 ])('a stored %s is ignored', (stored) => {
   localStorage.setItem('horae.scale', stored);
-  expect(readScale().fineness).toBeNull();
+  expect(readScreenScale().fineness).toBeNull();
 });
 
 test('a browser that refuses storage is reported, and no measure is read', () => {
   const reported = vi.fn();
   configureShop({ report: reported });
   localStorage.setItem('horae.scale', '{');
-  expect(readScale().fineness).toBeNull();
+  expect(readScreenScale().fineness).toBeNull();
   expect(reported).toHaveBeenCalledOnce();
 });

@@ -14,9 +14,9 @@ export const messages = {
   none: 'No suggestions. Enter searches the whole shop.',
 } as const;
 
-export const removeText = (search: string): string =>
+export const removeSearchText = (search: string): string =>
   `Remove “${isolated(search)}” from recent searches`;
-export const removedText = (search: string): string => `“${isolated(search)}” removed.`;
+export const searchRemovedText = (search: string): string => `“${isolated(search)}” removed.`;
 export const correctionText = (correction: string): string =>
   `Suggestions for “${isolated(correction)}”`;
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetMissingSearch } from '../catalogue/platform-search.ts';
 import { Component as SearchBox } from '../expose/search-box.tsx';
 import { fakeFetch } from '../testing/fake-platform.ts';
-import { TYPING_PAUSE } from './use-search-options.ts';
+import { TYPING_PAUSE_MS } from './use-search-options.ts';
 
 const money = (amount: number) => ({ amount: String(amount), formatted: `$${amount}.00` });
 const watch = (name: string, more: object = {}) => ({
@@ -226,9 +226,9 @@ test('suggestions are requested once the typing pauses', async () => {
     await act(() => vi.advanceTimersByTimeAsync(wait));
   };
 
-  await type('t', TYPING_PAUSE - 1);
-  await type('ti', TYPING_PAUSE - 1);
-  await type('tid', TYPING_PAUSE - 1);
+  await type('t', TYPING_PAUSE_MS - 1);
+  await type('ti', TYPING_PAUSE_MS - 1);
+  await type('tid', TYPING_PAUSE_MS - 1);
   expect(requests).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1));
   await vi.waitFor(() => expect(requests).toEqual(['tid']));

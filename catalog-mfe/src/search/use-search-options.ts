@@ -10,7 +10,7 @@ import {
 import { suggestionsQuery } from './suggestions/find-suggestions.ts';
 
 /** Milliseconds without typing before a request is sent. */
-export const TYPING_PAUSE = 150;
+export const TYPING_PAUSE_MS = 150;
 
 export interface SearchOptions {
   groups: SearchOptionGroup[];
@@ -26,7 +26,7 @@ export interface SearchOptions {
  */
 export function useSearchOptions(text: string, searches: string[]): SearchOptions {
   const typed = readLine(text);
-  const settled = useSettled(typed, TYPING_PAUSE);
+  const settled = useSettled(typed, TYPING_PAUSE_MS);
   const { data, isError, isPlaceholderData } = useQuery({
     ...suggestionsQuery(settled),
     enabled: settled !== '' && typed !== '',

@@ -83,7 +83,7 @@ export function aPicture(id: string) {
   return { id, url: `/media/${id}.jpg`, alt: `${id} view`, width: 1000, height: 1000 };
 }
 
-export const aSearch = (changes: Partial<SearchedProducts> = {}): SearchedProducts => ({
+export const aSearchResult = (changes: Partial<SearchedProducts> = {}): SearchedProducts => ({
   products: [],
   total: changes.products?.length ?? 0,
   nextOffset: null,

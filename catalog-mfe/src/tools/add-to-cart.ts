@@ -10,7 +10,7 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { findChoicesInStock, type Product } from '../catalogue/product.ts';
 import { getVariantOffer, type VariantOffer } from '../product/buying/choices.ts';
 import { type AddToCartInput, input } from './add-to-cart.input.ts';
-import { addTexts } from './messages.ts';
+import { addToCartTexts } from './messages.ts';
 
 const ACTION = 'cart/add';
 
@@ -45,23 +45,23 @@ const createProposal = (
   product: Product,
   { chosen, offer, quantity }: Requested,
 ): ToolProposal => ({
-  question: addTexts.question,
+  question: addToCartTexts.question,
   facts: [
-    { term: addTexts.watch, text: product.name },
+    { term: addToCartTexts.watch, text: product.name },
     ...Object.entries(chosen).map(([term, value]) => ({
       term,
       text: choiceLabel(product, term, value),
     })),
-    { term: addTexts.quantity, text: String(quantity) },
-    { term: quantity === 1 ? addTexts.price : addTexts.unitPrice, text: offer.price },
+    { term: addToCartTexts.quantity, text: String(quantity) },
+    { term: quantity === 1 ? addToCartTexts.price : addToCartTexts.unitPrice, text: offer.price },
   ],
-  agree: addTexts.agree,
+  agree: addToCartTexts.agree,
   async carryOut() {
     const fields = { productId: product.id, quantity: String(quantity), ...named(chosen) };
     const answer = await sendForm(createForm(fields));
     if ('refused' in answer) {
       const [code = 'UNAVAILABLE'] = Object.values(answer.refused);
-      return { refused: code, message: addTexts.notAdded };
+      return { refused: code, message: addToCartTexts.notAdded };
     }
     events.emit('cart-acted', { action: ACTION });
     return { added: product.name, quantity, price: offer.price, link: '/cart' };
@@ -103,7 +103,7 @@ const choiceLabel = ({ options }: Product, name: string, value: string): string 
   options.find((option) => option.name === name)?.choices.find((one) => one.value === value)
     ?.label ?? value;
 
-const refused = (code: keyof typeof addTexts.refusals): ToolAnswer => ({
+const refused = (code: keyof typeof addToCartTexts.refusals): ToolAnswer => ({
   refused: code,
-  message: addTexts.refusals[code],
+  message: addToCartTexts.refusals[code],
 });

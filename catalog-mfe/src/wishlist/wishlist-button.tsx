@@ -1,10 +1,10 @@
 import { isolated } from '@horae/shared';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import styles from './wishlist.module.css';
-import { useWishlist } from './wishlist-store.ts';
+import { useWishlistStore } from './wishlist-store.ts';
 
 /** Id of the form of all wishlist buttons of a page. */
-export const WISHLIST_FORM = 'hearts';
+export const WISHLIST_FORM_ID = 'hearts';
 
 interface WishlistButtonProps {
   productId: string;
@@ -16,13 +16,13 @@ interface WishlistButtonProps {
 
 /** Saves a watch with its choices, or takes it off the list again. Whether it is saved is known late, or never without script. */
 export function WishlistButton({ productId, options, name, look }: WishlistButtonProps) {
-  const { list } = useWishlist();
+  const { list } = useWishlistStore();
   const item = { productId, options };
 
   return (
     <button
       type="submit"
-      form={WISHLIST_FORM}
+      form={WISHLIST_FORM_ID}
       name="wish"
       value={wishlistItemText(item)}
       data-opens="account/WishKeeper"

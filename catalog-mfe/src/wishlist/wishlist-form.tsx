@@ -3,8 +3,8 @@ import { WISHLIST_KEY } from '@horae/shared/wishlist-item';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { createLazyPart } from '../base/lazy-part.tsx';
 import styles from './wishlist.module.css';
-import { WISHLIST_FORM } from './wishlist-button.tsx';
-import { useWishlist } from './wishlist-store.ts';
+import { WISHLIST_FORM_ID } from './wishlist-button.tsx';
+import { useWishlistStore } from './wishlist-store.ts';
 
 const WishlistChanges = createLazyPart(
   async () => (await import('./wishlist-status.tsx')).WishlistStatus,
@@ -15,7 +15,7 @@ const WishlistChanges = createLazyPart(
  * remote exposes the list itself, after a click, or when the page is idle and there may be something to show.
  */
 export function WishlistForm() {
-  const { isNeeded, store } = useWishlist();
+  const { isNeeded, store } = useWishlistStore();
   const { said, refused } = useFormAnswer('account/save-wish');
   const isDue = useDue();
 
@@ -29,7 +29,7 @@ export function WishlistForm() {
   return (
     <ActionForm
       action="account/save-wish"
-      id={WISHLIST_FORM}
+      id={WISHLIST_FORM_ID}
       className={styles.form}
       onSubmit={submit}
     >

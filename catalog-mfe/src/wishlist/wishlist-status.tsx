@@ -2,7 +2,7 @@ import { RemoteSlot, useFormAnswer, useIsLent, type WishlistHandle } from '@hora
 import { readWishlistItem } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useWishlist, type WishlistOutcome, type WishlistStore } from './wishlist-store.ts';
+import { useWishlistStore, type WishlistOutcome, type WishlistStore } from './wishlist-store.ts';
 
 const messages = {
   saved: 'Saved to your wish list.',
@@ -17,7 +17,7 @@ const SUCCESS_SHOWN_MS = 8000;
 
 /** Saves or removes the watches whose buttons were clicked, and shows the result. */
 export function WishlistStatus() {
-  const { outcome, list, store } = useWishlist();
+  const { outcome, list, store } = useWishlistStore();
   const before = useEarlierOutcome();
   const isExposed = useIsLent('account/WishKeeper');
   const [storeList] = useState(() => (next: WishlistHandle) => store.set({ list: next }));
@@ -74,7 +74,7 @@ function OutcomeText({ outcome }: { outcome: WishlistOutcome }) {
 
 /** Replaces the host's notice, which no one would notice here: it reports the failure only after a click. */
 function UnavailableSlot({ store }: { store: WishlistStore }) {
-  useWishlist();
+  useWishlistStore();
   useEffect(() => {
     if (store.take().length > 0) store.set({ outcome: 'off' });
   });
@@ -84,7 +84,7 @@ function UnavailableSlot({ store }: { store: WishlistStore }) {
 /** Returns the result of the form submission without script that led here, until a button is clicked. */
 function useEarlierOutcome(): WishlistOutcome {
   const { said, refused } = useFormAnswer('account/save-wish');
-  const { isNeeded } = useWishlist();
+  const { isNeeded } = useWishlistStore();
   if (isNeeded) return null;
   if (refused) return refused[''] === 'WISH_LIST_FULL' ? 'full' : 'failed';
   return said === 'SAVED' ? 'saved' : null;

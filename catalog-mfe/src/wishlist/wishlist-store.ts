@@ -55,7 +55,7 @@ export function createWishlistStore() {
 /** Each page has one store; rendering at the edge never changes it. */
 export const WishlistContext = createContext(createWishlistStore());
 
-export function useWishlist() {
+export function useWishlistStore() {
   const store = useContext(WishlistContext);
   return { ...useSyncExternalStore(store.subscribe, store.get, store.get), store };
 }

@@ -6,7 +6,7 @@ import { toShownCollection } from '../version-independent.ts';
 import { findProducts, loadCatalogueApi } from './products-v1.ts';
 
 /** Holds every product; it is no category. */
-export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
+export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001';
 
 type WireCollection = collections.Collection;
 
@@ -16,9 +16,9 @@ type WireCollection = collections.Collection;
  */
 export async function findCollections(): Promise<Collection[]> {
   const { items } = await platformCall(async () =>
-    (await loadCatalogueApi()).queryCollections().ne('_id', ALL_PRODUCTS).find(),
+    (await loadCatalogueApi()).queryCollections().ne('_id', ALL_PRODUCTS_ID).find(),
   );
-  const named = items.filter(({ _id, name }) => _id && _id !== ALL_PRODUCTS && name);
+  const named = items.filter(({ _id, name }) => _id && _id !== ALL_PRODUCTS_ID && name);
   return Promise.all(named.map(readCollection));
 }
 

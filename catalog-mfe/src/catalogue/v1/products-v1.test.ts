@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wirePicture, wirePrice, wireProduct } from '../../testing/fake-platform.ts';
-import { ALL_PRODUCTS, findCollections } from './collections-v1.ts';
+import { ALL_PRODUCTS_ID, findCollections } from './collections-v1.ts';
 import { findProductBySlug, findProducts } from './products-v1.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -74,7 +74,7 @@ test('an unknown slug finds nothing', async () => {
 });
 
 test('categories omit the one of all products', async () => {
-  const all = { id: ALL_PRODUCTS, name: 'All Products', slug: 'all-products' };
+  const all = { id: ALL_PRODUCTS_ID, name: 'All Products', slug: 'all-products' };
   const dive = {
     id: 'c1',
     name: 'Dive',
@@ -89,7 +89,7 @@ test('categories omit the one of all products', async () => {
   expect(found).toMatchObject([
     { id: 'c1', name: 'Dive', count: 4, cover: { url: '/media/dive.jpg' } },
   ]);
-  expect(platform.requests[0]?.query).toMatchObject({ filter: { id: { $ne: ALL_PRODUCTS } } });
+  expect(platform.requests[0]?.query).toMatchObject({ filter: { id: { $ne: ALL_PRODUCTS_ID } } });
 });
 
 test('a category without a picture has that of its first product', async () => {

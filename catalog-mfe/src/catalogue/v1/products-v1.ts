@@ -1,7 +1,7 @@
 import { loadPublicClient, type PageAddress, platformCall } from '@horae/shared';
 import { collections, products } from '@wix/stores';
 import type { FoundProducts, ProductsQuery } from '../catalogue-platform.ts';
-import { loadSafeText } from '../merchant-text/load-safe-text.ts';
+import { loadTextSanitizer } from '../merchant-text/load-text-sanitizer.ts';
 import type { Product, ProductSummary } from '../product.ts';
 import {
   combineConditions,
@@ -91,7 +91,7 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
     platformCall(async () =>
       (await loadCatalogueApi()).queryProducts().eq('slug', slug).limit(1).find(),
     ),
-    loadSafeText(),
+    loadTextSanitizer(),
   ]);
   const [wire] = items;
   if (!wire) return null;

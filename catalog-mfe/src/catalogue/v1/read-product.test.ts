@@ -3,8 +3,8 @@ import { aChoice, aVariant } from '../../testing/a-product.ts';
 import { parseMerchantHtml } from '../merchant-text/parse-merchant-html.ts';
 import { findChoicesInStock, getFirstChoices } from '../product.ts';
 import { specificationLine } from '../specification-line.ts';
-import type { WireProduct } from './read-parts.ts';
 import { readProduct as read, readSummary } from './read-product.ts';
+import type { WireProduct } from './read-product-parts.ts';
 
 const readProduct = (wire: WireProduct) => read(wire, parseMerchantHtml);
 const minimal = { _id: 'p1', slug: 'reef-200', name: 'Reef 200' };

@@ -1,24 +1,24 @@
-import type { SafeText } from '../merchant-text/load-safe-text.ts';
+import type { SanitizeText } from '../merchant-text/load-text-sanitizer.ts';
 import type { Product, ProductImage, ProductSummary } from '../product.ts';
-import { summaryText } from '../summary-text.ts';
+import { productSummaryText } from '../product-summary-text.ts';
 import { sortGallery, toProductSummary } from '../version-independent.ts';
 import {
-  readFacts,
+  readCustomTextFields,
   readOption,
-  readTextFields,
+  readProductFacts,
   readVariants,
   type WireProduct,
-} from './read-parts.ts';
+} from './read-product-parts.ts';
 
 /** Reads the platform's product; `null` for one that cannot be shown. */
-export function readProduct(wire: WireProduct, safeText: SafeText): Product | null {
-  const facts = readFacts(wire);
+export function readProduct(wire: WireProduct, safeText: SanitizeText): Product | null {
+  const facts = readProductFacts(wire);
   if (!facts) return null;
   const description = safeText(wire.description ?? '');
 
   return {
     ...facts,
-    summary: summaryText(wire.seoData, { description, safeText }),
+    summary: productSummaryText(wire.seoData, { description, safeText }),
     description,
     brand: wire.brand ?? '',
     currency: wire.priceData?.currency ?? wire.price?.currency ?? '',
@@ -29,7 +29,7 @@ export function readProduct(wire: WireProduct, safeText: SafeText): Product | nu
       title: section.title ?? '',
       text: safeText(section.description ?? ''),
     })),
-    textFields: readTextFields(wire),
+    textFields: readCustomTextFields(wire),
     variants: readVariants(wire.variants),
     collectionIds: wire.collectionIds ?? [],
   };
@@ -37,7 +37,7 @@ export function readProduct(wire: WireProduct, safeText: SafeText): Product | nu
 
 /** Reads what a card shows; `null` for a product that cannot be shown. */
 export function readSummary(wire: WireProduct): ProductSummary | null {
-  const facts = readFacts(wire);
+  const facts = readProductFacts(wire);
   return (
     facts &&
     toProductSummary(facts, {

@@ -1,6 +1,6 @@
 import { type PageAddress, report, toPlatformError } from '@horae/shared';
-import type { FoundProducts, ProductOrder, ProductsQuery } from '../catalogue-platform.ts';
-import { loadSafeText } from '../merchant-text/load-safe-text.ts';
+import type { FoundProducts, ProductSort, ProductsQuery } from '../catalogue-platform.ts';
+import { loadTextSanitizer } from '../merchant-text/load-text-sanitizer.ts';
 import { postToPlatform } from '../platform-requests.ts';
 import type { Product, ProductSummary } from '../product.ts';
 import {
@@ -12,10 +12,10 @@ import {
   sortByIds,
   toProductAddresses,
 } from '../version-independent.ts';
-import { readCards } from './read-cards.ts';
+import { readProductCards } from './read-cards.ts';
 import { readProduct } from './read-product-v3.ts';
 import { fetchSearchPage, type ProductSearch } from './search-pages.ts';
-import { findStocks, findVariants } from './variants-v3.ts';
+import { findVariantStocks, findVariants } from './variants-v3.ts';
 import type { WirePaging, WireProduct, WireStock } from './wire-v3.ts';
 
 /** Parts that cards show and V3 sends only when they are requested. */
@@ -55,7 +55,7 @@ export async function findProductsById(ids: readonly string[]): Promise<ProductS
       fields: CARD_FIELDS,
     },
   );
-  return sortByIds(ids, await readCards(products));
+  return sortByIds(ids, await readProductCards(products));
 }
 
 /** Builds a page of results. `offset` is its first place, `total` the number of products on all pages. */
@@ -64,13 +64,13 @@ export async function toProductPage(
   { offset, total }: { offset: number; total: number },
 ): Promise<FoundProducts> {
   return {
-    products: await readCards(found),
+    products: await readProductCards(found),
     total,
     nextOffset: nextOffset(found, { offset, total }),
   };
 }
 
-export const toSearchSort = (sort: ProductOrder | undefined): Pick<ProductSearch, 'sort'> =>
+export const toSearchSort = (sort: ProductSort | undefined): Pick<ProductSearch, 'sort'> =>
   sort ? { sort: [ORDERS[sort]] } : {};
 
 function conditions({ collectionId, ribbon, ...requested }: ProductsQuery): object[] {
@@ -113,7 +113,7 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
       query: { filter: { slug }, cursorPaging: { limit: 1 } },
       fields: PAGE_FIELDS,
     }),
-    loadSafeText(),
+    loadTextSanitizer(),
   ]);
   const [wire] = products;
   if (!wire?.id) return null;
@@ -124,7 +124,7 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
 /** Returns no stocks where visitors may not read them; the variants still say whether they are in stock. */
 async function stocksFor(productId: string): Promise<WireStock[]> {
   try {
-    return await findStocks(productId);
+    return await findVariantStocks(productId);
   } catch (thrown) {
     const { status } = toPlatformError(thrown);
     if (status !== 403 && status !== 404) throw thrown;

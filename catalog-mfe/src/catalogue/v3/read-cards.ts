@@ -7,7 +7,7 @@ import type { WireProduct, WireVariant } from './wire-v3.ts';
  * Turns products into cards. Variants matter only for products that are partly out of stock, and are requested unless
  * they are `known`.
  */
-export async function readCards(
+export async function readProductCards(
   found: WireProduct[],
   known?: WireVariant[],
 ): Promise<ProductSummary[]> {

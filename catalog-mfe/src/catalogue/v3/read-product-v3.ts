@@ -1,14 +1,14 @@
-import type { SafeText } from '../merchant-text/load-safe-text.ts';
+import type { SanitizeText } from '../merchant-text/load-text-sanitizer.ts';
 import type { Product, ProductImage, ProductSummary } from '../product.ts';
-import { summaryText } from '../summary-text.ts';
+import { productSummaryText } from '../product-summary-text.ts';
 import { sortGallery, toProductSummary } from '../version-independent.ts';
 import {
   maxOrderQuantity,
-  readFacts,
+  readCustomTextFields,
   readOption,
-  readTextFields,
+  readProductFacts,
   readVariants,
-} from './read-parts-v3.ts';
+} from './read-product-parts-v3.ts';
 import type { WireMedia, WireProduct, WireStock, WireVariant } from './wire-v3.ts';
 
 /** Variants and stocks of a product, which V3 sends in requests of their own. */
@@ -21,15 +21,15 @@ interface WireCombinations {
 export function readProduct(
   wire: WireProduct,
   { variants, stocks }: WireCombinations,
-  safeText: SafeText,
+  safeText: SanitizeText,
 ): Product | null {
-  const facts = readFacts(wire);
+  const facts = readProductFacts(wire);
   if (!facts) return null;
   const description = safeText(wire.plainDescription ?? '');
 
   return {
     ...facts,
-    summary: summaryText(wire.seoData, { description, safeText }),
+    summary: productSummaryText(wire.seoData, { description, safeText }),
     description,
     brand: wire.brand?.name ?? '',
     currency: wire.currency ?? '',
@@ -40,7 +40,7 @@ export function readProduct(
       title: title ?? '',
       text: safeText(plainDescription ?? ''),
     })),
-    textFields: readTextFields(wire.modifiers),
+    textFields: readCustomTextFields(wire.modifiers),
     variants: readVariants(variants, stocks),
     collectionIds: (wire.allCategoriesInfo?.categories ?? []).flatMap(({ id }) => id ?? []),
   };
@@ -48,7 +48,7 @@ export function readProduct(
 
 /** Reads what a card shows; `null` for a product that cannot be shown. `variants`: of products that are partly sold out. */
 export function readSummary(wire: WireProduct, variants: WireVariant[]): ProductSummary | null {
-  const facts = readFacts(wire);
+  const facts = readProductFacts(wire);
   return (
     facts &&
     toProductSummary(facts, {

@@ -13,7 +13,7 @@ import {
   withFacetCounts,
 } from './facets-v3.ts';
 import { CARD_FIELDS, priceConditions, toProductPage, toSearchSort } from './products-v3.ts';
-import { readCards } from './read-cards.ts';
+import { readProductCards } from './read-cards.ts';
 import { fetchSearchPage, type ProductSearch } from './search-pages.ts';
 import type { WireProduct } from './wire-v3.ts';
 
@@ -70,7 +70,7 @@ async function nearestTo(expression: string): Promise<ProductSummary[]> {
     search,
     fields: CARD_FIELDS,
   });
-  return readCards(products);
+  return readProductCards(products);
 }
 
 /** A facet's counts follow the choices in all others: those of one that has choices are requested apart. */

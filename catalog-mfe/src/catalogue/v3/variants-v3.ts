@@ -21,7 +21,7 @@ export async function findVariants(productIds: string[]): Promise<WireVariant[]>
 }
 
 /** How many there are of each combination of a product. */
-export async function findStocks(productId: string): Promise<WireStock[]> {
+export async function findVariantStocks(productId: string): Promise<WireStock[]> {
   const { inventoryItems = [] } = await postToPlatform<{ inventoryItems?: WireStock[] }>(
     '/stores/v3/inventory-items/query',
     { query: { filter: { productId }, cursorPaging: { limit: MOST } } },

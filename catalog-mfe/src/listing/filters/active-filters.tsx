@@ -2,7 +2,7 @@ import { Chip, chipClass } from '@horae/shared/ui/chip';
 import { CloseIcon } from '@horae/shared/ui/icon';
 import { Link } from 'react-router-dom';
 import styles from './active-filters.module.css';
-import { facetValueText, toChoiceText, toggleChoice } from './facet-choices.ts';
+import { facetValueText, toChoiceText, toggleFacet } from './facet-choices.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import {
   type Filters,
@@ -35,7 +35,7 @@ export function ActiveFilters({ controls: { filters, change }, facets }: FilterF
       {choices.map(({ id, value }) =>
         chip(
           facetValueText(facets, id, value),
-          { facets: toggleChoice(filters.facets, id, value) },
+          { facets: toggleFacet(filters.facets, id, value) },
           toChoiceText(id, value),
         ),
       )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseFacetChoices, toChoiceTexts, toggleChoice } from './facet-choices.ts';
+import { parseFacetChoices, toChoiceTexts, toggleFacet } from './facet-choices.ts';
 
 test.each([
   [['case-size:40 mm'], { 'case-size': ['40 mm'] }],
@@ -40,7 +40,7 @@ test('written choices are read back in any order', () => {
 test('toggling a choice twice restores the former choices', () => {
   fc.assert(
     fc.property(choices, id, value, (chosen, name, each) => {
-      expect(toggleChoice(toggleChoice(chosen, name, each), name, each)).toEqual(chosen);
+      expect(toggleFacet(toggleFacet(chosen, name, each), name, each)).toEqual(chosen);
     }),
   );
 });

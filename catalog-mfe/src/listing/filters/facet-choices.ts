@@ -28,7 +28,7 @@ export const toChoiceTexts = (choices: FacetChoices): string[] =>
   Object.entries(choices).flatMap(([id, values]) => values.map((value) => toChoiceText(id, value)));
 
 /** Returns the choices with this one added, or removed where it was chosen. */
-export function toggleChoice(choices: FacetChoices, id: string, value: string): FacetChoices {
+export function toggleFacet(choices: FacetChoices, id: string, value: string): FacetChoices {
   const text = toChoiceText(id, value);
   const texts = toChoiceTexts(choices);
   return parseFacetChoices(

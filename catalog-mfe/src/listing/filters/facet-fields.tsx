@@ -1,7 +1,7 @@
 import { useKept } from '@horae/shared';
 import { useState } from 'react';
 import type { Facet, FacetChoices, FacetValue } from '../../catalogue/catalogue-platform.ts';
-import { CHOICE_PARAMETER, toChoiceText, toChoiceTexts, toggleChoice } from './facet-choices.ts';
+import { CHOICE_PARAMETER, toChoiceText, toChoiceTexts, toggleFacet } from './facet-choices.ts';
 import styles from './facet-fields.module.css';
 
 /** Values that are shown before the others are requested. */
@@ -80,7 +80,7 @@ export function FacetFields({ facets, chosen, onChange }: FacetFieldsProps) {
           key={facet.id}
           facet={facet}
           chosen={chosen[facet.id] ?? []}
-          onToggle={(value) => onChange(toggleChoice(chosen, facet.id, value))}
+          onToggle={(value) => onChange(toggleFacet(chosen, facet.id, value))}
         />
       ))}
       {others.map((text) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@horae/shared/query';
 import { buttonClass } from '@horae/shared/ui/button';
 import type { Facet } from '../../catalogue/catalogue-platform.ts';
-import { priceEndQuery } from '../products-queries.ts';
+import { priceSliderEndQuery } from '../products-queries.ts';
 import { FacetFields } from './facet-fields.tsx';
 import styles from './filter-fields.module.css';
 import { type Filters, filteredPath, PRICE_SLIDER, priceSliderEnd } from './filters.ts';
@@ -23,7 +23,7 @@ export interface FilterFieldsProps {
  */
 export function FilterFields({ controls, facets = [] }: FilterFieldsProps) {
   const { filters, change, slide } = controls;
-  const { data: catalogueEnd = PRICE_SLIDER.max } = useQuery(priceEndQuery(filters));
+  const { data: catalogueEnd = PRICE_SLIDER.max } = useQuery(priceSliderEndQuery(filters));
   const end = Math.max(catalogueEnd, priceSliderEnd(filters.min), priceSliderEnd(filters.max ?? 0));
   const range = { min: filters.min, max: filters.max ?? end, end };
   // The slider's upper end means no bound, so that a dearer watch added later is found as well.

@@ -3,7 +3,7 @@ import { LISTING_PATH, SEARCH_PATH } from '../../base/addresses.ts';
 import {
   COLLECTION_FACET,
   type FacetChoices,
-  type ProductOrder,
+  type ProductSort,
 } from '../../catalogue/catalogue-platform.ts';
 import {
   CHOICE_PARAMETER,
@@ -26,13 +26,13 @@ export interface Filters {
   min: number;
   /** `undefined` where there is no upper bound. */
   max: number | undefined;
-  sort: ProductOrder | undefined;
+  sort: ProductSort | undefined;
   /** First page of the listing, from 1; scrolling continues from there. */
   page: number;
 }
 
 /** The sort bar's buttons, in its two rows; the texts are fixed. */
-export const sortRows: { title: string; orders: { order: ProductOrder; text: string }[] }[] = [
+export const sortButtonRows: { title: string; orders: { order: ProductSort; text: string }[] }[] = [
   {
     title: 'By price',
     orders: [
@@ -49,9 +49,9 @@ export const sortRows: { title: string; orders: { order: ProductOrder; text: str
   },
 ];
 
-const orders = sortRows.flatMap((row) => row.orders);
+const orders = sortButtonRows.flatMap((row) => row.orders);
 
-export function sortText(sort: ProductOrder): string {
+export function sortText(sort: ProductSort): string {
   return orders.find(({ order }) => order === sort)?.text ?? '';
 }
 
@@ -68,8 +68,8 @@ const LONGEST_TEXT = 100;
 
 /** Parses the query of the listing's URL; invalid values count as missing. */
 export function readFilters(query: URLSearchParams): Filters {
-  const min = readPrice(query.get('min'), PRICE_SLIDER.min);
-  const max = readPrice(query.get('max'), undefined);
+  const min = parsePrice(query.get('min'), PRICE_SLIDER.min);
+  const max = parsePrice(query.get('max'), undefined);
   const isRange = max === undefined || min <= max;
   const collection = query.get('categoryId');
 
@@ -95,7 +95,7 @@ export function readSearchFilters(query: URLSearchParams): Filters {
 }
 
 /** Returns the query that {@link readFilters} or {@link readSearchFilters} parses; defaults are left out. */
-export function writeFilters(filters: Filters): URLSearchParams {
+export function filterParams(filters: Filters): URLSearchParams {
   const { text, facets, min, max, sort, page } = filters;
   const query = new URLSearchParams();
   if (text) query.set('q', text);
@@ -116,7 +116,7 @@ export const filteredPath = ({ text }: Pick<Filters, 'text'>): string =>
   text === undefined ? LISTING_PATH : SEARCH_PATH;
 
 export function filteredAddress(filters: Filters): string {
-  const query = writeFilters(filters).toString();
+  const query = filterParams(filters).toString();
   return query ? `${filteredPath(filters)}?${query}` : filteredPath(filters);
 }
 
@@ -153,7 +153,7 @@ export function countActiveFilters(filters: Filters): number {
 }
 
 /** Parses a whole dollar amount; any other text gives `fallback`. */
-export function readPrice<Fallback>(text: string | null, fallback: Fallback): number | Fallback {
+export function parsePrice<Fallback>(text: string | null, fallback: Fallback): number | Fallback {
   const price = text === null ? undefined : readQuantity(text);
   return price === undefined ? fallback : Math.min(price, DEAREST);
 }

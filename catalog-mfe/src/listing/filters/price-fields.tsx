@@ -1,7 +1,7 @@
 import { isComposing } from '@horae/shared/is-composing';
 import { useEarlyText } from '@horae/shared/ui/hydration/use-early-text';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { PRICE_SLIDER, readPrice } from './filters.ts';
+import { PRICE_SLIDER, parsePrice } from './filters.ts';
 import styles from './price-fields.module.css';
 
 interface PriceFieldsProps {
@@ -62,7 +62,7 @@ function PriceField({ label, name, isBound, price, end, onChange }: PriceFieldPr
 
   const apply = () => {
     setDraft(null);
-    const requested = Math.min(readPrice(draft, price), end);
+    const requested = Math.min(parsePrice(draft, price), end);
     if (requested !== price) onChange(requested);
   };
 

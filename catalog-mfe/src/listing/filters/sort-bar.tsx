@@ -1,13 +1,13 @@
-import type { ProductOrder } from '../../catalogue/catalogue-platform.ts';
-import { sortRows } from './filters.ts';
+import type { ProductSort } from '../../catalogue/catalogue-platform.ts';
+import { sortButtonRows } from './filters.ts';
 import styles from './sort-bar.module.css';
 
 interface SortBarProps {
-  sort: ProductOrder | undefined;
+  sort: ProductSort | undefined;
   /** Whether there is a text that watches can fit better or worse: the order where none other is chosen. */
   hasRelevance?: boolean;
   /** Called with `undefined` after another click on the chosen one. */
-  onChange: (sort: ProductOrder | undefined) => void;
+  onChange: (sort: ProductSort | undefined) => void;
 }
 
 /** Four buttons in two rows, at most one of them active; above them the order by relevance, for a search. Without script they send their order with the form around them. */
@@ -30,7 +30,7 @@ export function SortBar({ sort, hasRelevance = false, onChange }: SortBarProps) 
           </button>
         </div>
       )}
-      {sortRows.map(({ title, orders }) => (
+      {sortButtonRows.map(({ title, orders }) => (
         <fieldset key={title}>
           <legend className={styles.title}>{title}</legend>
           <div className={styles.row}>

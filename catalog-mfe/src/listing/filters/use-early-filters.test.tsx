@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { Facet } from '../../catalogue/catalogue-platform.ts';
-import { priceEndQuery } from '../products-queries.ts';
+import { priceSliderEndQuery } from '../products-queries.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { type Filters, NO_FILTERS } from './filters.ts';
 
@@ -23,7 +23,7 @@ async function usedEarly(given: Partial<Filters>, use: () => void) {
   const filters = { ...NO_FILTERS, text: undefined, ...given };
   const controls = { filters, change: vi.fn(), slide: vi.fn(), clearAll: vi.fn() };
   const client = createQueryClient();
-  client.setQueryData(priceEndQuery(filters).queryKey, 500);
+  client.setQueryData(priceSliderEndQuery(filters).queryKey, 500);
   const fields = (
     <QueryClientProvider client={client}>
       <FilterFields controls={controls} facets={FACETS} />

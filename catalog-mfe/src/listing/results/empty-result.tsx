@@ -20,7 +20,7 @@ import {
 import type { ListingFilters } from '../filters/use-filters.ts';
 import { messages } from '../messages.ts';
 import styles from '../products-page.module.css';
-import { hasNarrowingFilters, nearestPriceQuery } from '../products-queries.ts';
+import { hasNarrowingFilters, nearestPriceProductQuery } from '../products-queries.ts';
 import type { ProductsListing } from '../use-products.ts';
 
 interface EmptyResultProps {
@@ -51,7 +51,7 @@ export function EmptyResult({ controls, listing }: EmptyResultProps) {
 /** No price fits: names the nearest watch and offers the range that holds it. */
 function EmptyRange(controls: ListingFilters) {
   const { filters, change } = controls;
-  const { data: nearest } = useQuery(nearestPriceQuery(filters));
+  const { data: nearest } = useQuery(nearestPriceProductQuery(filters));
   const wider = nearest && widen(filters, nearest.amount);
 
   return (

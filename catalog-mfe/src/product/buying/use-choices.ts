@@ -1,10 +1,10 @@
-import { useEagerSearch } from '../../base/use-eager-search.ts';
+import { useEagerSearchParams } from '../../base/use-eager-search-params.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { type ProductChoices, readProductChoices, withChoiceInQuery } from './choices.ts';
 
 /** The choices as the address says them, and how to make another one: a choice can be sent as a link. */
 export function useChoices(product: Product) {
-  const { search, go } = useEagerSearch();
+  const { search, go } = useEagerSearchParams();
 
   return {
     choices: readProductChoices(product, search) satisfies ProductChoices,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   clearViewedProducts,
   readViewedProducts,
-  removeMissingProducts,
+  removeViewedProduct,
   storeViewedProduct,
 } from './viewed-products.ts';
 
@@ -44,8 +44,8 @@ test.each([
 test('a watch that is gone or has moved is not listed again', () => {
   storeViewedProduct(watch('a'), 'visitor');
   storeViewedProduct(watch('b'), 'visitor');
-  removeMissingProducts('a', 'visitor');
-  removeMissingProducts('never-seen', 'visitor');
+  removeViewedProduct('a', 'visitor');
+  removeViewedProduct('never-seen', 'visitor');
 
   expect(readViewedProducts('visitor').map(({ slug }) => slug)).toEqual(['b']);
 });

@@ -29,7 +29,7 @@ export function storeViewedProduct(product: ViewedProduct, role: Role): void {
 }
 
 /** Forgets one that the shop has no more under this slug. */
-export function removeMissingProducts(slug: string, role: Role): void {
+export function removeViewedProduct(slug: string, role: Role): void {
   const others = without(slug, role);
   if (others.length < readViewedProducts(role).length) viewed.write(others, role);
 }

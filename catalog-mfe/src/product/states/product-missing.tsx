@@ -12,14 +12,14 @@ import { CompareForm } from '../../compare-selection/compare-form.tsx';
 import { WishlistForm } from '../../wishlist/wishlist-form.tsx';
 import { messages } from '../messages.ts';
 import frame from '../product-page.module.css';
-import { removeMissingProducts } from '../recent/viewed-products.ts';
+import { removeViewedProduct } from '../recent/viewed-products.ts';
 
 /** The address names no watch: what that means, two ways on, and what others choose. */
 export function ProductMissing() {
   const { data } = useQuery(bestsellersQuery);
   const { slug = '' } = useParams();
   const role = useRole();
-  useEffect(() => removeMissingProducts(slug, role), [slug, role]);
+  useEffect(() => removeViewedProduct(slug, role), [slug, role]);
   const actions = (
     <>
       <Link to="/products" className={buttonClass()}>

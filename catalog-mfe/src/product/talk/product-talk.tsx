@@ -12,7 +12,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import { TalkFrame, type TalkSending } from '@horae/shared/ui/talk-frame';
 import { useRef, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
-import { messages, talkRefusals } from '../messages.ts';
+import { messages, talkRefusalTexts } from '../messages.ts';
 import { reviewsQuery } from '../product-queries.ts';
 import styles from './product-talk.module.css';
 import { toTalkProduct } from './talk-product.ts';
@@ -37,7 +37,7 @@ export function ProductTalk({ product }: { product: Product }) {
   const sending: TalkSending = {
     action: 'assistant/ask',
     fields: { slug: product.slug },
-    ...(code && { refusal: talkRefusals[code] ?? messages.talkUnavailable }),
+    ...(code && { refusal: talkRefusalTexts[code] ?? messages.talkUnavailable }),
   };
   const field = { question, onQuestionChange: setQuestion, sending };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ComboboxState, comboboxMove } from './use-combobox.ts';
+import { type ComboboxState, toComboboxMove } from './use-combobox.ts';
 
 const CLOSED: ComboboxState = { isOpen: false, active: -1, count: 3, isEmpty: false };
 const OPEN: ComboboxState = { ...CLOSED, isOpen: true };
@@ -38,18 +38,18 @@ test.each([
   ['Home', OPEN, null],
   ['Tab', ON_FIRST, null],
 ] as const)('the key %s in the state %j has its move', (key, state, move) => {
-  expect(comboboxMove(keyEvent(key), state)).toEqual(move);
+  expect(toComboboxMove(keyEvent(key), state)).toEqual(move);
 });
 
 test('Alt with an arrow opens and closes without choosing', () => {
   const alt = { altKey: true };
-  expect(comboboxMove(keyEvent('ArrowDown', alt), CLOSED)).toEqual(to(-1));
-  expect(comboboxMove(keyEvent('ArrowDown', alt), ON_FIRST)).toBeNull();
-  expect(comboboxMove(keyEvent('ArrowUp', alt), ON_FIRST)).toEqual({ kind: 'close' });
-  expect(comboboxMove(keyEvent('ArrowUp', alt), CLOSED)).toBeNull();
+  expect(toComboboxMove(keyEvent('ArrowDown', alt), CLOSED)).toEqual(to(-1));
+  expect(toComboboxMove(keyEvent('ArrowDown', alt), ON_FIRST)).toBeNull();
+  expect(toComboboxMove(keyEvent('ArrowUp', alt), ON_FIRST)).toEqual({ kind: 'close' });
+  expect(toComboboxMove(keyEvent('ArrowUp', alt), CLOSED)).toBeNull();
 });
 
 test('a browser shortcut keeps the active option', () => {
-  expect(comboboxMove(keyEvent('c', { ctrlKey: true }), ON_FIRST)).toBeNull();
-  expect(comboboxMove(keyEvent('c', { metaKey: true }), ON_FIRST)).toBeNull();
+  expect(toComboboxMove(keyEvent('c', { ctrlKey: true }), ON_FIRST)).toBeNull();
+  expect(toComboboxMove(keyEvent('c', { metaKey: true }), ON_FIRST)).toBeNull();
 });

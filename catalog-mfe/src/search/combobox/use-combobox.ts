@@ -41,7 +41,7 @@ export function useCombobox(field: HTMLInputElement, { keys, follow }: ComboboxP
     }
     if (event.target !== field && event.key !== 'Escape') return;
     const isEmpty = field.value === '';
-    const move = comboboxMove(event, { isOpen, active, count: keys.length, isEmpty });
+    const move = toComboboxMove(event, { isOpen, active, count: keys.length, isEmpty });
     if (!move) return;
     // Keys that edit the text or move its caret keep their default action.
     if (move.kind !== 'leave-list') event.preventDefault();
@@ -131,7 +131,7 @@ export type KeyInput = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaK
  * Maps a key to its effect in a combobox, following the ARIA Authoring Practices: arrows wrap around, Home, End and editing
  * keys return to the text, Escape closes and then clears. `null` leaves the key to the browser.
  */
-export function comboboxMove(pressed: KeyInput, state: ComboboxState): ComboboxMove | null {
+export function toComboboxMove(pressed: KeyInput, state: ComboboxState): ComboboxMove | null {
   if (pressed.key === 'ArrowDown' || pressed.key === 'ArrowUp') return arrowMove(pressed, state);
   const { isOpen, active, isEmpty } = state;
   if (pressed.key === 'Escape') {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../testing/a-product.ts';
 import type { VariantOffer } from './choices.ts';
-import { Purchase } from './purchase.tsx';
+import { PurchaseControls } from './purchase-controls.tsx';
 
 function AddToCart({ quantity }: AddToCartProps) {
   return <button type="button">Add {quantity}</button>;
@@ -14,7 +14,12 @@ function AddToCart({ quantity }: AddToCartProps) {
 const purchase = (offer: Partial<VariantOffer>) => {
   const full = { price: '$99.00', wasPrice: null, inStock: true, stock: null, isMade: true };
   return (
-    <Purchase product={aProduct()} choices={{}} offer={{ ...full, ...offer }} form="purchase" />
+    <PurchaseControls
+      product={aProduct()}
+      choices={{}}
+      offer={{ ...full, ...offer }}
+      form="purchase"
+    />
   );
 };
 

@@ -1,7 +1,7 @@
 import type { Facet, SearchedProducts, SearchQuery } from '../catalogue-platform.ts';
 import { postToPlatform } from '../platform-requests.ts';
 import { selectShownFacets } from '../shown-facets.ts';
-import { readCards } from '../v3/read-cards.ts';
+import { readProductCards } from '../v3/read-cards.ts';
 import type { WireProduct, WireVariant } from '../v3/wire-v3.ts';
 
 /** Our own platform's answer to a search; every field may be missing. Products have the shape of Catalogue V3. */
@@ -30,8 +30,8 @@ interface WireFacet {
 export async function searchProducts(query: SearchQuery): Promise<SearchedProducts> {
   const answer = await postToPlatform<PlatformSearchAnswer>('/search/v1/products', query);
   const [products, nearest] = await Promise.all([
-    readCards(answer.products ?? [], answer.variants),
-    readCards(answer.nearest ?? [], answer.variants),
+    readProductCards(answer.products ?? [], answer.variants),
+    readProductCards(answer.nearest ?? [], answer.variants),
   ]);
   return {
     products,

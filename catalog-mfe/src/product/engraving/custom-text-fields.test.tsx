@@ -5,14 +5,14 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../testing/a-product.ts';
-import { TextFields } from './text-fields.tsx';
+import { CustomTextFields } from './custom-text-fields.tsx';
 
 const engraving = { name: 'Engraving', title: 'Engraving', most: 30, isRequired: false };
 const product = aProduct({ textFields: [engraving] });
 
 const fields = (answer: FormAnswer | null = null) => (
   <FormPlaceContext value={{ from: '/product/ranger-36', answer }}>
-    <TextFields product={product} form="purchase" />
+    <CustomTextFields product={product} form="purchase" />
   </FormPlaceContext>
 );
 const field = () => screen.getByLabelText<HTMLInputElement>(/^Your text/);

@@ -2,12 +2,12 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useEagerSearch } from './use-eager-search.ts';
+import { useEagerSearchParams } from './use-eager-search-params.ts';
 
 function open(route: string) {
   const page: { current?: ReturnType<typeof usePage> } = {};
   function usePage() {
-    return { ...useEagerSearch(), navigate: useNavigate() };
+    return { ...useEagerSearchParams(), navigate: useNavigate() };
   }
   function Page() {
     page.current = usePage();

@@ -6,7 +6,7 @@ import type { Product } from '../../catalogue/product.ts';
 import { WishlistButton } from '../../wishlist/wishlist-button.tsx';
 import { messages } from '../messages.ts';
 import type { ProductChoices, VariantOffer } from './choices.ts';
-import styles from './purchase.module.css';
+import styles from './purchase-controls.module.css';
 
 interface PurchaseProps {
   product: Product;
@@ -17,7 +17,7 @@ interface PurchaseProps {
 }
 
 /** How many, and the cart's own button, exposed by its remote. */
-export function Purchase({ product, choices, offer, form }: PurchaseProps) {
+export function PurchaseControls({ product, choices, offer, form }: PurchaseProps) {
   const id = useId();
   const [requested, setRequested] = useState(1);
   const most = offer.stock === null || offer.stock < 1 ? undefined : offer.stock;

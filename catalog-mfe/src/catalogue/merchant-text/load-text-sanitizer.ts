@@ -1,13 +1,13 @@
 import type { MerchantNode } from './merchant-nodes.ts';
 
 /** A merchant's HTML as what of it is harmless. */
-export type SafeText = (html: string) => MerchantNode[];
+export type SanitizeText = (html: string) => MerchantNode[];
 
 /**
  * Fetched while the texts of a watch are requested. A browser parses by itself and loads no other parser, the
  * edge has none. No text of a merchant meets the parser of the page: React renders the nodes.
  */
-export const loadSafeText = async (): Promise<SafeText> =>
+export const loadTextSanitizer = async (): Promise<SanitizeText> =>
   typeof document === 'undefined'
     ? (await import('./parse-merchant-html.ts')).parseMerchantHtml
-    : (await import('./safe-text.ts')).sanitizeText;
+    : (await import('./sanitize-text.ts')).sanitizeText;

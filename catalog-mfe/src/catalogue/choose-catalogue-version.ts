@@ -8,7 +8,7 @@ import { findReviews } from './reviews.ts';
  * Uses two versions of the catalogue's API: the first, until the platform answers that it is gone, and back likewise.
  * Reviews have a single API, so `findReviews` needs no choice.
  */
-export function chooseCatalogue(
+export function chooseCatalogueVersion(
   first: CataloguePlatform,
   loadOther: () => Promise<CataloguePlatform>,
 ) {

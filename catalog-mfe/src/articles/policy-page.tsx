@@ -1,6 +1,6 @@
 import { usePageTitle } from '@horae/shared';
 import article from './article.module.css';
-import { type ArticleSection, ArticleSections, Contents } from './article-sections.tsx';
+import { ArticleContents, type ArticleSection, ArticleSections } from './article-sections.tsx';
 
 interface PolicyProps {
   title: string;
@@ -10,7 +10,7 @@ interface PolicyProps {
 }
 
 /** A page of rules: what it is about in two sentences, its parts, and each part under its heading. */
-export function Policy({ title, lead, sections }: PolicyProps) {
+export function PolicyPage({ title, lead, sections }: PolicyProps) {
   usePageTitle(title);
 
   return (
@@ -20,7 +20,7 @@ export function Policy({ title, lead, sections }: PolicyProps) {
         <p>{lead}</p>
       </header>
       <div className={article.columns}>
-        <Contents entries={sections} />
+        <ArticleContents entries={sections} />
         <div className={article.prose}>
           <ArticleSections sections={sections} />
         </div>

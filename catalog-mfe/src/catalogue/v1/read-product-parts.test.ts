@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { readFacts, readOption, readVariants } from './read-parts.ts';
+import { readOption, readProductFacts, readVariants } from './read-product-parts.ts';
 
 const named = { _id: 'p1', slug: 'reef-200', name: 'Reef 200' };
 
 test.each(['_id', 'slug', 'name'])('a product without %s cannot be shown', (field) => {
-  expect(readFacts({ ...named, [field]: '' })).toBeNull();
+  expect(readProductFacts({ ...named, [field]: '' })).toBeNull();
 });
 
 test('a reduced price comes with the former price, as text and as a number', () => {
   const formatted = { price: '$189.00', discountedPrice: '$159.00' };
   const priceData = { price: 189, discountedPrice: 159, formatted };
-  expect(readFacts({ ...named, priceData })).toMatchObject({
+  expect(readProductFacts({ ...named, priceData })).toMatchObject({
     price: '$159.00',
     wasPrice: '$189.00',
     amount: 159,
@@ -20,16 +20,19 @@ test('a reduced price comes with the former price, as text and as a number', () 
 
 test('a higher price comes without the former one', () => {
   const priceData = { price: 150, discountedPrice: 160, formatted: { price: '$150.00' } };
-  expect(readFacts({ ...named, priceData })).toMatchObject({ wasPrice: null, wasAmount: null });
+  expect(readProductFacts({ ...named, priceData })).toMatchObject({
+    wasPrice: null,
+    wasAmount: null,
+  });
 });
 
 test('the older price field is read where the newer one is missing', () => {
   const price = { price: 99, formatted: { price: '$99.00' } };
-  expect(readFacts({ ...named, price })).toMatchObject({ price: '$99.00', amount: 99 });
+  expect(readProductFacts({ ...named, price })).toMatchObject({ price: '$99.00', amount: 99 });
 });
 
 test('a watch of unknown stock is sold out', () => {
-  expect(readFacts(named)).toMatchObject({ inStock: false, ribbon: '' });
+  expect(readProductFacts(named)).toMatchObject({ inStock: false, ribbon: '' });
 });
 
 test('choices that the merchant hides are not offered', () => {

@@ -1,11 +1,11 @@
 // @vitest-environment node
 // As on the edge. DOMPurify needs a real browser's document; e2e/specs/product.spec.ts has one.
 import { expect, test } from 'vitest';
-import { loadSafeText } from './load-safe-text.ts';
-import { merchantMarkup } from './write-merchant-text.ts';
+import { loadTextSanitizer } from './load-text-sanitizer.ts';
+import { toMerchantMarkup } from './write-merchant-text.ts';
 
-const safeText = await loadSafeText();
-const stored = (html: string) => merchantMarkup(safeText(html));
+const safeText = await loadTextSanitizer();
+const stored = (html: string) => toMerchantMarkup(safeText(html));
 
 test.each([
   ['<p>One <b>two</b><br>three</p>', '<p>One <strong>two</strong><br>three</p>'],

@@ -1,4 +1,4 @@
-import { sendAsVisitor } from '../base/send-as-visitor.ts';
+import { postAsVisitor } from '../base/post-as-visitor.ts';
 
 const PATH = '/written-reviews/v1';
 
@@ -11,12 +11,12 @@ export interface ReviewVote {
 /** Adds the visitor's vote that a review is helpful, or takes it back. Rejects with a PlatformError. */
 export async function sendReviewVote(reviewId: string): Promise<ReviewVote> {
   const path = `${PATH}/reviews/${encodeURIComponent(reviewId)}/vote`;
-  const answer = await sendAsVisitor<{ isHelpful?: boolean; foundHelpful?: number }>(path, {});
+  const answer = await postAsVisitor<{ isHelpful?: boolean; foundHelpful?: number }>(path, {});
   return { isHelpful: answer.isHelpful === true, helpful: answer.foundHelpful ?? 0 };
 }
 
 /** Returns those of the reviews that the visitor finds helpful. */
 export async function findOwnVotes(reviewIds: string[]): Promise<string[]> {
-  const answer = await sendAsVisitor<{ reviewIds?: string[] }>(`${PATH}/votes`, { reviewIds });
+  const answer = await postAsVisitor<{ reviewIds?: string[] }>(`${PATH}/votes`, { reviewIds });
   return answer.reviewIds ?? [];
 }

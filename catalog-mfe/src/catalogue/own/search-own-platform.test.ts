@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeFetch } from '../../testing/fake-platform.ts';
 import { serveSearch } from '../../testing/serve-search.ts';
-import { searchProducts } from './search-own.ts';
+import { searchProducts } from './search-own-platform.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

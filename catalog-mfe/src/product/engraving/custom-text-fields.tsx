@@ -4,8 +4,8 @@ import { Field } from '@horae/shared/ui/field';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { createLazyPart } from '../../base/lazy-part.tsx';
 import { shopPromises } from '../../base/shop-facts.ts';
-import type { Product, TextField } from '../../catalogue/product.ts';
-import styles from './text-fields.module.css';
+import type { CustomTextField, Product } from '../../catalogue/product.ts';
+import styles from './custom-text-fields.module.css';
 
 const EngravingPreview = createLazyPart(
   async () => (await import('./engraving-preview.tsx')).EngravingPreview,
@@ -21,7 +21,7 @@ interface TextFieldsProps {
  * Text fields of a watch, each in a `details` under its title. They are uncontrolled, with or without script, and the
  * browser validates them by their own attributes; counter and preview load once a field is opened.
  */
-export function TextFields({ product, form }: TextFieldsProps) {
+export function CustomTextFields({ product, form }: TextFieldsProps) {
   const { refused, values } = useFormAnswer('cart/add');
   const sent = refused && values?.productId === product.id ? values : {};
 
@@ -33,7 +33,7 @@ export function TextFields({ product, form }: TextFieldsProps) {
 }
 
 interface EngravingFieldProps {
-  field: TextField;
+  field: CustomTextField;
   rendered: string;
   form: string;
 }

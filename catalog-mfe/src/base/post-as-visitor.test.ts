@@ -1,13 +1,13 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeFetch } from '../testing/fake-platform.ts';
-import { sendAsVisitor } from './send-as-visitor.ts';
+import { postAsVisitor } from './post-as-visitor.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 async function failure(answer: () => Response): Promise<unknown> {
   fakeFetch(answer);
-  return sendAsVisitor('/contact/v1/messages', {}).then(
+  return postAsVisitor('/contact/v1/messages', {}).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );

@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
  * nothing the shop sells.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function findBySlug(slug: string): Promise<Product | null> {
+export async function findProductByAnySlug(slug: string): Promise<Product | null> {
   if (slug.length > LONGEST_SLUG) return null;
   const { findProductBySlug } = await loadCatalogue();
   const product = await findProductBySlug(slug);

@@ -1,6 +1,6 @@
 import type { Elements } from '@horae/shared';
 import { Link } from 'react-router-dom';
-import styles from './section.module.css';
+import styles from './home-section.module.css';
 
 interface SectionProps {
   title: string;
@@ -10,7 +10,7 @@ interface SectionProps {
 }
 
 /** A part of the home page under its own heading. */
-export function Section({ title, more, children }: SectionProps) {
+export function HomeSection({ title, more, children }: SectionProps) {
   return (
     <section aria-label={title} className={styles.section}>
       <div className={styles.header}>

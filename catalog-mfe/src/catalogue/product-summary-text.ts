@@ -1,4 +1,4 @@
-import type { SafeText } from './merchant-text/load-safe-text.ts';
+import type { SanitizeText } from './merchant-text/load-text-sanitizer.ts';
 import type { MerchantNode } from './merchant-text/merchant-nodes.ts';
 import { plainText } from './merchant-text/write-merchant-text.ts';
 
@@ -11,9 +11,9 @@ interface WireTags {
  * One or two sentences of plain text. The merchant's short description travels as the page's `description` meta tag; where
  * there is none, the first sentence of the long one stands for it.
  */
-export function summaryText(
+export function productSummaryText(
   seoData: WireTags | undefined,
-  { description, safeText }: { description: MerchantNode[]; safeText: SafeText },
+  { description, safeText }: { description: MerchantNode[]; safeText: SanitizeText },
 ): string {
   const tag = seoData?.tags?.find(
     ({ type, props }) => type === 'meta' && props?.name === 'description',

@@ -6,7 +6,7 @@ import type { Product } from '../catalogue/product.ts';
 import { productQuery } from './product-queries.ts';
 
 /** Takes a visitor on who came by an address that the watch had before. */
-export function useCurrentAddress(
+export function useRedirectFormerAddress(
   product: Product | null | undefined,
   toAddress: (slug: string) => string,
 ): void {
@@ -19,7 +19,7 @@ export function useCurrentAddress(
   useEffect(() => {
     if (!product || product.slug === slug) return;
     queryClient.setQueryData(productQuery(product.slug).queryKey, product);
-    void import('./recent/viewed-products.ts').then(({ removeMissingProducts: forgetMissing }) =>
+    void import('./recent/viewed-products.ts').then(({ removeViewedProduct: forgetMissing }) =>
       forgetMissing(slug, role),
     );
     navigate(toAddress(product.slug) + search, { replace: true });

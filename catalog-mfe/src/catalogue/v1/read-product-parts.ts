@@ -1,10 +1,10 @@
 import type { products } from '@wix/stores';
 import type {
+  CustomTextField,
   ProductChoice,
   ProductFacts,
   ProductOption,
   ProductVariant,
-  TextField,
 } from '../product.ts';
 
 export type WireProduct = products.Product;
@@ -14,7 +14,7 @@ type WireOption = NonNullable<WireProduct['productOptions']>[number];
 type WireChoice = NonNullable<WireOption['choices']>[number];
 
 /** Returns `null` for a product that cannot be shown because it lacks an id, slug or name. */
-export function readFacts(wire: WireProduct): ProductFacts | null {
+export function readProductFacts(wire: WireProduct): ProductFacts | null {
   if (!wire._id || !wire.slug || !wire.name) return null;
   return {
     id: wire._id,
@@ -66,7 +66,7 @@ function readChoice(kind: ProductOption['kind'], choice: WireChoice): ProductCho
 }
 
 /** Leaves out fields without a title or a maximum length. */
-export function readTextFields({ customTextFields = [] }: WireProduct): TextField[] {
+export function readCustomTextFields({ customTextFields = [] }: WireProduct): CustomTextField[] {
   return customTextFields.flatMap(({ title, maxLength: most, mandatory }) =>
     title && most ? [{ name: title, title, most, isRequired: mandatory ?? false }] : [],
   );

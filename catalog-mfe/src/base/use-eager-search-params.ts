@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
  * a transition, which is too late for a slider under a finger, a held arrow key or a clicked choice:
  * what was requested counts at once, until the address has caught up.
  */
-export function useEagerSearch() {
+export function useEagerSearchParams() {
   const { pathname, search: address } = useLocation();
   const search = new URLSearchParams(address).toString();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import type {
+  CustomTextField,
   ProductChoice,
   ProductFacts,
   ProductOption,
   ProductVariant,
-  TextField,
 } from '../product.ts';
 import type {
   WireChoice,
@@ -16,7 +16,7 @@ import type {
 } from './wire-v3.ts';
 
 /** Returns `null` for a product that cannot be shown because it lacks an id, slug or name. */
-export function readFacts(wire: WireProduct): ProductFacts | null {
+export function readProductFacts(wire: WireProduct): ProductFacts | null {
   if (!wire.id || !wire.slug || !wire.name) return null;
   const { actualPriceRange, compareAtPriceRange, inventory } = wire;
   return {
@@ -61,7 +61,7 @@ function readChoice({ name, colorCode, inStock, media }: WireChoice): ProductCho
 }
 
 /** Returns the modifiers that are free texts, without those that lack a key or a maximum length. */
-export function readTextFields(modifiers: WireModifier[] = []): TextField[] {
+export function readCustomTextFields(modifiers: WireModifier[] = []): CustomTextField[] {
   return modifiers.flatMap(({ name, key, modifierRenderType, mandatory, freeTextSettings }) => {
     const most = freeTextSettings?.maxCharCount;
     if (modifierRenderType !== 'FREE_TEXT' || !key || !most) return [];

@@ -1,21 +1,21 @@
 import DOMPurify from 'dompurify';
 import {
-  createMerchantReader,
+  createMerchantNodeBuilder,
   MERCHANT_TAGS,
   type MerchantNode,
-  type MerchantReader,
+  type MerchantNodeBuilder,
 } from './merchant-nodes.ts';
 
 const RULES = { ALLOWED_TAGS: MERCHANT_TAGS, ALLOWED_ATTR: ['href'] };
 
 /** A merchant's HTML as nodes of the few kinds that are rendered, by the parser of the browser and DOMPurify. */
 export function sanitizeText(html: string): MerchantNode[] {
-  const reader = createMerchantReader();
+  const reader = createMerchantNodeBuilder();
   readAll(DOMPurify.sanitize(html, { ...RULES, RETURN_DOM_FRAGMENT: true }), reader);
   return reader.nodes;
 }
 
-function readAll(parent: Node, reader: MerchantReader): void {
+function readAll(parent: Node, reader: MerchantNodeBuilder): void {
   for (const node of parent.childNodes) {
     if (node instanceof Text) reader.addText(node.data);
     if (!(node instanceof Element)) continue;
