@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { EMBEDDED_SHOP, shopServer, startEmbeddedShop } from './support/embedded-shop.ts';
 import { launchOptions } from './support/launch-options.ts';
-import { selectTests } from './support/proof.ts';
+import { selectTestsOfPart } from './support/proof.ts';
 import {
   type MixOptions,
   mixProjects,
@@ -94,7 +94,7 @@ const mixMatrix = {
 };
 
 /** Tests of shoppers', members' and teams' use of the shop: each promise once, and at length. */
-const shop = { name: 'shop', testIgnore: ALONE, ...selectTests(PART) };
+const shop = { name: 'shop', testIgnore: ALONE, ...selectTestsOfPart(PART) };
 const proofs = [
   ...(isEmbedded ? [previous, skew, workspace] : []),
   listening,

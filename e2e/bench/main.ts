@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { launchOptions } from '../support/launch-options.ts';
+import { type FigureTables, type MeasuredFigure, toBenchReport } from './bench-report.ts';
 import { serveCompared } from './compared/serve-compared.ts';
 import { type BenchMeasure, listMeasures, MEASURED_ACTIONS, MEASURED_PAGES } from './measures.ts';
-import { type FigureTables, type MeasuredFigure, toBenchReport } from './report.ts';
-import { type ShopVariant, startOtherCheckout, startShop } from './shop.ts';
+import { type ShopVariant, startShop, startShopOfCommit } from './start-shop.ts';
 
 /*
  * `npm run bench -- [pages] [acts] [navigation] [edge]`, all of them by itself. `--beside <commit or folder>`: in turns
@@ -78,7 +78,7 @@ async function measureAll(browser: Browser): Promise<void> {
 
 const stops: (() => Promise<unknown>)[] = [];
 try {
-  if (options.beside) stops.push(await startOtherCheckout(options.beside));
+  if (options.beside) stops.push(await startShopOfCommit(options.beside));
   stops.push(await startShop('composed'));
   if (measures.includes('pages')) stops.push(await serveCompared());
   const browser = await chromium.launch(launchOptions());

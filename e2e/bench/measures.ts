@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findPortHolder } from '@horae/tooling/repo/find-port-holder.mjs';
 import type { Browser } from '@playwright/test';
 import autocannon from 'autocannon';
-import type { FigureTables } from './report.ts';
-import { type ShopVariant, variantOrigin } from './shop.ts';
-import { type ControlSelector, measureAsVisitor, type PageRecords } from './visit.ts';
+import type { FigureTables } from './bench-report.ts';
+import { type ControlSelector, measureAsVisitor, type PageRecords } from './measure-as-visitor.ts';
+import { type ShopVariant, variantOrigin } from './start-shop.ts';
 
 export const MEASURED_PAGES = {
   home: '/',

@@ -11,10 +11,10 @@ import {
   addSimulationData,
   type SimulationData,
 } from '../../platform/testing/simulation/simulation-data.ts';
+import { SimulatedCartTeam } from './actors/cart-team.ts';
 import { SimulatedOwner } from './actors/owner.ts';
 import { performShopperAct } from './actors/perform-shopper-act.ts';
 import { SimulatedShopper } from './actors/shopper.ts';
-import { SimulatedCartTeam } from './actors/team.ts';
 import { checkAnswers } from './checks/check-answers.ts';
 import { checkMails } from './checks/check-mails.ts';
 import { checkShopStillSells } from './checks/check-shop-still-sells.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { realMilliseconds } from './kernel/virtual-time.ts';
 import type { SeedReport } from './play-seeds.ts';
-import { listSeeds, playSeedsInWorker, type SeedRange, shareSeeds } from './workers.ts';
+import { listSeeds, playSeedsInWorker, type SeedRange, splitSeeds } from './workers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** So many seeds are played again, to see whether what happens is the same. */
@@ -16,7 +16,7 @@ export async function simulateSeeds(range: SeedRange, workers: number): Promise<
     if (reported.breaches.length > 0)
       console.log(`seed ${reported.seed}\n  ${reported.breaches.join('\n  ')}`);
   };
-  const sharesOfAll = shareSeeds(range, workers);
+  const sharesOfAll = splitSeeds(range, workers);
   await Promise.all(sharesOfAll.map((seeds) => playSeedsInWorker(seeds, { root: ROOT, onResult })));
   const others = await differing(range, played);
   for (const seed of others) console.log(`seed ${seed} is not the same when it is played again`);

@@ -45,7 +45,7 @@ export const listSeeds = ({ from, count }: SeedRange): number[] =>
   Array.from({ length: count }, (_, at) => from + at);
 
 /** The seeds of a range for so many workers, each of which gets easy and hard ones. */
-export const shareSeeds = (range: SeedRange, workers: number): number[][] =>
+export const splitSeeds = (range: SeedRange, workers: number): number[][] =>
   Array.from({ length: workers }, (_, own) =>
     listSeeds(range).filter((_seed, at) => at % workers === own),
   ).filter((seeds) => seeds.length > 0);

@@ -1,5 +1,8 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { findViolations, violationsAtWidths } from '../support/page/violations.ts';
+import {
+  findPageViolations,
+  findViolationsAtWidths,
+} from '../support/page/accessibility-violations.ts';
 import { proofOnlyUnless } from '../support/proof.ts';
 
 const PAGES = [
@@ -36,7 +39,7 @@ for (const path of PAGES) {
 
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await findViolations(page), `${width} px`).toEqual([]);
+        expect(await findPageViolations(page), `${width} px`).toEqual([]);
         expect(await shop.sidewaysScroll(), `sideways scroll, ${width} px`).toBeLessThanOrEqual(0);
       }
     },
@@ -53,11 +56,11 @@ test('the open cart and the open chat have no accessibility violations, wide and
   await product.open('meridian-38');
   await product.addToCart.click();
   await expect(cart.line('Meridian 38')).toBeVisible();
-  expect(await violationsAtWidths(page, WIDTHS)).toEqual([]);
+  expect(await findViolationsAtWidths(page, WIDTHS)).toEqual([]);
 
   await cart.close.click();
   await expect(cart.panel).toBeHidden();
   await shop.openChat.click();
   await expect(chat.input).toBeVisible();
-  expect(await violationsAtWidths(page, WIDTHS.toReversed())).toEqual([]);
+  expect(await findViolationsAtWidths(page, WIDTHS.toReversed())).toEqual([]);
 });

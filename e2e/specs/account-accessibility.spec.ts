@@ -1,5 +1,5 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { violationsAtWidths } from '../support/page/violations.ts';
+import { findViolationsAtWidths } from '../support/page/accessibility-violations.ts';
 import { PROOF_ONLY } from '../support/proof.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
@@ -19,11 +19,11 @@ test(
     for (const path of OPEN) {
       await page.goto(path);
       await expect(account.heading).toBeVisible();
-      expect(await violationsAtWidths(page, WIDTHS), path).toEqual([]);
+      expect(await findViolationsAtWidths(page, WIDTHS), path).toEqual([]);
     }
     await account.logInAs(uniqueEmail(), 'not this one');
     await expect(account.error).toHaveText('Invalid password');
-    expect(await violationsAtWidths(page, WIDTHS)).toEqual([]);
+    expect(await findViolationsAtWidths(page, WIDTHS)).toEqual([]);
   },
 );
 
@@ -37,7 +37,7 @@ test(
       await page.goto(path);
       await expect(area.heading).toBeVisible();
       await expect(page.getByText('Loading...')).toHaveCount(0);
-      expect(await violationsAtWidths(page, WIDTHS), path).toEqual([]);
+      expect(await findViolationsAtWidths(page, WIDTHS), path).toEqual([]);
       await page.setViewportSize({ width: 320, height: 800 });
       expect(await shop.sidewaysScroll(), `sideways scroll of ${path}`).toBeLessThanOrEqual(0);
     }
@@ -46,6 +46,6 @@ test(
     await addresses.getByRole('button', { name: 'Add an address' }).click();
     await addresses.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(addresses.getByRole('alert').first()).toBeVisible();
-    expect(await violationsAtWidths(page, WIDTHS)).toEqual([]);
+    expect(await findViolationsAtWidths(page, WIDTHS)).toEqual([]);
   },
 );

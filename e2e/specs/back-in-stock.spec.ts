@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { uniqueEmail } from '../fixtures/members.ts';
-import { findViolations } from '../support/page/violations.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { proofOnlyUnless } from '../support/proof.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -47,7 +47,7 @@ for (const width of [320, 1440]) {
       await product.open('altus-43');
       await expect(page.getByRole('button', { name: 'Write to me' })).toBeVisible();
 
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findPageViolations(page)).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

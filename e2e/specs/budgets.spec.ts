@@ -3,7 +3,7 @@ import type { Snapshot } from '@horae/shared/contract';
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
-import { fetchBodies, fetchDocument } from '../support/page/documents.ts';
+import { fetchDocument, fetchFileBodies } from '../support/page/documents.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 
 test.use({ expectedNoise: [/40[14]/] });
@@ -47,7 +47,7 @@ for (const { path, ...limits } of FIRST_VIEWS) {
   }) => {
     const { start } = await fetchDocument(request, path);
     const files = [...start.scripts, ...start.modules];
-    const bodies = await fetchBodies(request, files);
+    const bodies = await fetchFileBodies(request, files);
 
     expect(bodies.length).toBeGreaterThanOrEqual(4);
     // Fetched with the visitor's first act, that of forms as well, which work as they came until then.
@@ -133,7 +133,7 @@ test("the header search adds at most 1,000 packed bytes to the document and the 
   const [button = ''] = /<button[^>]*popoverTarget="search".*?<\/button>/s.exec(html) ?? [];
   const [, letters = ''] = /class="(\w{4})/.exec(form) ?? [];
   const sheets = (
-    await fetchBodies(
+    await fetchFileBodies(
       request,
       start.sheets.map(([, url]) => url),
     )

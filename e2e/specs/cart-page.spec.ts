@@ -1,7 +1,10 @@
 import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
-import { findViolations, violationsWithoutScript } from '../support/page/violations.ts';
+import {
+  findPageViolations,
+  findViolationsWithoutScript,
+} from '../support/page/accessibility-violations.ts';
 import { PROOF_ONLY } from '../support/proof.ts';
 
 test.describe('without JavaScript', () => {
@@ -73,7 +76,7 @@ test.describe('without JavaScript', () => {
       await expect(
         cart.line('Velocity 41 Racing').getByText('Please type a number from 1.'),
       ).toBeVisible();
-      expect(await violationsWithoutScript(page)).toEqual([]);
+      expect(await findViolationsWithoutScript(page)).toEqual([]);
     },
   );
 
@@ -86,7 +89,7 @@ test.describe('without JavaScript', () => {
 
       await expect(cart.empty).toBeVisible();
       await expect(page).toHaveTitle('Cart · Horae');
-      expect(await violationsWithoutScript(page)).toEqual([]);
+      expect(await findViolationsWithoutScript(page)).toEqual([]);
     },
   );
 });
@@ -102,7 +105,7 @@ test('the rendered cart page is hydrated and shows what the panel shows', async 
   await cart.open();
   await cart.more('Terrain 38').click();
   await expect(cart.subtotal).toContainText('$318.00');
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findPageViolations(page)).toEqual([]);
 
   await shop.cart.click();
   await expect(panel.quantity('Terrain 38')).toHaveValue('2');

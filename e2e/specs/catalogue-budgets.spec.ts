@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { fetchBodies, fetchDocument } from '../support/page/documents.ts';
-import { observeLayoutShifts, picturesInView } from '../support/page/layout.ts';
+import { fetchDocument, fetchFileBodies } from '../support/page/documents.ts';
+import { observeLayoutShifts, waitForPicturesInView } from '../support/page/measure-layout.ts';
 import { proofOnlyUnless } from '../support/proof.ts';
 
 /** Packed bytes of the catalogue's scripts that a first view needs: those that its document names. */
 async function catalogueScripts(request: APIRequestContext, path: string): Promise<number> {
   const { start } = await fetchDocument(request, path);
   const own = start.modules.filter((url) => url.startsWith('/_mfe/catalog/'));
-  const packed = (await fetchBodies(request, own)).map(
+  const packed = (await fetchFileBodies(request, own)).map(
     (body) => gzipSync(body, { level: 9 }).length,
   );
   return packed.reduce((sum, bytes) => sum + bytes, 0);
@@ -62,10 +62,10 @@ for (const width of [360, 1440]) {
           const shifted = await observeLayoutShifts(page);
           await page.goto(path);
           await expect(shop.main).toBeVisible();
-          await picturesInView(page);
+          await waitForPicturesInView(page);
           await page.mouse.wheel(0, 3000);
           if (path === '/products') await expect(listing.all).toBeVisible();
-          await picturesInView(page);
+          await waitForPicturesInView(page);
 
           expect(await shifted()).toBeLessThanOrEqual(0.02);
         },

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
-import { findViolations } from '../support/page/violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
@@ -26,13 +26,13 @@ for (const { width, colorScheme } of looks) {
       page,
     }) => {
       await home.open();
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findPageViolations(page)).toEqual([]);
       await listing.open('?sort=newest&min=100');
       await expect(listing.cards.first()).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findPageViolations(page)).toEqual([]);
       await product.open('reef-200');
       await expect(product.name).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findPageViolations(page)).toEqual([]);
     });
 
     test(
@@ -41,10 +41,10 @@ for (const { width, colorScheme } of looks) {
       async ({ listing, product, page }) => {
         await listing.open('?max=50');
         await expect(listing.empty).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
+        expect(await findPageViolations(page)).toEqual([]);
         await product.open('no-such-watch');
         await expect(product.missing).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
+        expect(await findPageViolations(page)).toEqual([]);
       },
     );
 
@@ -58,7 +58,7 @@ for (const { width, colorScheme } of looks) {
         if (width < 600) await shop.menu.click();
         await shop.products.click();
         await expect(listing.count).toHaveText('Loading...');
-        expect(await findViolations(page)).toEqual([]);
+        expect(await findPageViolations(page)).toEqual([]);
 
         await listing.open();
         await waitUntilHydrated(page);
@@ -66,7 +66,7 @@ for (const { width, colorScheme } of looks) {
         // Rendered from what its card knows, while the rest is on its way.
         await expect(product.name).toHaveText('Meridian 38');
         await expect(product.reviews).toBeHidden();
-        expect(await findViolations(page)).toEqual([]);
+        expect(await findPageViolations(page)).toEqual([]);
       },
     );
 
@@ -80,7 +80,7 @@ for (const { width, colorScheme } of looks) {
         if (width < 600) await shop.menu.click();
         await shop.products.click();
         await expect(listing.failed).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
+        expect(await findPageViolations(page)).toEqual([]);
 
         await page.unroute(CALLS);
         await page.getByRole('button', { name: 'Try again' }).click();
@@ -88,7 +88,7 @@ for (const { width, colorScheme } of looks) {
         await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
         await listing.card('Meridian 38').getByRole('link').first().click();
         await expect(product.failed).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
+        expect(await findPageViolations(page)).toEqual([]);
       },
     );
 
@@ -99,7 +99,7 @@ for (const { width, colorScheme } of looks) {
         await product.openLive('tidal-300');
         await product.enlarge.click();
         await expect(product.enlarged).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
+        expect(await findPageViolations(page)).toEqual([]);
       },
     );
   });

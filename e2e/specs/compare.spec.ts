@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { comparePage } from '../pages/compare-page.ts';
-import { findViolations, violationsWithoutScript } from '../support/page/violations.ts';
+import {
+  findPageViolations,
+  findViolationsWithoutScript,
+} from '../support/page/accessibility-violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { PROOF_ONLY } from '../support/proof.ts';
 
@@ -20,7 +23,7 @@ test.describe('on a small screen', () => {
     await compare.choose('Tidal 300').check();
     await compare.choose('Meridian 38').check();
     await expect(compare.bar).toContainText('Tidal 300, Meridian 38');
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findPageViolations(page)).toEqual([]);
 
     await compare.go.click();
     await expect(page).toHaveURL('/compare?ids=tidal-300,meridian-38');
@@ -36,7 +39,7 @@ test.describe('on a small screen', () => {
     await compare.card.fill('1400');
     await compare.wrist.fill('17');
     await expect(page.getByText('Tidal 300. From lug to lug it is 7 mm narrower')).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findPageViolations(page)).toEqual([]);
     expect(await shop.sidewaysScroll(), 'sideways scroll').toBeLessThanOrEqual(0);
   });
 });
@@ -85,7 +88,7 @@ test.describe('without script', PROOF_ONLY, () => {
     await compare.goWithForm.click();
     await expect(page).toHaveURL('/compare?ids=tidal-300&ids=meridian-38');
     await expect(compare.heading).toHaveText('Tidal 300 and Meridian 38 compared');
-    expect(await violationsWithoutScript(page)).toEqual([]);
+    expect(await findViolationsWithoutScript(page)).toEqual([]);
     expect(await shop.sidewaysScroll(), 'sideways scroll').toBeLessThanOrEqual(0);
 
     await compare.onlyDifferences.check();

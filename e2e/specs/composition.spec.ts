@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Snapshot } from '@horae/shared/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { listSharedDependencies, readPinnedSnapshot } from '../support/page/documents.ts';
-import { declaredRemotes } from '../support/versions.ts';
+import { listDeclaredRemotes } from '../support/versions.ts';
 
 /** Those that a walk from a product to the log-in page meets. */
 const MET = ['account', 'assistant', 'cart', 'catalog', 'support'];
@@ -65,7 +65,9 @@ test('the page consists of the releases in the registry, all from one origin', a
   const registry: Snapshot = await (await page.request.get('/registry.json')).json();
   const pinned = await readPinnedSnapshot(page);
 
-  expect(Object.keys(registry.remotes).sort()).toEqual(declaredRemotes().map(({ name }) => name));
+  expect(Object.keys(registry.remotes).sort()).toEqual(
+    listDeclaredRemotes().map(({ name }) => name),
+  );
   const asLive = ({ remotes }: Snapshot) =>
     Object.entries(remotes).filter(([name]) => !versions[name]);
   expect(asLive(pinned)).toEqual(asLive(registry));

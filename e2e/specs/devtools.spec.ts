@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { findViolations } from '../support/page/violations.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { PROOF_ONLY } from '../support/proof.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Devtools' });
@@ -19,7 +19,7 @@ test('?devtools lists the versions, load states and events of a page', async ({
   await expect(row('shell')).toContainText(/live\s*Loaded\s*\d+ ms/);
   await expect(row('catalog')).toContainText(/live\s*Loaded\s*\d+ ms/);
   await expect(row('support')).toContainText('Not loaded');
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findPageViolations(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
   await expect(open).toBeHidden();
@@ -53,6 +53,6 @@ test.describe('on a small screen in the dark', PROOF_ONLY, () => {
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
     expect(await panel(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findPageViolations(page)).toEqual([]);
   });
 });

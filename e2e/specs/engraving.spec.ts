@@ -1,7 +1,7 @@
 import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
-import { findViolations } from '../support/page/violations.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { PROOF_ONLY } from '../support/proof.ts';
 
 const TEXT = 'Für Zoë & “Jan”';
@@ -17,7 +17,7 @@ test('an engraving is previewed on the case back and is part of cart, checkout a
   await product.engraving.click();
   await product.engravedText.fill(TEXT);
   await expect(product.caseBack).toHaveAccessibleName(`The case back, engraved: ${TEXT}`);
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findPageViolations(page)).toEqual([]);
   await product.addToCart.click();
   await expect(cart.line('Tidal 300')).toContainText(`Engraving: ${TEXT}`);
 

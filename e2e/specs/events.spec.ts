@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { consentBar } from '../pages/consent-bar.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
-import { findViolations } from '../support/page/violations.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
 import { startEventCollector } from '../support/servers/event-collector.ts';
@@ -185,7 +185,7 @@ for (const width of [320, 1440]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     );
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findPageViolations(page)).toEqual([]);
     expect(await page.evaluate(() => globalThis.moved)).toEqual([]);
   });
 }

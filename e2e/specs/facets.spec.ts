@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { CATALOGUE_SCRIPTS, delayFiles } from '../support/page/delayed-files.ts';
-import { findViolations } from '../support/page/violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
@@ -154,7 +154,7 @@ test.describe('on a small screen', () => {
     await expect(
       listing.filterSheet.getByRole('button', { name: /^Show \d+ watches$/ }),
     ).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findPageViolations(page)).toEqual([]);
     expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
     await listing.filterSheet.getByRole('button', { name: /^Show/ }).click();
     await expect(listing.filters).toBeFocused();
@@ -169,7 +169,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('chosen facets have no accessibility violations', async ({ listing, page }) => {
       await listing.open('?f=movement:automatic&f=dial-colour:white');
       await expect(listing.box('Movement', /^Automatic \d/)).toBeChecked();
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findPageViolations(page)).toEqual([]);
     });
   });
 }

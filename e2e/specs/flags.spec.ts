@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { homePage } from '../pages/home-page.ts';
-import { findViolations } from '../support/page/violations.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 
 const TODAY = ['Shop by Categories', 'Bestsellers'];
@@ -43,7 +43,7 @@ test('a flag that QA forces is rendered by the edge and survives hydration', asy
     'catalog/home-order bestsellers-first',
   );
   expect(requested).toEqual([]);
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findPageViolations(page)).toEqual([]);
 
   await page.goto('/_preview/leave');
   await expect(home.shelves).toHaveText(TODAY);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { uniqueEmail } from '../fixtures/members.ts';
 import { cartPage } from '../pages/cart-page.ts';
 import { giftCardPage } from '../pages/gift-card-page.ts';
-import { findViolations } from '../support/page/violations.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
@@ -62,7 +62,7 @@ test('the gift card pages have no accessibility violations at 320 px, and follow
   for (const path of ['/gift-card', '/gift-card/balance']) {
     await page.goto(path);
     await expect(shop.main).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findPageViolations(page)).toEqual([]);
     expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
   }
 });

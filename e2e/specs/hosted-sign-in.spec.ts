@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { findViolations } from '../support/page/violations.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { beginSignIn } from '../support/servers/sign-in.ts';
 
 // A refusal is an answer of status 422, which the browser logs; a member's cart is requested, too.
@@ -17,7 +17,7 @@ test('the hosted page signs a member in and returns a code that the shop exchang
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(account.email).toBeFocused();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findPageViolations(page)).toEqual([]);
 
   // By keyboard alone, as a password manager would.
   await page.keyboard.type(email);
@@ -27,7 +27,7 @@ test('the hosted page signs a member in and returns a code that the shop exchang
   await expect(account.error).toHaveText('The email address or the password is wrong.');
   await expect(account.email).toHaveValue(email);
   await expect(account.password).toBeFocused();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findPageViolations(page)).toEqual([]);
 
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');

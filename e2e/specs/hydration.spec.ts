@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { waitUntilOpen } from '../support/servers/edge-process.ts';
+import { waitUntilShopAnswers } from '../support/servers/edge-process.ts';
 
 // Runs against a development build: only there does React compare every text and attribute.
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(300_000);
-  await waitUntilOpen(baseURL);
+  await waitUntilShopAnswers(baseURL);
 });
 
 for (const path of [

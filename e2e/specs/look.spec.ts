@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { picturesInView } from '../support/page/layout.ts';
+import { waitForPicturesInView } from '../support/page/measure-layout.ts';
 import { fetchTypefaces } from '../support/page/typefaces.ts';
 import { proofOnlyUnless } from '../support/proof.ts';
 
@@ -21,7 +21,7 @@ for (const { name, path, width, colorScheme } of [
       await fetchTypefaces(page);
       await page.goto(path);
       await expect(shop.main).toBeVisible();
-      await picturesInView(page);
+      await waitForPicturesInView(page);
       // On a busy machine they may come too late for the first paint.
       await page.evaluate(() => {
         for (const face of document.fonts) face.display = 'swap';

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { delayFiles, HOST_SCRIPTS } from '../support/page/delayed-files.ts';
-import { findViolations } from '../support/page/violations.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -16,7 +16,7 @@ test('the menu opens below the header, exposes its state, and closes by Escape, 
   await expect(shop.products).toBeVisible();
   await expect(shop.menu).toHaveAccessibleName('Close menu');
   await expect(shop.menu).toBeInViewport({ ratio: 1 });
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findPageViolations(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
   await expect(shop.products).toBeHidden();

@@ -2,7 +2,7 @@ import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
 import { orderPage } from '../pages/order-page.ts';
-import { findViolations } from '../support/page/violations.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
 
 // A new member has no cart yet.
 test.use({ expectedNoise: [/404/] });
@@ -78,7 +78,7 @@ test('a member tracks a parcel until it arrives, and sends a watch back', async 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ colorScheme });
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findPageViolations(page)).toEqual([]);
     expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
   }
   await page.emulateMedia({ media: 'print' });

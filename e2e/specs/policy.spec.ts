@@ -1,12 +1,12 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { waitUntilOpen } from '../support/servers/edge-process.ts';
+import { waitUntilShopAnswers } from '../support/servers/edge-process.ts';
 
 // A refusal of the platform is an answer of status 4xx, which the browser logs.
 test.use({ expectedNoise: [/40[0-9]|42[28]|takes no payments/] });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(300_000);
-  await waitUntilOpen(baseURL);
+  await waitUntilShopAnswers(baseURL);
 });
 
 const PASSWORD = 'a quiet Sunday 42';

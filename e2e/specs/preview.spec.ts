@@ -1,8 +1,8 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { areBoxesApart } from '../support/page/layout.ts';
-import { findViolations } from '../support/page/violations.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
+import { areBoxesApart } from '../support/page/measure-layout.ts';
 import { proofOnlyUnless } from '../support/proof.ts';
 
 const DEV_SERVER = 'http://localhost:3219';
@@ -28,7 +28,7 @@ test('a preview shows a version by its name, and every page says so until the vi
   await expect(badge(page)).toBeVisible();
   await page.goto('/products');
   await expect(badge(page)).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findPageViolations(page)).toEqual([]);
 
   await badge(page).getByRole('link', { name: 'Leave' }).click();
   await expect(home.bestsellers).toHaveCount(4);

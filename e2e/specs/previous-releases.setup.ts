@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { publishPrevious } from '../support/previous-releases.ts';
+import { publishPreviousReleases } from '../support/previous-releases.ts';
 
 test('the previous releases are published beside the live ones', async ({ request }) => {
   test.setTimeout(300_000);
-  const { commit, versions } = await publishPrevious();
+  const { commit, versions } = await publishPreviousReleases();
   test.info().annotations.push({
     type: 'previous releases',
     description: commit ? `built from ${commit}` : 'no history: these sources renumbered',

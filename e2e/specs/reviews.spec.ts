@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { reviewPage } from '../pages/review-page.ts';
 import { EMBEDDED_SHOP, OWNER_KEY, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
-import { findViolations } from '../support/page/violations.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/404/] });
@@ -49,7 +49,7 @@ test('a buyer writes a review with a picture, the owner approves it, and the pro
   await form.text.fill('Worn every day for two weeks, and it keeps time.');
   await page.getByLabel('Name to show').fill('Nora');
   await form.pictures.setInputFiles(PHOTO);
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findPageViolations(page)).toEqual([]);
   await form.send.click();
   await expect(form.said).toHaveText(/We read it before others see it/);
 
@@ -61,7 +61,7 @@ test('a buyer writes a review with a picture, the owner approves it, and the pro
   const own = form.review(title);
   await expect(own.getByText('verified buyer')).toBeVisible();
   await expect(own.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findPageViolations(page)).toEqual([]);
   await product.open('reef-200');
   await expect(product.reviews.getByText(title)).toBeVisible();
 });

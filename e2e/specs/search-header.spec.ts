@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { breakRemote } from '../fixtures/remote-faults.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { delayFiles, HOST_SCRIPTS } from '../support/page/delayed-files.ts';
 import { createKeyboard } from '../support/page/keyboard.ts';
 import { scriptSuggestions } from '../support/page/scripted-suggestions.ts';
-import { findViolations } from '../support/page/violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { proofOnlyUnless } from '../support/proof.ts';
 
@@ -158,7 +158,7 @@ test.describe('with a failing platform', () => {
     await searchBox.field.pressSequentially('tidal');
 
     await expect(searchBox.status).toHaveText(/^Suggestions are not available right now/);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findPageViolations(page)).toEqual([]);
     await searchBox.option('Search for “tidal”').click();
     await expect(page).toHaveURL(RESULTS);
   });
@@ -199,7 +199,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await searchBox.field.pressSequentially('tid');
         await expect(searchBox.options).toHaveCount(5);
         await searchBox.field.press('ArrowDown');
-        expect(await findViolations(page)).toEqual([]);
+        expect(await findPageViolations(page)).toEqual([]);
         expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
 
         await searchBox.field.press('Enter');

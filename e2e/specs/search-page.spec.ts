@@ -1,5 +1,8 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { findViolations, violationsWithoutScript } from '../support/page/violations.ts';
+import {
+  findPageViolations,
+  findViolationsWithoutScript,
+} from '../support/page/accessibility-violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { proofOnlyUnless } from '../support/proof.ts';
 
@@ -145,7 +148,7 @@ test.describe('without script', () => {
         await page.setViewportSize({ width, height: 800 });
         await search.open('tidel');
         await expect(search.heading).toBeVisible();
-        expect(await violationsWithoutScript(page)).toEqual([]);
+        expect(await findViolationsWithoutScript(page)).toEqual([]);
         expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
       },
     );
@@ -173,7 +176,7 @@ for (const { width, colorScheme } of LOOKS) {
       for (const text of ['tidel', 'zxqvw'.repeat(15), undefined]) {
         await search.open(text);
         await expect(search.heading).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
+        expect(await findPageViolations(page)).toEqual([]);
         expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
       }
     });

@@ -4,8 +4,8 @@ import { logOutMember } from '../fixtures/members.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { memberAreaPage } from '../pages/member-area-page.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
-import { findViolations } from '../support/page/violations.ts';
-import { authenticatorCode, beginSignIn } from '../support/servers/sign-in.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
+import { beginSignIn, createAuthenticatorCode } from '../support/servers/sign-in.ts';
 
 // A member's cart may be from another device, so it is requested; a refused form is a 422.
 test.use({ expectedNoise: [/4(0[14]|22)/] });
@@ -33,17 +33,17 @@ test("a member logs in with a second factor, on the shop's and on the hosted pag
   await area.turnOn.click();
   await area.goOn.click();
   await expect(area.emailCode).toBeFocused();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findPageViolations(page)).toEqual([]);
   await area.emailCode.fill((await qa.mailTo(email)).code ?? '');
   await area.goOn.click();
   const app = (await area.appAddress.getAttribute('href')) ?? '';
   await expect(page.getByRole('img', { name: /Square code/ })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await area.appCode.fill(authenticatorCode(app));
+  expect(await findPageViolations(page)).toEqual([]);
+  await area.appCode.fill(createAuthenticatorCode(app));
   await area.confirm.click();
   await page.mouse.move(0, 0);
   await expect(area.recoveryCodes).toHaveCount(10);
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findPageViolations(page)).toEqual([]);
   const [recoveryCode = ''] = await area.recoveryCodes.allTextContents();
   await area.stored.click();
   await expect(area.part('Two-step log-in')).toContainText('10 recovery codes are left');
@@ -51,12 +51,12 @@ test("a member logs in with a second factor, on the shop's and on the hosted pag
   await logOutMember(shop);
   await account.logInAs(email, password);
   await expect(account.secondFactor).toBeFocused();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findPageViolations(page)).toEqual([]);
   await account.secondFactor.fill('000000');
   await account.confirm.click();
   await expect(account.error).toContainText('This code is wrong');
   // The code of this half minute has been used.
-  await account.secondFactor.fill(authenticatorCode(app, 1));
+  await account.secondFactor.fill(createAuthenticatorCode(app, 1));
   await account.confirm.click();
   await expect(shop.logout).toBeVisible();
 
@@ -67,7 +67,7 @@ test("a member logs in with a second factor, on the shop's and on the hosted pag
   await hostedPage.enter(email, password);
   await redirected.getByRole('button', { name: 'Sign in' }).click();
   await expect(redirected.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
-  expect(await findViolations(redirected)).toEqual([]);
+  expect(await findPageViolations(redirected)).toEqual([]);
   await redirected.getByLabel('Code').fill(recoveryCode);
   await redirected.getByRole('button', { name: 'Confirm' }).click();
   await redirected.waitForURL(`${baseURL}/#*`);

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { logOutMember, signUpMember } from '../fixtures/members.ts';
+import { checkReleaseMix } from '../support/check-release-mix.ts';
 import { readPinnedSnapshot } from '../support/page/documents.ts';
 import { previousReleases } from '../support/previous-releases.ts';
-import { releaseMix } from '../support/release-mix.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
 const NO_CART = [/404/];
@@ -40,7 +40,7 @@ for (const [what, names] of MIXES) {
     }) => {
       // At most a whole visit, from the first page to the log-in.
       test.setTimeout(240_000);
-      const { misfits, gates } = await releaseMix(versions);
+      const { misfits, gates } = await checkReleaseMix(versions);
       if (misfits.length > 0) return expect(gates).toContain('shared packages');
 
       await home.open();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { observeLayoutShifts, picturesInView } from '../support/page/layout.ts';
+import { observeLayoutShifts, waitForPicturesInView } from '../support/page/measure-layout.ts';
 import { proofOnlyUnless } from '../support/proof.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -113,12 +113,12 @@ for (const width of [360, 1440]) {
       await listing.link('Tidal 300').click();
       await expect(product.name).toHaveText('Tidal 300');
       await expect(product.reviews).toBeVisible();
-      await picturesInView(page);
+      await waitForPicturesInView(page);
       expect((await shifted()) - before).toBeLessThanOrEqual(0.01);
 
       await page.goBack();
       await expect(listing.cards.first()).toBeVisible();
-      await picturesInView(page);
+      await waitForPicturesInView(page);
       expect((await shifted()) - before).toBeLessThanOrEqual(0.01);
     },
   );

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { CHROMIUM_WITH_SOUND, launchOptions } from '../support/launch-options.ts';
-import { fakeSpeechOutput, recordQuestions } from '../support/page/speech.ts';
+import { fakeSpeechOutput, recordSentQuestions } from '../support/page/speech.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 const recording = fileURLToPath(
@@ -45,7 +45,7 @@ test('a spoken question is recorded, transcribed, answered by voice, and can be 
   product,
   shop,
 }) => {
-  const questions = await recordQuestions(page);
+  const questions = await recordSentQuestions(page);
   await product.openLive('tidal-300');
   await product.talkButton.click();
   await expect(product.stop).toBeVisible();
@@ -93,7 +93,7 @@ test('a typed question is read aloud and recorded, and text and sound are sent',
   product,
   shop,
 }) => {
-  const questions = await recordQuestions(page);
+  const questions = await recordSentQuestions(page);
   // The microphone is opened by the first words; a busy machine takes its time for that.
   await fakeSpeechOutput(page, 'speaks', 3000);
   await product.openLive('tidal-300');
@@ -131,7 +131,7 @@ test(
   'a browser without a voice sends the text with a short silence',
   PROOF_ONLY,
   async ({ page, product, shop }) => {
-    const questions = await recordQuestions(page);
+    const questions = await recordSentQuestions(page);
     await product.openLive('tidal-300');
     await product.question.fill('How thick is it?');
     await product.sendQuestion.click();

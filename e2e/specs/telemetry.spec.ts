@@ -9,10 +9,10 @@ import { shopFrame } from '../pages/shop-frame.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { fetchDocument } from '../support/page/documents.ts';
 import {
+  clickSlowListener,
   listPlantedScripts,
   recordPageReports,
-  rejectText,
-  slowClick,
+  rejectWithText,
   triggerPlantedFault,
 } from '../support/page/planted-faults.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
@@ -104,8 +104,8 @@ async function tryRemote(page: Page, remote: string, url: string): Promise<void>
   }
   const at = plants[0]?.at ?? 0;
   for (let click = 0; click < CLICKS; click++) {
-    await slowClick(page, { remote, at, isOwnScript: click % 2 === 0 });
-    await rejectText(page, at);
+    await clickSlowListener(page, { remote, at, isOwnScript: click % 2 === 0 });
+    await rejectWithText(page, at);
     planted += 1;
   }
   const all = await reported.after(page, { errors: planted, slow: CLICKS });

@@ -1,5 +1,5 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { findViolations } from '../support/page/violations.ts';
+import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { PROOF_ONLY } from '../support/proof.ts';
 
@@ -22,7 +22,7 @@ test("products that a guest saved are on the list, join the member's at log-in, 
   await page.setViewportSize({ width: 320, height: 700 });
   await wishlist.open();
   await expect(wishlist.watch('Tidal 300')).toContainText('In stock');
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findPageViolations(page)).toEqual([]);
   expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
 
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -30,7 +30,7 @@ test("products that a guest saved are on the list, join the member's at log-in, 
   await expect(page).toHaveURL(/\/$/);
   await wishlist.open();
   await expect(wishlist.watch('Tidal 300')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findPageViolations(page)).toEqual([]);
   await wishlist.toCart('Tidal 300').click();
   await expect(cart.line('Tidal 300')).toBeVisible();
 

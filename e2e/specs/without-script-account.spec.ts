@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
-import { violationsWithoutScript } from '../support/page/violations.ts';
+import { findViolationsWithoutScript } from '../support/page/accessibility-violations.ts';
 import { PROOF_ONLY } from '../support/proof.ts';
-import { authenticatorCode } from '../support/servers/sign-in.ts';
+import { createAuthenticatorCode } from '../support/servers/sign-in.ts';
 
 // The page itself shows a refusal; a member's cart is requested by a browser with script.
 test.use({ javaScriptEnabled: false, expectedNoise: [/4\d\d/] });
@@ -12,7 +12,7 @@ test.use({ javaScriptEnabled: false, expectedNoise: [/4\d\d/] });
 const PASSWORD = 'a quiet Sunday 42';
 const TOO_LONG = 'x'.repeat(300);
 
-const faults = (page: Page) => violationsWithoutScript(page);
+const faults = (page: Page) => findViolationsWithoutScript(page);
 
 test('a visitor signs up and is logged in on every page, and a member is led away from log-in pages', async ({
   account,
@@ -202,7 +202,7 @@ test(
     await area.confirm.click();
     await expect(factor.getByRole('alert')).toHaveText(/This code is wrong/);
     await expect(area.appAddress).toHaveAttribute('href', app);
-    await area.appCode.fill(authenticatorCode(app));
+    await area.appCode.fill(createAuthenticatorCode(app));
     await area.confirm.click();
     await expect(area.recoveryCodes).toHaveCount(10);
     expect(await faults(page)).toEqual([]);
@@ -224,7 +224,7 @@ test(
     await account.confirm.click();
     await expect(account.error).toContainText('This code is wrong');
     // The code of this half minute has been used.
-    await account.secondFactor.fill(authenticatorCode(app, 1));
+    await account.secondFactor.fill(createAuthenticatorCode(app, 1));
     await account.confirm.click();
     await expect(page).toHaveURL(/\/account\/security$/);
 

@@ -1,5 +1,5 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { violationsWithoutScript } from '../support/page/violations.ts';
+import { findViolationsWithoutScript } from '../support/page/accessibility-violations.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -218,7 +218,7 @@ for (const path of PAGES) {
         await page.setViewportSize({ width, height: 800 });
         expect(await shop.sidewaysScroll(), `sideways scroll, ${width} px`).toBeLessThanOrEqual(0);
       }
-      expect(await violationsWithoutScript(page, [360, 1440])).toEqual([]);
+      expect(await findViolationsWithoutScript(page, [360, 1440])).toEqual([]);
     },
   );
 }

@@ -1,5 +1,8 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { findViolations, violationsWithoutScript } from '../support/page/violations.ts';
+import {
+  findPageViolations,
+  findViolationsWithoutScript,
+} from '../support/page/accessibility-violations.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
 test.describe('without JavaScript', () => {
@@ -44,7 +47,7 @@ test.describe('without JavaScript', () => {
       'href',
       /^\/compare\?ids=.+,.+/,
     );
-    expect(await violationsWithoutScript(page)).toEqual([]);
+    expect(await findViolationsWithoutScript(page)).toEqual([]);
 
     await watches.getByRole('button', { name: 'Add to cart Reef 200' }).click();
     await expect(page).toHaveURL('/cart');
@@ -118,7 +121,7 @@ for (const [path, name] of [
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-        expect(await findViolations(page)).toEqual([]);
+        expect(await findPageViolations(page)).toEqual([]);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { releasePathspecs } from '@horae/tooling/repo/release-inputs.mjs';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from './embedded-shop.ts';
 import { storedReleases } from './stored-releases.ts';
-import { declaredRemotes, type RemoteVersions } from './versions.ts';
+import { listDeclaredRemotes, type RemoteVersions } from './versions.ts';
 import { checkOutCommit, copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
 const NOTE = join(REPOSITORY_ROOT, EMBEDDED_SHOP.dataFolder, 'previous-releases.json');
@@ -23,8 +23,8 @@ export const previousReleases = async (): Promise<PreviousReleases> =>
  * Publishes the shell and every remote once more to the embedded shop's store, as they were before
  * the last change of any of them, built and published by the tools of then; nothing of it goes live.
  */
-export async function publishPrevious(): Promise<PreviousReleases> {
-  const commit = previousCommit(['shell', ...declaredRemotes().map(({ folder }) => folder)]);
+export async function publishPreviousReleases(): Promise<PreviousReleases> {
+  const commit = previousCommit(['shell', ...listDeclaredRemotes().map(({ folder }) => folder)]);
   const stored = commit ? storedReleases(commit) : null;
   const known = await stored?.bringBack();
   const versions = known ?? (await builtAt(commit));

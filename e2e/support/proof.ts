@@ -9,7 +9,7 @@ export const proofOnlyUnless = (isSampled: boolean) => (isSampled ? {} : PROOF_O
 const TAGGED = new RegExp(PROOF_TAG);
 
 /** Which tests of a project are of a part of the run; without a part all of them. */
-export const selectTests = (part: string | undefined) => ({
+export const selectTestsOfPart = (part: string | undefined) => ({
   ...(part === 'journeys' && { grepInvert: TAGGED }),
   ...(part === 'proofs' && { grep: TAGGED }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flakyTests, judgeTestRun, type RanTest } from './trouble-reporter.ts';
+import { judgeTestRun, listFlakyTests, type RanTest } from './trouble-reporter.ts';
 
 const ran = (title: string, ...tries: string[]): RanTest => ({
   file: '/shop/e2e/specs/cart.spec.ts',
@@ -27,7 +27,7 @@ test('a test that passed once and failed once is named, over repetitions and tri
     ran('removes', 'failed'),
   ];
 
-  expect(flakyTests(all)).toEqual([
+  expect(listFlakyTests(all)).toEqual([
     'cart.spec.ts › adds [shop]: 2 of 3 passed',
     'cart.spec.ts › pays [shop]: 1 of 2 passed',
   ]);

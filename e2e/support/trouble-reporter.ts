@@ -30,7 +30,7 @@ class TroubleReporter implements Reporter {
 
   async onEnd({ status }: FullResult): Promise<Pick<FullResult, 'status'>> {
     const ran = (this.root?.allTests() ?? []).map(asRan);
-    const flaky = flakyTests(ran);
+    const flaky = listFlakyTests(ran);
     mkdirSync(join(REPOSITORY_ROOT, '.data'), { recursive: true });
     writeFileSync(
       join(REPOSITORY_ROOT, '.data/flaky.md'),
@@ -76,7 +76,7 @@ export interface RanTest extends Ran {
 }
 
 /** Tests that passed once and did not another time, in repetitions or tries, a line each. */
-export function flakyTests(ran: RanTest[]): string[] {
+export function listFlakyTests(ran: RanTest[]): string[] {
   const tries = new Map<string, string[]>();
   for (const test of ran) {
     const name = `${formatTestName(test)} [${test.project}]`;

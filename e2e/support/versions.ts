@@ -12,7 +12,7 @@ const VERSION = /^\d+\.\d+\.\d+\S*-([0-9a-f]{8}|[0-9a-f]{32})$/;
 
 /** Reads versions from the environment: `REMOTE_CART=<version>`, `REMOTE_GIFT_CARDS=…`, `REMOTE_SHELL=…`. */
 export function readRemoteVersions(environment: NodeJS.ProcessEnv): RemoteVersions {
-  const known = ['shell', ...declaredRemotes().map(({ name }) => name)];
+  const known = ['shell', ...listDeclaredRemotes().map(({ name }) => name)];
   const requested = Object.entries(environment).flatMap(([variable, version]) => {
     if (!variable.startsWith(PREFIX) || !version) return [];
     const name = variable.slice(PREFIX.length).toLowerCase().replaceAll('_', '-');
@@ -26,7 +26,7 @@ export const previewPath = (versions: RemoteVersions): string =>
   `/_preview?${new URLSearchParams(versions)}`;
 
 /** Shows these versions to every page of a visitor. @throws what the shop answers when it has not got them. */
-export async function showVersions(
+export async function showRemoteVersions(
   context: BrowserContext,
   versions: RemoteVersions,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export interface DeclaredRemote {
   slots: SlotRecord[];
 }
 
-export function declaredRemotes(): DeclaredRemote[] {
+export function listDeclaredRemotes(): DeclaredRemote[] {
   return readdirSync(ROOT)
     .filter((folder) => existsSync(join(ROOT, folder, 'remote.json')))
     .map((folder) => ({

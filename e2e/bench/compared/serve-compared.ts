@@ -4,7 +4,7 @@ import { scopeStyles } from '@horae/tooling/build/scope-styles.ts';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { MEASURED_PAGES } from '../measures.ts';
-import { VARIANT_PORTS, variantOrigin } from '../shop.ts';
+import { VARIANT_PORTS, variantOrigin } from '../start-shop.ts';
 
 const PLAIN = import.meta.dirname;
 const SHOP = variantOrigin('composed');

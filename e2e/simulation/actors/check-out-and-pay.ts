@@ -1,5 +1,5 @@
 import { validPaymentForm } from '../../../platform/testing/pay-checkout.ts';
-import { type CallOutcome, callShop } from './client.ts';
+import { type CallOutcome, callShop } from './call-shop.ts';
 import type { SimulatedShopper } from './shopper.ts';
 
 interface Paying {

@@ -40,7 +40,7 @@ export async function addProduct(
 }
 
 /** Has an order cost less, where there is a cart and it has not been used up. */
-export async function useDiscount(
+export async function applyDiscount(
   shopper: SimulatedShopper,
   act: string,
   means: DiscountMeans,

@@ -3,7 +3,7 @@ import type { SimulationData } from '../../../platform/testing/simulation/simula
 import type { OwnerAct } from '../journey.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
 import type { SimulatedShop } from '../world/shop.ts';
-import { type CallOutcome, callShop } from './client.ts';
+import { type CallOutcome, callShop } from './call-shop.ts';
 
 const PARCELS = { pack: 'Ready', ship: 'In_Delivery', deliver: 'Fulfilled' } as const;
 

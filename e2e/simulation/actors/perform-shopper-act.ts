@@ -1,10 +1,10 @@
 import type { ShopperAct } from '../journey.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
 import { pauseWorld } from '../kernel/virtual-time.ts';
+import { actOnOwnOrders } from './act-on-own-orders.ts';
+import { callShop } from './call-shop.ts';
 import { checkOutAndPay } from './check-out-and-pay.ts';
-import { callShop } from './client.ts';
-import { addGiftCard, addProduct, setLineQuantity, useDiscount } from './fill-cart.ts';
-import { followOrder } from './own-orders.ts';
+import { addGiftCard, addProduct, applyDiscount, setLineQuantity } from './fill-cart.ts';
 import { readCart } from './read-cart.ts';
 import type { SimulatedShopper } from './shopper.ts';
 
@@ -36,7 +36,7 @@ export async function performShopperAct(
     case 'read orders':
     case 'cancel':
     case 'return':
-      return followOrder(shopper, act, action.do);
+      return actOnOwnOrders(shopper, act, action.do);
   }
 }
 
@@ -47,7 +47,7 @@ async function fillAndBuy(
 ): Promise<void> {
   const filled = pauseWorld(fillMs);
   if (shopper.cart.isEmpty()) await addProduct(shopper, act, { product, quantity: 1, version: 1 });
-  for (const means of by) await useDiscount(shopper, act, means);
+  for (const means of by) await applyDiscount(shopper, act, means);
   return checkOutAndPay(shopper, act, { filled, isPaidTwice });
 }
 

@@ -3,9 +3,9 @@ import type { SimulationData } from '../../../platform/testing/simulation/simula
 import { randomBetween } from '../kernel/seeded-random.ts';
 import type { SimulatedMachine } from '../world/machine.ts';
 import type { SimulatedShop } from '../world/shop.ts';
-import { type CallOutcome, callShop } from './client.ts';
-import { KnownCart } from './known-cart.ts';
-import { ShopperSession } from './session.ts';
+import { type CallOutcome, callShop } from './call-shop.ts';
+import { ExpectedCart } from './expected-cart.ts';
+import { ShopperSession } from './shopper-session.ts';
 
 export interface ShopperRequest {
   path: string;
@@ -18,7 +18,7 @@ export interface ShopperRequest {
 /** One shopper with one browser: does one thing after the other, and knows what was promised. */
 export class SimulatedShopper {
   readonly session: ShopperSession;
-  readonly cart = new KnownCart();
+  readonly cart = new ExpectedCart();
   /** Checkouts that were answered as paid. */
   readonly paid: string[] = [];
 

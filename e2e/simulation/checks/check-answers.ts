@@ -1,4 +1,4 @@
-import type { SimulatedCartTeam } from '../actors/team.ts';
+import type { SimulatedCartTeam } from '../actors/cart-team.ts';
 import type { SimulatedShop } from '../world/shop.ts';
 
 /** An edge learns of a new revision within half a second, and one request may be under way with the old one. */

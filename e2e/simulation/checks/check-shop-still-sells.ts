@@ -1,6 +1,6 @@
 import { CLIENT_ID } from '../../../platform/testing/simulation/simulated-platform.ts';
 import type { SimulationData } from '../../../platform/testing/simulation/simulation-data.ts';
-import { callShop } from '../actors/client.ts';
+import { callShop } from '../actors/call-shop.ts';
 import { performShopperAct } from '../actors/perform-shopper-act.ts';
 import { SimulatedShopper } from '../actors/shopper.ts';
 import type { SimulatedShop } from '../world/shop.ts';

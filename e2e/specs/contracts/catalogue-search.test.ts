@@ -5,7 +5,7 @@ import type {
   SearchedProducts,
   SearchQuery,
 } from '../../../catalog-mfe/src/catalogue/catalogue-platform.ts';
-import * as ownSearch from '../../../catalog-mfe/src/catalogue/own/search-own.ts';
+import * as ownSearch from '../../../catalog-mfe/src/catalogue/own/search-own-platform.ts';
 import { catalogueV1 } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1.ts';
 import { catalogueV3 } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3.ts';
 import { sendSdkTo } from '../../../platform/testing/sdk-client.ts';

@@ -4,7 +4,7 @@ import type {
   CataloguePlatform,
   ProductsQuery,
 } from '../../../catalog-mfe/src/catalogue/catalogue-platform.ts';
-import { chooseCatalogue } from '../../../catalog-mfe/src/catalogue/choose-catalogue.ts';
+import { chooseCatalogueVersion } from '../../../catalog-mfe/src/catalogue/choose-catalogue-version.ts';
 import type { Product } from '../../../catalog-mfe/src/catalogue/product.ts';
 import { catalogueV1 } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1.ts';
 import { catalogueV3 } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3.ts';
@@ -133,7 +133,7 @@ test.each<
     const before = await lists[0].findProducts(wanted);
     siteWithout(gone, code);
 
-    const page = chooseCatalogue(lists[0], async () => lists[1]);
+    const page = chooseCatalogueVersion(lists[0], async () => lists[1]);
 
     expect(await page.findProducts(wanted)).toEqual(before);
   },

@@ -1,5 +1,5 @@
 import { uniqueEmail } from '../../fixtures/members.ts';
-import { newestMail } from '../../fixtures/qa.ts';
+import { fetchNewestMail } from '../../fixtures/qa-controls.ts';
 import { expect, test } from '../../support/engines/engine-test.ts';
 import { accountTargets, frameTargets } from '../../support/engines/page-targets.ts';
 import type { PatientTab } from '../../support/engines/patient-tab.ts';
@@ -43,7 +43,7 @@ test('a member who forgot the password sets a new one by mail', async ({
   await shopper.click(accountTargets.sendLink);
   await shopper.reads(frameTargets.main, /Check your inbox/);
   const link = () =>
-    newestMail(request, email).then(
+    fetchNewestMail(request, email).then(
       (mail) => mail.link ?? '',
       () => '', // not sent yet
     );

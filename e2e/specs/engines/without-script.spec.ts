@@ -7,7 +7,7 @@ import {
   listingTargets,
   productTargets,
 } from '../../support/engines/page-targets.ts';
-import { showNoscriptContent } from '../../support/page/violations.ts';
+import { showNoscriptContent } from '../../support/page/accessibility-violations.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ visitorOptions: { hasScript: false } });

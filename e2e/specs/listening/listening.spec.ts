@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/fixtures.ts';
-import { readAloud } from '../../support/page/read-aloud.ts';
+import { readScreenReaderOutput } from '../../support/page/screen-reader-output.ts';
 import { waitUntilHydrated } from '../../support/page/wait-until-hydrated.ts';
 
 /*
@@ -22,7 +22,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     // A page at rest has no code yet.
     await page.keyboard.press('Shift');
     await waitUntilHydrated(page);
-    expect(await readAloud(page)).toMatchSnapshot(`${name}.txt`);
+    expect(await readScreenReaderOutput(page)).toMatchSnapshot(`${name}.txt`);
   });
 }
 
@@ -41,9 +41,9 @@ test('the screen reader text of cart and checkout matches its transcript', async
   await page
     .getByRole('region', { name: 'Goes with it' })
     .evaluate((region: HTMLElement) => Object.assign(region, { hidden: true }));
-  expect(await readAloud(page)).toMatchSnapshot('cart.txt');
+  expect(await readScreenReaderOutput(page)).toMatchSnapshot('cart.txt');
 
   await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
   await expect(checkout.pay).toBeVisible();
-  expect(await readAloud(page)).toMatchSnapshot('checkout.txt');
+  expect(await readScreenReaderOutput(page)).toMatchSnapshot('checkout.txt');
 });

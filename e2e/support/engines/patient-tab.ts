@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeViolations } from '../page/violations.ts';
+import { findAxeViolations } from '../page/accessibility-violations.ts';
 import type { BrowserTab, ElementTarget } from './drivers/driver.ts';
 import { describeTarget } from './drivers/page-script.ts';
 
@@ -48,7 +48,7 @@ export function createPatientTab(tab: BrowserTab) {
     /** Axe finds nothing on the page as it is now; what fades in is there in full. */
     isAccessible: async () => {
       await tab.run(STAND_STILL);
-      expect(await axeViolations((body) => tab.run(body)), await tab.url()).toEqual([]);
+      expect(await findAxeViolations((body) => tab.run(body)), await tab.url()).toEqual([]);
     },
     /** Resolves once host and page can act: later clicks are theirs, earlier ones are the document's. */
     isLive: () => expect.poll(() => tab.run(IS_LIVE), LIMIT).toBe(true),

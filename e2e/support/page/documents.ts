@@ -2,7 +2,7 @@ import type { Snapshot } from '@horae/shared/contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 /** Files that the browser fetches after the first paint, from the document's `start` script. */
-export interface PageStart {
+export interface PageStartFiles {
   scripts: string[];
   modules: string[];
   sheets: [name: string, url: string][];
@@ -12,7 +12,7 @@ export interface PageStart {
 export async function fetchDocument(
   request: APIRequestContext,
   path: string,
-): Promise<{ html: string; start: PageStart }> {
+): Promise<{ html: string; start: PageStartFiles }> {
   const html = await (await request.get(path)).text();
   const text = /<script type="application\/json" id="start">(.*?)<\/script>/.exec(html)?.[1];
   if (!text) throw new Error(`${path} does not say what starts it`);
@@ -20,7 +20,7 @@ export async function fetchDocument(
 }
 
 /** Bodies of files of the shop. */
-export const fetchBodies = (request: APIRequestContext, urls: string[]): Promise<Buffer[]> =>
+export const fetchFileBodies = (request: APIRequestContext, urls: string[]): Promise<Buffer[]> =>
   Promise.all(urls.map(async (url) => (await request.get(url)).body()));
 
 /** The versions that a page holds on to, once what starts it has made them whole. */

@@ -15,10 +15,10 @@ interface AgentsPage extends Document {
 }
 
 /** Starts Chromium's own WebMCP. */
-export const WITH_AGENTS = ['--enable-features=WebMCP'];
+export const WEBMCP_SWITCHES = ['--enable-features=WebMCP'];
 
 /** An agent of the browser, by the browser's own interface. */
-export const browserAgent = (page: Page) => ({
+export const createBrowserAgent = (page: Page) => ({
   names: (): Promise<string[]> =>
     page.evaluate(async () => {
       const tools = await (document as AgentsPage).modelContext.getTools(); // has it by a switch

@@ -75,7 +75,7 @@ export const triggerPlantedFault = (page: Page, { at, fault }: { at: number; fau
   );
 
 /** Lets a planted script reject with nothing but a text, as the visitor's last act might. */
-export const rejectText = (page: Page, at: number) =>
+export const rejectWithText = (page: Page, at: number) =>
   page.evaluate((place) => {
     const { plants } = globalThis as unknown as PlantedPage; // put there by the scripts
     plants[place]?.rejectText();
@@ -89,7 +89,10 @@ interface SlowClick {
 }
 
 /** Clicks an element of a remote whose listener takes 300 ms. */
-export async function slowClick(page: Page, { remote, at, isOwnScript }: SlowClick): Promise<void> {
+export async function clickSlowListener(
+  page: Page,
+  { remote, at, isOwnScript }: SlowClick,
+): Promise<void> {
   const place = await page.evaluate(
     ([name, index, isOwn]) => {
       const { plants } = globalThis as unknown as PlantedPage; // put there by the scripts

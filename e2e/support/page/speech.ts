@@ -39,7 +39,7 @@ export async function fakeSpeechOutput(
 export type SentQuestion = Record<string, string>;
 
 /** Collects the page's questions to the assistant; the browser shows the files of a request to no other observer. */
-export async function recordQuestions(page: Page): Promise<SentQuestion[]> {
+export async function recordSentQuestions(page: Page): Promise<SentQuestion[]> {
   const questions: SentQuestion[] = [];
   await page.exposeFunction('recordQuestion', (fields: SentQuestion) => questions.push(fields));
   await page.addInitScript(() => {

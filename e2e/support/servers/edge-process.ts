@@ -72,7 +72,7 @@ async function health(url: string): Promise<string> {
 const LIMIT_MS = 240_000;
 
 /** Waits in a spec's `beforeAll` for a shop that may still be starting while others are tested. */
-export async function waitUntilOpen(baseURL: string | undefined): Promise<void> {
+export async function waitUntilShopAnswers(baseURL: string | undefined): Promise<void> {
   const health = async () => {
     try {
       return (await fetch(`${baseURL}/healthz`)).status;

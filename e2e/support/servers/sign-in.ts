@@ -62,7 +62,7 @@ export async function beginSignIn(
 const STEP_MS = 30_000;
 
 /** Returns the code of an authenticator app for this address, now or some half minutes later. */
-export function authenticatorCode(address: string, steps = 0): string {
+export function createAuthenticatorCode(address: string, steps = 0): string {
   const app = URI.parse(address);
   if (!('period' in app)) throw new Error(`No time stands in ${address}.`);
   return app.generate({ timestamp: Date.now() + steps * STEP_MS });

@@ -76,7 +76,12 @@ for (const [file, line] of Object.entries(OTHER_FORMS)) write(`shell/edge/http/f
 plant('cart-mfe/src/by-path.ts', ['shared/src/some.ts']);
 plant('shell/edge/by-path.ts', ['shell/releases/some.ts']);
 plant('cart-mfe/src/tool.ts', ['shared/tooling/build/some.ts']);
-for (const file of ['bench/a.ts', 'specs/contracts/a.ts', 'support/release-mix.ts', 'specs/a.ts'])
+for (const file of [
+  'bench/a.ts',
+  'specs/contracts/a.ts',
+  'support/check-release-mix.ts',
+  'specs/a.ts',
+])
   plant(`e2e/${file}`, ['shell/edge/some.ts']);
 write('cart-mfe/src/one.ts', "import type { Two } from './two.ts';\nexport type One = Two;");
 write('cart-mfe/src/two.ts', "import type { One } from './one.ts';\nexport type Two = One;");

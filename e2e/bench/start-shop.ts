@@ -53,7 +53,7 @@ export async function startShop(
 }
 
 /** Serves the shop of a folder, or of a commit whose sources are copied, installed and built as they were. */
-export async function startOtherCheckout(commitOrFolder: string): Promise<() => Promise<unknown>> {
+export async function startShopOfCommit(commitOrFolder: string): Promise<() => Promise<unknown>> {
   if (existsSync(commitOrFolder)) return startShop('before', resolve(commitOrFolder));
   const copy = await checkOutCommit('beside', commitOrFolder);
   try {

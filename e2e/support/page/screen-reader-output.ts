@@ -34,7 +34,7 @@ function readerScript(): string {
 }
 
 /** Returns a screen reader's output for a page from its beginning to its end, a phrase on each line. */
-export async function readAloud(page: Page): Promise<string> {
+export async function readScreenReaderOutput(page: Page): Promise<string> {
   await page.evaluate(leaveOutUnheard);
   await page.evaluate(readerScript());
   const phrases = await page.evaluate(async (most) => {

@@ -1,7 +1,7 @@
 import { CLIENT_ID } from '../../../platform/testing/simulation/simulated-platform.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
 import type { SimulatedShop } from '../world/shop.ts';
-import { type CallOutcome, callShop } from './client.ts';
+import { type CallOutcome, callShop } from './call-shop.ts';
 
 interface MemberOf {
   /** `null` for a visitor. */

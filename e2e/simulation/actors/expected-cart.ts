@@ -1,5 +1,5 @@
 /** A shopper's knowledge of the cart: the least and the most quantity of each product. */
-export class KnownCart {
+export class ExpectedCart {
   private readonly lines = new Map<number, { least: number; most: number }>();
 
   private lineOf(product: number) {

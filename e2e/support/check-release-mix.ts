@@ -14,7 +14,7 @@ interface ReleaseMix {
 }
 
 /** Runs the release tools' checks on some versions in the place of the embedded shop's live ones. */
-export async function releaseMix(versions: RemoteVersions): Promise<ReleaseMix> {
+export async function checkReleaseMix(versions: RemoteVersions): Promise<ReleaseMix> {
   const store = await openReleaseStore(`fs:${join(REPOSITORY_ROOT, EMBEDDED_SHOP.releases)}`);
   const wanted = Object.entries({ ...(await store.live()).versions, ...versions });
   const read = async ([name, version]: [string, string]): Promise<Release> => {

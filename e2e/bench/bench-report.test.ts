@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { formatMedian, formatRatio, type MeasuredFigure, toBenchReport } from './bench-report.ts';
 import { sumBlockingTime } from './measures.ts';
-import { formatMedian, formatRatio, type MeasuredFigure, toBenchReport } from './report.ts';
 
 const figure = (more: Partial<MeasuredFigure>): MeasuredFigure => ({
   ...{ round: 1, variant: 'composed', table: 'home', row: 'Blocking, ms', value: 300 },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
-import type { ShopVariant } from './shop.ts';
-import { DEVICE_PROFILE } from './visit.ts';
+import { DEVICE_PROFILE } from './measure-as-visitor.ts';
+import type { ShopVariant } from './start-shop.ts';
 
 /** Values by table and row. */
 export type FigureTables = Record<string, Record<string, number>>;

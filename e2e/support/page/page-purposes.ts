@@ -8,10 +8,10 @@ import { productsPage } from '../../pages/products-page.ts';
 export const REMOTE_NAMES = ['catalog', 'cart', 'account', 'assistant', 'support'] as const;
 type RemoteName = (typeof REMOTE_NAMES)[number];
 /** Whose script may be gone: a remote's, or the host's own. */
-export type BrokenScript = RemoteName | 'shell';
+export type BrokenScriptOwner = RemoteName | 'shell';
 
 /** A page's purpose, and the part of it that needs no script of the remotes. */
-export interface PageJob {
+export interface PagePurpose {
   name: string;
   path: string;
   /** Remotes whose code its first view requests. */
@@ -19,11 +19,11 @@ export interface PageJob {
   /** Earlier acts of the shopper, while everything was whole. */
   before?: (page: Page) => Promise<void>;
   /** Does the page's own job as a shopper would, also where the script of a remote or of the host is broken. */
-  work: (page: Page, broken: BrokenScript) => Promise<void>;
+  work: (page: Page, broken: BrokenScriptOwner) => Promise<void>;
 }
 
 /** One line for each page; a new page is a new entry. */
-export const PAGE_JOBS: PageJob[] = [
+export const PAGE_PURPOSES: PagePurpose[] = [
   {
     name: 'home',
     path: '/',

@@ -15,7 +15,7 @@ export const areBoxesApart = (one: Box, other: Box): boolean =>
   other.y + other.height <= one.y;
 
 /** Resolves once every picture in the view is there. */
-export async function picturesInView(page: Page): Promise<void> {
+export async function waitForPicturesInView(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(
       () =>

@@ -24,7 +24,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * Violations of WCAG 2.2 AA as axe sees them, one line each. All of the page is rendered first: for a part that is not, below the
  * view, axe would assume positions of its controls that they never have.
  */
-export async function axeViolations(run: Run): Promise<string[]> {
+export async function findAxeViolations(run: Run): Promise<string[]> {
   await run(DRAW_ALL);
   await run(COME_TO_REST);
   if (!(await run("return 'axe' in globalThis"))) await run(await readFile(axePath, 'utf8'));
@@ -37,24 +37,27 @@ export async function axeViolations(run: Run): Promise<string[]> {
 }
 
 /** The same of a page of Playwright's. */
-export const findViolations = (page: Page): Promise<string[]> =>
-  axeViolations((body) => page.evaluate(`(() => { ${body}\n })()`));
+export const findPageViolations = (page: Page): Promise<string[]> =>
+  findAxeViolations((body) => page.evaluate(`(() => { ${body}\n })()`));
 
-/** Runs {@link findViolations} on a page of each of these widths, in CSS pixels; the page has the last one afterwards. */
-export async function violationsAtWidths(page: Page, widths: readonly number[]): Promise<string[]> {
+/** Runs {@link findPageViolations} on a page of each of these widths, in CSS pixels; the page has the last one afterwards. */
+export async function findViolationsAtWidths(
+  page: Page,
+  widths: readonly number[],
+): Promise<string[]> {
   const found = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    found.push(...(await findViolations(page)).map((violation) => `${width} px: ${violation}`));
+    found.push(...(await findPageViolations(page)).map((violation) => `${width} px: ${violation}`));
   }
   return found;
 }
 
 /**
- * Runs {@link violationsAtWidths} on a page whose script is switched off. There axe would wait for timers for ever, so the same
+ * Runs {@link findViolationsAtWidths} on a page whose script is switched off. There axe would wait for timers for ever, so the same
  * document, as it was read without script, is checked in a page that has them.
  */
-export async function violationsWithoutScript(
+export async function findViolationsWithoutScript(
   page: Page,
   widths = [page.viewportSize()?.width ?? 1280],
 ): Promise<string[]> {
@@ -70,7 +73,7 @@ export async function violationsWithoutScript(
     const other = await context.newPage();
     await other.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html' }));
     await other.goto(page.url());
-    return await violationsAtWidths(other, widths);
+    return await findViolationsAtWidths(other, widths);
   } finally {
     await context.close();
   }
