@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
-import type { HistoryEntry } from './history.ts';
-import { isPromiseFulfilled } from './judge/check-promises.ts';
-import type { PromiseVerdict, StoredData } from './judge/promises.ts';
+import { isShopPromiseFulfilled } from './judge/check-shop-promises.ts';
+import type { PromiseVerdict, StoredData } from './judge/shop-promises.ts';
+import type { HistoryEntry } from './run-history.ts';
 
 export interface ClusterRun {
   seed: number;
@@ -40,7 +40,7 @@ export function toClusterReport(run: ClusterRun): string {
 function promiseLines({ verdicts }: ClusterRun): string[] {
   const rows = verdicts.map((verdict) => {
     const { promise, looked, breaches } = verdict;
-    return `| ${promise} | ${looked} | ${breaches.length} | ${isPromiseFulfilled(verdict) ? 'fulfilled' : 'broken'} |`;
+    return `| ${promise} | ${looked} | ${breaches.length} | ${isShopPromiseFulfilled(verdict) ? 'fulfilled' : 'broken'} |`;
   });
   const reported = verdicts.flatMap(({ breaches }) => breaches.slice(0, MOST_BREACHES));
   return [

@@ -8,8 +8,8 @@ import { copyStore } from '@horae/tooling/repo/changed-remote.ts';
 import { buildPrograms } from '@horae/tooling/repo/programs.mjs';
 import { installMissingPrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 import { toClusterReport } from './cluster-report.ts';
-import { createBrowser } from './crowd/browser.ts';
 import { type ListedProduct, readListedProducts } from './crowd/form-client.ts';
+import { createShopperBrowser } from './crowd/shopper-browser.ts';
 import {
   type CrowdSettings,
   type ShopUnderTest,
@@ -22,11 +22,11 @@ import {
   planFewFaults,
   toleratedErrorMs,
 } from './faults/plan-faults.ts';
-import { publishChangedCart, releaseRepeatedly } from './faults/releases.ts';
-import { type History, openHistory, recordTimerDelays } from './history.ts';
-import { checkPromises, isPromiseFulfilled } from './judge/check-promises.ts';
+import { publishChangedCart, releaseRepeatedly } from './faults/release-repeatedly.ts';
+import { checkShopPromises, isShopPromiseFulfilled } from './judge/check-shop-promises.ts';
 import { makeProductsScarce, readStock, readStoredData } from './judge/read-stored-data.ts';
 import { type Cluster, startCluster } from './processes/cluster.ts';
+import { openRunHistory, type RunHistory, recordTimerDelays } from './run-history.ts';
 import { REPOSITORY_ROOT, SHOP_URL } from './settings.ts';
 
 /*
@@ -74,7 +74,7 @@ const retained = join(REPOSITORY_ROOT, '.data/cluster');
 mkdirSync(retained, { recursive: true });
 const changed = values.short ? null : await publishChangedCart(releases, '.data/cluster/next');
 log('released');
-const history = openHistory(join(retained, 'history.jsonl'));
+const history = openRunHistory(join(retained, 'history.jsonl'));
 /** Whether the plan has just struck the primary. */
 let isStruck = false;
 /** When the first shopper came. */
@@ -102,7 +102,7 @@ try {
   log('the last shopper has gone');
   const stored = await readStoredData(cluster.postgres.primary().port, before);
   const entries = history.entries();
-  const verdicts = checkPromises(entries, stored);
+  const verdicts = checkShopPromises(entries, stored);
   const page = toClusterReport({
     seed,
     shoppers,
@@ -117,7 +117,7 @@ try {
   console.log(page);
   // How long something takes is a figure of the machine as well: the short run, a test, is judged by what is lost.
   const judged = verdicts.filter(({ isOfTime }) => !(values.short && isOfTime));
-  process.exitCode = judged.every(isPromiseFulfilled) ? 0 : 1;
+  process.exitCode = judged.every(isShopPromiseFulfilled) ? 0 : 1;
 } finally {
   isOpen = false;
   stopObserving();
@@ -138,7 +138,7 @@ function onFailover(): void {
   history.record({ kind: 'fault', at, until: at, fault: 'failover', target, toleratedMs: limit });
 }
 
-async function openShop({ front, postgres }: Cluster, history: History): Promise<ShopUnderTest> {
+async function openShop({ front, postgres }: Cluster, history: RunHistory): Promise<ShopUnderTest> {
   const { certificate } = front;
   const products = await firstProducts(history, certificate);
   const scarce = products.slice(0, 2);
@@ -152,8 +152,8 @@ async function openShop({ front, postgres }: Cluster, history: History): Promise
 }
 
 /** An edge that has just started may answer with a page whose list comes later. */
-async function firstProducts(history: History, certificate: string): Promise<ListedProduct[]> {
-  const browser = createBrowser('first', { history, certificate, address: '127.0.0.1' });
+async function firstProducts(history: RunHistory, certificate: string): Promise<ListedProduct[]> {
+  const browser = createShopperBrowser('first', { history, certificate, address: '127.0.0.1' });
   let products: ListedProduct[] = [];
   for (let tries = 0; products.length === 0 && tries < 30; tries += 1) {
     if (tries > 0) await pause(1000);

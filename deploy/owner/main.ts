@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@horae/tooling/repo/workspace.mjs';
+import type { OwnerEnvironment } from './call-as-owner.ts';
 import { ordersCommand } from './orders-command.ts';
-import type { OwnerEnvironment } from './owner-call.ts';
 import { reviewsCommand } from './reviews-command.ts';
 import { searchReport } from './search-report.ts';
 

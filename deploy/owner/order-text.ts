@@ -62,7 +62,7 @@ export function orderText(order: Order): string {
 }
 
 /** Where its parcel goes, a line each, as it is written on a label; empty for what is not sent. */
-export function labelText({ shippingInfo }: Order): string {
+export function shippingLabelText({ shippingInfo }: Order): string {
   const to = shippingInfo?.logistics?.shippingDestination;
   if (!to) return '';
   const { address, contactDetails } = to;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { moveParcel } from './move-parcel.ts';
-import { labelText, Order, OrderReturn, orderText, returnText } from './order-text.ts';
-import { type OwnerEnvironment, ownerCall } from './owner-call.ts';
+import { callAsOwner, type OwnerEnvironment } from './call-as-owner.ts';
+import { Order, OrderReturn, orderText, returnText, shippingLabelText } from './order-text.ts';
+import { reportParcelStep } from './report-parcel-step.ts';
 
 const USAGE =
   'orders: say list, show <number>, pack <number>, ship <number> [carrier [tracking [link]]], deliver <number>, cancel <number>, returns [all], accept <return> <words>, refuse <return> <words> or refund <return> [words]';
@@ -29,20 +29,20 @@ export async function ordersCommand(
   if (!['show', 'cancel'].includes(verb) && !STEPS[verb]) throw new Error(USAGE);
   const order = await orderOf(id, environment);
   const step = STEPS[verb];
-  if (step) await moveParcel(environment, order.id, { step, tracking: words });
+  if (step) await reportParcelStep(environment, order.id, { step, tracking: words });
   if (verb === 'cancel') {
-    await ownerCall(environment, `/ecom/v1/orders/${order.id}/cancel`, {
+    await callAsOwner(environment, `/ecom/v1/orders/${order.id}/cancel`, {
       method: 'POST',
       body: {},
     });
   }
   const after = await orderOf(id, environment);
-  return [orderText(after), labelText(after)].filter(Boolean).join('\n');
+  return [orderText(after), shippingLabelText(after)].filter(Boolean).join('\n');
 }
 
 async function search(environment: OwnerEnvironment, filter: object) {
   const body = { search: { filter, cursorPaging: { limit: MOST } } };
-  const answer = await ownerCall(environment, '/ecom/v1/orders/search', { method: 'POST', body });
+  const answer = await callAsOwner(environment, '/ecom/v1/orders/search', { method: 'POST', body });
   return v.parse(Orders, answer).orders;
 }
 
@@ -66,7 +66,7 @@ async function listReturns(which: string, environment: OwnerEnvironment): Promis
   const path = '/order-care/v1/returns/query';
   const { returns } = v.parse(
     Returns,
-    await ownerCall(environment, path, { method: 'POST', body }),
+    await callAsOwner(environment, path, { method: 'POST', body }),
   );
   return returns.length === 0 ? 'none' : returns.map(returnText).join('\n');
 }
@@ -81,6 +81,6 @@ async function answerReturn(
     throw new Error('orders: an answer needs words for the buyer');
   }
   const path = `/order-care/v1/returns/${encodeURIComponent(id)}/answer`;
-  const reply = await ownerCall(environment, path, { method: 'POST', body: answer });
+  const reply = await callAsOwner(environment, path, { method: 'POST', body: answer });
   return returnText(v.parse(v.object({ return: OrderReturn }), reply).return);
 }

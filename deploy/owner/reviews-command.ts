@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type OwnerEnvironment, ownerCall } from './owner-call.ts';
+import { callAsOwner, type OwnerEnvironment } from './call-as-owner.ts';
 import { fullReviewText, Review, reviewListText } from './review-text.ts';
 
 const USAGE =
@@ -28,7 +28,7 @@ export async function reviewsCommand(
   if (verb === 'list') return list(id || 'waiting', environment);
   if (!['show', 'approve', 'refuse', 'answer'].includes(verb) || id === '') throw new Error(USAGE);
   const path = `${PATH}/${encodeURIComponent(id)}`;
-  const answer = await ownerCall(environment, ...callOf(verb, path, words.join(' ')));
+  const answer = await callAsOwner(environment, ...callOf(verb, path, words.join(' ')));
   const { review } = v.parse(One, answer);
   return fullReviewText(review, await namesOf([review], environment));
 }
@@ -52,7 +52,7 @@ async function list(which: string, environment: OwnerEnvironment): Promise<strin
   const filter = status ? { 'moderation.moderationStatus': status } : {};
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
   const body = { query: { filter, sort, cursorPaging: { limit: MOST } } };
-  const answer = await ownerCall(environment, `${PATH}/query`, { method: 'POST', body });
+  const answer = await callAsOwner(environment, `${PATH}/query`, { method: 'POST', body });
   const { reviews, metadata } = v.parse(Reviews, answer);
   const more = metadata.total - reviews.length;
   const text = reviewListText(reviews, await namesOf(reviews, environment));
@@ -68,7 +68,7 @@ async function namesOf(
   const names = new Map<string, string>();
   for (const id of ids) {
     const path = `/stores-reader/v1/products/${encodeURIComponent(id)}`;
-    const found = v.safeParse(Product, await orMissing(ownerCall(environment, path)));
+    const found = v.safeParse(Product, await orMissing(callAsOwner(environment, path)));
     if (found.success) names.set(id, found.output.product.name);
   }
   return names;

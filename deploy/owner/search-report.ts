@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type OwnerEnvironment, ownerCall } from './owner-call.ts';
+import { callAsOwner, type OwnerEnvironment } from './call-as-owner.ts';
 
 const counted = v.object({
   expression: v.string(),
@@ -21,7 +21,7 @@ type Answer = v.InferOutput<typeof answer>;
  * is missing.
  */
 export async function searchReport(environment: OwnerEnvironment): Promise<string> {
-  return searchReportText(v.parse(answer, await ownerCall(environment, '/search/v1/report')));
+  return searchReportText(v.parse(answer, await callAsOwner(environment, '/search/v1/report')));
 }
 
 /** The report as a terminal shows it. */

@@ -1,7 +1,7 @@
-import { sumQuantities } from '../history.ts';
+import { sumQuantities } from '../run-history.ts';
 import { SHOP_URL } from '../settings.ts';
-import type { Browser } from './browser.ts';
 import type { RetryRequest, ShopClient } from './form-client.ts';
+import type { ShopperBrowser } from './shopper-browser.ts';
 
 const CLIENT_ID = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
 /** The store's own app, fixed by the platform. */
@@ -15,7 +15,7 @@ interface ApiLine {
 
 /** As the script of a page does: the SDK's calls below `/api/wix`, a cart addition with a key that its repetitions share. */
 export function createApiClient(
-  browser: Browser,
+  browser: ShopperBrowser,
   retry: RetryRequest,
   newKey: () => string,
 ): ShopClient {

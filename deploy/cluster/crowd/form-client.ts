@@ -1,6 +1,6 @@
-import { type ProductQuantities, type RequestOutcome, sumQuantities } from '../history.ts';
+import { type ProductQuantities, type RequestOutcome, sumQuantities } from '../run-history.ts';
 import { ACCOUNTS_URL, SHOP_URL } from '../settings.ts';
-import type { Browser, BrowserResponse } from './browser.ts';
+import type { BrowserResponse, ShopperBrowser } from './shopper-browser.ts';
 
 /** How a shopper puts products into a cart and gets from there to the checkout: by forms of pages, or as a page's script. */
 export interface ShopClient {
@@ -19,7 +19,7 @@ export type RetryRequest = (attempt: () => Promise<BrowserResponse>) => Promise<
 const REMOVE = /<form[^>]*data-action="cart\/remove"[^>]*>.*?<\/form>/gs;
 
 /** By the forms of the shop's own pages, which work without any script. */
-export function createFormClient(browser: Browser, retry: RetryRequest): ShopClient {
+export function createFormClient(browser: ShopperBrowser, retry: RetryRequest): ShopClient {
   const open = (path: string) =>
     retry(() => browser.request({ what: `GET ${path}`, url: SHOP_URL + path }));
   const submit = (name: string, fields: Record<string, string>) =>

@@ -1,7 +1,7 @@
-import type { RequestOutcome } from '../history.ts';
+import type { RequestOutcome } from '../run-history.ts';
 import { SHOP_URL } from '../settings.ts';
-import type { Browser, BrowserResponse } from './browser.ts';
 import { type RetryRequest, readHiddenFields } from './form-client.ts';
+import type { BrowserResponse, ShopperBrowser } from './shopper-browser.ts';
 
 export interface PaymentResult {
   outcome: RequestOutcome;
@@ -22,7 +22,7 @@ const CHECKOUT = 'accounts /checkout';
 
 /** Fills in the hosted checkout and submits until there is an outcome. */
 export async function payCheckout(
-  { browser, retry }: { browser: Browser; retry: RetryRequest },
+  { browser, retry }: { browser: ShopperBrowser; retry: RetryRequest },
   url: string,
   email: string,
 ): Promise<PaymentResult> {
@@ -50,7 +50,7 @@ const unpaid = (outcome: 'refused' | 'unknown'): PaymentResult => ({
 
 /** The address that a redirect session gives may lead on to the page. */
 async function opened(
-  browser: Browser,
+  browser: ShopperBrowser,
   retry: RetryRequest,
   url: string,
 ): Promise<BrowserResponse> {

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { History } from '../history.ts';
+import type { RunHistory } from '../run-history.ts';
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts';
 import { createApiClient } from './api-client.ts';
-import { type BrowserResponse, createBrowser } from './browser.ts';
 import {
   createFormClient,
   type ListedProduct,
@@ -10,9 +9,10 @@ import {
   type ShopClient,
 } from './form-client.ts';
 import { payCheckout } from './pay-checkout.ts';
+import { type BrowserResponse, createShopperBrowser } from './shopper-browser.ts';
 
 export interface ShopUnderTest {
-  history: History;
+  history: RunHistory;
   certificate: string;
   products: readonly ListedProduct[];
   /** Products with little stock and many buyers. */
@@ -56,7 +56,7 @@ async function buyOnce({ number, name, shop, crowd, decide }: Visit): Promise<vo
   const { history, certificate } = shop;
   // Each has an address of this machine's own network.
   const address = `127.1.${number >> 8}.${(number & 255) + 1}`;
-  const browser = createBrowser(name, { history, certificate, address });
+  const browser = createShopperBrowser(name, { history, certificate, address });
   const think = () => pause(crowd.thinkMs * (0.5 + decide.next()));
   const retry = createRetry(decide);
   const newKey = () => `${crowd.seed}-${name.replace('.', '-')}-${decide.below(1e9)}-key`;

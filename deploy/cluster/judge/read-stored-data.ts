@@ -1,5 +1,5 @@
 import { executeStatement, selectRows } from '../processes/postgres.ts';
-import type { StoredData, StoredOrder } from './promises.ts';
+import type { StoredData, StoredOrder } from './shop-promises.ts';
 
 export type StockQuantity = {
   id: string;

@@ -11,7 +11,7 @@ import {
   makeServerFolder,
   postgresProgram,
   postgresServerArgs,
-  probeServer,
+  probePostgres,
 } from './postgres.ts';
 
 const LOOK_MS = 300;
@@ -149,14 +149,14 @@ function createServer(folder: string, port: number, index: number): Server {
     cwd: folder,
     ...getPostgresUser(),
     log: join(folder, `postgres-${index + 1}.log`),
-    isReady: () => probeServer(port, 'select 1').then(Boolean, () => false),
+    isReady: () => probePostgres(port, 'select 1').then(Boolean, () => false),
   });
   return { member, data, port, linePort: CLUSTER_PORTS.lines + index };
 }
 
 /** Whether the primary has a standby that follows; `null` when it does not answer. */
 async function streaming(port: number): Promise<boolean | null> {
-  return probeServer(port, "select from pg_stat_replication where state = 'streaming'").then(
+  return probePostgres(port, "select from pg_stat_replication where state = 'streaming'").then(
     ({ length }) => length > 0,
     () => null,
   );

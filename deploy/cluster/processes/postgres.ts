@@ -42,7 +42,7 @@ async function onServer<Row extends pg.QueryResultRow>(
 }
 
 /** Runs a statement as a health check; rejects when it takes longer than 700 ms. */
-export const probeServer = (port: number, statement: string): Promise<pg.QueryResultRow[]> =>
+export const probePostgres = (port: number, statement: string): Promise<pg.QueryResultRow[]> =>
   onServer({ port, limitMs: 700 }, statement);
 
 /** Carries a statement out on a server that is known to work. */

@@ -3,7 +3,7 @@ import {
   type ConfidenceInterval,
   differenceInterval,
   type Proportion,
-  toShare,
+  toMeasuredShare,
   wilsonInterval,
 } from './intervals.ts';
 
@@ -97,11 +97,11 @@ function variantOf(variant: string, groups: Map<string, Group>, control: string)
     done: groups.get(name)?.done[step] ?? 0,
   });
   const measured = (step: FunnelStep): MeasuredShare => ({
-    value: toShare(of(variant, step)),
+    value: toMeasuredShare(of(variant, step)),
     ...wilsonInterval(of(variant, step)),
   });
   const difference = (step: FunnelStep): MeasuredShare => ({
-    value: toShare(of(variant, step)) - toShare(of(control, step)),
+    value: toMeasuredShare(of(variant, step)) - toMeasuredShare(of(control, step)),
     ...differenceInterval(of(variant, step), of(control, step)),
   });
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '../history.ts';
-import { checkPromises, isPromiseFulfilled } from './check-promises.ts';
-import type { StoredData, StoredOrder } from './promises.ts';
+import type { HistoryEntry } from '../run-history.ts';
+import { checkShopPromises, isShopPromiseFulfilled } from './check-shop-promises.ts';
+import type { StoredData, StoredOrder } from './shop-promises.ts';
 
 // Histories that are wrong in one way each: a judge that misses one proves nothing.
 
@@ -44,8 +44,8 @@ const GOOD: HistoryEntry[] = [answer(10), add(2), cart(2), order()];
 
 /** Promises that were broken, by what they begin with. */
 const broken = (entries: readonly HistoryEntry[], stored: StoredData = STORED) =>
-  checkPromises(entries, stored)
-    .filter((verdict) => !isPromiseFulfilled(verdict))
+  checkShopPromises(entries, stored)
+    .filter((verdict) => !isShopPromiseFulfilled(verdict))
     .map(({ promise }) => promise);
 
 const LOST = 'No acknowledged order is lost';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type OwnerEnvironment, ownerCall } from './owner-call.ts';
+import { callAsOwner, type OwnerEnvironment } from './call-as-owner.ts';
 
 const Parcels = v.object({
   orderWithFulfillments: v.object({ fulfillments: v.array(v.object({ id: v.string() })) }),
@@ -12,22 +12,22 @@ interface Move {
 }
 
 /** Packs an order or says where its parcel is, as the SDK of the vendor does. */
-export async function moveParcel(
+export async function reportParcelStep(
   environment: OwnerEnvironment,
   orderId: string,
   { step: status, tracking }: Move,
 ): Promise<void> {
   const path = '/ecom/v1/fulfillments';
-  const answer = await ownerCall(environment, `${path}/orders/${orderId}`);
+  const answer = await callAsOwner(environment, `${path}/orders/${orderId}`);
   const [parcel] = v.parse(Parcels, answer).orderWithFulfillments.fulfillments;
   const [shippingProvider, trackingNumber, trackingLink] = tracking;
   const trackingInfo = { shippingProvider, trackingNumber, trackingLink };
   const body = { fulfillment: { status, trackingInfo } };
   if (parcel) {
     const moved = `${path}/${parcel.id}/orders/${orderId}`;
-    await ownerCall(environment, moved, { method: 'PATCH', body });
+    await callAsOwner(environment, moved, { method: 'PATCH', body });
   } else {
     const made = `${path}/orders/${orderId}/create-fulfillment`;
-    await ownerCall(environment, made, { method: 'POST', body });
+    await callAsOwner(environment, made, { method: 'POST', body });
   }
 }

@@ -1,4 +1,4 @@
-import { type HistoryEntry, type ProductQuantities, sumQuantities } from '../history.ts';
+import { type HistoryEntry, type ProductQuantities, sumQuantities } from '../run-history.ts';
 
 /** The database's content when all is over. */
 export interface StoredData {

@@ -11,7 +11,7 @@ export interface OwnerCall {
  * Asks the platform of the settings as its owner.
  * @throws one line that says what is missing, or what the platform said.
  */
-export async function ownerCall(
+export async function callAsOwner(
   environment: OwnerEnvironment,
   path: string,
   { method = 'GET', body }: OwnerCall = {},

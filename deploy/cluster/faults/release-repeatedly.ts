@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyRemote, runRelease } from '@horae/tooling/repo/changed-remote.ts';
-import type { History } from '../history.ts';
+import type { RunHistory } from '../run-history.ts';
 import { REPOSITORY_ROOT } from '../settings.ts';
 
 const PAUSE_MS = 6000;
@@ -35,7 +35,7 @@ interface Live {
 interface Releasing {
   releases: string;
   version: string;
-  history: History;
+  history: RunHistory;
   isOpen: () => boolean;
 }
 

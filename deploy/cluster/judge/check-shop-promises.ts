@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../history.ts';
+import type { HistoryEntry } from '../run-history.ts';
 import {
   errorsEndSoon,
   noAdditionDoubled,
@@ -9,7 +9,7 @@ import {
   type StoredData,
   sumsAreExact,
   upgradeUnnoticed,
-} from './promises.ts';
+} from './shop-promises.ts';
 
 const PROMISES = [
   noOrderLost,
@@ -21,7 +21,7 @@ const PROMISES = [
 ] as const;
 
 /** Holds the history of a run and what its database holds against all that the shop promises. */
-export function checkPromises(
+export function checkShopPromises(
   entries: readonly HistoryEntry[],
   stored: StoredData,
 ): PromiseVerdict[] {
@@ -31,5 +31,5 @@ export function checkPromises(
 }
 
 /** A promise is fulfilled only where something was looked at and no breach was found. */
-export const isPromiseFulfilled = ({ looked, breaches }: PromiseVerdict): boolean =>
+export const isShopPromiseFulfilled = ({ looked, breaches }: PromiseVerdict): boolean =>
   looked > 0 && breaches.length === 0;

@@ -62,7 +62,7 @@ const LOOK_MS = 50;
 const STALL_MS = 250;
 
 /** Records every time at which a timer of this process, which does little, was so late that the machine had no time for it. */
-export function recordTimerDelays(history: History): () => void {
+export function recordTimerDelays(history: RunHistory): () => void {
   let last = history.now();
   const timer = setInterval(() => {
     const late = history.now() - last - LOOK_MS;
@@ -72,7 +72,7 @@ export function recordTimerDelays(history: History): () => void {
   return () => clearInterval(timer);
 }
 
-export interface History {
+export interface RunHistory {
   now: () => number;
   record: (entry: HistoryEntry) => void;
   entries: () => readonly HistoryEntry[];
@@ -80,7 +80,7 @@ export interface History {
 }
 
 /** Records events in their order, in memory and as lines of JSON in a file. */
-export function openHistory(file: string): History {
+export function openRunHistory(file: string): RunHistory {
   const began = performance.now();
   const entries: HistoryEntry[] = [];
   const stream = createWriteStream(file);

@@ -1,5 +1,5 @@
 import { Agent, request as send } from 'node:https';
-import type { History } from '../history.ts';
+import type { RunHistory } from '../run-history.ts';
 import { CLUSTER_PORTS, REQUEST_TIMEOUT_MS, SHOP_URL } from '../settings.ts';
 
 interface BrowserRequest {
@@ -21,20 +21,20 @@ export interface BrowserResponse {
 }
 
 /** The browser of a shopper without scripts: cookies, reused connections, patience that ends. */
-export interface Browser {
+export interface ShopperBrowser {
   request: (requested: BrowserRequest) => Promise<BrowserResponse>;
   close: () => void;
 }
 
 export interface BrowserOptions {
-  history: History;
+  history: RunHistory;
   /** Certificate of the shop, which no other authority has signed. */
   certificate: string;
   /** The shopper's own address, which the shop's limits count by. */
   address: string;
 }
 
-export function createBrowser(visit: string, around: BrowserOptions): Browser {
+export function createShopperBrowser(visit: string, around: BrowserOptions): ShopperBrowser {
   const { history, certificate: ca, address: localAddress } = around;
   const agent = new Agent({ keepAlive: true, maxSockets: 2, ca, localAddress });
   const cookies = createCookieJar();
