@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ActionAnswer } from '../contract.ts';
 import { trackSubmission } from '../session/running-submissions.ts';
 import { tokens } from '../session/session.ts';
-import { asAnswer } from './send-form.ts';
+import { toFormAnswer } from './send-form.ts';
 
 /** How a form is answered on the page it stands on, without a navigation, also before its code is there. */
 export interface EarlySubmission {
@@ -34,7 +34,7 @@ export function useEarlySubmission(
     early.takeOver(
       sent.answer.then((answer) => {
         tokens.reread();
-        return asAnswer(answer);
+        return toFormAnswer(answer);
       }),
     );
   });

@@ -44,14 +44,14 @@ async function ask(path: string, body: FormData | URLSearchParams): Promise<Acti
     // A browser lets only small requests outlive their page.
     const keepalive = body instanceof URLSearchParams;
     const response = await fetch(path, { method: 'POST', body, headers, keepalive });
-    return response.status === 429 ? TOO_MANY : asAnswer(await response.json());
+    return response.status === 429 ? TOO_MANY : toFormAnswer(await response.json());
   } catch {
     return UNREACHABLE;
   }
 }
 
 /** An answer of the edge; one that is neither done nor refused says nothing usable. */
-export function asAnswer(value: unknown): ActionAnswer {
+export function toFormAnswer(value: unknown): ActionAnswer {
   if (typeof value !== 'object' || value === null) return UNREACHABLE;
   const { go, refused } = value as { go?: unknown; refused?: unknown }; // looked at on the next line
   if (Object.values(refused ?? {}).includes(NO_COOKIES)) refusedCookies.note();

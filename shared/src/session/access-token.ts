@@ -1,7 +1,7 @@
 import { PlatformError } from '../errors.ts';
 import { endsSession } from './ends-session.ts';
 import { NO_COOKIES, refusedCookies } from './refused-cookies.ts';
-import { markedRole } from './token-cookie.ts';
+import { readMarkedRole } from './token-cookie.ts';
 import type { TokenStore, Tokens } from './token-store.ts';
 
 /** Answer of `POST /oauth2/token` (`platform/WIRE.md`), in a browser as the edge hands it on; `expires_in` in seconds. */
@@ -116,7 +116,7 @@ function keep(source: TokenSource, reply: TokenReply, before: Tokens['refreshTok
   const expiresAt = Math.floor(source.now() / 1000) + Number(reply.expires_in);
   const value = reply.refresh_token || before.value;
   // Another person may have logged in meanwhile, in a tab that this one has not heard.
-  const refreshToken = { value, role: markedRole(value) ?? before.role };
+  const refreshToken = { value, role: readMarkedRole(value) ?? before.role };
   source.store.setTokens({ accessToken: { value: reply.access_token, expiresAt }, refreshToken });
   return reply.access_token;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Role } from '../contract.ts';
 import { events } from '../events.ts';
-import { browserTabs, noTabs } from './tab-channel.ts';
+import { browserTabs, noTabChannel } from './tab-channel.ts';
 import { cookieJar, memoryJar } from './token-cookie.ts';
 import { createTokenStore } from './token-store.ts';
 
@@ -11,7 +11,7 @@ const isBrowser = typeof document !== 'undefined';
 export const tokens = createTokenStore(
   isBrowser ? cookieJar : memoryJar(),
   events,
-  isBrowser ? browserTabs() : noTabs,
+  isBrowser ? browserTabs() : noTabChannel,
 );
 
 /** The role a page was rendered with on the edge, so that hydration starts from the same view. */

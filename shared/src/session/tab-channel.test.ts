@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserTabs, noTabs, type TabChannel } from './tab-channel.ts';
+import { browserTabs, noTabChannel, type TabChannel } from './tab-channel.ts';
 import type { StoredRefreshToken } from './token-cookie.ts';
 
 /** The browser's channels by name, each hearing what others say. */
@@ -94,7 +94,7 @@ test('a browser without channels rereads the session when the tab is visible', (
 });
 
 test('a process without a document has no channel', () => {
-  const received = listened(noTabs);
-  noTabs.announce(member);
+  const received = listened(noTabChannel);
+  noTabChannel.announce(member);
   expect(received).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface TabChannel {
 }
 
 /** A process without a document has no other tabs. */
-export const noTabs: TabChannel = { announce: () => undefined, listen: () => undefined };
+export const noTabChannel: TabChannel = { announce: () => undefined, listen: () => undefined };
 
 /** The browser's tabs of this shop. */
 export function browserTabs(): TabChannel {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import {
   cookieJar,
   isStoredToken,
-  markedRole,
   memoryJar,
   parseTokenCookie,
+  readMarkedRole,
 } from './token-cookie.ts';
 
 const MEMBER = 'member.Xy12-ab_34cd';
@@ -104,7 +104,7 @@ test.each([
   ['a-refresh-token', null],
   ['', null],
 ])('the mark %j has the role %j', (text, role) => {
-  expect(markedRole(text)).toBe(role);
+  expect(readMarkedRole(text)).toBe(role);
 });
 
 test.each([

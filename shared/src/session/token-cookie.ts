@@ -24,12 +24,12 @@ export interface TokenJar {
 /** Reads who is there out of a `Cookie` header or `document.cookie`; anything odd is `null`. */
 export function parseTokenCookie(cookies: string): StoredRefreshToken | null {
   const reported = valueIn(cookies, ROLE_COOKIE) ?? '';
-  const role = markedRole(reported);
+  const role = readMarkedRole(reported);
   return role ? { value: reported, role } : readFormer(cookies);
 }
 
 /** The role in a mark that stands for a refresh token; `null` for what is no mark. */
-export function markedRole(text: string): 'visitor' | 'member' | null {
+export function readMarkedRole(text: string): 'visitor' | 'member' | null {
   const [, role] = /^(visitor|member)\.[\w-]{8,}$/.exec(text) ?? [];
   return role === 'visitor' || role === 'member' ? role : null;
 }
