@@ -57,11 +57,10 @@ async function renew(source: TokenSource): Promise<string> {
   const { refreshToken } = source.store.getTokens();
   if (refreshToken.value) {
     const grant = { grantType: 'refresh_token', refreshToken: refreshToken.value };
-    const reply = await request(source, grant).catch((error: unknown) => {
-      if (error instanceof PlatformError && error.status === REPLACED) return;
-      throw error;
+    const reply = await request(source, grant).catch(async (error: unknown) => {
+      if (!(await wasReplaced(source, error, refreshToken.value))) throw error;
     });
-    if (reply === undefined) return renewReplaced(source, refreshToken.value);
+    if (reply === undefined) return renew(source);
     if (reply) return keep(source, reply, refreshToken);
   }
   const reply = await request(source, { grantType: 'anonymous' });
@@ -69,12 +68,12 @@ async function renew(source: TokenSource): Promise<string> {
   return keep(source, reply, { value: '', role: 'visitor' });
 }
 
-/** Renews the session that a submission or another tab has begun meanwhile. */
-async function renewReplaced(source: TokenSource, before: string): Promise<string> {
+/** Whether a renewal failed because a submission or another tab has begun another session, which the page then knows. */
+async function wasReplaced(source: TokenSource, error: unknown, before: string): Promise<boolean> {
+  if (!(error instanceof PlatformError) || error.status !== REPLACED) return false;
   await source.settled?.();
   source.store.reread();
-  if (source.store.getTokens().refreshToken.value !== before) return renew(source);
-  throw new PlatformError('something went wrong', { code: 'TOKEN_FAILED', status: REPLACED });
+  return source.store.getTokens().refreshToken.value !== before;
 }
 
 /** `null` when the platform says no; rejects when it does not answer properly. */
