@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { EMBEDDED_SHOP, startEmbeddedShop } from './support/embedded-shop.ts';
+import { EMBEDDED_SHOP, EMBEDDED_SHOP_SERVER } from './support/embedded-shop.ts';
 import type { EngineName, EngineOptions } from './support/engines/drivers/driver.ts';
 
 const ENGINES: EngineName[] = ['chromium', 'firefox', 'webkit'];
@@ -25,5 +25,5 @@ export default defineConfig<object, EngineOptions>({
   use: { baseURL: process.env.BASE_URL || EMBEDDED_SHOP.url },
   // A shared machine can stop for seconds: what passes at a later try only is named.
   projects: ENGINES.map((engine) => ({ name: engine, use: { engine }, retries: 2 })),
-  ...(!process.env.BASE_URL && { webServer: [startEmbeddedShop] }),
+  ...(!process.env.BASE_URL && { webServer: [EMBEDDED_SHOP_SERVER] }),
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { EMBEDDED_SHOP, shopServer, startEmbeddedShop } from './support/embedded-shop.ts';
+import { EMBEDDED_SHOP, EMBEDDED_SHOP_SERVER, shopServerConfig } from './support/embedded-shop.ts';
 import { launchOptions } from './support/launch-options.ts';
 import { selectTestsOfPart } from './support/proof.ts';
 import {
@@ -23,14 +23,14 @@ const RETRIES = Number(process.env.RETRIES ?? 0);
 // These start once the shared one is open, and only their own specs wait for them.
 
 /** The same shop over a platform of its own. */
-const policyShop = shopServer(EMBEDDED_SHOP.policyPort, {
+const policyShop = shopServerConfig(EMBEDDED_SHOP.policyPort, {
   PLATFORM_PORT: EMBEDDED_SHOP.policyPlatformPort,
   DATA_DIR: `${EMBEDDED_SHOP.dataFolder}/policy`,
   RELEASES: `fs:${EMBEDDED_SHOP.releases}`,
 });
 
 /** The same shop over the same platform, built with React's own checks. */
-const developmentShop = shopServer(EMBEDDED_SHOP.developmentPort, {
+const developmentShop = shopServerConfig(EMBEDDED_SHOP.developmentPort, {
   PLATFORM_URL: EMBEDDED_SHOP.platformUrl,
   RELEASES: 'fs:.data/e2e/development',
   BUILD_MODE: 'development',
@@ -101,7 +101,7 @@ const proofs = [
   ...(isStarted ? [development] : []),
 ];
 const shops = [
-  startEmbeddedShop,
+  EMBEDDED_SHOP_SERVER,
   ...(PART === 'proofs' ? [] : [policyShop]),
   ...(PART === 'journeys' ? [] : [developmentShop]),
 ];
@@ -140,5 +140,5 @@ export default defineConfig<MixOptions>({
       ? [...(MIXES.some(needsPreviousRelease) ? [previous] : []), ...mixes]
       : // Long serial tests come first: a worker that begins them last ends the run alone.
         [...(PART === 'proofs' ? [] : [policy]), ...(PART === 'journeys' ? [] : proofs), shop],
-  ...(isStarted && { webServer: MIXES.length > 0 ? startEmbeddedShop : shops }),
+  ...(isStarted && { webServer: MIXES.length > 0 ? EMBEDDED_SHOP_SERVER : shops }),
 });

@@ -1,7 +1,7 @@
 import { readQuarantine } from '@horae/tooling/repo/quarantine.mjs';
 import type { FullConfig } from '@playwright/test';
 import { needsPreviousRelease, parseVersionMixes } from './support/version-mixes.ts';
-import { previewPath, type RemoteVersions, readRemoteVersions } from './support/versions.ts';
+import { previewPath, type RemoteVersions, readVersionsFromEnv } from './support/versions.ts';
 
 /**
  * Before the first test: stops the run when an entry of the quarantine has expired, or the shop lacks a version that environment
@@ -12,7 +12,7 @@ export default async function requireValidRun({ projects }: FullConfig): Promise
   // The last project is one that sees the shop itself.
   const baseURL = projects.at(-1)?.use.baseURL ?? '';
   const mixes = parseVersionMixes(process.env).filter((mix) => !needsPreviousRelease(mix));
-  for (const versions of [readRemoteVersions(process.env), ...mixes.map((mix) => mix.versions)]) {
+  for (const versions of [readVersionsFromEnv(process.env), ...mixes.map((mix) => mix.versions)]) {
     await requireVersions(baseURL, versions);
   }
 }

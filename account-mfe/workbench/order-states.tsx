@@ -3,20 +3,20 @@ import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { Component as OrderPage } from '../src/expose/order-page.tsx';
 import { Component as OrdersPage, ordersQuery } from '../src/expose/orders-page.tsx';
-import type { OrderActions, OrderDetail } from '../src/order/order-detail.ts';
+import type { OrderActionState, OrderPageData } from '../src/order/order-detail.ts';
 import { orderQueryKey } from '../src/order/order-query.ts';
 import { OWN_REVIEWS_KEY } from '../src/review/review-links.tsx';
 
 const AT = '2026-03-14T10:09:00.000Z';
 const SHIPPED = '2026-03-15T08:00:00.000Z';
 
-const fresh: OrderActions = {
+const fresh: OrderActionState = {
   steps: { placed: AT, packed: null, shipped: null, delivered: null },
   cancel: { until: '2026-03-16T11:09:00.000Z', refusal: null },
   return: { until: null, refusal: 'NOT_SENT', lines: [] },
   returns: [],
 };
-const delivered: OrderActions = {
+const delivered: OrderActionState = {
   steps: { placed: AT, packed: AT, shipped: SHIPPED, delivered: '2026-03-16T08:00:00.000Z' },
   cancel: { until: AT, refusal: 'PACKED' },
   return: {
@@ -36,7 +36,7 @@ const delivered: OrderActions = {
   ],
 };
 
-const detail = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
+const detail = (changes: Partial<OrderPageData> = {}): OrderPageData => ({
   order: anOrder(),
   parcel: null,
   payments: { paid: [{ name: 'Card •••• 4242', amount: '$718.20' }], refunded: [] },
@@ -49,7 +49,7 @@ const parcel = {
   link: 'https://post.example/3SHORA0042',
 } as const;
 
-const known = (order: OrderDetail | null) => (cache: QueryClient) => {
+const known = (order: OrderPageData | null) => (cache: QueryClient) => {
   cache.setQueryData(orderQueryKey('order-1'), order);
   cache.setQueryData(OWN_REVIEWS_KEY, []);
 };

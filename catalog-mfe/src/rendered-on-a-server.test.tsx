@@ -18,7 +18,7 @@ import * as reviewsPage from './expose/reviews-page.server.ts';
 import * as searchPage from './expose/search-page.server.ts';
 import * as termsPage from './expose/terms-page.tsx';
 import { promoSlides } from './home/promo-slides.ts';
-import { createWatch, fakeListing } from './testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from './testing/serve-catalogue-v1.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,7 +32,7 @@ const rendered = async (page: ReactNode): Promise<string> =>
 
 /** Renders a page as the edge does: prefetches its data, then returns its HTML and head. */
 async function visit(page: PageModule, path: string, location = path, watches = shelf) {
-  fakeListing(watches);
+  serveWatches(watches);
   const { pathname, searchParams } = new URL(location, 'https://shop.example');
   const slug = pathname.split('/')[2];
   const context: PageContext = {
@@ -222,7 +222,7 @@ test.each([
 });
 
 test('the site map has the home page, each listing and each watch', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   expect(await homePage.addresses()).toEqual([{ path: '/' }]);
   expect(await productsPage.addresses()).toHaveLength(2);
   expect(await productPage.addresses()).toEqual([

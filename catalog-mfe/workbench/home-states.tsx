@@ -4,7 +4,7 @@ import { bestsellersQuery, categoriesQuery } from '../src/catalogue/queries.ts';
 import { Component as HomePage } from '../src/expose/home-page.tsx';
 import { CATEGORIES, SAMPLE_CARDS } from './watches.ts';
 
-export function provideHomeData(cache: QueryClient): void {
+export function fillHomeQueryCache(cache: QueryClient): void {
   cache.setQueryData(bestsellersQuery.queryKey, SAMPLE_CARDS.slice(0, 4));
   cache.setQueryData(categoriesQuery.queryKey, CATEGORIES);
 }
@@ -12,11 +12,11 @@ export function provideHomeData(cache: QueryClient): void {
 const page = { shown: <HomePage /> };
 
 export const homeStates: WorkbenchState[] = [
-  { name: 'home-page/filled', ...page, fill: provideHomeData, isShort: true },
+  { name: 'home-page/filled', ...page, fill: fillHomeQueryCache, isShort: true },
   {
     name: 'home-page/bestsellers-first',
     ...page,
-    fill: provideHomeData,
+    fill: fillHomeQueryCache,
     flags: { 'home-order': 'bestsellers-first' },
   },
   { name: 'home-page/waiting', ...page },

@@ -3,15 +3,15 @@ import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts
 import type { Facet, SearchedProducts } from '../src/catalogue/catalogue-platform.ts';
 import { Component as ProductsPage } from '../src/expose/products-page.tsx';
 import { Component as SearchPage } from '../src/expose/search-page.tsx';
-import { type Filters, readFilters, readSearchFilters } from '../src/listing/filters/filters.ts';
+import { type FilterSet, readFilters, readSearchFilters } from '../src/listing/filters/filters.ts';
 import {
   nearestPriceProductQuery,
-  priceSliderEndQuery,
+  priceSliderMaxQuery,
   productsQuery,
   unfilteredTotalQuery,
 } from '../src/listing/products-queries.ts';
 import { aSearchResult } from '../src/testing/a-product.ts';
-import { provideHomeData } from './home-states.tsx';
+import { fillHomeQueryCache } from './home-states.tsx';
 import { SAMPLE_CARDS } from './watches.ts';
 
 const FACETS: Facet[] = [
@@ -36,11 +36,11 @@ const found = aSearchResult({ products: SAMPLE_CARDS, total: 19, nextOffset: 12,
 const nothing = aSearchResult({ facets: FACETS, nearest: SAMPLE_CARDS.slice(0, 2) });
 
 /** Puts what a search has found where the page of these filters reads it. */
-const having = (filters: Filters, result: SearchedProducts) => (cache: QueryClient) => {
-  provideHomeData(cache);
+const having = (filters: FilterSet, result: SearchedProducts) => (cache: QueryClient) => {
+  fillHomeQueryCache(cache);
   const [first] = [productsQuery(filters).initialPageParam];
   cache.setQueryData(productsQuery(filters).queryKey, { pages: [result], pageParams: [first] });
-  cache.setQueryData(priceSliderEndQuery(filters).queryKey, 1250);
+  cache.setQueryData(priceSliderMaxQuery(filters).queryKey, 1250);
   cache.setQueryData(unfilteredTotalQuery(filters).queryKey, 19);
   cache.setQueryData(nearestPriceProductQuery(filters).queryKey, SAMPLE_CARDS[0] ?? null);
 };
@@ -70,5 +70,5 @@ export const listingStates: WorkbenchState[] = [
     ...search('q=riif', { ...found, correction: 'reef' }),
   },
   { name: 'search-page/nothing', ...search('q=sundial', nothing) },
-  { name: 'search-page/no-text', shown: <SearchPage />, at: '/search', fill: provideHomeData },
+  { name: 'search-page/no-text', shown: <SearchPage />, at: '/search', fill: fillHomeQueryCache },
 ];

@@ -3,7 +3,7 @@ import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts
 import type { Product } from '../src/catalogue/product.ts';
 import { Component as ProductPage } from '../src/expose/product-page.tsx';
 import {
-  type CategoryName,
+  type NamedCategory,
   productCategoryQuery,
   productQuery,
   reviewsQuery,
@@ -21,12 +21,12 @@ const reviews = {
   ],
 };
 
-export const provideProduct = (slug: string, product: Product | null) => (cache: QueryClient) => {
+export const cacheProduct = (slug: string, product: Product | null) => (cache: QueryClient) => {
   cache.setQueryData(productQuery(slug).queryKey, product);
   if (!product) return;
   cache.setQueryData(reviewsQuery(product.id).queryKey, reviews);
   const categoryKey: readonly unknown[] = productCategoryQuery(product).queryKey;
-  cache.setQueryData<CategoryName>(categoryKey, { id: 'c1', name: 'Dive' });
+  cache.setQueryData<NamedCategory>(categoryKey, { id: 'c1', name: 'Dive' });
 };
 const page = (slug: string) => ({
   shown: <ProductPage />,
@@ -39,7 +39,7 @@ export const productStates: WorkbenchState[] = [
   {
     name: 'product-page/whole',
     ...page('tidal-300'),
-    fill: provideProduct('tidal-300', TIDAL),
+    fill: cacheProduct('tidal-300', TIDAL),
     prepare: () => {
       storeViewedProduct(
         { slug: 'reef-200', name: 'Reef 200', picture: '/media/reef.jpg' },
@@ -51,9 +51,9 @@ export const productStates: WorkbenchState[] = [
   {
     name: 'product-page/sold-out',
     ...page('altus-43'),
-    fill: provideProduct('altus-43', SOLD_OUT_WATCH),
+    fill: cacheProduct('altus-43', SOLD_OUT_WATCH),
   },
-  { name: 'product-page/missing', ...page('none'), fill: provideProduct('none', null) },
+  { name: 'product-page/missing', ...page('none'), fill: cacheProduct('none', null) },
   { name: 'product-page/waiting', ...page('tidal-300') },
   {
     name: 'product-page/unreachable',

@@ -4,7 +4,7 @@ import type { ReviewPage } from '../src/reviews/find-review-page.ts';
 import { reviewPageQuery } from '../src/reviews/review-queries.ts';
 import { readReviewView } from '../src/reviews/review-view.ts';
 import { aReview } from '../src/testing/a-product.ts';
-import { provideProduct } from './product-states.tsx';
+import { cacheProduct } from './product-states.tsx';
 import { TIDAL } from './watches.ts';
 
 const written: ReviewPage = {
@@ -32,7 +32,7 @@ const state = (name: string, query: string, page: ReviewPage): WorkbenchState =>
   at: `/product/tidal-300/reviews${query}`,
   path: '/product/:slug/reviews',
   fill: (cache) => {
-    provideProduct('tidal-300', TIDAL)(cache);
+    cacheProduct('tidal-300', TIDAL)(cache);
     const view = readReviewView(new URLSearchParams(query));
     cache.setQueryData(reviewPageQuery(TIDAL.id, view).queryKey, page);
   },

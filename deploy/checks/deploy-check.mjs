@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, runCommand, toToolPath } from '@horae/tooling/repo/workspace.mjs';
+import { ROOT, runCommand, toBinPath } from '@horae/tooling/repo/workspace.mjs';
 import { installMissingPrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 import { generateTypedManifests } from './manifests.mjs';
 
@@ -45,7 +45,7 @@ async function manifests() {
   const file = join(place, 'manifests.ts');
   writeFileSync(file, generateTypedManifests());
   const rules = ['--noEmit', '--skipLibCheck', '--strict', '--module', 'nodenext'];
-  await runCommand(toToolPath('tsc'), [...rules, '--ignoreConfig', file], { quiet: true });
+  await runCommand(toBinPath('tsc'), [...rules, '--ignoreConfig', file], { quiet: true });
 }
 
 async function haproxy() {

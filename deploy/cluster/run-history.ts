@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 
 /** All times are milliseconds since the run began, by a clock that only goes forward. */
-export type HistoryEntry =
+export type RunRecord =
   /** A request of a shopper and what came of it; `error`: what no shopper should get. */
   | {
       kind: 'answer';
@@ -74,15 +74,15 @@ export function recordTimerDelays(history: RunHistory): () => void {
 
 export interface RunHistory {
   now: () => number;
-  record: (entry: HistoryEntry) => void;
-  entries: () => readonly HistoryEntry[];
+  record: (entry: RunRecord) => void;
+  entries: () => readonly RunRecord[];
   close: () => Promise<void>;
 }
 
 /** Records events in their order, in memory and as lines of JSON in a file. */
 export function openRunHistory(file: string): RunHistory {
   const began = performance.now();
-  const entries: HistoryEntry[] = [];
+  const entries: RunRecord[] = [];
   const stream = createWriteStream(file);
   return {
     now: () => Math.round(performance.now() - began),

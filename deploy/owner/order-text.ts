@@ -15,7 +15,7 @@ const Destination = v.object({
 });
 
 /** An order as the platform answers it to its owner, as far as it is read. */
-export const Order = v.object({
+export const OrderSchema = v.object({
   id: v.string(),
   number: v.string(),
   createdDate: v.string(),
@@ -31,7 +31,7 @@ export const Order = v.object({
     v.object({ logistics: v.optional(v.object({ shippingDestination: v.optional(Destination) })) }),
   ),
 });
-export type Order = v.InferOutput<typeof Order>;
+export type OrderSchema = v.InferOutput<typeof OrderSchema>;
 
 export const OrderReturn = v.object({
   id: v.string(),
@@ -46,7 +46,7 @@ export const OrderReturn = v.object({
 export type OrderReturn = v.InferOutput<typeof OrderReturn>;
 
 /** One order in a line. */
-export function orderText(order: Order): string {
+export function orderText(order: OrderSchema): string {
   const { number, createdDate, buyerInfo, lineItems, priceSummary } = order;
   const items = lineItems.map(
     ({ quantity, productName }) => `${quantity} × ${productName.original}`,
@@ -62,7 +62,7 @@ export function orderText(order: Order): string {
 }
 
 /** Where its parcel goes, a line each, as it is written on a label; empty for what is not sent. */
-export function shippingLabelText({ shippingInfo }: Order): string {
+export function shippingLabelText({ shippingInfo }: OrderSchema): string {
   const to = shippingInfo?.logistics?.shippingDestination;
   if (!to) return '';
   const { address, contactDetails } = to;
@@ -79,7 +79,7 @@ export function shippingLabelText({ shippingInfo }: Order): string {
     .join('\n');
 }
 
-function standing({ status, paymentStatus, fulfillmentStatus }: Order): string {
+function standing({ status, paymentStatus, fulfillmentStatus }: OrderSchema): string {
   if (status === 'CANCELED') return 'canceled';
   const sent = fulfillmentStatus === 'FULFILLED' ? 'sent' : 'waiting';
   return paymentStatus === 'PAID'

@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import { callAsOwner, type OwnerEnvironment } from './call-as-owner.ts';
-import { Order, OrderReturn, orderText, returnText, shippingLabelText } from './order-text.ts';
+import {
+  OrderReturn,
+  OrderSchema,
+  orderText,
+  returnText,
+  shippingLabelText,
+} from './order-text.ts';
 import { reportParcelStep } from './report-parcel-step.ts';
 
 const USAGE =
   'orders: say list, show <number>, pack <number>, ship <number> [carrier [tracking [link]]], deliver <number>, cancel <number>, returns [all], accept <return> <words>, refuse <return> <words> or refund <return> [words]';
 const MOST = 50;
-const Orders = v.object({ orders: v.array(Order) });
+const Orders = v.object({ orders: v.array(OrderSchema) });
 const Returns = v.object({ returns: v.array(OrderReturn) });
 const ANSWERS: Record<string, string> = {
   accept: 'ACCEPTED',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { DEVICE_PROFILE } from './measure-as-visitor.ts';
-import type { ShopVariant } from './start-shop.ts';
+import type { BenchVariant } from './start-shop.ts';
 
 /** Values by table and row. */
 export type FigureTables = Record<string, Record<string, number>>;
@@ -9,7 +9,7 @@ export type FigureTables = Record<string, Record<string, number>>;
 /** A row's value in a table, of one variant in one round. */
 export interface MeasuredFigure {
   round: number;
-  variant: ShopVariant;
+  variant: BenchVariant;
   table: string;
   row: string;
   value: number;

@@ -5,9 +5,9 @@ import { type Browser, chromium } from '@playwright/test';
 import { REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { launchOptions } from '../support/launch-options.ts';
 import { type FigureTables, type MeasuredFigure, toBenchReport } from './bench-report.ts';
-import { serveCompared } from './compared/serve-compared.ts';
+import { serveBaselines } from './compared/serve-compared.ts';
 import { type BenchMeasure, listMeasures, MEASURED_ACTIONS, MEASURED_PAGES } from './measures.ts';
-import { type ShopVariant, startShop, startShopOfCommit } from './start-shop.ts';
+import { type BenchVariant, startShop, startShopOfCommit } from './start-shop.ts';
 
 /*
  * `npm run bench -- [pages] [acts] [navigation] [edge]`, all of them by itself. `--beside <commit or folder>`: in turns
@@ -22,7 +22,7 @@ const { values: options, positionals } = parseArgs({
     rounds: { type: 'string', default: '7' },
   },
 });
-const shops: ShopVariant[] = options.beside ? ['composed', 'before'] : ['composed'];
+const shops: BenchVariant[] = options.beside ? ['composed', 'before'] : ['composed'];
 const pages = chosen(options.pages?.split(','), MEASURED_PAGES);
 const acts = chosen(options.acts?.split(','), MEASURED_ACTIONS);
 const CELLS = listMeasures(pages, acts);
@@ -41,7 +41,7 @@ function chosen<Name extends string>(names: string[] | undefined, all: Record<Na
 }
 
 /** After every figure, so that a run that is ended early has reported what it knows. */
-function record(tables: FigureTables, round: number, variant: ShopVariant): void {
+function record(tables: FigureTables, round: number, variant: BenchVariant): void {
   for (const [table, rows] of Object.entries(tables))
     for (const [row, value] of Object.entries(rows))
       figures.push({ round, variant, table, row, value });
@@ -80,7 +80,7 @@ const stops: (() => Promise<unknown>)[] = [];
 try {
   if (options.beside) stops.push(await startShopOfCommit(options.beside));
   stops.push(await startShop('composed'));
-  if (measures.includes('pages')) stops.push(await serveCompared());
+  if (measures.includes('pages')) stops.push(await serveBaselines());
   const browser = await chromium.launch(launchOptions());
   stops.push(() => browser.close());
   await measureAll(browser);

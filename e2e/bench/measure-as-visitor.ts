@@ -20,7 +20,7 @@ const PHONE = {
 };
 
 /** Records of page.js; times in milliseconds. */
-export interface PageRecords {
+export interface PageMetrics {
   /** Web vitals of each navigation within the document, by their names. */
   navigations: Partial<Record<'FCP' | 'LCP' | 'CLS' | 'INP', number>>[];
   tasks: [start: number, duration: number][];
@@ -95,7 +95,7 @@ async function beginVisit(page: Page) {
     until,
     open: (url: string) => page.goto(url, { waitUntil: 'commit' }),
     url: () => page.url(),
-    read: () => evaluate<PageRecords>('bench.read()'),
+    read: () => evaluate<PageMetrics>('bench.read()'),
     /** Resolves once the page shows its products and neither works nor fetches. */
     rest() {
       const isIdle = () => evaluate<boolean>(`bench.isAtRest(${QUIET_MS})`);

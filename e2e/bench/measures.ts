@@ -4,8 +4,8 @@ import { findPortHolder } from '@horae/tooling/repo/find-port-holder.mjs';
 import type { Browser } from '@playwright/test';
 import autocannon from 'autocannon';
 import type { FigureTables } from './bench-report.ts';
-import { type ControlSelector, measureAsVisitor, type PageRecords } from './measure-as-visitor.ts';
-import { type ShopVariant, variantOrigin } from './start-shop.ts';
+import { type ControlSelector, measureAsVisitor, type PageMetrics } from './measure-as-visitor.ts';
+import { type BenchVariant, variantOrigin } from './start-shop.ts';
 
 export const MEASURED_PAGES = {
   home: '/',
@@ -44,7 +44,7 @@ const LINKS: { to: PageName; link: ControlSelector }[] = [
 /** Measured once a round, by its name in what is printed meanwhile. */
 export interface BenchMeasure {
   name: string;
-  variant: ShopVariant;
+  variant: BenchVariant;
   measure: (browser: Browser) => Promise<FigureTables>;
 }
 
@@ -61,10 +61,10 @@ export const listMeasures = (pages: PageName[], acts: string[]): Record<string, 
   navigation: (variant) => [navigationCell(variant)],
   edge: (variant) => [edgeCell(variant)],
 });
-type CellsOf = (variant: ShopVariant) => BenchMeasure[];
+type CellsOf = (variant: BenchVariant) => BenchMeasure[];
 
 /** An untouched page until it rests, at least to the end of the window in which tasks count. */
-const pageCell = (name: PageName, variant: ShopVariant): BenchMeasure => ({
+const pageCell = (name: PageName, variant: BenchVariant): BenchMeasure => ({
   name,
   variant,
   measure: measureAsVisitor(async (visit) => {
@@ -89,7 +89,7 @@ const pageCell = (name: PageName, variant: ShopVariant): BenchMeasure => ({
 });
 
 /** The part of a task before the first paint delays no one who could act. */
-export const sumBlockingTime = (fcp: number, tasks: PageRecords['tasks']): number =>
+export const sumBlockingTime = (fcp: number, tasks: PageMetrics['tasks']): number =>
   tasks
     .filter(([start]) => start < fcp + WINDOW_MS)
     .map(([start, duration]) => start + duration - Math.max(start, fcp) - FREE_MS)
@@ -101,7 +101,7 @@ const STATES = ['first act', 'at rest'] as const;
 const actCell = (
   name: string,
   state: (typeof STATES)[number],
-  variant: ShopVariant,
+  variant: BenchVariant,
 ): BenchMeasure => ({
   name: `${name}, ${state}`,
   variant,
@@ -119,7 +119,7 @@ const actCell = (
 });
 
 /** Home, listing and product by their links, each page at rest before the next. */
-const navigationCell = (variant: ShopVariant): BenchMeasure => ({
+const navigationCell = (variant: BenchVariant): BenchMeasure => ({
   name: 'navigation',
   variant,
   measure: measureAsVisitor(async (visit) => {
@@ -153,7 +153,7 @@ const PATHS = {
  * How many pages an edge answers over 32 connections, and how many a core would: that follows from the time that its process has
  * used, whatever else runs beside it.
  */
-const edgeCell = (variant: ShopVariant): BenchMeasure => ({
+const edgeCell = (variant: BenchVariant): BenchMeasure => ({
   name: 'edge',
   variant,
   async measure() {
@@ -181,7 +181,7 @@ const edgeCell = (variant: ShopVariant): BenchMeasure => ({
 });
 
 /** Linux counts in hundredths of a second. */
-async function cpuSeconds(variant: ShopVariant): Promise<number> {
+async function cpuSeconds(variant: BenchVariant): Promise<number> {
   const holder = (await findPortHolder(Number(new URL(variantOrigin(variant)).port))) ?? '';
   const stat = readFileSync(`/proc/${/\d+(?=\))/.exec(holder)}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

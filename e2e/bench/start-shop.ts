@@ -8,7 +8,7 @@ import { REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { checkOutCommit } from '../support/workspace-copy.ts';
 
 /** `composed`: the shop; `before`: that of another checkout; `plain` and `floor` are in compared/serve-compared.ts. */
-export type ShopVariant = 'composed' | 'before' | 'plain' | 'floor';
+export type BenchVariant = 'composed' | 'before' | 'plain' | 'floor';
 
 const FIRST_PORT = Number(process.env.BENCH_PORT || 4500);
 export const VARIANT_PORTS = {
@@ -17,7 +17,7 @@ export const VARIANT_PORTS = {
   plain: FIRST_PORT + 4,
 };
 
-export const variantOrigin = (variant: ShopVariant): string =>
+export const variantOrigin = (variant: BenchVariant): string =>
   variant === 'floor'
     ? `${variantOrigin('plain')}/floor`
     : `http://localhost:${VARIANT_PORTS[variant]}`;

@@ -24,8 +24,8 @@ import { reseedRandom } from './kernel/seeded-random.ts';
 import {
   moveWorldClock,
   passTimeUntil,
-  pauseWorld,
   resetWorldClock,
+  sleepInWorld,
 } from './kernel/virtual-time.ts';
 import { SimulatedShop } from './world/shop.ts';
 
@@ -75,7 +75,7 @@ export async function runJourney(
     return { breaches, hash: shop.trace.hash(), lines: shop.trace.lines };
   } finally {
     for (const machine of [...shop.edges, shop.platform]) machine.kill();
-    await whileTimePasses(() => pauseWorld(1000));
+    await whileTimePasses(() => sleepInWorld(1000));
     await database.restore();
   }
 }
@@ -107,7 +107,7 @@ async function play(shop: SimulatedShop, stage: SimulationData, steps: readonly 
     queues.set(who, next);
   };
   for (const [at, step] of steps.entries()) {
-    await pauseWorld(step.gapMs);
+    await sleepInWorld(step.gapMs);
     const act = `act-${String(at).padStart(3, '0')}`;
     shop.network.arm(act, step.faults);
     shop.trace.record(`${act} ${step.who} ${JSON.stringify(step.act)}`);
@@ -124,12 +124,12 @@ async function play(shop: SimulatedShop, stage: SimulationData, steps: readonly 
   const late = steps.flatMap(({ faults }) =>
     faults.map(({ fault }) => ('ms' in fault ? fault.ms : 0)),
   );
-  await pauseWorld(BREAKERS_MS + Math.max(0, ...late));
+  await sleepInWorld(BREAKERS_MS + Math.max(0, ...late));
   for (const [at, shopper] of shoppers.entries())
     await performShopperAct(shopper, `end-${at}`, { do: 'read cart' });
   const life = await checkShopStillSells(shop, stage);
   moveWorldClock(MAIL_LEASE_MS);
-  await pauseWorld(LAST_MAILS_MS);
+  await sleepInWorld(LAST_MAILS_MS);
   return { life, owner, team, shoppers };
 }
 
@@ -147,12 +147,12 @@ async function carryOut(shop: SimulatedShop, event: MachineFault): Promise<void>
       return restart(shop.platform, event.ms);
     case 'state away':
       shop.redis.goAway();
-      await pauseWorld(event.ms);
+      await sleepInWorld(event.ms);
       shop.redis.comeBack(event.isEmpty);
       return;
     case 'mails refused':
       shop.mails.isRefusing = true;
-      await pauseWorld(event.ms);
+      await sleepInWorld(event.ms);
       shop.mails.isRefusing = false;
       return;
     case 'clocks jump':
@@ -164,7 +164,7 @@ async function carryOut(shop: SimulatedShop, event: MachineFault): Promise<void>
 async function restart(machine: SimulatedShop['platform'] | undefined, ms: number): Promise<void> {
   if (!machine?.isRunning) return;
   machine.kill();
-  await pauseWorld(ms);
+  await sleepInWorld(ms);
   await machine.start();
 }
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPanel } from '../pages/cart-panel.ts';
-import { shopFrame } from '../pages/shop-frame.ts';
-import { CART_SCRIPTS, delayFiles } from '../support/page/delayed-files.ts';
+import { shopLayout } from '../pages/shop-frame.ts';
+import { CART_JS_PATTERN, delayFiles } from '../support/page/delayed-files.ts';
 import { PROOF_ONLY } from '../support/proof.ts';
 
 // A page that no one has built yet is a 404, a refused submission a 422.
@@ -29,7 +29,7 @@ async function cartWithScript(context: BrowserContext, page: Page, url: string |
   });
   const next = await other.newPage();
   await next.goto(new URL('/products', page.url()).href);
-  await shopFrame(next).cart.click();
+  await shopLayout(next).cart.click();
   return { cart: cartPanel(next), close: () => other.close() };
 }
 
@@ -90,7 +90,7 @@ test.describe('while the cart loads', () => {
     PROOF_ONLY,
     async ({ page, product, cart }) => {
       const seen = submissions(page);
-      const letGo = await delayFiles(page, CART_SCRIPTS);
+      const letGo = await delayFiles(page, CART_JS_PATTERN);
       await product.open('reef-200');
 
       await product.addToCart.click();
@@ -107,7 +107,7 @@ test.describe('while the cart loads', () => {
 
   test('the script takes over a click whose answer is pending', async ({ page, product, cart }) => {
     const seen = submissions(page);
-    const letGo = await delayFiles(page, CART_SCRIPTS);
+    const letGo = await delayFiles(page, CART_JS_PATTERN);
     const letAnswer = await delayFiles(page, /\/_action\//);
     await product.open('reef-200');
     await product.addToCart.click();
@@ -122,7 +122,7 @@ test.describe('while the cart loads', () => {
   });
 
   test('the page itself reports a refused click', async ({ page, product, qa }) => {
-    const letGo = await delayFiles(page, CART_SCRIPTS);
+    const letGo = await delayFiles(page, CART_JS_PATTERN);
     await product.open('meridian-38');
     await qa.failAction({
       action: 'cart/add',

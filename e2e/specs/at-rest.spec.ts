@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { delayFiles, HOST_SCRIPTS } from '../support/page/delayed-files.ts';
+import { delayFiles, HOST_JS_PATTERN } from '../support/page/delayed-files.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 
 // No one does anything with these pages until the test does.
@@ -27,7 +27,7 @@ test('offers rotate before their script has arrived, continue with it, and can b
   home,
   page,
 }) => {
-  const letGo = await delayFiles(page, HOST_SCRIPTS);
+  const letGo = await delayFiles(page, HOST_JS_PATTERN);
   await home.open();
   await expect(home.offer(1)).toBeVisible();
   await expect(home.offer(2)).toBeVisible();
@@ -47,7 +47,7 @@ test('pictures of a watch rotate before their script has arrived, continue with 
   product,
   page,
 }) => {
-  const letGo = await delayFiles(page, HOST_SCRIPTS);
+  const letGo = await delayFiles(page, HOST_JS_PATTERN);
   await product.open('tidal-300');
   await expect(product.position).toHaveText('Picture 2 of 4');
   await expect(product.small(2)).toHaveAttribute('aria-current', 'true');
@@ -66,7 +66,7 @@ test.describe('with reduced motion', () => {
 
   test('offers do not rotate by themselves', async ({ home, page }) => {
     await page.clock.install();
-    await delayFiles(page, HOST_SCRIPTS);
+    await delayFiles(page, HOST_JS_PATTERN);
     await home.open();
     await page.clock.runFor(20_000);
     await expect(home.offer(1)).toBeVisible();

@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
-import { declareReviewCall, reviewPath } from '../support/review-call.ts';
+import { addCallToRemote, reviewApiPath } from '../support/review-call.ts';
 import { commerceApi } from '../support/servers/commerce-api.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../support/workspace-copy.ts';
@@ -90,7 +90,7 @@ test('a new remote is created, tested, built, released and shown without a chang
   const authorization = await token();
   const { reviews } = await call('/reviews/v1/reviews/query', { query: {} }, authorization);
   const [review] = reviews;
-  const requested = `${url}/api/wix${reviewPath(review.id)}`;
+  const requested = `${url}/api/wix${reviewApiPath(review.id)}`;
   const callStatus = async () =>
     (await page.request.get(requested, { headers: { authorization } })).status();
   await test.step('an open shop knows neither the remote nor its call', async () => {
@@ -99,7 +99,7 @@ test('a new remote is created, tested, built, released and shown without a chang
   });
 
   await test.step('build and release the remote', async () => {
-    await declareReviewCall(join(copy.root, FOLDER), review.id);
+    await addCallToRemote(join(copy.root, FOLDER), review.id);
     await copy.run(`./${FOLDER}/node_modules/.bin/rsbuild`, ['build'], { cwd: FOLDER });
     const runtime = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json'];
     const ship = [...runtime, 'shell/release-commands/cli.ts', 'ship', FOLDER];

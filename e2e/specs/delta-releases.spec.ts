@@ -1,7 +1,7 @@
 import { copyRemote, copyStore } from '@horae/tooling/repo/changed-remote.ts';
 import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
-import { shopFrame } from '../pages/shop-frame.ts';
+import { shopLayout } from '../pages/shop-frame.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
@@ -60,7 +60,7 @@ const ofCart = (files: Loaded[]) => files.filter(({ path }) => path.startsWith('
 async function lookAround(page: Page, url: string, said: string): Promise<void> {
   await page.goto(`${url}/product/tidal-300`);
   await waitUntilHydrated(page);
-  await shopFrame(page).cart.click();
+  await shopLayout(page).cart.click();
   await expect(page.getByRole('dialog', { name: 'Cart' }).getByText(said)).toBeVisible();
 }
 

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import {
-  CART_SCRIPTS,
-  CATALOGUE_SCRIPTS,
+  CART_JS_PATTERN,
+  CATALOG_JS_PATTERN,
   delayFiles,
-  HOST_SCRIPTS,
+  HOST_JS_PATTERN,
 } from '../support/page/delayed-files.ts';
 import { proofOnlyUnless } from '../support/proof.ts';
 
@@ -48,7 +48,7 @@ test.describe('a page that the edge rendered', () => {
           'request',
           (request) => request.url().includes('/api/') && calls.push(request.url()),
         );
-        const letGo = await delayFiles(page, HOST_SCRIPTS);
+        const letGo = await delayFiles(page, HOST_JS_PATTERN);
         await page.goto(path, { waitUntil: 'commit' });
         const heading = shop.main.getByRole('heading', { level: 1 });
         const footer = shop.footer.getByRole('link', { name: 'About Us' });
@@ -77,7 +77,7 @@ test.describe('a page that the edge rendered', () => {
     shop,
     cart,
   }) => {
-    const letGo = await delayFiles(page, CATALOGUE_SCRIPTS);
+    const letGo = await delayFiles(page, CATALOG_JS_PATTERN);
     await listing.open();
     const card = listing.card('Meridian 38');
     await mark(card);
@@ -98,13 +98,13 @@ test.describe('a page that the edge rendered', () => {
 });
 
 for (const [what, files] of [
-  ['any script', HOST_SCRIPTS],
-  ["the cart's scripts", CART_SCRIPTS],
-  ["the catalogue's scripts", CATALOGUE_SCRIPTS],
+  ['any script', HOST_JS_PATTERN],
+  ["the cart's scripts", CART_JS_PATTERN],
+  ["the catalogue's scripts", CATALOG_JS_PATTERN],
 ] as const) {
   test(
     `two clicks on Add to Cart before ${what} add exactly one`,
-    proofOnlyUnless(files === HOST_SCRIPTS),
+    proofOnlyUnless(files === HOST_JS_PATTERN),
     async ({ page, product, cart }) => {
       const letGo = await delayFiles(page, files);
       await page.goto('/product/abyss-500', { waitUntil: 'commit' });
@@ -125,7 +125,7 @@ test('cart and chat that were opened before hydration open once after it', async
   cart,
   chat,
 }) => {
-  const letGo = await delayFiles(page, HOST_SCRIPTS);
+  const letGo = await delayFiles(page, HOST_JS_PATTERN);
   await page.goto('/about', { waitUntil: 'commit' });
   await shop.openChat.click();
   await shop.cart.click();
@@ -142,12 +142,15 @@ test('a click starts the scripts while pictures are still loading', async ({ pag
   await page.clock.pauseAt('2026-01-01T10:00:01');
   const letGo = await delayFiles(page, /\/media\//);
   const scripts: string[] = [];
-  page.on('request', (request) => HOST_SCRIPTS.test(request.url()) && scripts.push(request.url()));
+  page.on(
+    'request',
+    (request) => HOST_JS_PATTERN.test(request.url()) && scripts.push(request.url()),
+  );
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(shop.main).toBeVisible();
   expect(scripts).toEqual([]);
 
-  const started = page.waitForRequest(HOST_SCRIPTS);
+  const started = page.waitForRequest(HOST_JS_PATTERN);
   await shop.cart.click();
   // The frame that answers it, and less than a page waits for its pictures.
   await page.clock.runFor(500);

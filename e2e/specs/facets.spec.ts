@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
-import { CATALOGUE_SCRIPTS, delayFiles } from '../support/page/delayed-files.ts';
+import { CATALOG_JS_PATTERN, delayFiles } from '../support/page/delayed-files.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
@@ -108,7 +108,7 @@ test('one chosen collection has its own address, and two become a filter', async
 });
 
 test('a box that is ticked before hydration applies', async ({ listing, page }) => {
-  const letGo = await delayFiles(page, CATALOGUE_SCRIPTS);
+  const letGo = await delayFiles(page, CATALOG_JS_PATTERN);
   await listing.open();
   await listing.box('Movement', /^Automatic \d/).check();
   letGo();

@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { copyFlags, copyStore, runRelease } from '@horae/tooling/repo/changed-remote.ts';
+import {
+  copyStore,
+  createFlagReleaser,
+  runReleaseCli,
+} from '@horae/tooling/repo/changed-remote.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { consentBar } from '../pages/consent-bar.ts';
@@ -22,7 +26,7 @@ interface OwnShop {
   /** The same shop with a store of its own, definitions of its own and a collector. */
   ownShop: {
     url: string;
-    shipFlags: ReturnType<typeof copyFlags>;
+    shipFlags: ReturnType<typeof createFlagReleaser>;
     rollBack: () => Promise<string>;
     collector: Awaited<ReturnType<typeof startEventCollector>>;
   };
@@ -31,8 +35,8 @@ interface OwnShop {
 const test = base.extend<OwnShop>({
   ownShop: async ({ page }, use) => {
     const releases = await copyStore(EMBEDDED_SHOP.releases, PLACE);
-    const shipFlags = copyFlags({ into: PLACE, releases });
-    const rollBack = () => runRelease(releases, 'rollback', 'flags');
+    const shipFlags = createFlagReleaser({ into: PLACE, releases });
+    const rollBack = () => runReleaseCli(releases, 'rollback', 'flags');
     const collector = await startEventCollector();
     const edge = await startEdge(REPOSITORY_ROOT, releases, { EVENTS_URL: collector.url });
     await use({ url: edge.url, shipFlags, rollBack, collector });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
-import { delayFiles, HOST_SCRIPTS } from '../support/page/delayed-files.ts';
+import { delayFiles, HOST_JS_PATTERN } from '../support/page/delayed-files.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -35,7 +35,7 @@ test('the menu opens before scripts arrive, and stays open when they do', async 
   shop,
   page,
 }) => {
-  const letGo = await delayFiles(page, HOST_SCRIPTS);
+  const letGo = await delayFiles(page, HOST_JS_PATTERN);
   await page.goto('/products', { waitUntil: 'commit' });
   await shop.menu.click();
   await expect(shop.products).toBeVisible();

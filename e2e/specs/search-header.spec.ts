@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { breakRemote } from '../fixtures/remote-faults.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
-import { delayFiles, HOST_SCRIPTS } from '../support/page/delayed-files.ts';
+import { delayFiles, HOST_JS_PATTERN } from '../support/page/delayed-files.ts';
 import { createKeyboard } from '../support/page/keyboard.ts';
 import { scriptSuggestions } from '../support/page/scripted-suggestions.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
@@ -56,7 +56,7 @@ test('text typed before scripts arrive stays, with the caret, and gets suggestio
   searchBox,
 }) => {
   await scriptSuggestions(page);
-  const letGo = await delayFiles(page, HOST_SCRIPTS);
+  const letGo = await delayFiles(page, HOST_JS_PATTERN);
   await page.goto('/products', { waitUntil: 'commit' });
   await searchBox.field.pressSequentially('tidal');
   await searchBox.field.press('Home');
@@ -218,7 +218,7 @@ test.describe('at 320 px', () => {
     searchBox,
   }) => {
     await scriptSuggestions(page);
-    const letGo = await delayFiles(page, HOST_SCRIPTS);
+    const letGo = await delayFiles(page, HOST_JS_PATTERN);
     await page.goto('/products', { waitUntil: 'commit' });
     const places = async () =>
       Promise.all(

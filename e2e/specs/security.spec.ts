@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { logOutMember } from '../fixtures/members.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { memberAreaPage } from '../pages/member-area-page.ts';
-import { shopFrame } from '../pages/shop-frame.ts';
+import { shopLayout } from '../pages/shop-frame.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { beginSignIn, createAuthenticatorCode } from '../support/servers/sign-in.ts';
 
@@ -16,7 +16,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 async function otherBrowser(browser: Browser) {
   const context = await browser.newContext({ userAgent: FIREFOX });
   const page = await context.newPage();
-  return { page, account: accountPage(page), area: memberAreaPage(page), shop: shopFrame(page) };
+  return { page, account: accountPage(page), area: memberAreaPage(page), shop: shopLayout(page) };
 }
 
 test("a member logs in with a second factor, on the shop's and on the hosted page", async ({

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPanel } from '../pages/cart-panel.ts';
-import { shopFrame } from '../pages/shop-frame.ts';
+import { shopLayout } from '../pages/shop-frame.ts';
 import { PROOF_ONLY } from '../support/proof.ts';
 
 // A member's cart may be from another device, so it is requested; spoiled tokens are a 401, and a platform that is away cannot be
@@ -48,7 +48,7 @@ test("all tabs follow a log-in and a log-out, and the next visitor sees nothing 
 }) => {
   const second = await context.newPage();
   await second.goto('/products');
-  const other = shopFrame(second);
+  const other = shopLayout(second);
   await expect(other.login).toBeVisible();
 
   await account.signUpAs(uniqueEmail(), PASSWORD);

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { logOutMember, signUpMember } from '../fixtures/members.ts';
 import { checkReleaseMix } from '../support/check-release-mix.ts';
 import { readPinnedSnapshot } from '../support/page/documents.ts';
-import { previousReleases } from '../support/previous-releases.ts';
+import { readPreviousReleases } from '../support/previous-releases.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
 const NO_CART = [/404/];
@@ -22,7 +22,7 @@ for (const [what, names] of MIXES) {
     test.use({
       expectedNoise: names.includes('cart') ? JOINED_CART : NO_CART,
       versions: async ({ baseURL: _shop }, use) => {
-        const { versions } = await previousReleases();
+        const { versions } = await readPreviousReleases();
         await use(Object.fromEntries(names.map((name) => [name, versions[name] ?? 'none'])));
       },
     });

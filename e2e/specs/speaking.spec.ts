@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { CHROMIUM_WITH_SOUND, launchOptions } from '../support/launch-options.ts';
+import { launchOptions, SOUND_CHROMIUM_PATH } from '../support/launch-options.ts';
 import { fakeSpeechOutput, recordSentQuestions } from '../support/page/speech.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
 
@@ -18,7 +18,7 @@ test.use({
       `--use-file-for-fake-audio-capture=${recording}`,
       '--autoplay-policy=no-user-gesture-required',
     ],
-    CHROMIUM_WITH_SOUND,
+    SOUND_CHROMIUM_PATH,
   ),
   permissions: ['microphone'],
 });

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { copyStore } from '@horae/tooling/repo/changed-remote.ts';
 import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
-import { shopFrame } from '../pages/shop-frame.ts';
+import { shopLayout } from '../pages/shop-frame.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { fetchDocument } from '../support/page/documents.ts';
 import {
@@ -56,7 +56,7 @@ const WAYS: Record<string, (page: Page, url: string) => Promise<void>> = {
   catalog: async (page, url) => openLive(page, `${url}/product/tidal-300`),
   cart: async (page, url) => {
     await openLive(page, `${url}/product/tidal-300`);
-    await shopFrame(page).cart.click();
+    await shopLayout(page).cart.click();
     await expect(page.getByText('Cart is empty')).toBeVisible();
   },
   account: async (page, url) => openLive(page, `${url}/login`),

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPanel } from '../pages/cart-panel.ts';
 import { productPage } from '../pages/product-page.ts';
-import { shopFrame } from '../pages/shop-frame.ts';
+import { shopLayout } from '../pages/shop-frame.ts';
 
 test('two tabs that add at once get the exact sum, and both show it', async ({
   product,
@@ -13,7 +13,7 @@ test('two tabs that add at once get the exact sum, and both show it', async ({
   await putIntoCart('terrain-38');
   await cart.close.click();
   const page2 = await context.newPage();
-  const second = { product: productPage(page2), cart: cartPanel(page2), shop: shopFrame(page2) };
+  const second = { product: productPage(page2), cart: cartPanel(page2), shop: shopLayout(page2) };
   await second.product.open('terrain-38');
   await second.product.quantity.fill('2');
 
@@ -32,9 +32,9 @@ test('an order empties the cart in every tab', async ({ putIntoCart, buy, contex
   await putIntoCart('terrain-38');
   const page2 = await context.newPage();
   await page2.goto('/products');
-  await expect(shopFrame(page2).count).toHaveText('1 item in cart');
+  await expect(shopLayout(page2).count).toHaveText('1 item in cart');
 
   await buy();
 
-  await expect(shopFrame(page2).count).toHaveCount(0);
+  await expect(shopLayout(page2).count).toHaveCount(0);
 });

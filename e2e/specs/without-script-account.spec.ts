@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { accountPage } from '../pages/account-page.ts';
-import { shopFrame } from '../pages/shop-frame.ts';
+import { shopLayout } from '../pages/shop-frame.ts';
 import { findViolationsWithoutScript } from '../support/page/accessibility-violations.ts';
 import { PROOF_ONLY } from '../support/proof.ts';
 import { createAuthenticatorCode } from '../support/servers/sign-in.ts';
@@ -249,7 +249,7 @@ test(
     for (const context of await Promise.all(others)) {
       const other = await context.newPage();
       await accountPage(other).logInAs(email, password);
-      await expect(shopFrame(other).logout).toBeVisible();
+      await expect(shopLayout(other).logout).toBeVisible();
       await context.close();
     }
     await page.goto('/login?from=%2Faccount%2Fsecurity');

@@ -34,7 +34,7 @@ const START = 'node shared/tooling/repo/start.mjs';
  * How a run starts a shop of its own on a port; `env` goes before all others. One with a folder of data starts with
  * nothing sold: runs buy, and a shelf that many runs have bought from is empty.
  */
-export const shopServer = (port: string, env: Record<string, string>) => ({
+export const shopServerConfig = (port: string, env: Record<string, string>) => ({
   command: env.DATA_DIR ? `rm -rf "$DATA_DIR/pg" && exec ${START}` : START,
   cwd: '..',
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
@@ -54,8 +54,8 @@ export const shopServer = (port: string, env: Record<string, string>) => ({
 });
 
 /** The shop that nearly all tests share. */
-export const startEmbeddedShop = {
-  ...shopServer(EMBEDDED_SHOP.port, {
+export const EMBEDDED_SHOP_SERVER = {
+  ...shopServerConfig(EMBEDDED_SHOP.port, {
     PLATFORM_PORT: EMBEDDED_SHOP.platformPort,
     DATA_DIR: EMBEDDED_SHOP.dataFolder,
     RELEASES: `fs:${EMBEDDED_SHOP.releases}`,

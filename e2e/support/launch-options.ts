@@ -1,7 +1,7 @@
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** A Chromium that has a microphone, which one without a window may lack. */
-export const CHROMIUM_WITH_SOUND = process.env.CHROMIUM_WITH_SOUND ?? CHROMIUM;
+export const SOUND_CHROMIUM_PATH = process.env.CHROMIUM_WITH_SOUND ?? CHROMIUM;
 
 /** How the suite starts its browser; `more` are switches of one spec. */
 export const launchOptions = (more: string[] = [], executablePath = CHROMIUM) => ({

@@ -16,7 +16,7 @@ export interface PreviousReleases {
   versions: RemoteVersions;
 }
 
-export const previousReleases = async (): Promise<PreviousReleases> =>
+export const readPreviousReleases = async (): Promise<PreviousReleases> =>
   JSON.parse(await readFile(NOTE, 'utf8'));
 
 /**

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 /** A call that the platform answers to any visitor and that no remote of this repository makes. */
 const REVIEW_CALL = { to: 'platform', method: 'GET', path: '/reviews/v1/reviews/:id' };
 
-export const reviewPath = (id: string): string => `/reviews/v1/reviews/${id}`;
+export const reviewApiPath = (id: string): string => `/reviews/v1/reviews/${id}`;
 
 /** Lets a generated remote declare the call, and its page make it and show the title of the answer. */
-export async function declareReviewCall(folder: string, id: string): Promise<void> {
+export async function addCallToRemote(folder: string, id: string): Promise<void> {
   const declaration = join(folder, 'remote.json');
   const declared = JSON.parse(await readFile(declaration, 'utf8'));
   await writeFile(declaration, JSON.stringify({ ...declared, calls: [REVIEW_CALL] }));
@@ -40,7 +40,7 @@ export const Component: PageModule['Component'] = GiftCardsPage;
 
 async function titleOfReview(): Promise<string> {
   const headers = { authorization: await accessToken() };
-  const response = await fetch('/api/wix${reviewPath(id)}', { headers });
+  const response = await fetch('/api/wix${reviewApiPath(id)}', { headers });
   return (await response.json()).review.content.title;
 }
 `;

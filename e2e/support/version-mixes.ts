@@ -1,5 +1,5 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { previousReleases } from './previous-releases.ts';
+import { readPreviousReleases } from './previous-releases.ts';
 import type { RemoteVersions } from './versions.ts';
 
 /** Releases that a visitor gets instead of the live ones. */
@@ -31,7 +31,7 @@ export const needsPreviousRelease = ({ versions }: VersionMix): boolean =>
 /** Replaces `previous` by the version that it stands for. */
 export async function resolveMixVersions(versions: RemoteVersions): Promise<RemoteVersions> {
   if (!Object.values(versions).includes(PREVIOUS)) return versions;
-  const { versions: before } = await previousReleases();
+  const { versions: before } = await readPreviousReleases();
   return Object.fromEntries(
     Object.entries(versions).map(([name, version]) => {
       if (version !== PREVIOUS) return [name, version];

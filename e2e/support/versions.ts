@@ -11,7 +11,7 @@ const PREFIX = 'REMOTE_';
 const VERSION = /^\d+\.\d+\.\d+\S*-([0-9a-f]{8}|[0-9a-f]{32})$/;
 
 /** Reads versions from the environment: `REMOTE_CART=<version>`, `REMOTE_GIFT_CARDS=…`, `REMOTE_SHELL=…`. */
-export function readRemoteVersions(environment: NodeJS.ProcessEnv): RemoteVersions {
+export function readVersionsFromEnv(environment: NodeJS.ProcessEnv): RemoteVersions {
   const known = ['shell', ...listDeclaredRemotes().map(({ name }) => name)];
   const requested = Object.entries(environment).flatMap(([variable, version]) => {
     if (!variable.startsWith(PREFIX) || !version) return [];
@@ -26,7 +26,7 @@ export const previewPath = (versions: RemoteVersions): string =>
   `/_preview?${new URLSearchParams(versions)}`;
 
 /** Shows these versions to every page of a visitor. @throws what the shop answers when it has not got them. */
-export async function showRemoteVersions(
+export async function previewRemoteVersions(
   context: BrowserContext,
   versions: RemoteVersions,
 ): Promise<void> {

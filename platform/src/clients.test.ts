@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextShop, oldNextShop } from '../testing/clients/next-shop.ts';
-import { nextTemplate } from '../testing/clients/next-template.ts';
+import { nextTemplateClient } from '../testing/clients/next-template.ts';
 import { reactStarter } from '../testing/clients/react-starter.ts';
-import { remixShop } from '../testing/clients/remix-shop.ts';
-import { newEmail } from '../testing/member-client.ts';
+import { remixRecording } from '../testing/clients/remix-shop.ts';
+import { newTestEmail } from '../testing/member-client.ts';
 import { replayCalls } from '../testing/replay-client.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { TEST_SHOP_URL, testSettings } from '../testing/start-shop.ts';
@@ -37,9 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(contentDir, { recursive: true }));
 
-const known = () => ({ clientId: testSettings.clientId, site: TEST_SHOP_URL, email: newEmail() });
+const known = () => ({
+  clientId: testSettings.clientId,
+  site: TEST_SHOP_URL,
+  email: newTestEmail(),
+});
 
-test.each([reactStarter, nextTemplate, remixShop, nextShop, oldNextShop])(
+test.each([reactStarter, nextTemplateClient, remixRecording, nextShop, oldNextShop])(
   '$client gets the answers that it reads',
   async ({ steps }) => {
     await replayCalls(app, steps, known());

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Database } from './base/db/database.ts';
 import { type AppEnv, openRouteRow, type RouteRow } from './base/http/env.ts';
 import { requireEdge } from './base/http/recognize-edge.ts';
-import { LINE_PICTURE } from './commerce/catalogue/product-parts.ts';
+import { LINE_PICTURE_PATH } from './commerce/catalogue/product-parts.ts';
 import { findUploadedPicture } from './commerce/media-library/find-uploaded-picture.ts';
 import { findReviewPicture } from './commerce/reviews/write-review.ts';
 import { assetRoutes } from './media/assets/asset-routes.ts';
@@ -13,7 +13,7 @@ import { SEED_FOLDER } from './seed/seed-database.ts';
 import type { PlatformSettings } from './settings.ts';
 
 /** Assets of the hosted pages, and pictures. Of the latter only a checkout's line pictures are open to browsers. */
-export function fileRouteRows({
+export function listFileRoutes({
   db,
   settings,
 }: {
@@ -27,7 +27,7 @@ export function fileRouteRows({
   });
   const others = requireEdge(settings);
   const media = new Hono<AppEnv>()
-    .use((c, next) => (c.req.path.endsWith(`/${LINE_PICTURE}`) ? next() : others(c, next)))
+    .use((c, next) => (c.req.path.endsWith(`/${LINE_PICTURE_PATH}`) ? next() : others(c, next)))
     .route('/', pictures);
   return [openRouteRow('/media', media), openRouteRow('/assets', assetRoutes())];
 }

@@ -3,7 +3,7 @@ import { reviews } from '@wix/reviews';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { inventory, products } from '@wix/stores';
 import { beforeAll, expect, test } from 'vitest';
-import { newEmail, signedInClient } from '../testing/member-client.ts';
+import { newTestEmail, signedInClient } from '../testing/member-client.ts';
 import { STORE_APP_ID, sdkClient, visitorClient } from '../testing/sdk-client.ts';
 import { ADMIN_API_KEY, testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
@@ -172,7 +172,7 @@ test('recommendations are served at the older path as well', async () => {
 });
 
 test('a member reviews a product once, and others read the review once the owner approved it', async () => {
-  const { client, id } = await signedInClient(shop, newEmail());
+  const { client, id } = await signedInClient(shop, newTestEmail());
   const { _id: entityId = '' } = await productOf('tidal-300');
   const review = {
     namespace: 'stores',
@@ -211,7 +211,7 @@ test('a member reviews a product once, and others read the review once the owner
 });
 
 test('deleting an account removes the name from its reviews', async () => {
-  const { client, id } = await signedInClient(shop, newEmail());
+  const { client, id } = await signedInClient(shop, newTestEmail());
   const { _id: entityId = '' } = await productOf('reef-200');
   const mine = createClient({ modules: { reviews }, auth: client.auth });
   const content = { rating: 5, body: 'Good.' };
@@ -228,7 +228,7 @@ test('deleting an account removes the name from its reviews', async () => {
 });
 
 test('visitors write no reviews, members only their own, and only the owner moderates', async () => {
-  const { client } = await signedInClient(shop, newEmail());
+  const { client } = await signedInClient(shop, newTestEmail());
   const { _id: entityId = '' } = await productOf('tidal-300');
   const review = { namespace: 'stores', entityId, content: { rating: 4 } };
   const member = client.auth.getTokens().accessToken.value;
@@ -246,7 +246,7 @@ test('visitors write no reviews, members only their own, and only the owner mode
 
 test('an address is registered once for a product, and the owner reads the list', async () => {
   const { _id: catalogItemId = '' } = await productOf('tidal-300');
-  const email = newEmail();
+  const email = newTestEmail();
   const request = { catalogReference: { catalogItemId, appId: STORE_APP_ID }, email };
   const details = { name: 'Tidal 300', price: '389.00' };
   const { backInStockNotifications: client } = visitor();
@@ -271,7 +271,7 @@ test('a registration for an unknown product or with an invalid address is refuse
       request,
       itemDetails: { name: 'Watch', price: '1' },
     });
-  const email = newEmail();
+  const email = newTestEmail();
   const unknown = { catalogItemId: 'none', appId: STORE_APP_ID };
 
   expect((await requestNotification({ catalogReference: unknown, email })).status).toBe(404);

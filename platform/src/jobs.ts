@@ -34,19 +34,23 @@ export function startJobs(options: JobOptions): () => Promise<void> {
   const { db, log, secretBox, send, sites, reviewMailAfterDays: afterDays } = options;
   const { shopUrl } = sites;
   const stops = [
-    repeat(SWEEP_MS, () => sweepExpired(db), log),
-    repeat(BACK_IN_STOCK_MS, () => notifyBackInStock(db, sites), log),
-    repeat(GIFT_CARDS_MS, () => sendGiftCards({ db, secretBox, shopUrl }), log),
-    repeat(REVIEW_MAILS_MS, () => inviteReviews(db, { ...sites, afterDays }), log),
+    repeatJob(SWEEP_MS, () => sweepExpired(db), log),
+    repeatJob(BACK_IN_STOCK_MS, () => notifyBackInStock(db, sites), log),
+    repeatJob(GIFT_CARDS_MS, () => sendGiftCards({ db, secretBox, shopUrl }), log),
+    repeatJob(REVIEW_MAILS_MS, () => inviteReviews(db, { ...sites, afterDays }), log),
   ];
-  if (send) stops.push(repeat(MAIL_MS, () => sendOutbox(db, send, log), log));
+  if (send) stops.push(repeatJob(MAIL_MS, () => sendOutbox(db, send, log), log));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
 /** Repeats a job with a pause between two runs; stopping waits for the current run. */
-export function repeat(pauseMs: number, job: () => Promise<void>, log: Log): () => Promise<void> {
+export function repeatJob(
+  pauseMs: number,
+  job: () => Promise<void>,
+  log: Log,
+): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running = run();

@@ -7,14 +7,14 @@ import {
   openEmbedded,
   openPostgres,
 } from './base/db/database.ts';
-import { electLeader, type Leader, type LeaderWork, leadAlone } from './base/db/elect-leader.ts';
+import { electLeader, type Leader, type LeaderWork, leadAlways } from './base/db/elect-leader.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
 import { createLog } from './base/http/log.ts';
 import { openSecretBox } from './base/secrets.ts';
 import { closeServer, httpServer } from './base/server/http-server.ts';
 import { SettingsError } from './base/settings.ts';
 import { startTraceExport } from './base/tracing.ts';
-import { repeat, startJobs } from './jobs.ts';
+import { repeatJob, startJobs } from './jobs.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { createServer } from './server.ts';
@@ -67,7 +67,7 @@ async function start(settings: PlatformSettings): Promise<void> {
   const app = settings.role === 'jobs' ? healthRoutes(options) : await createServer(options);
   answer = getRequestListener(app.fetch);
   const stopReading =
-    settings.role === 'jobs' ? null : repeat(READ_AHEAD_MS, readFactsAhead(database.db), log);
+    settings.role === 'jobs' ? null : repeatJob(READ_AHEAD_MS, readFactsAhead(database.db), log);
   logReady(settings);
 
   const stop = async (): Promise<void> => {
@@ -99,7 +99,7 @@ async function lead(settings: PlatformSettings, db: Database): Promise<Leader> {
       smtp?.close();
     };
   };
-  if (databaseUrl === undefined) return leadAlone(begin);
+  if (databaseUrl === undefined) return leadAlways(begin);
   return electLeader({ connectionString: databaseUrl, lock: JOBS_LOCK, log }, begin);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { currentCart } from 'wix-ecom-1-0-549';
 import { createClient, OAuthStrategy } from 'wix-sdk-1-9-1';
 import { collections, products } from 'wix-stores-1-0-141';
-import { MEMBER_PASSWORD, newEmail } from '../testing/member-client.ts';
+import { MEMBER_PASSWORD, newTestEmail } from '../testing/member-client.ts';
 import { sdkClient, toCartLineInput } from '../testing/sdk-client.ts';
 import { TEST_SHOP_URL, testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
@@ -73,7 +73,7 @@ test.each(SDKS)(
   'SDK %s logs in on the hosted page and keeps its cart',
   async (_version, create) => {
     const client = await visitor(create);
-    const email = newEmail();
+    const email = newTestEmail();
     const registered = await client.auth.register({ email, password: MEMBER_PASSWORD });
     expect(registered.loginState).toBe('SUCCESS');
     expect((await client.auth.login({ email, password: MEMBER_PASSWORD })).loginState).toBe(

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { accountRouteRows } from './accounts/account-route-rows.ts';
+import { listAccountRoutes } from './accounts/account-route-rows.ts';
 import { isMemberIdSql, memberDisplayName } from './accounts/members/member-store.ts';
 import type { PasswordHasher } from './accounts/passwords/passwords.ts';
-import type { PolicyStore } from './accounts/policy.ts';
+import type { AccountPolicyStore } from './accounts/policy.ts';
 import type { Captcha } from './accounts/sign-in/captcha.ts';
 import type { AccessTokens } from './accounts/tokens/access-tokens.ts';
 import type { AttemptCounter } from './base/attempts.ts';
@@ -11,24 +11,24 @@ import type { AppEnv, RouteRow } from './base/http/env.ts';
 import type { Log } from './base/http/log.ts';
 import type { SecretBox } from './base/secrets.ts';
 import { mergeCarts } from './commerce/cart/change-cart.ts';
-import { contactRouteRows } from './mail/contact-routes.ts';
+import { listContactRoutes } from './mail/contact-routes.ts';
 import { MAX_PICTURE_BYTES, recodePicture } from './media/recode-picture.ts';
-import { redirectRouteRows } from './redirects/redirect-session-routes.ts';
+import { listRedirectRoutes } from './redirects/redirect-session-routes.ts';
 import type { PlatformSettings } from './settings.ts';
-import { siteRouteRows } from './site/site-route-rows.ts';
-import { conversationRouteRows, talkRouteRows } from './talk/talk-route-rows.ts';
-import { graphqlRouteRows } from './wire/graphql/graphql-routes.ts';
-import { pictureRouteRows, serviceRouteRows } from './wire/services/service-route-rows.ts';
-import { v1RouteRows } from './wire/v1/v1-route-rows.ts';
-import { v2RouteRows } from './wire/v2/v2-route-rows.ts';
-import { v3RouteRows } from './wire/v3/v3-route-rows.ts';
+import { listSiteRoutes } from './site/site-route-rows.ts';
+import { listConversationRoutes, listTalkRoutes } from './talk/talk-route-rows.ts';
+import { listGraphqlRoutes } from './wire/graphql/graphql-routes.ts';
+import { listPictureRoutes, listServiceRoutes } from './wire/services/service-route-rows.ts';
+import { listV1Routes } from './wire/v1/v1-route-rows.ts';
+import { listV2Routes } from './wire/v2/v2-route-rows.ts';
+import { listV3Routes } from './wire/v3/v3-route-rows.ts';
 
 interface RouteOptions {
   db: Database;
   settings: PlatformSettings;
   log: Log;
   tokens: AccessTokens;
-  policies: PolicyStore;
+  policies: AccountPolicyStore;
   captcha: Captcha;
   passwords: PasswordHasher;
   attempts: AttemptCounter;
@@ -54,23 +54,23 @@ type RouteContext = ReturnType<typeof createRouteContext>;
 
 /** The API; where two features know a path, the earlier one answers. A version that goes is one line here. */
 const ROUTES: readonly ((context: RouteContext) => RouteRow[])[] = [
-  accountRouteRows,
-  contactRouteRows,
-  v1RouteRows,
-  v3RouteRows,
-  v2RouteRows,
-  serviceRouteRows,
-  graphqlRouteRows,
-  redirectRouteRows,
-  conversationRouteRows,
-  siteRouteRows,
+  listAccountRoutes,
+  listContactRoutes,
+  listV1Routes,
+  listV3Routes,
+  listV2Routes,
+  listServiceRoutes,
+  listGraphqlRoutes,
+  listRedirectRoutes,
+  listConversationRoutes,
+  listSiteRoutes,
 ];
 
 export const routeTable = (context: RouteContext): RouteRow[] =>
   ROUTES.flatMap((rows) => rows(context));
 
 /** Services with body limits of their own, for spoken questions and pictures. `guard` decides who may call. */
-export const largeBodyRouteRows = (
+export const listLargeBodyRoutes = (
   context: RouteContext,
   guard: MiddlewareHandler<AppEnv>,
-): RouteRow[] => [...talkRouteRows(context, guard), ...pictureRouteRows(context, guard)];
+): RouteRow[] => [...listTalkRoutes(context, guard), ...listPictureRoutes(context, guard)];

@@ -15,11 +15,11 @@ import type { Database } from './base/db/database.ts';
 import { deleteOldStockRequests } from './commerce/back-in-stock/notify-back-in-stock.ts';
 import { sweepCarts } from './commerce/cart/cart-store.ts';
 import { sweepCheckouts } from './commerce/checkout/checkouts.ts';
-import { sweepGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
+import { anonymizeGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
 import { sweepReviewRequests } from './commerce/reviews/invite-reviews.ts';
 import { sweepSearchCounts } from './commerce/search/search-counts.ts';
-import { sweepWishlists } from './commerce/wishlists/wishlist-store.ts';
-import { sweepOutbox } from './mail/queue-mail.ts';
+import { sweepWishlistRemovals } from './commerce/wishlists/wishlist-store.ts';
+import { deleteOldMails } from './mail/queue-mail.ts';
 import { redirectSessions } from './redirects/redirect-tables.ts';
 import { conversations } from './talk/conversation/conversation-tables.ts';
 
@@ -45,11 +45,11 @@ export async function sweepExpired(db: Database): Promise<void> {
   await deleteOldStockRequests(db);
   await sweepCarts(db);
   await sweepCheckouts(db);
-  await sweepGiftCards(db);
-  await sweepOutbox(db);
+  await anonymizeGiftCards(db);
+  await deleteOldMails(db);
   await sweepReviewRequests(db);
   await sweepSearchCounts(db);
   await sweepSecondFactors(db);
   await sweepSigningKeys(db);
-  await sweepWishlists(db);
+  await sweepWishlistRemovals(db);
 }

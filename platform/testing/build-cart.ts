@@ -21,7 +21,7 @@ export const worldwideRegion: ShippingRegion = {
 };
 
 /** As {@link worldwideRegion}, but for the Netherlands and with 21 % tax. */
-export const dutchRegion: ShippingRegion = {
+export const dutchShippingRegion: ShippingRegion = {
   ...worldwideRegion,
   id: 'nl',
   name: 'Netherlands',

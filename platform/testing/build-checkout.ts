@@ -18,7 +18,7 @@ export function buildCheckoutLine(own: Partial<CheckoutLine> = {}): CheckoutLine
   };
 }
 
-export function buildCheckout(own: Partial<Checkout> = {}): Checkout {
+export function buildTestCheckout(own: Partial<Checkout> = {}): Checkout {
   return {
     id: 'checkout-1',
     ownerId: 'visitor-1',

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { orders } from '../src/commerce/checkout/checkout-tables.ts';
 import { addToCart } from './fill-cart.ts';
-import { newEmail, signedInClient } from './member-client.ts';
-import { newCheckout, payCheckout, validPaymentForm } from './pay-checkout.ts';
+import { newTestEmail, signedInClient } from './member-client.ts';
+import { newCheckoutUrl, payCheckout, validPaymentForm } from './pay-checkout.ts';
 import { sdkClient, visitorClient } from './sdk-client.ts';
 import { QA_TOKEN, type TestShop } from './start-shop.ts';
 
@@ -23,7 +23,7 @@ export async function buyOrder(shop: TestShop, { lines, coupon, form = {}, clien
   const buyer = client ?? (await visitorClient());
   for (const line of lines) await addToCart(buyer, line);
   if (coupon) await buyer.currentCart.updateCurrentCart({ couponCode: coupon });
-  const url = await newCheckout(buyer);
+  const url = await newCheckoutUrl(buyer);
   let paid = await payCheckout(shop, url, { ...validPaymentForm, ...form });
   // A gift card is put in first, and its page paid next.
   if (form.giftCode) paid = await payCheckout(shop, url, withShownAmounts(await paid.text(), form));
@@ -77,7 +77,7 @@ export async function buyingMember(shop: TestShop, slug: string): Promise<OrderB
 export async function buyingGuest(
   shop: TestShop,
   slug: string,
-  email = newEmail(),
+  email = newTestEmail(),
 ): Promise<OrderBuyer> {
   const client = await visitorClient();
   await buyWithFirstStrap(shop, client, { slug, email });

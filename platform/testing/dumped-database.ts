@@ -21,7 +21,7 @@ export async function openTestEmbedded(name: string, dataDir?: string) {
 }
 
 const dumpUrl = async (name: string): Promise<URL> =>
-  new URL(`${name}${await sourceVersion()}.tar`, CACHE);
+  new URL(`${name}${await getSourcesHash()}.tar`, CACHE);
 
 /** Whether a dump of the current sources exists. */
 export const hasDatabaseDump = async (): Promise<boolean> => fileExists(await dumpUrl(''));
@@ -38,7 +38,7 @@ function readDump({ href }: URL): Promise<Blob> {
 let known: Promise<string> | undefined;
 
 /** Sources do not change while tests run. */
-export function sourceVersion(): Promise<string> {
+export function getSourcesHash(): Promise<string> {
   known ??= hashSources();
   return known;
 }

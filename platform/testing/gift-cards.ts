@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { openSecretBox } from '../src/base/secrets.ts';
 import { GIFT_CARD_ITEM_ID, GIFT_CARDS_APP_ID } from '../src/commerce/gift-cards/gift-options.ts';
 import { sendGiftCards } from '../src/commerce/gift-cards/send-gift-cards.ts';
-import { mailsTo, newEmail } from './member-client.ts';
-import { newCheckout, payCheckout } from './pay-checkout.ts';
+import { mailsTo, newTestEmail } from './member-client.ts';
+import { newCheckoutUrl, payCheckout } from './pay-checkout.ts';
 import { visitorClient } from './sdk-client.ts';
 import { type TestShop, testSettings } from './start-shop.ts';
 
 /** The checkout form of an order with gift cards only: it has a payment card and no delivery address. */
-export const giftCardForm = {
+export const giftCardFormValues = {
   email: 'nora@example.com',
   fullName: 'Nora Visser',
   cardNumber: '4242 4242 4242 4242',
@@ -43,13 +43,13 @@ export const sendDueGiftCards = async (shop: TestShop) =>
   });
 
 /** Buys a card and reads its code in the mail. */
-export async function newGiftCode(shop: TestShop, amount = '50'): Promise<string> {
+export async function buyGiftCode(shop: TestShop, amount = '50'): Promise<string> {
   const client = await visitorClient();
-  const receiverEmail = newEmail();
+  const receiverEmail = newTestEmail();
   await client.currentCart.addToCurrentCart({
     lineItems: [giftCardLineInput({ amount, receiverEmail })],
   });
-  const paid = await payCheckout(shop, await newCheckout(client), giftCardForm);
+  const paid = await payCheckout(shop, await newCheckoutUrl(client), giftCardFormValues);
   expect(paid.status).toBe(303);
   await sendDueGiftCards(shop);
   const [mail] = await mailsTo(shop, receiverEmail);

@@ -11,7 +11,7 @@ export const MEMBER_PASSWORD = 'a long password';
 const IDENTITY_STATE = 'state-1';
 let counter = 0;
 
-export const newEmail = () => `member-${counter++}@example.com`;
+export const newTestEmail = () => `member-${counter++}@example.com`;
 
 export type MemberClient = ReturnType<typeof memberClient>;
 
@@ -30,7 +30,7 @@ export async function visitorClient(): Promise<MemberClient> {
 }
 
 /** A client signed in as a new member, by the SDK's direct sign-in; the test plays its hidden frame. */
-export async function signedInClient(shop: TestShop, email = newEmail()) {
+export async function signedInClient(shop: TestShop, email = newTestEmail()) {
   const client = await visitorClient();
   const outcome = await client.auth.register({ email, password: MEMBER_PASSWORD });
   if (outcome.loginState !== 'SUCCESS') throw new Error(`Sign-up answered ${outcome.loginState}`);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { callQaControl, type MemberClient, newEmail, visitorClient } from './member-client.ts';
+import { callQaControl, type MemberClient, newTestEmail, visitorClient } from './member-client.ts';
 import { testShop } from './test-shop.ts';
 
 const NO_POLICY = {
@@ -19,7 +19,7 @@ export function memberShop() {
   let email = '';
   beforeEach(async () => {
     client = await visitorClient();
-    email = newEmail();
+    email = newTestEmail();
   });
   afterEach(async () => {
     await callQaControl(shop, 'policy', NO_POLICY);

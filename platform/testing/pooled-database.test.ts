@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '../src/base/db/database.ts';
-import { pooledDatabase } from './pooled-database.ts';
+import { openReusedDatabase } from './pooled-database.ts';
 
 const rowsOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<unknown[]> =>
   ((await db.execute(statement)) as { rows: unknown[] }).rows; // what PGlite answers
@@ -23,7 +23,7 @@ const everything = async (db: Database) => {
 };
 
 test('changes of one test are undone for the next', async () => {
-  const first = await pooledDatabase();
+  const first = await openReusedDatabase();
   const before = await everything(first.db);
   expect(before.tables.length).toBeGreaterThan(20);
   await first.db.execute(sql`update products set name = name || '!'`);
@@ -36,15 +36,15 @@ test('changes of one test are undone for the next', async () => {
   expect(await everything(first.db)).not.toEqual(before);
   await first.close();
 
-  const second = await pooledDatabase();
+  const second = await openReusedDatabase();
   expect(await everything(second.db)).toEqual(before);
   await second.close();
 });
 
 test('a closed database refuses queries, and none of its work reaches the next test', async () => {
-  const first = await pooledDatabase();
+  const first = await openReusedDatabase();
   await first.close();
-  const second = await pooledDatabase();
+  const second = await openReusedDatabase();
   const before = await everything(second.db);
   await expect(first.db.execute(sql`delete from products`)).rejects.toThrow();
   expect(await everything(second.db)).toEqual(before);
@@ -52,7 +52,7 @@ test('a closed database refuses queries, and none of its work reaches the next t
 });
 
 test('two databases at once are separate', async () => {
-  const [first, second] = [await pooledDatabase(), await pooledDatabase()];
+  const [first, second] = [await openReusedDatabase(), await openReusedDatabase()];
   await first.db.execute(sql`update products set name = 'One'`);
   expect(await rowsOf(second.db, sql`select from products where name = 'One'`)).toEqual([]);
   await Promise.all([first.close(), second.close()]);

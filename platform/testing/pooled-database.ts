@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../src/base/db/database.ts';
 import { openRestorable, type RestorableDatabase } from './restorable-database.ts';
-import { processDatabase } from './simulation/process-database.ts';
+import { createProcessDatabase } from './simulation/process-database.ts';
 
 /** Those of this worker that no test has at the moment. */
 const idle: RestorableDatabase[] = [];
@@ -9,11 +9,14 @@ const idle: RestorableDatabase[] = [];
  * An embedded database in memory, as good as new: closing restores what was changed and leaves it to the next test,
  * which takes a tenth of the time of opening another. What a closed shop still does in it fails, as with any closed database.
  */
-export async function pooledDatabase(): Promise<OpenDatabase> {
+export async function openReusedDatabase(): Promise<OpenDatabase> {
   const database = idle.pop() ?? (await open());
   let isOver = false;
   return {
-    db: processDatabase(database.client, { isOver: () => isOver, pause: async () => undefined }),
+    db: createProcessDatabase(database.client, {
+      isOver: () => isOver,
+      pause: async () => undefined,
+    }),
     async close() {
       if (isOver) return;
       isOver = true;

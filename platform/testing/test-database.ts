@@ -1,7 +1,7 @@
 import { type OpenDatabase, openEmbedded } from '../src/base/db/database.ts';
-import { fileExists, openTestEmbedded, sourceVersion } from './dumped-database.ts';
-import { pooledDatabase } from './pooled-database.ts';
-import { openTestServer } from './test-server.ts';
+import { fileExists, getSourcesHash, openTestEmbedded } from './dumped-database.ts';
+import { openReusedDatabase } from './pooled-database.ts';
+import { openTestPostgres } from './test-server.ts';
 
 /**
  * A migrated and seeded database of a test's own: embedded, or on the server that `DATABASE_URL` names.
@@ -11,11 +11,11 @@ import { openTestServer } from './test-server.ts';
 export async function openTestDatabase(dataDir?: string): Promise<OpenDatabase> {
   const server = process.env.DATABASE_URL;
   if (server) {
-    const version = await sourceVersion();
-    return openTestServer({ server, version, ...(dataDir ? { dataDir } : {}) });
+    const version = await getSourcesHash();
+    return openTestPostgres({ server, version, ...(dataDir ? { dataDir } : {}) });
   }
   // Only a worker of vitest is ended from outside: a pooled one would keep any other process alive.
-  if (dataDir === undefined && process.env.VITEST_WORKER_ID) return pooledDatabase();
+  if (dataDir === undefined && process.env.VITEST_WORKER_ID) return openReusedDatabase();
   if (dataDir !== undefined && (await fileExists(`${dataDir}/pg/PG_VERSION`)))
     return openEmbedded(dataDir);
   return openTestEmbedded('', dataDir);

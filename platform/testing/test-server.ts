@@ -17,7 +17,7 @@ interface TestServer {
 const TEMPLATE_LOCK = 4_021_979;
 
 /** A database of a test's own on a Postgres server, copied from a seeded template; dropped at close. */
-export async function openTestServer(options: TestServer): Promise<OpenDatabase> {
+export async function openTestPostgres(options: TestServer): Promise<OpenDatabase> {
   const { server, version, dataDir } = options;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await rm(join(copy, 'src/wire/v1'), { recursive: true });
   const list = join(copy, 'src/route-table.ts');
   const lines = (await readFile(list, 'utf8')).split('\n');
-  const left = lines.filter((line) => !line.includes('v1RouteRows'));
+  const left = lines.filter((line) => !line.includes('listV1Routes'));
   // Its import and its place in the list.
   expect(lines.length - left.length).toBe(2);
   await writeFile(list, left.join('\n'));

@@ -3,14 +3,14 @@ import { FLAGS } from '@horae/shared/flag-definitions';
 import { trace } from '@opentelemetry/api';
 import type { Context, Hono } from 'hono';
 import type { OneTimeAnswers } from './actions/answer-cookie.ts';
-import { clearAnswerCookie, readAnswerCookie } from './actions/answer-cookie.ts';
+import { clearFormAnswerCookie, readFormAnswerCookie } from './actions/answer-cookie.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import type { Settings } from './edge-settings.ts';
 import { recordView } from './events/add-event-route.ts';
 import { readConsent } from './events/consent.ts';
 import type { GetEventRecorder } from './events/event-recorders.ts';
 import type { DecidedFlag, DecideVisitorFlags } from './flags/decide-flags.ts';
-import { listRequestedFlags } from './flags/requested-flags.ts';
+import { listPageFlags } from './flags/requested-flags.ts';
 
 import { getAcceptedEncodings, sendNotAcceptable } from './http/accepted-encodings.ts';
 import { anonymizePath } from './http/anonymize-path.ts';
@@ -24,16 +24,16 @@ import { getBodyWithTypefaces } from './page/cache/body-with-typefaces.ts';
 import { getWeakTag, PAGE_CODINGS, type PackedPage } from './page/cache/packed-page.ts';
 import type { AnswerPage } from './page/cache/page-answers.ts';
 import { readTypefacesCookie } from './page/css/typefaces.ts';
-import { PlatformDown } from './page/prefetch-data.ts';
+import { PlatformDownError } from './page/prefetch-data.ts';
 import { isPrefetch } from './page/start/speculation-rules.ts';
 import { staticPageHeaders, UNAVAILABLE_PAGE } from './page/static-pages.ts';
-import type { SessionNeeds, Visitor } from './session/create-visitor.ts';
+import type { SessionOptions, Visitor } from './session/create-visitor.ts';
 import { createSubmissionCookie } from './session/submission-cookie.ts';
 
 interface PageRoutes {
   settings: Settings;
   releasesFor: (c: Context) => Promise<LiveReleases>;
-  getVisitor: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
+  getVisitor: (c: Context, releases: LiveReleases, needs: SessionOptions) => Visitor;
   flagsFor: DecideVisitorFlags;
   answerPage: AnswerPage;
   watch: CanaryMonitor;
@@ -55,9 +55,9 @@ export function addPageRoutes(app: Hono, routes: PageRoutes): void {
     const matched = matchPage(releases, url.pathname);
     const cookies = c.req.header('cookie') ?? '';
     const person = routes.getVisitor(c, releases, { requiresCookies: false });
-    const answer = await readAnswerCookie(cookies, url.pathname + url.search, routes.once);
+    const answer = await readFormAnswerCookie(cookies, url.pathname + url.search, routes.once);
     const consent = getRecorder && readConsent(c.req.raw.headers);
-    const flags = await flagsFor(c, releases, listRequestedFlags(matched?.shown ?? []));
+    const flags = await flagsFor(c, releases, listPageFlags(matched?.shown ?? []));
     if (!isPrefetched) countVersions(c, { ...routes, releases, matched, flags });
     const visit = { ...readVisit(c), person, consent, flags, ...(answer && { answer }) };
     const page = await answerPage(releases, url, visit);
@@ -65,7 +65,7 @@ export function addPageRoutes(app: Hono, routes: PageRoutes): void {
     const recorder = getRecorder?.(c);
     if (recorder && page.status === 200 && !isPrefetched) recordView(recorder, matched, flags);
     setCookies(c, person.cookies());
-    if (answer) setCookies(c, [clearAnswerCookie(isSecure)]);
+    if (answer) setCookies(c, [clearFormAnswerCookie(isSecure)]);
     const submissionCookie = page.hasForms && createSubmissionCookie(cookies, isSecure);
     if (submissionCookie) setCookies(c, [submissionCookie]);
     return sendPage(c, page);
@@ -73,7 +73,7 @@ export function addPageRoutes(app: Hono, routes: PageRoutes): void {
 
   app.onError((error, c) => {
     // The visitor's page is the same for all errors; a platform that is down has been counted already.
-    if (!(error instanceof PlatformDown)) onError(error, anonymizePath(c.req.path));
+    if (!(error instanceof PlatformDownError)) onError(error, anonymizePath(c.req.path));
     return c.html(UNAVAILABLE_PAGE, 503, {
       'retry-after': '5',
       'cache-control': 'no-store',

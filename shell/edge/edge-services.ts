@@ -1,36 +1,36 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { within } from '@horae/shared/within';
 import type { Provider } from '@openfeature/server-sdk';
-import { createOneTimeAnswers } from './actions/answer-cookie.ts';
+import { createOneTimeAnswerStore } from './actions/answer-cookie.ts';
 import type { Settings } from './edge-settings.ts';
 import { createEventRecorders, type GetEventRecorder } from './events/event-recorders.ts';
-import type { EventStream } from './events/event-stream.ts';
+import type { EventSender } from './events/event-stream.ts';
 import type { LogSecurityEvent } from './http/security-events.ts';
 import { createLiveCalls, type LiveCalls } from './live/find-call.ts';
 import { createLiveReleases } from './live/live-releases.ts';
 import {
-  createImportBundle,
+  createBundleImporter,
   type ImportBundle,
   importServerBundles,
 } from './live/server-bundles.ts';
-import { createObservers } from './observers.ts';
+import { createEdgeObservers } from './observers.ts';
 import { createCachedHtmlParts } from './page/cache/cached-parts.ts';
 import { createCachedQueries } from './page/cache/cached-queries.ts';
-import { createAnswerPage, createPageCache } from './page/cache/page-answers.ts';
+import { createPageCache, createPageResponder } from './page/cache/page-answers.ts';
 import { createPageTimes } from './page/page-times.ts';
-import { createRequestReaders } from './request-readers.ts';
-import { createSessionStarts } from './session/session-starts.ts';
+import { createRequestLookups } from './request-readers.ts';
+import { createSessionStarter } from './session/session-starts.ts';
 import { createOwnState } from './state/memory-state.ts';
 import type { EdgeState } from './state/shared-state.ts';
 import { createUnrenderedCounts } from './telemetry/health.ts';
-import { type RefusedSignatures, refusedSignatures } from './telemetry/refused-signatures.ts';
+import { createRefusedSignatures, type RefusedSignatures } from './telemetry/refused-signatures.ts';
 import { isExporting } from './telemetry/start-exporting.ts';
 import { createViolationReports } from './telemetry/violation-reports.ts';
 import type { ApiVersions } from './upstream/api-versions.ts';
 import { type CallQuota, UNLIMITED_QUOTA } from './upstream/call-quota.ts';
 import type { CatalogueCache } from './upstream/catalogue-cache.ts';
 import type { UpstreamFetch } from './upstream/forward.ts';
-import type { SettingsCheck } from './upstream/settings-check.ts';
+import type { SettingsChecker } from './upstream/settings-check.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream/upstream-guard.ts';
 
 /** Limits the import of a new revision, so that a bundle that never finishes does not block it. */
@@ -52,7 +52,7 @@ export interface EdgeParts {
   /** The allowed calls; the edge adds those of each release that goes live. */
   calls?: LiveCalls;
   /** The check of settings; none where absent. */
-  fit?: Pick<SettingsCheck, 'faults' | 'observe'>;
+  fit?: Pick<SettingsChecker, 'faults' | 'observe'>;
   /** No limit where absent. */
   quota?: Pick<CallQuota, 'made' | 'mayRenew'>;
   isStopping?: () => boolean;
@@ -61,7 +61,7 @@ export interface EdgeParts {
   /** An OpenFeature provider; the one of this repository where absent. */
   flagProvider?: Provider;
   /** Receives events; without it no consent is requested and no event is recorded. */
-  stream?: EventStream;
+  stream?: EventSender;
   /** Milliseconds for one action; 5000 where absent. */
   actionLimitMs?: number;
   /** The `fetch` for upstreams; undici's where absent. */
@@ -76,17 +76,17 @@ export function createEdgeServices(parts: EdgeParts) {
   const { settings, state, onError } = edge;
   const live = createReleaseReader(edge);
   const getRecorder = createRecorder(parts);
-  const observers = createObservers({ ...edge, live });
-  const sessionStarts = createSessionStarts({ state });
+  const observers = createEdgeObservers({ ...edge, live });
+  const sessionStarts = createSessionStarter({ state });
   return {
     ...edge,
     ...observers,
-    ...createRequestReaders({ ...edge, ...observers, live, sessionStarts, getRecorder }),
+    ...createRequestLookups({ ...edge, ...observers, live, sessionStarts, getRecorder }),
     ...createPages(edge),
     live,
     getRecorder,
     sessionStarts,
-    once: createOneTimeAnswers(state),
+    once: createOneTimeAnswerStore(state),
     violations: createViolationReports({ proxies: settings.proxies, onError }),
     isLive: async (remote: string, version: string): Promise<boolean> =>
       (await live()).all.some((release) => release.name === remote && release.version === version),
@@ -94,10 +94,10 @@ export function createEdgeServices(parts: EdgeParts) {
 }
 
 function withDefaults({ note = () => undefined, ...parts }: EdgeParts) {
-  const { importBundle = createImportBundle(parts.store, parts.bundleFolder) } = parts;
+  const { importBundle = createBundleImporter(parts.store, parts.bundleFolder) } = parts;
   return {
     state: createOwnState(),
-    refused: refusedSignatures(note),
+    refused: createRefusedSignatures(note),
     guard: createUpstreamGuard(),
     calls: createLiveCalls(),
     fit: { faults: () => [], observe: () => undefined },
@@ -161,6 +161,6 @@ function createPages({
     budgetMs: settings.renderBudgetMs,
     onUnrendered: unrendered.add,
   };
-  const answerPage = createAnswerPage({ settings, store, pages, pageSettings, rendering });
+  const answerPage = createPageResponder({ settings, store, pages, pageSettings, rendering });
   return { answerPage, caches, times, unrendered };
 }

@@ -1,5 +1,5 @@
 /** A certificate with its chain, and its private key, as PEM. */
-export interface TlsFiles {
+export interface TlsKeyPair {
   cert: Buffer;
   key: Buffer;
 }
@@ -8,7 +8,7 @@ export interface TlsFiles {
 export interface Settings {
   port: number;
   /** With it the edge speaks TLS itself, and HTTP/2. */
-  tls: TlsFiles | null;
+  tls: TlsKeyPair | null;
   releases: string;
   /** Seconds between reporting that it drains and refusing requests: load balancers check its health meanwhile. */
   drainSeconds: number;

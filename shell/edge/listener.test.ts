@@ -12,7 +12,7 @@ import { request } from 'node:https';
 import { text as wholeText } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createListener, type Listener } from './listener.ts';
+import { createListener, type HttpServer } from './listener.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 import { recordingUpstream } from './testing/recording-upstream.ts';
 import { createSelfSignedCertificate } from './testing/self-signed-certificate.ts';
@@ -21,7 +21,7 @@ const paths = createSelfSignedCertificate();
 type Headers = IncomingHttpHeaders & IncomingHttpStatusHeader;
 
 let upstream: Awaited<ReturnType<typeof recordingUpstream>>;
-let listener: Listener;
+let listener: HttpServer;
 let session: ClientHttp2Session;
 let port: number;
 

@@ -8,7 +8,7 @@ import {
 } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { TlsFiles } from './edge-settings.ts';
+import type { TlsKeyPair } from './edge-settings.ts';
 import { answerHeaderOverflow, MAX_HEADER_BYTES } from './http/header-overflow.ts';
 import { createHttpServer } from './http/http-server.ts';
 
@@ -17,11 +17,11 @@ type Answer = Parameters<typeof getRequestListener>[0];
 interface ListenerParts {
   fetch: Answer;
   /** With a certificate it speaks HTTP/2 over TLS, and HTTP/1.1 to clients that know no other. */
-  tls: TlsFiles | null;
+  tls: TlsKeyPair | null;
   keepAliveSeconds: number;
 }
 
-export interface Listener {
+export interface HttpServer {
   /** Resolves to the port once it accepts connections; 0 selects any free port. */
   listen: (port: number) => Promise<number>;
   /** Makes each further answer over HTTP/1.1 the last one of its connection, so that load balancers close theirs. */
@@ -31,12 +31,12 @@ export interface Listener {
 }
 
 /** @throws when certificate and key are not valid. */
-export const createListener = ({ fetch, tls, keepAliveSeconds }: ListenerParts): Listener =>
+export const createListener = ({ fetch, tls, keepAliveSeconds }: ListenerParts): HttpServer =>
   tls
     ? secureListener(fetch, tls, keepAliveSeconds * 1000)
     : plainListener(fetch, keepAliveSeconds * 1000);
 
-function plainListener(fetch: Answer, keepAliveMs: number): Listener {
+function plainListener(fetch: Answer, keepAliveMs: number): HttpServer {
   const answer = getRequestListener(fetch);
   let isDraining = false;
   const drain = () => {
@@ -86,7 +86,7 @@ const LIMITS: SecureServerOptions = {
 /** Milliseconds that an idle session stays open at least. */
 const IDLE_MS = 120_000;
 
-function secureListener(fetch: Answer, { cert, key }: TlsFiles, keepAliveMs: number): Listener {
+function secureListener(fetch: Answer, { cert, key }: TlsKeyPair, keepAliveMs: number): HttpServer {
   const tls: SecureServerOptions = { ...LIMITS, cert, key, minVersion: 'TLSv1.2' };
   const answer = getRequestListener(fetch);
   const sessions = new Set<{ close: () => void }>();

@@ -5,7 +5,7 @@ import { within } from '@horae/shared/within';
 import { pino } from 'pino';
 import { createEdge } from './app.ts';
 import type { Settings } from './edge-settings.ts';
-import { createEventStream } from './events/event-stream.ts';
+import { createEventSender } from './events/event-stream.ts';
 import { createSecurityLog } from './http/security-events.ts';
 import { createListener } from './listener.ts';
 import type { FindCall } from './live/find-call.ts';
@@ -14,22 +14,22 @@ import { BUNDLE_FOLDER } from './live/server-bundles.ts';
 import { withPreviewSecret } from './preview/preview.ts';
 import { readEdgeSettings, requirePublicKeys } from './settings.ts';
 import { openEdgeState } from './state/open-state.ts';
-import { refusedSignatures } from './telemetry/refused-signatures.ts';
+import { createRefusedSignatures } from './telemetry/refused-signatures.ts';
 import { traceIds } from './telemetry/spans.ts';
 import { startExporting } from './telemetry/start-exporting.ts';
 import { createApiVersions } from './upstream/api-versions.ts';
 import { createCallQuota } from './upstream/call-quota.ts';
 import { createCatalogueCache } from './upstream/catalogue-cache.ts';
 import { createConcurrencyLimit } from './upstream/concurrency-limit.ts';
-import { edgeFetch } from './upstream/edge-secret.ts';
+import { withEdgeSecret } from './upstream/edge-secret.ts';
 import { isLoggedElsewhere } from './upstream/is-logged-elsewhere.ts';
 import {
-  guardedFetch,
+  createGuardedFetch,
   observedFetch,
   quotaFetch,
   requestAsEdge,
 } from './upstream/platform-fetch.ts';
-import { createSettingsCheck } from './upstream/settings-check.ts';
+import { createSettingsChecker } from './upstream/settings-check.ts';
 import { createUpstreamGuard } from './upstream/upstream-guard.ts';
 import { visitorsFetch } from './upstream/visitors-fetch.ts';
 import { waitForPlatform } from './upstream/wait-for-platform.ts';
@@ -56,7 +56,7 @@ function settingsOrExit(): Settings {
 
 const given = settingsOrExit();
 const note = createSecurityLog(log);
-const refused = refusedSignatures(note);
+const refused = createRefusedSignatures(note);
 const store = await openReleaseStore(given.releases, process.env, refused.observe).catch(exit);
 const settings = await withPreviewSecret(given, store).catch(exit);
 const state = openEdgeState({
@@ -78,7 +78,7 @@ const versions = createApiVersions({
 });
 const sendPlain = (path: string, init?: RequestInit) =>
   guarded(`${settings.platformUrl}${path}`, init);
-const fit = createSettingsCheck({
+const fit = createSettingsChecker({
   settings,
   versions,
   sendPlain,
@@ -93,7 +93,7 @@ const quota = createCallQuota({
   perMinute: settings.platformPerMinute,
   onTight: (line) => log.warn(line),
 });
-const observed = observedFetch(edgeFetch(globalThis.fetch, settings), {
+const observed = observedFetch(withEdgeSecret(globalThis.fetch, settings), {
   url: settings.platformUrl,
   observe(path, answer) {
     versions.observe(path, answer);
@@ -102,7 +102,7 @@ const observed = observedFetch(edgeFetch(globalThis.fetch, settings), {
 });
 const findCall: FindCall = (method, path) => calls.find('platform', method, path);
 const { platformUrl: url } = settings;
-const guarded = guardedFetch(quotaFetch(observed, { url, quota, findCall }), {
+const guarded = createGuardedFetch(quotaFetch(observed, { url, quota, findCall }), {
   url,
   guard,
   // Rendering has a limit of its own, so that it does not block visitors' own calls.
@@ -132,7 +132,7 @@ const catalogue = createCatalogueCache({
 const { eventsUrl } = settings;
 const shop = new URL(settings.siteUrl).origin;
 const stream = eventsUrl
-  ? createEventStream({ url: eventsUrl, shop, fetch: plainFetch, onError })
+  ? createEventSender({ url: eventsUrl, shop, fetch: plainFetch, onError })
   : null;
 
 const edge = createEdge({

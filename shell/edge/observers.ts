@@ -10,10 +10,10 @@ import type { ObservedCall } from './session/visitor-scope.ts';
 import type { EdgeState } from './state/shared-state.ts';
 import { createFieldMetricStore } from './telemetry/field-metrics.ts';
 import { createMetricRecorder } from './telemetry/metrics.ts';
-import type { Observation } from './telemetry/telemetry-beacon.ts';
+import type { TelemetryEvent } from './telemetry/telemetry-beacon.ts';
 import type { ApiVersions } from './upstream/api-versions.ts';
 import { type CallQuota, REFUSAL_PAUSE_MS } from './upstream/call-quota.ts';
-import type { SettingsCheck } from './upstream/settings-check.ts';
+import type { SettingsChecker } from './upstream/settings-check.ts';
 
 interface ObserverParts {
   settings: Settings;
@@ -21,7 +21,7 @@ interface ObserverParts {
   live: () => Promise<LiveSet>;
   state: EdgeState;
   versions: ApiVersions;
-  fit: Pick<SettingsCheck, 'observe'>;
+  fit: Pick<SettingsChecker, 'observe'>;
   quota: Pick<CallQuota, 'made'>;
   onError: (error: unknown, where: string) => void;
 }
@@ -29,7 +29,7 @@ interface ObserverParts {
 const API = '/api/wix';
 
 /** Creates what passes observations on: of browsers, of visitors' calls, of actions and of the platform's answers. */
-export function createObservers(parts: ObserverParts) {
+export function createEdgeObservers(parts: ObserverParts) {
   const { settings, store, live, state, onError } = parts;
   const watch = createCanaryMonitor({
     store,
@@ -64,7 +64,7 @@ export function createObservers(parts: ObserverParts) {
     observeAddedByScript,
     observePlatform: platformObserver(parts),
     /** Passes field metrics on: to the status page, to OpenTelemetry, and to the comparison of canaries. */
-    observeBrowser(observation: Observation, visitor: string): void {
+    observeBrowser(observation: TelemetryEvent, visitor: string): void {
       fieldMetrics.add(observation);
       measure(observation);
       if (observation.kind === 'view' || observation.kind === 'slow') return;

@@ -1,13 +1,13 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { TlsFiles } from './edge-settings.ts';
+import type { TlsKeyPair } from './edge-settings.ts';
 
 /**
  * Reads certificate and key from their paths; `null` where neither is set.
  * @throws an error of one line that names the setting: one without the other, a file that cannot be read or is no PEM, a key
  * of another certificate.
  */
-export function readTls(certPath?: string, keyPath?: string): TlsFiles | null {
+export function readTls(certPath?: string, keyPath?: string): TlsKeyPair | null {
   if (certPath === undefined && keyPath === undefined) return null;
   if (certPath === undefined) throw new Error('TLS_CERT: has to be set beside TLS_KEY');
   if (keyPath === undefined) throw new Error('TLS_KEY: has to be set beside TLS_CERT');

@@ -9,7 +9,7 @@ import { type CallTarget, findDeclaredCall, type LiveCalls } from './live/find-c
 import type { LiveReleases, LiveSet } from './live/live-releases.ts';
 import { withPreviewOverrides } from './preview/dev-servers.ts';
 import { readPreviewOverrides } from './preview/preview.ts';
-import { createVisitor, type SessionNeeds, type Visitor } from './session/create-visitor.ts';
+import { createVisitor, type SessionOptions, type Visitor } from './session/create-visitor.ts';
 import type { SessionStarts } from './session/session-starts.ts';
 import type { ObservedCall } from './session/visitor-scope.ts';
 import { createVisitorTokens } from './session/visitor-tokens.ts';
@@ -33,7 +33,7 @@ interface ReaderParts {
   onError: (error: unknown, where: string) => void;
 }
 
-export function createRequestReaders(parts: ReaderParts) {
+export function createRequestLookups(parts: ReaderParts) {
   const { settings, live, flagProvider: provider, onError } = parts;
   const decide = createDecideFlags({ onError, ...(provider && { provider }) });
   const releasesFor = async (c: Context) => selectReleases(c, await live(), settings);
@@ -72,7 +72,7 @@ function createGetVisitor({
   onError,
 }: ReaderParts) {
   const tokens = createVisitorTokens(settings, sessionStarts);
-  return (c: Context, { shell }: LiveReleases, needs: SessionNeeds): Visitor => {
+  return (c: Context, { shell }: LiveReleases, needs: SessionOptions): Visitor => {
     const recorder = getRecorder?.(c);
     return createVisitor(
       { tokens, settings, shell, onError },

@@ -7,7 +7,7 @@ import { createMemoryState } from './state/memory-state.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 import { recordingUpstream } from './testing/recording-upstream.ts';
 import { startRedis } from './testing/redis-server.ts';
-import { publishNextCart, serverBundle } from './testing/sample-releases.ts';
+import { publishNextCart, toBundleFiles } from './testing/sample-releases.ts';
 import { redisState, waitUntilStateUp } from './testing/state-kinds.ts';
 
 /*
@@ -144,7 +144,7 @@ test(
   'a canary is judged by counts of both edges, also from a time without Redis',
   async () => {
     const { one, other, redis, store, onError, back, away } = await shopOfTwo();
-    await publishNextCart(store, serverBundle('AddToCartButton', BUTTON));
+    await publishNextCart(store, toBundleFiles('AddToCartButton', BUTTON));
     await store.change(startCanary('cart', { version: '2', percent: 50 }));
     const isCanary = async (edge: Hono) =>
       (await edge.request(PRODUCT, { headers: INSIDE })).text();

@@ -1,5 +1,5 @@
 import { slotOpenings } from '@horae/shared/slot-openings';
-import { findOverlappingAddress } from '@horae/tooling/repo/find-overlapping-address.mjs';
+import { findOverlappingPath } from '@horae/tooling/repo/find-overlapping-address.mjs';
 import { getCallRefusals } from './call-gate.ts';
 import { findContractViolations } from './contract-gate.ts';
 import { getFlagRefusals } from './flag-gate.ts';
@@ -105,7 +105,7 @@ function findTakenRoutes({ name, routes }: Release, releases: Release[]): string
     .flatMap((other) => other.routes.map(({ path }) => ({ owner: other.name, path })));
   return routes.flatMap((route) =>
     taken.flatMap(({ owner, path }) => {
-      const address = findOverlappingAddress(route.path, path);
+      const address = findOverlappingPath(route.path, path);
       return address === null ? [] : [`${route.path} and ${owner}'s ${path} both match ${address}`];
     }),
   );

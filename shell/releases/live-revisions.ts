@@ -2,7 +2,7 @@ import type { Storage } from 'unstorage';
 import { type LiveRevision, NOTHING_LIVE, onlyEndsCanaries } from './live-state.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
 import { type SignedValue, type Signer, withoutSignature } from './signing/signer.ts';
-import { type CreateOnce, mapInBatches } from './storage.ts';
+import { mapInBatches, type WriteIfAbsent } from './storage.ts';
 
 /**
  * The revisions of a store: numbered without a gap, each written once and never changed. Valid are those that a trusted
@@ -29,7 +29,7 @@ export interface LiveRevisions {
 }
 
 interface RevisionParts {
-  createOnce: CreateOnce;
+  createOnce: WriteIfAbsent;
   signer: Signer;
   /** Called for each revision that is not valid. */
   onRefused: (refused: SignatureRefused) => void;

@@ -6,7 +6,7 @@ import { readHostDeclaration, readRemoteDeclaration } from '@horae/shared/remote
 import {
   BUILD_RECORD_FILE,
   getDistFolder,
-  readBuildRecord,
+  parseBuildRecord,
 } from '@horae/tooling/repo/build-record.mjs';
 import { type BuildRecord, type ModuleFiles, type Release, toFileRecords } from './release.ts';
 
@@ -48,7 +48,7 @@ export function readReleaseBuild(
   const files = new Map(
     walk(dist).map((path): [string, Buffer] => [relative(dist, path), readFileSync(path)]),
   );
-  const { contract, packages } = readBuildRecord(files.get(BUILD_RECORD_FILE), basename(folder));
+  const { contract, packages } = parseBuildRecord(files.get(BUILD_RECORD_FILE), basename(folder));
   files.delete(BUILD_RECORD_FILE);
   const parts = files.has('manifest.json')
     ? readShellParts(folder, files)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readFlagRelease } from './read-flags.ts';
+import { buildFlagRelease } from './read-flags.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 
@@ -10,7 +10,7 @@ function read(text: string) {
   const folder = join(mkdtempSync(join(tmpdir(), 'flags-')), 'flags');
   mkdirSync(folder);
   writeFileSync(join(folder, 'flags.json'), text);
-  return readFlagRelease(folder, AT);
+  return buildFlagRelease(folder, AT);
 }
 
 const json = (flags: object) => JSON.stringify({ $schema: 'x.json', flags });

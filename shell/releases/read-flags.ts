@@ -15,7 +15,7 @@ const FINGERPRINT_LETTERS = 32;
  * Reads the definitions of a folder as a release: a record without code whose one file holds the definitions.
  * @throws an error of one line that names the first invalid field.
  */
-export function readFlagRelease(folder: string, publishedAt: string): ReleaseBuild {
+export function buildFlagRelease(folder: string, publishedAt: string): ReleaseBuild {
   const source = `${basename(folder)}/${FILE}`;
   const definitions = readFlagDefinitions(parse(readFileSync(join(folder, FILE), 'utf8')), source);
   const content = Buffer.from(JSON.stringify(definitions));

@@ -10,9 +10,9 @@ import {
 import type { Release } from './release.ts';
 import { createReleaseRecords, type ReleaseRecords } from './release-records.ts';
 import { createSecretStore } from './secrets.ts';
-import { nullIfRefused, SignatureRefused } from './signing/signature-refused.ts';
+import { nullIfUntrusted, SignatureRefused } from './signing/signature-refused.ts';
 import { type Signer, withoutSignature } from './signing/signer.ts';
-import { type CreateOnce, mapInBatches } from './storage.ts';
+import { mapInBatches, type WriteIfAbsent } from './storage.ts';
 import { requireVerifiedFiles } from './verified-file.ts';
 
 export interface ReleaseStore {
@@ -76,7 +76,7 @@ const MAX_TRIES = 50;
 /** Builds the store over any `unstorage` driver. Keys: `live/<revision>`, `records/…`, `files/…`, `secrets/…`. */
 export function createReleaseStore(
   storage: Storage,
-  createOnce: CreateOnce,
+  createOnce: WriteIfAbsent,
   { signer, onRefused = () => undefined }: SignatureTrust,
 ): ReleaseStore {
   const revisions = createLiveRevisions(storage, { createOnce, signer, onRefused });
@@ -92,7 +92,7 @@ export function createReleaseStore(
     names: records.names,
     async publish(release, files) {
       const { name, version } = release;
-      if (await nullIfRefused(store.release(name, version))) return;
+      if (await nullIfUntrusted(store.release(name, version))) return;
       if (!signer.canSign) throw new Error('RELEASE_KEY: set the private key to publish with');
       await mapInBatches([...files], ([path, content]) =>
         storage.setItemRaw(fileKey(name, version, path), content),
@@ -160,7 +160,7 @@ async function signLive({
   store,
   signer,
 }: Signing & { revisions: LiveRevisions }): Promise<LiveRevision | null> {
-  const head = await nullIfRefused(revisions.head());
+  const head = await nullIfUntrusted(revisions.head());
   const valid = head?.live;
   const stored = await revisions.stored(valid?.revision);
   if (!stored || (valid && !signer.isSignedByOther(stored))) return null;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Storage } from 'unstorage';
-import type { CreateOnce } from './storage.ts';
+import type { WriteIfAbsent } from './storage.ts';
 
 /** 256 bits: no one who sees what a secret signs can find it by trying. */
 const SECRET_BYTES = 32;
@@ -15,7 +15,7 @@ export const SECRETS_FOLDER = 'secrets';
 /** Returns the secret of a name, random and made on first use, the same for all processes of a store. */
 export function createSecretStore(
   storage: Storage,
-  createOnce: CreateOnce,
+  createOnce: WriteIfAbsent,
 ): (name: string) => Promise<string> {
   return async (name) => {
     const key = `${SECRETS_FOLDER}:${name}.json`;

@@ -1,5 +1,5 @@
 /** Writes a key that nothing was written to yet; `false` when there is something. Whole or not at all. */
-export type CreateOnce = (key: string, text: string) => Promise<boolean>;
+export type WriteIfAbsent = (key: string, text: string) => Promise<boolean>;
 
 /** Requests that are under way at once: enough to hide how far a store is, few enough not to trouble it. */
 const AT_ONCE = 16;

@@ -12,7 +12,7 @@ import {
 import { type QueryClient, QueryClientProvider } from '@horae/shared/query';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AppError } from './layout/error-pages.tsx';
+import { AppErrorPage } from './layout/error-pages.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { findSlotRecord } from './loading/find-slot.ts';
 
@@ -40,7 +40,7 @@ export function createApp({
   inRouter,
 }: AppParts): ReactElement {
   return (
-    <ErrorBoundary fallback={<AppError />} onError={reportBug}>
+    <ErrorBoundary fallback={<AppErrorPage />} onError={reportBug}>
       <QueryClientProvider client={queryClient}>
         <RemoteLoaderContext value={loader}>
           <RenderedRole value={role}>

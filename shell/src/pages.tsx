@@ -1,7 +1,7 @@
 import { type ModuleId, RemotePage, type Snapshot } from '@horae/shared';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { NotFound, OtherDocument } from './layout/error-pages.tsx';
+import { NotFound, UnmatchedPage } from './layout/error-pages.tsx';
 import { PagePlaceholder } from './layout/page-placeholder.tsx';
 
 /**
@@ -28,7 +28,7 @@ export function createPages(snapshot: Snapshot, documentPath: string): ReactElem
       ))}
       <Route
         path="*"
-        element={snapshot.isPart ? <OtherDocument from={documentPath} /> : <NotFound />}
+        element={snapshot.isPart ? <UnmatchedPage from={documentPath} /> : <NotFound />}
       />
     </Routes>
   );

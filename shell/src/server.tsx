@@ -16,9 +16,9 @@ import { createPages } from './pages.tsx';
 
 export { hydration } from './hydration.ts';
 
-export type Hydration = typeof import('./hydration.ts').hydration;
+export type HydrationOptions = typeof import('./hydration.ts').hydration;
 
-export interface AppRendering {
+export interface AppRenderInput {
   snapshot: Snapshot;
   /** Path and query of the page. */
   location: string;
@@ -34,7 +34,7 @@ export interface AppRendering {
 }
 
 /** The element that the edge renders: the same tree as the browser's, around modules that are there. */
-export function drawApp(rendering: AppRendering): ReactElement {
+export function drawApp(rendering: AppRenderInput): ReactElement {
   return createApp({
     snapshot: rendering.snapshot,
     pages: createPages(rendering.snapshot, rendering.location.replace(/\?.*/, '')),
@@ -46,7 +46,7 @@ export function drawApp(rendering: AppRendering): ReactElement {
   });
 }
 
-function importedLoader({ snapshot, modules, failed, kept: stored }: AppRendering): RemoteLoader {
+function importedLoader({ snapshot, modules, failed, kept: stored }: AppRenderInput): RemoteLoader {
   return {
     component: (id) => modules.get(id)?.Component ?? RenderedByBrowser,
     Unavailable: SlotUnavailable,

@@ -4,7 +4,7 @@ import { whenUsed } from '@horae/shared/when-used';
 import { keepChatButtonClear } from './chat/keep-button-clear.ts';
 import { readDevtoolsData } from './devtools/devtools-data.ts';
 import { loadTypefaces } from './layout/load-typefaces.ts';
-import { clientNavigations, onClientNavigation } from './layout/navigation.ts';
+import { listNavigatedPaths, onClientNavigation } from './layout/navigation.ts';
 import type { LoadModule } from './loading/load-module.ts';
 import { createPrefetch } from './prefetch/create-prefetch.ts';
 import { prefetchLikelyPages } from './prefetch/prefetch-likely-pages.ts';
@@ -40,7 +40,7 @@ export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void
   if (document.querySelector('[data-tells-views]')) {
     import('./report-page-views.ts').then(
       ({ reportPageViews }) =>
-        reportPageViews({ earlier: clientNavigations(), onNavigation: onClientNavigation }),
+        reportPageViews({ earlier: listNavigatedPaths(), onNavigation: onClientNavigation }),
       (error: unknown) => report(error, 'views'),
     );
   }

@@ -5,10 +5,10 @@ import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createApp } from './app.tsx';
-import { hydration, isRenderedByBrowser } from './hydration.ts';
+import { hydration, isLeftToBrowserError } from './hydration.ts';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { createFederatedLoader } from './loading/federated-loader.ts';
-import { createLoadModule, rememberModules, reportUnavailable } from './loading/load-module.ts';
+import { createLoadModule, rememberModules, reportModuleFailure } from './loading/load-module.ts';
 import { readPageData, readSnapshot } from './page-data.ts';
 import { createPages } from './pages.tsx';
 import { SETTLED_MS, waitForNextTask } from './timing.ts';
@@ -31,7 +31,7 @@ export async function start(): Promise<void> {
       loaded,
       rendered: new Set(drawn),
       Unavailable: SlotUnavailable,
-      onFailed: (id) => reportUnavailable(snapshot, id),
+      onFailed: (id) => reportModuleFailure(snapshot, id),
     }),
     queryClient,
     role,
@@ -64,7 +64,7 @@ function show(app: ReactElement): void {
       onRecoverableError: (error) => {
         transferInput();
         // The edge counts what it leaves to the browser; here that is no fault. Only real differences are.
-        if (!isRenderedByBrowser(error)) report(error, 'hydration');
+        if (!isLeftToBrowserError(error)) report(error, 'hydration');
       },
       onCaughtError: () => undefined, // slots report what they catch themselves
     });

@@ -1,12 +1,12 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { type ChatMessage, storeMessages } from '../src/chat/conversation-storage.ts';
-import type { WatchCard } from '../src/chat/reply.ts';
+import type { WatchCardData } from '../src/chat/reply.ts';
 import { storedMessagesQuery } from '../src/chat/stored-conversation.ts';
 import { ChatPage } from '../src/expose/chat-page.tsx';
 import { ChatWindow } from '../src/expose/chat-window.tsx';
 
 const AT = Date.parse('2026-03-16T10:00:00Z');
-const watch = (name: string, inStock = true): WatchCard => ({
+const watch = (name: string, inStock = true): WatchCardData => ({
   name,
   url: `/product/${name.toLowerCase().replaceAll(' ', '-')}`,
   price: '$319.00',

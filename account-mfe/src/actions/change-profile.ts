@@ -3,7 +3,7 @@ import { needsState, readAs, readCode, readEmail, readPhone } from '@horae/share
 import * as v from 'valibot';
 import { createLineSchema, TextSchema, TrimmedTextSchema } from '../forms/field-schemas.ts';
 import { toStateCode } from '../profile/countries.ts';
-import type { ContactList, Member, MemberAddress } from '../profile/member.ts';
+import type { ContactListName, Member, MemberAddress } from '../profile/member.ts';
 import {
   clearContactList,
   findMember,
@@ -89,7 +89,7 @@ export async function removeContact({ list, entry }: v.InferOutput<typeof Remove
   return SAVED;
 }
 
-async function withoutEntry(member: Member, list: ContactList, entry: string): Promise<void> {
+async function withoutEntry(member: Member, list: ContactListName, entry: string): Promise<void> {
   const { id } = member;
   const addresses = member.addresses.filter((address) => address.id !== entry);
   const texts = list === 'addresses' ? [] : without(member[list], entry);

@@ -1,7 +1,7 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { messages } from './login-page.tsx';
+import { loginTexts } from './login-page.tsx';
 
 export { redirectMembers as personal } from '../sign-in/picture-layout.tsx';
 export { Component } from './login-page.tsx';
 
-export const head: PageModule['head'] = () => ({ title: documentTitle(messages.title) });
+export const head: PageModule['head'] = () => ({ title: documentTitle(loginTexts.title) });

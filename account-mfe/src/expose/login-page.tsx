@@ -8,18 +8,18 @@ function LoginPage() {
   return (
     <SignInScreen
       action="account/log-in"
-      texts={messages}
+      texts={loginTexts}
       picture="/media/meridian-38-detail.jpg"
       passwordAutoComplete="current-password"
       other={{ to: '/signup', label: "Don't have an account? Sign up" }}
-      notice={search.get('password') === 'changed' ? messages.passwordChanged : undefined}
+      notice={search.get('password') === 'changed' ? loginTexts.passwordChanged : undefined}
       more={<Link to="/forgot-password">{signIn.forgot}</Link>}
     />
   );
 }
 
 /** The texts are exact, because tests of the shop look for them. */
-export const messages = {
+export const loginTexts = {
   title: 'Log In',
   lead: 'Welcome back. Your cart comes with you.',
   submit: 'Login',

@@ -1,8 +1,8 @@
 import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
 import { redirectNonMembers } from '../member-area/members-only.ts';
-import { messages } from '../order/messages.ts';
+import { orderTexts } from '../order/messages.ts';
 import { findOwnOrder } from '../order/order-api.ts';
-import type { OrderDetail } from '../order/order-detail.ts';
+import type { OrderPageData } from '../order/order-detail.ts';
 import { orderQueryKey } from '../order/order-query.ts';
 import { findOwnReviews } from '../review/review-api.ts';
 import { OWN_REVIEWS_KEY } from '../review/review-links.tsx';
@@ -11,9 +11,9 @@ export { Component } from './order-page.tsx';
 export const personal = redirectNonMembers(prefetchOrder);
 
 export const head: PageModule['head'] = ({ queryClient, params: { id = '' } }) => {
-  const detail = queryClient.getQueryData<OrderDetail | null>(orderQueryKey(id));
+  const detail = queryClient.getQueryData<OrderPageData | null>(orderQueryKey(id));
   return {
-    title: documentTitle(detail ? messages.title(detail.order.number) : messages.loadingTitle),
+    title: documentTitle(detail ? orderTexts.title(detail.order.number) : orderTexts.loadingTitle),
   };
 };
 

@@ -5,15 +5,15 @@ import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link, useParams } from 'react-router-dom';
 import { MemberFrame } from '../member-area/member-frame.tsx';
-import { QueryResult } from '../member-area/query-result.tsx';
+import { QueryBoundary } from '../member-area/query-result.tsx';
 import { BuyAgain } from '../order/buy-again.tsx';
 import {
   cancelRefusalText,
   dateTimeText,
-  messages,
   orderActionRefusalText,
+  orderTexts,
 } from '../order/messages.ts';
-import type { OrderDetail, OrderPayments } from '../order/order-detail.ts';
+import type { OrderPageData, PaidAndRefunded } from '../order/order-detail.ts';
 import styles from '../order/order-page.module.css';
 import { useOrder } from '../order/order-query.ts';
 import { ReturnSection } from '../order/return-section.tsx';
@@ -26,17 +26,20 @@ function OrderPage() {
   const { id = '' } = useParams();
   const query = useOrder(id);
   const order = query.data?.order;
-  const lead = order ? messages.lead(dateText(order.placedAt)) : '';
+  const lead = order ? orderTexts.lead(dateText(order.placedAt)) : '';
   return (
-    <MemberFrame title={order ? messages.title(order.number) : messages.loadingTitle} lead={lead}>
-      <QueryResult query={query} what="Your order">
+    <MemberFrame
+      title={order ? orderTexts.title(order.number) : orderTexts.loadingTitle}
+      lead={lead}
+    >
+      <QueryBoundary query={query} what="Your order">
         {(detail) => (detail ? <Detail detail={detail} /> : <NoOrder />)}
-      </QueryResult>
+      </QueryBoundary>
     </MemberFrame>
   );
 }
 
-function Detail({ detail }: { detail: OrderDetail }) {
+function Detail({ detail }: { detail: OrderPageData }) {
   const { order, payments } = detail;
   const isSent = order.delivery !== null;
   return (
@@ -44,7 +47,7 @@ function Detail({ detail }: { detail: OrderDetail }) {
       <ServerHtml order={order} />
       {isSent && order.status !== 'CANCELED' && <TrackingSteps detail={detail} />}
       <section aria-labelledby="content">
-        <h2 id="content">{messages.content}</h2>
+        <h2 id="content">{orderTexts.content}</h2>
         <OrderSummary order={order} />
       </section>
       {payments && <PaymentSection payments={payments} />}
@@ -54,9 +57,9 @@ function Detail({ detail }: { detail: OrderDetail }) {
         {isSent && <ReturnSection detail={detail} />}
         {order.status !== 'CANCELED' && <ReviewLinks lines={order.lines} />}
         <p className={styles.ways}>
-          <Link to="/account/orders">{messages.back}</Link>
+          <Link to="/account/orders">{orderTexts.back}</Link>
           <Button look="quiet" size="small" className="needs-script" onClick={() => window.print()}>
-            {messages.print}
+            {orderTexts.print}
           </Button>
         </p>
       </div>
@@ -64,34 +67,34 @@ function Detail({ detail }: { detail: OrderDetail }) {
   );
 }
 
-function ServerHtml({ order }: Pick<OrderDetail, 'order'>) {
+function ServerHtml({ order }: Pick<OrderPageData, 'order'>) {
   const isNew = useFormAnswer('account/cancel-order').said !== undefined;
   if (order.status === 'CANCELED') {
     const tone = isNew ? 'ok' : 'neutral';
-    return <Notice tone={tone}>{isNew ? messages.justCanceled : messages.canceled}</Notice>;
+    return <Notice tone={tone}>{isNew ? orderTexts.justCanceled : orderTexts.canceled}</Notice>;
   }
-  return order.delivery ? null : <p className={styles.note}>{messages.giftsOnly}</p>;
+  return order.delivery ? null : <p className={styles.note}>{orderTexts.giftsOnly}</p>;
 }
 
 function NoOrder() {
   const actions = (
     <Link to="/account/orders" className={buttonClass()}>
-      {messages.allOrders}
+      {orderTexts.allOrders}
     </Link>
   );
   return (
-    <StateMessage dial="broken" title={messages.missing} actions={actions}>
-      {messages.missingHint}
+    <StateMessage dial="broken" title={orderTexts.missing} actions={actions}>
+      {orderTexts.missingHint}
     </StateMessage>
   );
 }
 
-function PaymentSection({ payments }: { payments: OrderPayments }) {
+function PaymentSection({ payments }: { payments: PaidAndRefunded }) {
   const { paid, refunded } = payments;
   if (paid.length === 0) return null;
   return (
     <section aria-labelledby="payment">
-      <h2 id="payment">{messages.payment}</h2>
+      <h2 id="payment">{orderTexts.payment}</h2>
       <dl className={styles.payments}>
         {paid.map(({ name, amount }) => (
           <div key={name}>
@@ -101,7 +104,7 @@ function PaymentSection({ payments }: { payments: OrderPayments }) {
         ))}
         {refunded.map(({ name, amount }, at) => (
           <div key={at}>
-            <dt>{`${messages.refunded}, ${name}`}</dt>
+            <dt>{`${orderTexts.refunded}, ${name}`}</dt>
             <dd>{`−${amount}`}</dd>
           </div>
         ))}
@@ -111,7 +114,7 @@ function PaymentSection({ payments }: { payments: OrderPayments }) {
 }
 
 /** Cancels the order after a second click, or says why it can no longer be canceled. */
-function CancelSection({ detail: { order, care, parcel } }: { detail: OrderDetail }) {
+function CancelSection({ detail: { order, care, parcel } }: { detail: OrderPageData }) {
   const refusedText = orderActionRefusalText(useFormAnswer('account/cancel-order').refused?.['']);
   if (!care || order.status === 'CANCELED') return null;
   const { refusal, until } = care.cancel;
@@ -124,13 +127,13 @@ function CancelSection({ detail: { order, care, parcel } }: { detail: OrderDetai
       {isOver && words && <p className={styles.note}>{words}</p>}
       {!isOver && (
         <details className={styles.act}>
-          <summary>{messages.cancel}</summary>
-          <p>{messages.cancelWhat}</p>
-          <p className={styles.note}>{messages.cancelUntil(dateTimeText(until))}</p>
+          <summary>{orderTexts.cancel}</summary>
+          <p>{orderTexts.cancelWhat}</p>
+          <p className={styles.note}>{orderTexts.cancelUntil(dateTimeText(until))}</p>
           <ActionForm action="account/cancel-order">
             <input type="hidden" name="orderId" value={order.id} />
             <Button type="submit" look="secondary">
-              {messages.cancelSubmit(order.number)}
+              {orderTexts.cancelSubmit(order.number)}
             </Button>
           </ActionForm>
         </details>

@@ -3,18 +3,18 @@ import { redirectNonMembers } from '../member-area/members-only.ts';
 import { messages } from '../orders/messages.ts';
 import { findOwnReviews } from '../review/review-api.ts';
 import { OWN_REVIEWS_KEY } from '../review/review-links.tsx';
-import { AFTER_PARAMETER, ordersQuery } from './orders-page.tsx';
+import { CURSOR_PARAMETER, ordersQuery } from './orders-page.tsx';
 
 export { Component } from './orders-page.tsx';
 export const personal = redirectNonMembers(prefetchOrders);
 
 export const head: PageModule['head'] = ({ search }) => ({
-  title: documentTitle(search.has(AFTER_PARAMETER) ? messages.earlierTitle : messages.title),
+  title: documentTitle(search.has(CURSOR_PARAMETER) ? messages.earlierTitle : messages.title),
 });
 
 /** The orders that the address names; the newest where its cursor is no longer valid. */
 export async function prefetchOrders({ queryClient, search }: PersonalContext) {
-  const after = search.get(AFTER_PARAMETER);
+  const after = search.get(CURSOR_PARAMETER);
   const query = ordersQuery(after);
   await Promise.all([
     queryClient.prefetchInfiniteQuery(query),

@@ -8,14 +8,14 @@ import { Notice } from '@horae/shared/ui/notice';
 import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MemberFrame } from '../member-area/member-frame.tsx';
-import { EmptyList, QueryResult, useRemoveQueryOnLeave } from '../member-area/query-result.tsx';
+import { EmptyList, QueryBoundary, useRemoveQueryOnLeave } from '../member-area/query-result.tsx';
 import { dateText, messages, orderStatusText } from '../orders/messages.ts';
 import styles from '../orders/orders-page.module.css';
 import { ReviewLinks } from '../review/review-links.tsx';
 
 const ORDERS_KEY = ['account', 'orders'] as const;
 /** In the address: where earlier orders begin; absent for the newest. */
-export const AFTER_PARAMETER = 'after';
+export const CURSOR_PARAMETER = 'after';
 
 export const ordersQuery = (after: string | null) =>
   infiniteQueryOptions({
@@ -29,7 +29,7 @@ export const ordersQuery = (after: string | null) =>
 /** The member's orders with their states; each opens to its details. */
 function OrdersPage() {
   const [search] = useSearchParams();
-  const after = search.get(AFTER_PARAMETER);
+  const after = search.get(CURSOR_PARAMETER);
   const query = useOrders(after);
   const all = query.data?.pages.flatMap(({ orders }) => orders);
   const next = query.data?.pages.at(-1)?.next;
@@ -39,7 +39,7 @@ function OrdersPage() {
       title={after === null ? messages.title : messages.earlierTitle}
       lead={messages.lead}
     >
-      <QueryResult query={{ ...query, data: all }} what="Your orders">
+      <QueryBoundary query={{ ...query, data: all }} what="Your orders">
         {(orders) =>
           orders.length === 0 ? (
             <EmptyList words={messages} />
@@ -70,7 +70,7 @@ function OrdersPage() {
             </>
           )
         }
-      </QueryResult>
+      </QueryBoundary>
     </MemberFrame>
   );
 }
@@ -89,7 +89,7 @@ function EarlierOrders({ after, isBusy, load }: EarlierOrdersProps) {
   };
   return (
     <form action="/account/orders" onSubmit={add}>
-      <input type="hidden" name={AFTER_PARAMETER} value={after} />
+      <input type="hidden" name={CURSOR_PARAMETER} value={after} />
       <Button type="submit" look="secondary" busy={isBusy}>
         {messages.more}
       </Button>

@@ -5,7 +5,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import { focusWhenShown } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { MemberFrame } from '../member-area/member-frame.tsx';
-import { QueryResult, usePrivateQuery } from '../member-area/query-result.tsx';
+import { QueryBoundary, usePrivateQuery } from '../member-area/query-result.tsx';
 import styles from '../member-area/section.module.css';
 import { AddressSection } from '../profile/address-section.tsx';
 import { ContactSection } from '../profile/contact-section.tsx';
@@ -23,7 +23,7 @@ function ProfilePage() {
   const { refetch } = query;
   return (
     <MemberFrame title={messages.title} lead={messages.lead}>
-      <QueryResult query={query} what="Your profile">
+      <QueryBoundary query={query} what="Your profile">
         {(member) => (
           <>
             <NamesForm member={member} changed={refetch} />
@@ -32,7 +32,7 @@ function ProfilePage() {
             <AddressSection addresses={member.addresses} changed={refetch} />
           </>
         )}
-      </QueryResult>
+      </QueryBoundary>
     </MemberFrame>
   );
 }

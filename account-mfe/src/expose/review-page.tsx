@@ -6,7 +6,7 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSingleCall } from '../forms/form-behaviour.ts';
-import { QueryResult } from '../member-area/query-result.tsx';
+import { QueryBoundary } from '../member-area/query-result.tsx';
 import { messages, notReviewableTexts, reviewFormErrorText } from '../review/messages.ts';
 import { ReviewForm, ReviewTargetFields } from '../review/review-form.tsx';
 import styles from '../review/review-page.module.css';
@@ -22,7 +22,7 @@ function ReviewPage() {
   usePageTitle(typeof data === 'object' ? messages.title(data.product.name) : messages.pageTitle);
   return (
     <main id="main" className={styles.page}>
-      <QueryResult query={query} what={messages.what}>
+      <QueryBoundary query={query} what={messages.what}>
         {(reviewable) =>
           typeof reviewable === 'string' ? (
             <NotReviewableMessage why={reviewable} target={target} />
@@ -34,7 +34,7 @@ function ReviewPage() {
             />
           )
         }
-      </QueryResult>
+      </QueryBoundary>
     </main>
   );
 }

@@ -4,8 +4,8 @@ import { buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { Link, useParams } from 'react-router-dom';
-import { QueryResult } from '../member-area/query-result.tsx';
-import { ItemFacts } from '../wishlist/item-facts.tsx';
+import { QueryBoundary } from '../member-area/query-result.tsx';
+import { ItemCard } from '../wishlist/item-facts.tsx';
 import { messages, sharedWishlistTitle } from '../wishlist/messages.ts';
 import { sharedWishlistKey } from '../wishlist/store/wishlist.ts';
 import { readSharedList } from '../wishlist/store/wishlist-api.ts';
@@ -38,9 +38,9 @@ function SharedWishesPage() {
           )}
         </h1>
       )}
-      <QueryResult query={query} what={texts.what}>
+      <QueryBoundary query={query} what={texts.what}>
         {(list) => (list ? <Watches items={list.items} /> : <NoList />)}
-      </QueryResult>
+      </QueryBoundary>
     </main>
   );
 }
@@ -53,7 +53,7 @@ function Watches({ items }: { items: Items }) {
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={wishlistItemText(item)}>
-          <ItemFacts item={item} />
+          <ItemCard item={item} />
         </li>
       ))}
     </ul>

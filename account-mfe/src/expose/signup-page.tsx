@@ -6,7 +6,7 @@ function SignupPage() {
   return (
     <SignInScreen
       action="account/sign-up"
-      texts={messages}
+      texts={signUpTexts}
       picture="/media/tidal-300-detail.jpg"
       passwordAutoComplete="new-password"
       passwordHint="At least 8 characters. A sentence is better than a symbol."
@@ -16,7 +16,7 @@ function SignupPage() {
 }
 
 /** The texts are exact, because tests of the shop look for them. */
-export const messages: SignInTexts = {
+export const signUpTexts: SignInTexts = {
   title: 'Sign Up',
   lead: 'One account for orders, addresses and your cart on every device.',
   submit: 'Sign Up',

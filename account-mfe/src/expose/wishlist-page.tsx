@@ -3,8 +3,8 @@ import { Notice } from '@horae/shared/ui/notice';
 import { readWishlistItem, wishlistItemText } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyList, QueryResult } from '../member-area/query-result.tsx';
-import { ItemFacts, wishlistItemName } from '../wishlist/item-facts.tsx';
+import { EmptyList, QueryBoundary } from '../member-area/query-result.tsx';
+import { ItemCard, wishlistItemName } from '../wishlist/item-facts.tsx';
 import { MoveToCartForm, RemoveItemForm, UndoRemovalForm } from '../wishlist/item-forms.tsx';
 import { messages } from '../wishlist/messages.ts';
 import { ShareSection } from '../wishlist/share-section.tsx';
@@ -46,9 +46,9 @@ function WishlistPage() {
       </p>
       {removed && <UndoRemovalForm text={removed.text} name={removed.name} undo={restore} />}
       <div className={isMember ? undefined : 'needs-script'}>
-        <QueryResult query={query} what={messages.what}>
+        <QueryBoundary query={query} what={messages.what}>
           {(data) => <ListContent data={data} list={list} />}
-        </QueryResult>
+        </QueryBoundary>
       </div>
     </main>
   );
@@ -83,14 +83,14 @@ function ListContent({ data, list }: { data: LoadedWishlist; list: Wishlist }) {
 
 function Row({ item, list }: { item: ShownWishlistItem; list: Wishlist }) {
   return (
-    <ItemFacts item={item}>
+    <ItemCard item={item}>
       {item.state === 'AVAILABLE' && (
         <MoveToCartForm items={[item]} toCart={list.toCart} name={wishlistItemName(item)}>
           {messages.toCart}
         </MoveToCartForm>
       )}
       <RemoveItemForm item={item} remove={list.remove} />
-    </ItemFacts>
+    </ItemCard>
   );
 }
 

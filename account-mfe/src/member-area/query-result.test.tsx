@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { QueryResult } from './query-result.tsx';
+import { QueryBoundary } from './query-result.tsx';
 
 const query = { data: undefined, isError: false, isFetching: false, refetch: () => undefined };
 
-const show = (changes: Partial<Parameters<typeof QueryResult<string>>[0]['query']>) =>
+const show = (changes: Partial<Parameters<typeof QueryBoundary<string>>[0]['query']>) =>
   render(
-    <QueryResult<string> query={{ ...query, ...changes }} what="Your orders">
+    <QueryBoundary<string> query={{ ...query, ...changes }} what="Your orders">
       {(data) => <p>Here: {data}</p>}
-    </QueryResult>,
+    </QueryBoundary>,
   );
 
 test('loaded data is shown, even when it is empty or could not be renewed', () => {

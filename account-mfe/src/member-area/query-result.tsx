@@ -14,7 +14,7 @@ interface LoadedProps<Data> {
 }
 
 /** Renders a query's data, a skeleton while it loads, or an error with a button to try again. */
-export function QueryResult<Data>({ query, what, children }: LoadedProps<Data>) {
+export function QueryBoundary<Data>({ query, what, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     const again = (

@@ -3,7 +3,7 @@ import type { Order } from '@horae/shared/orders/read-order';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { Link } from 'react-router-dom';
-import { messages, orderActionRefusalText } from './messages.ts';
+import { orderActionRefusalText, orderTexts } from './messages.ts';
 import styles from './order-page.module.css';
 
 /** An action of the cart: it leads to the cart, or back to here where something is not sold any more. */
@@ -17,15 +17,15 @@ export function BuyAgain({ order }: { order: Order }) {
     <>
       {said && (
         <Notice tone={count > 0 ? 'ok' : 'bad'}>
-          <span>{`${messages.notAgain} ${missing.map(({ name }) => isolated(name)).join(', ')}. `}</span>
-          {count > 0 && <Link to="/cart">{messages.restAgain}</Link>}
+          <span>{`${orderTexts.notAgain} ${missing.map(({ name }) => isolated(name)).join(', ')}. `}</span>
+          {count > 0 && <Link to="/cart">{orderTexts.restAgain}</Link>}
         </Notice>
       )}
       {refusedText && <Notice tone="bad">{refusedText}</Notice>}
       <ActionForm action="cart/reorder" className={styles.again}>
         <input type="hidden" name="orderId" value={order.id} />
-        <Button type="submit">{messages.again}</Button>
-        <span className={styles.note}>{messages.againHint}</span>
+        <Button type="submit">{orderTexts.again}</Button>
+        <span className={styles.note}>{orderTexts.againHint}</span>
       </ActionForm>
     </>
   );

@@ -1,7 +1,7 @@
 import { isolated } from '@horae/shared';
-import type { DeliveryStep } from './order-detail.ts';
+import type { DeliveryStepId } from './order-detail.ts';
 
-export const messages = {
+export const orderTexts = {
   title: (number: string) => `Order ${number}`,
   lead: (date: string) => `Placed on ${date}.`,
   loadingTitle: 'Order',
@@ -41,22 +41,22 @@ export const messages = {
   paidBack: (amount: string) => `${amount} was paid back.`,
 } as const;
 
-const STEP_NAMES: Record<DeliveryStep, string> = {
+const STEP_NAMES: Record<DeliveryStepId, string> = {
   placed: 'Placed',
   packed: 'Packed',
   shipped: 'Shipped',
   delivered: 'Delivered',
 };
-export const deliveryStepName = (step: DeliveryStep): string => STEP_NAMES[step];
+export const deliveryStepName = (step: DeliveryStepId): string => STEP_NAMES[step];
 
-const STEP_TEXTS: Record<DeliveryStep, string> = {
+const STEP_TEXTS: Record<DeliveryStepId, string> = {
   placed: 'We have your order and will pack it.',
   packed: 'Your order is packed and waits for the carrier.',
   shipped: 'Your order is on its way.',
   delivered: 'Your order has arrived.',
 };
 /** The present step in a sentence. */
-export const deliveryStepText = (step: DeliveryStep): string => STEP_TEXTS[step];
+export const deliveryStepText = (step: DeliveryStepId): string => STEP_TEXTS[step];
 
 const CANCEL_REFUSALS: Record<string, string> = {
   TOO_LATE: 'An order can be canceled within an hour. This one is older.',

@@ -3,11 +3,11 @@ import { readOrder } from '@horae/shared/orders/read-order';
 import { orderFulfillments, orders, orderTransactions } from '@wix/ecom';
 import { callPlatform } from '../session/call-platform.ts';
 import type {
-  DeliveryStep,
-  OrderActions,
-  OrderDetail,
-  OrderPayments,
-  Parcel,
+  DeliveryStepId,
+  OrderActionState,
+  OrderPageData,
+  PaidAndRefunded,
+  ParcelInfo,
 } from './order-detail.ts';
 import { readPayments } from './read-payments.ts';
 
@@ -20,7 +20,7 @@ const functions = {
 const api = async () => (await loadWixClient()).use(functions);
 
 /** A member's own order with all that is known of it; null for one of another and for none. Rejects with a PlatformError. */
-export async function findOwnOrder(id: string): Promise<OrderDetail | null> {
+export async function findOwnOrder(id: string): Promise<OrderPageData | null> {
   try {
     const [order, parcel, payments, care] = await Promise.all([
       platformCall(async () => (await api()).getOrder(id)),
@@ -50,13 +50,13 @@ export async function requestReturn(id: string, request: RequestedReturn): Promi
   await callPlatform(`${PATH}/${encodeURIComponent(id)}/returns`, { body: request });
 }
 
-const PARCEL_STEPS: Record<string, DeliveryStep> = {
+const PARCEL_STEPS: Record<string, DeliveryStepId> = {
   Ready: 'packed',
   In_Delivery: 'shipped',
   Fulfilled: 'delivered',
 };
 
-async function findParcel(id: string): Promise<Parcel | null> {
+async function findParcel(id: string): Promise<ParcelInfo | null> {
   const reply = await platformCall(async () => (await api()).listFulfillments(id));
   const parcel = reply.orderWithFulfillments?.fulfillments?.[0];
   if (!parcel) return null;
@@ -68,15 +68,15 @@ async function findParcel(id: string): Promise<Parcel | null> {
   };
 }
 
-async function findPayments(id: string): Promise<OrderPayments> {
+async function findPayments(id: string): Promise<PaidAndRefunded> {
   const reply = await platformCall(async () => (await api()).listTransactions(id));
   return readPayments(reply.orderTransactions ?? {});
 }
 
 /** A shop of the hosted service has no such call. */
-async function findCare(id: string): Promise<OrderActions> {
+async function findCare(id: string): Promise<OrderActionState> {
   const reply = await callPlatform(`${PATH}/${encodeURIComponent(id)}`, { method: 'GET' });
-  return (reply as { care: OrderActions }).care; // our own platform's (WIRE.md 4.3)
+  return (reply as { care: OrderActionState }).care; // our own platform's (WIRE.md 4.3)
 }
 
 /** Parts that the order is shown without. */

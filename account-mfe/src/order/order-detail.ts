@@ -1,18 +1,18 @@
 import type { Order } from '@horae/shared/orders/read-order';
 
 /** An order with the other data of its page. A part that did not load is null, and the page renders without it. */
-export interface OrderDetail {
+export interface OrderPageData {
   order: Order;
-  parcel: Parcel | null;
-  payments: OrderPayments | null;
-  care: OrderActions | null;
+  parcel: ParcelInfo | null;
+  payments: PaidAndRefunded | null;
+  care: OrderActionState | null;
 }
 
 export const DELIVERY_STEPS = ['placed', 'packed', 'shipped', 'delivered'] as const;
-export type DeliveryStep = (typeof DELIVERY_STEPS)[number];
+export type DeliveryStepId = (typeof DELIVERY_STEPS)[number];
 
-export interface Parcel {
-  step: DeliveryStep;
+export interface ParcelInfo {
+  step: DeliveryStepId;
   /** Carrier and number; empty where neither is known. */
   name: string;
   /** Tracking page of the carrier; always an `http(s)` URL. */
@@ -26,15 +26,15 @@ interface Paid {
   amount: string;
 }
 
-export interface OrderPayments {
+export interface PaidAndRefunded {
   paid: Paid[];
   refunded: Paid[];
 }
 
 /** Which actions are still possible; refusals, reasons and states are the platform's codes. */
-export interface OrderActions {
+export interface OrderActionState {
   /** ISO 8601; null for a step that has not happened. */
-  steps: Record<DeliveryStep, string | null>;
+  steps: Record<DeliveryStepId, string | null>;
   cancel: { until: string; refusal: string | null };
   return: { until: string | null; refusal: string | null; lines: ReturnableLine[] };
   returns: ReturnRequest[];
@@ -56,7 +56,7 @@ export interface ReturnRequest {
   refunded: { formattedAmount: string } | null;
 }
 
-export function currentDeliveryStep({ order, parcel, care }: OrderDetail): DeliveryStep {
+export function currentDeliveryStep({ order, parcel, care }: OrderPageData): DeliveryStepId {
   const reached = care && DELIVERY_STEPS.findLast((step) => care.steps[step] !== null);
   if (reached) return reached;
   return parcel?.step ?? (order.fulfillment === 'FULFILLED' ? 'shipped' : 'placed');

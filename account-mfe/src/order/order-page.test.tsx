@@ -11,7 +11,7 @@ import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as OrderPage } from '../expose/order-page.tsx';
-import type { OrderActions, OrderDetail } from './order-detail.ts';
+import type { OrderActionState, OrderPageData } from './order-detail.ts';
 
 const findOwnOrder = vi.hoisted(() => vi.fn());
 vi.mock('./order-api.ts', () => ({ findOwnOrder }));
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const AT = '2026-03-14T10:09:00.000Z';
-const aCare = (changes: Partial<OrderActions> = {}): OrderActions => ({
+const aCare = (changes: Partial<OrderActionState> = {}): OrderActionState => ({
   steps: { placed: AT, packed: null, shipped: null, delivered: null },
   cancel: { until: '2026-03-14T11:09:00.000Z', refusal: null },
   return: { until: null, refusal: 'NOT_SENT', lines: [] },
@@ -44,7 +44,7 @@ const sent = aCare({
 });
 const paid = { paid: [{ name: 'Card •••• 4242', amount: '$718.20' }], refunded: [] };
 
-async function open(changes: Partial<OrderDetail> = {}, answer: FormAnswer | null = null) {
+async function open(changes: Partial<OrderPageData> = {}, answer: FormAnswer | null = null) {
   const detail = { order: anOrder(), parcel: null, payments: paid, care: aCare(), ...changes };
   findOwnOrder.mockResolvedValue(detail);
   renderWithShop(

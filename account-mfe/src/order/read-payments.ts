@@ -1,4 +1,4 @@
-import type { OrderPayments } from './order-detail.ts';
+import type { PaidAndRefunded } from './order-detail.ts';
 
 interface Price {
   formattedAmount?: string | null | undefined;
@@ -23,7 +23,7 @@ interface TransactionsSource {
     | undefined;
 }
 
-export function readPayments({ payments = [], refunds = [] }: TransactionsSource): OrderPayments {
+export function readPayments({ payments = [], refunds = [] }: TransactionsSource): PaidAndRefunded {
   const names = new Map(payments.map((payment) => [payment._id, paymentName(payment)]));
   return {
     paid: payments.map((one) => ({ name: paymentName(one), amount: amountText(one.amount) })),

@@ -6,16 +6,21 @@ import { Notice } from '@horae/shared/ui/notice';
 import { dateText } from '../orders/messages.ts';
 import {
   LINE_FIELD_PREFIX,
-  messages,
   orderActionRefusalText,
+  orderTexts,
   returnLineRefusalText,
   returnRefusalText,
   returnStateText,
 } from './messages.ts';
-import type { OrderActions, OrderDetail, ReturnableLine, ReturnRequest } from './order-detail.ts';
+import type {
+  OrderActionState,
+  OrderPageData,
+  ReturnableLine,
+  ReturnRequest,
+} from './order-detail.ts';
 import styles from './order-page.module.css';
 
-export function ReturnSection({ detail: { order, care } }: { detail: OrderDetail }) {
+export function ReturnSection({ detail: { order, care } }: { detail: OrderPageData }) {
   const answer = useFormAnswer('account/request-return');
   const refusedText = orderActionRefusalText(Object.values(answer.refused ?? {})[0]);
   if (!care || order.status === 'CANCELED') return null;
@@ -24,8 +29,8 @@ export function ReturnSection({ detail: { order, care } }: { detail: OrderDetail
   const isPossible = refusal === null && lines.some(({ quantity }) => quantity > 0);
   return (
     <section aria-labelledby="returns">
-      <h2 id="returns">{messages.returns}</h2>
-      {answer.said && <Notice tone="ok">{messages.returnRequested}</Notice>}
+      <h2 id="returns">{orderTexts.returns}</h2>
+      {answer.said && <Notice tone="ok">{orderTexts.returnRequested}</Notice>}
       {refusedText && <Notice tone="bad">{refusedText}</Notice>}
       {care.returns.length > 0 && (
         <ul className={styles.returns}>
@@ -38,7 +43,7 @@ export function ReturnSection({ detail: { order, care } }: { detail: OrderDetail
       )}
       {words && <p className={styles.note}>{words}</p>}
       {refusal === null && !isPossible && (
-        <p className={styles.note}>{messages.nothingReturnable}</p>
+        <p className={styles.note}>{orderTexts.nothingReturnable}</p>
       )}
       {isPossible && (
         <ReturnForm order={order} offer={care.return} isOpen={refusedText !== undefined} />
@@ -49,7 +54,7 @@ export function ReturnSection({ detail: { order, care } }: { detail: OrderDetail
 
 interface ReturnRequestItemProps {
   request: ReturnRequest;
-  detail: Pick<OrderDetail, 'order'>;
+  detail: Pick<OrderPageData, 'order'>;
 }
 
 function ReturnRequestItem({ request, detail: { order } }: ReturnRequestItemProps) {
@@ -66,14 +71,14 @@ function ReturnRequestItem({ request, detail: { order } }: ReturnRequestItemProp
         {`${items.join(', ')} · ${dateText(new Date(request.createdDate))}`}
       </p>
       {request.answer && <p className={styles.answer}>{request.answer}</p>}
-      {request.refunded && <p>{messages.paidBack(request.refunded.formattedAmount)}</p>}
+      {request.refunded && <p>{orderTexts.paidBack(request.refunded.formattedAmount)}</p>}
     </>
   );
 }
 
 interface ReturnFormProps {
   order: Order;
-  offer: OrderActions['return'];
+  offer: OrderActionState['return'];
   /** Whether it begins open, as after a refusal. */
   isOpen: boolean;
 }
@@ -87,10 +92,12 @@ function ReturnForm({ order, offer, isOpen }: ReturnFormProps) {
   };
   return (
     <details className={styles.act} open={isOpen}>
-      <summary>{messages.requestReturnTitle}</summary>
+      <summary>{orderTexts.requestReturnTitle}</summary>
       <p className={styles.note}>
-        <span>{messages.returnHint}</span>
-        {offer.until && <span>{` ${messages.returnUntil(dateText(new Date(offer.until)))}`}</span>}
+        <span>{orderTexts.returnHint}</span>
+        {offer.until && (
+          <span>{` ${orderTexts.returnUntil(dateText(new Date(offer.until)))}`}</span>
+        )}
       </p>
       <ActionForm action="account/request-return" className={styles.form}>
         <input type="hidden" name="orderId" value={order.id} />
@@ -106,7 +113,7 @@ function ReturnForm({ order, offer, isOpen }: ReturnFormProps) {
           ))}
         </ul>
         <TextArea
-          label={messages.returnReason}
+          label={orderTexts.returnReason}
           name="reason"
           defaultValue={typed('reason')}
           maxLength={500}
@@ -114,7 +121,7 @@ function ReturnForm({ order, offer, isOpen }: ReturnFormProps) {
           optional
         />
         <Button type="submit" look="secondary">
-          {messages.returnSubmit}
+          {orderTexts.returnSubmit}
         </Button>
       </ActionForm>
     </details>
@@ -156,7 +163,7 @@ function LineChoice({ line, name, chosen }: LineChoiceProps) {
       <select
         name={`${LINE_FIELD_PREFIX}${lineId}`}
         defaultValue={chosen ?? '0'}
-        aria-label={messages.quantityLabel(name)}
+        aria-label={orderTexts.quantityLabel(name)}
       >
         {Array.from({ length: quantity + 1 }, (_, count) => (
           <option key={count} value={count}>

@@ -1,18 +1,18 @@
 import { CheckIcon } from '@horae/shared/ui/icon';
 import { dateText } from '../orders/messages.ts';
-import { deliveryStepName, deliveryStepText, messages } from './messages.ts';
-import { currentDeliveryStep, DELIVERY_STEPS, type OrderDetail } from './order-detail.ts';
+import { deliveryStepName, deliveryStepText, orderTexts } from './messages.ts';
+import { currentDeliveryStep, DELIVERY_STEPS, type OrderPageData } from './order-detail.ts';
 import styles from './order-page.module.css';
 
 /** How far an order has come: the present step in words, then all of them in their order. */
-export function TrackingSteps({ detail }: { detail: OrderDetail }) {
+export function TrackingSteps({ detail }: { detail: OrderPageData }) {
   const { order, parcel, care } = detail;
   const current = currentDeliveryStep(detail);
   const reached = DELIVERY_STEPS.indexOf(current);
   const arrives = current === 'delivered' ? '' : order.delivery?.arrives;
   return (
     <section aria-labelledby="tracking">
-      <h2 id="tracking">{messages.tracking}</h2>
+      <h2 id="tracking">{orderTexts.tracking}</h2>
       <p className={styles.words}>
         {arrives
           ? `${deliveryStepText(current)} It arrives ${arrives}.`
@@ -28,17 +28,17 @@ export function TrackingSteps({ detail }: { detail: OrderDetail }) {
             <span className={styles.mark}>{at <= reached && <CheckIcon />}</span>
             <span className={styles.step}>
               <span>{deliveryStepName(step)}</span>
-              {step === current && <span className="visually-hidden">{`, ${messages.now}`}</span>}
+              {step === current && <span className="visually-hidden">{`, ${orderTexts.now}`}</span>}
             </span>
             <span className={styles.when}>{dateText(toDate(care?.steps[step]))}</span>
           </li>
         ))}
       </ol>
-      {parcel?.name && <p className={styles.words}>{messages.parcel(parcel.name)}</p>}
+      {parcel?.name && <p className={styles.words}>{orderTexts.parcel(parcel.name)}</p>}
       {parcel?.link && (
         <p>
           <a href={parcel.link} rel="noreferrer">
-            {messages.follow}
+            {orderTexts.follow}
           </a>
         </p>
       )}

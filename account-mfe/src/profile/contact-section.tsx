@@ -5,11 +5,11 @@ import { Notice } from '@horae/shared/ui/notice';
 import { type ReactElement, useState } from 'react';
 import { useActionForm } from '../forms/use-action-form.ts';
 import styles from '../member-area/section.module.css';
-import type { ContactList } from './member.ts';
+import type { ContactListName } from './member.ts';
 import { messages } from './messages.ts';
 
 interface ContactSectionProps {
-  list: ContactList;
+  list: ContactListName;
   /** The text of each entry, which also names it; `entry` is what the action knows it by. */
   items: { text: string; entry: string }[];
   /** Refetches the member. */
@@ -127,7 +127,7 @@ function AddForm({ list, fields, added, cancel }: AddFormProps) {
 }
 
 interface RemoveFormProps {
-  list: ContactList;
+  list: ContactListName;
   /** Empty for the whole list. */
   entry: string;
   removal: ReturnType<typeof useRemoval>;

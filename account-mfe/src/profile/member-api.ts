@@ -1,6 +1,6 @@
 import { loadWixClient, PlatformError, platformCall } from '@horae/shared';
 import { members } from '@wix/members';
-import type { ContactFields, ContactList, Member, MemberNames } from './member.ts';
+import type { ContactListName, ContactPatch, Member, MemberNames } from './member.ts';
 import { readMember } from './member.ts';
 
 const functions = {
@@ -36,7 +36,7 @@ export async function saveProfileSlug(slug: string): Promise<Member> {
 }
 
 /** Replaces the given lists; an address keeps its id. */
-export async function saveContactLists(id: string, part: ContactFields): Promise<Member> {
+export async function saveContactLists(id: string, part: ContactPatch): Promise<Member> {
   const { addresses, ...lists } = part;
   const contact = {
     ...lists,
@@ -48,7 +48,7 @@ export async function saveContactLists(id: string, part: ContactFields): Promise
 }
 
 /** Deletes all phones, all emails or all addresses. */
-export async function clearContactList(id: string, list: ContactList): Promise<Member> {
+export async function clearContactList(id: string, list: ContactListName): Promise<Member> {
   const { member } = await platformCall(async () => {
     const { deletePhones, deleteEmails, deleteAddresses } = await api();
     return { phones: deletePhones, emails: deleteEmails, addresses: deleteAddresses }[list](id);

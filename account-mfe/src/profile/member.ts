@@ -28,8 +28,8 @@ export interface MemberAddress {
 }
 
 export type MemberNames = Pick<Member, 'nickname' | 'firstName' | 'lastName'>;
-export type ContactList = 'phones' | 'emails' | 'addresses';
-export type ContactFields = Partial<Pick<Member, ContactList>>;
+export type ContactListName = 'phones' | 'emails' | 'addresses';
+export type ContactPatch = Partial<Pick<Member, ContactListName>>;
 
 /** The SDK's member as the profile wants it. */
 export function readMember(source: members.Member | undefined): Member {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as ProfilePage } from '../expose/profile-page.tsx';
 import { connectFormsToActions, setRoleCookie } from '../testing/fake-edge.ts';
-import type { ContactFields, Member, MemberNames } from './member.ts';
+import type { ContactPatch, Member, MemberNames } from './member.ts';
 
 const nora: Member = {
   id: 'member-1',
@@ -37,7 +37,7 @@ const store = async (change: Partial<Member>) => {
 };
 
 /** The platform gives a new address its id. */
-const withIds = ({ addresses, ...lists }: ContactFields): Partial<Member> => ({
+const withIds = ({ addresses, ...lists }: ContactPatch): Partial<Member> => ({
   ...lists,
   ...(addresses && {
     addresses: addresses.map(({ id, ...address }, at) => ({ id: id ?? `new-${at}`, ...address })),
@@ -51,7 +51,7 @@ beforeEach(() => {
   api.findMember.mockImplementation(async () => stored);
   api.saveMemberNames.mockImplementation((_id: string, names: MemberNames) => store(names));
   api.saveProfileSlug.mockImplementation((slug: string) => store({ slug }));
-  api.saveContactLists.mockImplementation((_id: string, part: ContactFields) =>
+  api.saveContactLists.mockImplementation((_id: string, part: ContactPatch) =>
     store(withIds(part)),
   );
   api.clearContactList.mockImplementation((_id: string, list: string) => store({ [list]: [] }));

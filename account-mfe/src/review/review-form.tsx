@@ -15,7 +15,7 @@ import {
 } from './messages.ts';
 import styles from './review-page.module.css';
 import {
-  type OwnPicture,
+  type OwnReviewPicture,
   PICTURE_TYPES,
   REVIEW_LENGTHS,
   type ReviewableProduct,
@@ -120,7 +120,7 @@ function StarsField({ value, error }: { value: string; error: string | undefined
 const SIZE = { width: 96, height: 96 };
 
 interface PicturesFieldProps {
-  pictures: OwnPicture[];
+  pictures: OwnReviewPicture[];
   error: string | undefined;
 }
 

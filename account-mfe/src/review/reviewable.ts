@@ -4,7 +4,7 @@ export interface ReviewTarget {
   token: string | null;
 }
 
-export interface OwnPicture {
+export interface OwnReviewPicture {
   id: string;
   url: string;
 }
@@ -19,7 +19,7 @@ export interface OwnReview {
   title: string;
   text: string;
   name: string;
-  pictures: OwnPicture[];
+  pictures: OwnReviewPicture[];
   state: ReviewState;
 }
 

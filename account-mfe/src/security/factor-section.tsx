@@ -3,12 +3,12 @@ import { useQueryClient } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { useState } from 'react';
 import { focusWhenShown } from '../forms/form-behaviour.ts';
-import { QueryResult, usePrivateQuery } from '../member-area/query-result.tsx';
+import { QueryBoundary, usePrivateQuery } from '../member-area/query-result.tsx';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
 import { PasswordProofForm } from './password-proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import type { FactorSetup, SecondFactorState } from './security-api.ts';
+import type { AuthenticatorKey, SecondFactorState } from './security-api.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 
 const texts = messages.factor;
@@ -23,9 +23,9 @@ export function FactorSection() {
   return (
     <section className={styles.section} aria-labelledby="second-factor">
       <h2 id="second-factor">{texts.title}</h2>
-      <QueryResult query={query} what={texts.what}>
+      <QueryBoundary query={query} what={texts.what}>
         {(state) => <FactorSteps state={state} />}
-      </QueryResult>
+      </QueryBoundary>
     </section>
   );
 }
@@ -36,7 +36,7 @@ type FactorChange = 'turn-on' | 'turn-off' | 'renew';
 type Step =
   | { kind: 'rest'; said?: string }
   | { kind: 'proof'; change: FactorChange }
-  | { kind: 'set-up'; begun: FactorSetup }
+  | { kind: 'set-up'; begun: AuthenticatorKey }
   | { kind: 'codes'; codes: string[] };
 
 function FactorSteps({ state }: { state: SecondFactorState }) {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { useActionForm } from '../forms/use-action-form.ts';
-import { QueryResult, usePrivateQuery } from '../member-area/query-result.tsx';
+import { QueryBoundary, usePrivateQuery } from '../member-area/query-result.tsx';
 import sections from '../member-area/section.module.css';
 import { messages } from './messages.ts';
 import type { MemberSession } from './security-api.ts';
@@ -21,9 +21,9 @@ export function SessionsSection() {
   return (
     <section className={sections.section} aria-labelledby="sessions">
       <h2 id="sessions">{texts.title}</h2>
-      <QueryResult query={query} what={texts.what}>
+      <QueryBoundary query={query} what={texts.what}>
         {(sessions) => <SessionList sessions={sessions} />}
-      </QueryResult>
+      </QueryBoundary>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { emailErrorText, TOO_MANY_ATTEMPTS } from '../forms/form-behaviour.ts';
 import { messages, type SignInTexts } from './messages.ts';
 
 /** A sentence above the button; `bad` interrupts a screen reader. */
-export interface SignInNotice {
+export interface SignInMessage {
   tone: 'bad' | 'ok';
   text: string;
 }
@@ -10,7 +10,7 @@ export interface SignInNotice {
 interface FormResult {
   errors: Partial<Record<'email' | 'password', string>>;
   /** `null` where a field shows the message or the screen moves on. */
-  notice: SignInNotice | null;
+  notice: SignInMessage | null;
 }
 
 type Refused = Record<string, string>;
@@ -22,7 +22,7 @@ export function toSignInFormResult(refused: Refused, texts: SignInTexts): FormRe
     passwordErrorText(refused) ?? formRefusalText(refused, ['INVALID_PASSWORD'], texts);
   const errors = { ...(email && { email }), ...(password && { password }) };
   const isAtField = Object.keys(errors).length > 0;
-  return { errors, notice: isAtField ? null : toSignInNotice(refused, texts) };
+  return { errors, notice: isAtField ? null : toSignInMessage(refused, texts) };
 }
 
 const EMAIL_CODES = ['INVALID_EMAIL', 'EMAIL_ALREADY_EXISTS'];
@@ -46,7 +46,7 @@ function formRefusalText({ '': code = '' }: Refused, codes: string[], texts: Sig
 const NEXT_STEPS = ['CODE_REQUIRED', 'APPROVAL_REQUIRED'];
 
 /** The sentence for a code of the whole form. */
-export function toSignInNotice(refused: Refused, texts: SignInTexts): SignInNotice | null {
+export function toSignInMessage(refused: Refused, texts: SignInTexts): SignInMessage | null {
   const { '': code } = refused;
   if (refused.isPerson) return { tone: 'bad', text: messages.captchaMissing };
   if (code === undefined || NEXT_STEPS.includes(code)) return null;

@@ -1,9 +1,9 @@
 import { Button } from '@horae/shared/ui/button';
 import styles from './sign-in.module.css';
-import type { CodeStep } from './sign-in-step.ts';
+import type { CodeStepData } from './sign-in-step.ts';
 
 /** Hidden fields by which a form goes on with the sign-in that it belongs to. */
-export function SignInStepFields({ step }: { step: CodeStep }) {
+export function SignInStepFields({ step }: { step: CodeStepData }) {
   return (
     <>
       <input type="hidden" name="stateToken" value={step.stateToken} />

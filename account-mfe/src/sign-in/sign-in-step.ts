@@ -2,10 +2,10 @@ import { type ActionRefused, type FormAnswer, useFormAnswer } from '@horae/share
 import { useState } from 'react';
 
 /** How far a visitor has come. */
-export type SignInStep = { kind: 'form' } | CodeStep | { kind: 'approval'; email: string };
+export type SignInStep = { kind: 'form' } | CodeStepData | { kind: 'approval'; email: string };
 
 /** Waits for a code: a mailed one, or one of the second factor. The hidden fields of its forms continue it. */
-export interface CodeStep {
+export interface CodeStepData {
   kind: 'verify' | 'factor';
   email: string;
   stateToken: string;

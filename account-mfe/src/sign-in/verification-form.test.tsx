@@ -1,7 +1,7 @@
 import { configureShop } from '@horae/shared';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { messages } from '../expose/signup-page.tsx';
+import { signUpTexts } from '../expose/signup-page.tsx';
 import { mockFormAnswers } from '../testing/fake-edge.ts';
 import { RESEND_DELAY_SECONDS, VerificationForm } from './verification-form.tsx';
 
@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 
 function open() {
   const [refused, onBack] = [vi.fn(), vi.fn()];
-  render(<VerificationForm texts={messages} step={step} refused={refused} onBack={onBack} />);
+  render(<VerificationForm texts={signUpTexts} step={step} refused={refused} onBack={onBack} />);
   return { refused, onBack };
 }
 

@@ -5,14 +5,14 @@ import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useEffect, useState } from 'react';
 import { focusWhenShown } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
-import { toSignInNotice } from './form-result.ts';
+import { toSignInMessage } from './form-result.ts';
 import { messages, type SignInTexts } from './messages.ts';
 import styles from './sign-in.module.css';
-import type { CodeStep } from './sign-in-step.ts';
+import type { CodeStepData } from './sign-in-step.ts';
 import { BackToSignIn, SignInStepFields } from './sign-in-step-fields.tsx';
 
 export interface CodeFormProps {
-  step: CodeStep;
+  step: CodeStepData;
   /** Receives every refusal, such as a pending approval. */
   refused: (answer: ActionRefused, form: HTMLFormElement) => void;
   /** Back to where signing in starts. */
@@ -34,7 +34,7 @@ export function VerificationForm({
     },
   });
   const { code } = form.refused;
-  const notice = toSignInNotice(form.refused, texts);
+  const notice = toSignInMessage(form.refused, texts);
 
   return (
     <>
@@ -72,7 +72,7 @@ export function VerificationForm({
 export const RESEND_DELAY_SECONDS = 60;
 
 interface ResendCodeProps {
-  step: CodeStep;
+  step: CodeStepData;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 

@@ -9,7 +9,7 @@ import styles from './wishlist.module.css';
 const PICTURE = { width: 120, height: 127 };
 
 /** One watch of a list: picture, name, choices, price and stock of today; below it what can be done. */
-export function ItemFacts({ item, children }: { item: ShownWishlistItem; children?: Elements }) {
+export function ItemCard({ item, children }: { item: ShownWishlistItem; children?: Elements }) {
   const { slug, options, price, drop, savedPrice, picture, state } = item;
   const name = wishlistItemName(item);
   const search = new URLSearchParams(options).toString();

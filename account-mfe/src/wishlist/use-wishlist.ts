@@ -15,7 +15,7 @@ import { wishlistItemName } from './item-facts.tsx';
 import { messages } from './messages.ts';
 import {
   type LoadedWishlist,
-  readBrowserList,
+  readBrowserItems,
   readMemberWishlist,
   wishlistStorage,
 } from './store/read-wishlist.ts';
@@ -173,7 +173,7 @@ function createGuestWishlist({ browser } = wishlistStorage): WishlistSource {
     if (browser.remove(items)) throw new Error('the browser stores nothing');
   };
   return {
-    read: () => readBrowserList(wishlistStorage),
+    read: () => readBrowserItems(wishlistStorage),
     remove: (item) => moved([item]),
     restore: async (item) => {
       const before = removed.get(wishlistItemText(item));

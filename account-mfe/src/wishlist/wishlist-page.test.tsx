@@ -15,7 +15,7 @@ import { fakeEdgeFetch, setRoleCookie } from '../testing/fake-edge.ts';
 import type { MemberWishlist, ShownWishlistItem } from './store/wishlist.ts';
 
 const api = vi.hoisted(() => ({
-  readList: vi.fn(),
+  fetchWishlist: vi.fn(),
   mergeItems: vi.fn(),
   saveItems: vi.fn(),
   removeItems: vi.fn(),
@@ -100,7 +100,7 @@ const row = async (name: string) => within(await screen.findByRole('article', { 
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('each watch shows its current price, price drop and stock, and links to its choices', async () => {
-  api.readList.mockResolvedValue(list(tidal, altus, gone));
+  api.fetchWishlist.mockResolvedValue(list(tidal, altus, gone));
   open();
   const article = await row('Tidal 300');
 
@@ -117,7 +117,7 @@ test('each watch shows its current price, price drop and stock, and links to its
 });
 
 test('an empty list links to the watches', async () => {
-  api.readList.mockResolvedValue(list());
+  api.fetchWishlist.mockResolvedValue(list());
   open();
 
   expect(await screen.findByText('Nothing here yet')).toBeDefined();
@@ -125,7 +125,7 @@ test('an empty list links to the watches', async () => {
 });
 
 test('a removed item can be restored by keyboard, where the focus is', async () => {
-  api.readList.mockResolvedValue(list(tidal, altus));
+  api.fetchWishlist.mockResolvedValue(list(tidal, altus));
   const { user } = open();
   await user.click(await findButton('Remove Tidal 300'));
 
@@ -139,7 +139,7 @@ test('a removed item can be restored by keyboard, where the focus is', async () 
 });
 
 test('one click moves a watch to the cart, which is announced', async () => {
-  api.readList.mockResolvedValue(list(tidal, altus));
+  api.fetchWishlist.mockResolvedValue(list(tidal, altus));
   const said: string[] = [];
   const stops = [
     events.on('cart-acted', () => said.push('acted')),
@@ -160,7 +160,7 @@ test('one click moves a watch to the cart, which is announced', async () => {
 
 test('all available watches are added at once, and a refused one stays', async () => {
   const other = { ...tidal, productId: 'reef', name: 'Reef 200' };
-  api.readList.mockResolvedValue(list(tidal, other, altus));
+  api.fetchWishlist.mockResolvedValue(list(tidal, other, altus));
   cartAnswers({ go: '/cart', said: 'WISHES_ADDED', values: { count: '1', left: '1' } });
   const { user } = open();
   await user.click(await findButton('Add all in stock (2)'));
@@ -171,7 +171,7 @@ test('all available watches are added at once, and a refused one stays', async (
 });
 
 test('a refusal by the cart is reported, and the list stays', async () => {
-  api.readList.mockResolvedValue(list(tidal));
+  api.fetchWishlist.mockResolvedValue(list(tidal));
   cartAnswers({ refused: { '': 'ITEM_NOT_AVAILABLE' } });
   const { user } = open();
   await user.click(await findButton('Move to cart Tidal 300'));
@@ -201,7 +201,7 @@ test('a guest’s list in the browser can be shown and changed', async () => {
     { productId: 'tidal', priceCents: 39_900 },
     { productId: 'gone' },
   ]);
-  expect(api.readList).not.toHaveBeenCalled();
+  expect(api.fetchWishlist).not.toHaveBeenCalled();
 });
 
 test('a watch saved by a guest before hydration is stored by the page', async () => {
@@ -228,7 +228,7 @@ test('the browser’s items are merged into the member’s list, and those witho
 });
 
 test('without script the last submission can be undone, and a refusal is shown', async () => {
-  api.readList.mockResolvedValue(list(altus));
+  api.fetchWishlist.mockResolvedValue(list(altus));
   const wish = 'tidal?Strap=Steel+bracelet';
   const { unmount } = open({ action: 'account/remove-wish', said: 'REMOVED', values: { wish } });
   const undo = (await findButton('Undo')) as HTMLButtonElement;
@@ -241,24 +241,27 @@ test('without script the last submission can be undone, and a refusal is shown',
 });
 
 test('a secret link is created with a name, shown, and ended', async () => {
-  api.readList.mockResolvedValue(list(tidal));
+  api.fetchWishlist.mockResolvedValue(list(tidal));
   api.shareList.mockResolvedValue({ secret: 'secret', name: 'Nora' });
   const { user } = open();
   await user.type(await screen.findByLabelText(/Name to show/), 'Nora');
-  api.readList.mockResolvedValue({ items: [tidal], share: { secret: 'secret', name: 'Nora' } });
+  api.fetchWishlist.mockResolvedValue({
+    items: [tidal],
+    share: { secret: 'secret', name: 'Nora' },
+  });
   await user.click(await findButton('Create a secret link'));
 
   const link = await screen.findByRole('link', { name: 'Secret link' });
   expect(link.getAttribute('href')).toBe('/wishlist/shared/secret');
   expect(api.shareList.mock.calls).toEqual([['Nora']]);
-  api.readList.mockResolvedValue(list(tidal));
+  api.fetchWishlist.mockResolvedValue(list(tidal));
   await user.click(await findButton('End the link'));
   expect(await screen.findByText('The link has ended.')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Secret link' })).toBeNull();
 });
 
 test('a name that was refused without script stays in its field', async () => {
-  api.readList.mockResolvedValue(list(tidal));
+  api.fetchWishlist.mockResolvedValue(list(tidal));
   const name = 'Nora 👩‍👩‍👧‍👦';
   open({ action: 'account/share-wishes', refused: { '': 'FAILED' }, values: { name } });
 
@@ -266,7 +269,7 @@ test('a name that was refused without script stays in its field', async () => {
 });
 
 test('a failed change is reported, and the list stays', async () => {
-  api.readList.mockResolvedValue(list(tidal));
+  api.fetchWishlist.mockResolvedValue(list(tidal));
   api.removeItems.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
   const { user } = open();
   await user.click(await findButton('Remove Tidal 300'));

@@ -1,4 +1,4 @@
 import type { ToolModule } from '@horae/shared';
-import { askAboutWatch } from '../tools/ask-about-watch.ts';
+import { askAboutWatchTool } from '../tools/ask-about-watch.ts';
 
-export const tools: ToolModule['tools'] = { 'ask-about-watch': askAboutWatch };
+export const tools: ToolModule['tools'] = { 'ask-about-watch': askAboutWatchTool };

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { talkPageTexts, talkTitle } from '../page/messages.ts';
 import styles from '../page/talk-page.module.css';
-import { ANSWERS_KEY, answersQuery, talkProductQuery } from '../page/talk-queries.ts';
+import { ANSWERS_QUERY_KEY, answersQuery, talkProductQuery } from '../page/talk-queries.ts';
 import type { StoredAnswer } from '../product/stored-answers.ts';
 import { SourceList } from '../talk/answer-sources.tsx';
 import { talkTexts } from '../talk/messages.ts';
@@ -59,11 +59,11 @@ function useAnswers(slug: string): StoredAnswer[] {
   const { data = [] } = useQuery({ ...answersQuery(slug), enabled: isKnown });
   useEffect(() => {
     const stop = events.on('auth-changed', () => {
-      void queryClient.resetQueries({ queryKey: ANSWERS_KEY });
+      void queryClient.resetQueries({ queryKey: ANSWERS_QUERY_KEY });
     });
     return () => {
       stop();
-      queryClient.removeQueries({ queryKey: ANSWERS_KEY });
+      queryClient.removeQueries({ queryKey: ANSWERS_QUERY_KEY });
     };
   }, [queryClient]);
   return data;

@@ -13,10 +13,10 @@ import {
   type TalkStage,
 } from '@horae/shared/ui/talk-frame';
 import { useEffect, useRef } from 'react';
-import { type AnswerPlayer, useAnswerPlayer } from '../player/use-answer-player.ts';
+import { type AnswerPlayback, useAnswerPlayer } from '../player/use-answer-player.ts';
 import { MAX_RECORDING_SECONDS } from '../recorder/recorder.ts';
-import { Answer, AnswerToggle } from '../talk/answer.tsx';
-import { ProcessingTrack, RecordingTrack } from '../talk/loudness-tracks.tsx';
+import { Answer, PlayPauseButton } from '../talk/answer.tsx';
+import { ProcessingAnimation, RecordingTrack } from '../talk/loudness-tracks.tsx';
 import {
   clockText,
   questionRefusalTexts,
@@ -115,7 +115,7 @@ function toFrameStage({ stage }: TalkState): TalkStage {
 type TrackParts = Partial<Pick<TalkFrameProps, 'track' | 'times' | 'sentence' | 'besideButton'>>;
 
 interface Controls {
-  player: AnswerPlayer;
+  player: AnswerPlayback;
   giveUp: () => void;
 }
 
@@ -128,10 +128,10 @@ function trackParts(state: TalkState, { player, giveUp }: Controls): TrackParts 
         ...(state.sentText !== null && { sentence: talkTexts.reading }),
       };
     case 'reading':
-      return { track: <ProcessingTrack />, times: {} };
+      return { track: <ProcessingAnimation />, times: {} };
     case 'processing':
       return {
-        track: <ProcessingTrack />,
+        track: <ProcessingAnimation />,
         times: {},
         ...(state.queuePosition > 0 && { sentence: talkTexts.queuePosition(state.queuePosition) }),
         besideButton: (
@@ -146,7 +146,7 @@ function trackParts(state: TalkState, { player, giveUp }: Controls): TrackParts 
         track: <div ref={player.container} />,
         times: { start: clockText(player.at), end: clockText(player.length) },
         sentence: player.isBlocked ? talkTexts.waits : talkTexts.plays,
-        besideButton: <AnswerToggle player={player} />,
+        besideButton: <PlayPauseButton player={player} />,
       };
     default:
       return {};

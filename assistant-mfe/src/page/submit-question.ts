@@ -31,10 +31,10 @@ export const QuestionSchema = v.pipe(
   v.transform(({ slug, question, sample }) => ({ slug, question: sample ?? question })),
   v.object({ slug: v.string(), question: Question }),
 );
-export type QuestionFields = v.InferOutput<typeof QuestionSchema>;
+export type QuestionValues = v.InferOutput<typeof QuestionSchema>;
 
 /** Sends a question to the assistant and stores question and answer, so that the page can show them. */
-export async function submitQuestion({ slug, question }: QuestionFields): Promise<ActionAnswer> {
+export async function submitQuestion({ slug, question }: QuestionValues): Promise<ActionAnswer> {
   try {
     const product = await findProduct(slug);
     if (!product) return { refused: { '': 'PRODUCT_MISSING' } };

@@ -7,7 +7,7 @@ import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Component as TalkPage } from '../expose/talk-page.tsx';
 import type { StoredAnswer } from '../product/stored-answers.ts';
-import { ANSWERS_KEY, answersQuery, talkProductQuery } from './talk-queries.ts';
+import { ANSWERS_QUERY_KEY, answersQuery, talkProductQuery } from './talk-queries.ts';
 
 beforeEach(() => {
   tokens.clear();
@@ -149,5 +149,5 @@ test('hydration keeps the page, and unmounting drops the stored answers', async 
   expect(screen.getByRole('region', { name: 'Your questions' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveProperty('disabled', true);
   act(() => root.unmount());
-  expect(queryClient.getQueriesData({ queryKey: ANSWERS_KEY })).toEqual([]);
+  expect(queryClient.getQueriesData({ queryKey: ANSWERS_QUERY_KEY })).toEqual([]);
 });

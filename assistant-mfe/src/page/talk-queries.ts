@@ -11,11 +11,11 @@ export const talkProductQuery = (slug: string) =>
   });
 
 /** Query key of every answer that the session got without script, whichever the product. */
-export const ANSWERS_KEY = ['talk', 'answers'];
+export const ANSWERS_QUERY_KEY = ['talk', 'answers'];
 
 export const answersQuery = (slug: string) =>
   queryOptions({
-    queryKey: [...ANSWERS_KEY, slug],
+    queryKey: [...ANSWERS_QUERY_KEY, slug],
     queryFn: () => readStoredAnswers(slug),
     refetchInterval: false,
     placeholderData: () => undefined,

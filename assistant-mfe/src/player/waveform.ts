@@ -19,7 +19,7 @@ interface WaveformParts {
   onFinish: () => void;
 }
 
-export interface Waveform {
+export interface WaveformHandle {
   /** Shows another sound, which {@link play} then plays. */
   load: (sound: Blob) => Promise<void>;
   play: () => Promise<void>;
@@ -36,7 +36,7 @@ export async function createWaveform({
   signal,
   onChange,
   onFinish,
-}: WaveformParts): Promise<Waveform> {
+}: WaveformParts): Promise<WaveformHandle> {
   const { default: WaveSurfer } = await import('wavesurfer.js');
   signal.throwIfAborted();
   allowInertMarkup();

@@ -2,7 +2,7 @@
  * How a reading went: the whole text was `spoken`; there is `no-voice`; it did not start or end in time; or it was
  * `stopped` by its signal.
  */
-export type ReadingResult = 'spoken' | 'no-voice' | 'no-start' | 'no-end' | 'stopped';
+export type ReadAloudResult = 'spoken' | 'no-voice' | 'no-start' | 'no-end' | 'stopped';
 
 export interface ReadingOptions {
   onStart: () => void;
@@ -18,7 +18,7 @@ const END_LIMIT_PER_LETTER_MS = 90;
 export function readAloud(
   text: string,
   { onStart, signal }: ReadingOptions,
-): Promise<ReadingResult> {
+): Promise<ReadAloudResult> {
   if (typeof speechSynthesis === 'undefined') return Promise.resolve('no-voice');
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = 'en-US';
@@ -28,7 +28,7 @@ export function readAloud(
     let watchdog = setTimeout(() => end('no-start'), START_LIMIT_MS);
     const stop = () => end('stopped');
 
-    function end(how: ReadingResult): void {
+    function end(how: ReadAloudResult): void {
       clearTimeout(watchdog);
       signal.removeEventListener('abort', stop);
       Object.assign(utterance, { onstart: null, onend: null, onerror: null });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { MicrophoneError } from './microphone.ts';
-import { type RecordingProgress, startRecording } from './recorder.ts';
+import { type RecordingUpdate, startRecording } from './recorder.ts';
 
 const RATE = 48_000;
 
@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('speech becomes a wav file at 16 kHz, and the microphone is released', async () => {
   const { track, close, say } = browserWith();
-  const told: RecordingProgress[] = [];
+  const told: RecordingUpdate[] = [];
 
   const recording = await startRecording({
     onProgress: (progress) => told.push(progress),

@@ -12,14 +12,14 @@ export interface Recording {
   stop: () => Promise<Blob>;
 }
 
-export interface RecordingProgress {
+export interface RecordingUpdate {
   seconds: number;
   /** Loudness from 0 to 1. */
   level: number;
 }
 
 export interface RecordingEvents {
-  onProgress: (progress: RecordingProgress) => void;
+  onProgress: (progress: RecordingUpdate) => void;
   /** Called once when the microphone goes away; what was recorded until then is still there. */
   onLost: () => void;
 }
@@ -58,11 +58,7 @@ async function release(stream: MediaStream, context: AudioContext): Promise<void
 }
 
 /** Gathers the blocks that the worklet sends; the result joins them. */
-function collect(
-  port: MessagePort,
-  rate: number,
-  onProgress: (progress: RecordingProgress) => void,
-) {
+function collect(port: MessagePort, rate: number, onProgress: (progress: RecordingUpdate) => void) {
   const blocks: Float32Array[] = [];
   let length = 0;
   let reportedLength = 0;

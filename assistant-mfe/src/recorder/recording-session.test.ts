@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type RecordingProgress, startRecording } from './recorder.ts';
+import { type RecordingUpdate, startRecording } from './recorder.ts';
 import { createRecordingSession } from './recording-session.ts';
 
 vi.mock('./recorder.ts', async (original) => ({
@@ -10,7 +10,7 @@ vi.mock('./recorder.ts', async (original) => ({
 const audio = new Blob(['sound']);
 const stop = vi.fn(async () => audio);
 const follow = () => ({ onProgress: vi.fn(), onFull: vi.fn(), onLost: vi.fn() });
-let progress: (progress: RecordingProgress) => void;
+let progress: (progress: RecordingUpdate) => void;
 
 beforeEach(() => {
   stop.mockClear();

@@ -2,7 +2,7 @@ import {
   MAX_RECORDING_SECONDS,
   type Recording,
   type RecordingEvents,
-  type RecordingProgress,
+  type RecordingUpdate,
   startRecording,
 } from './recorder.ts';
 
@@ -36,7 +36,7 @@ export function createRecordingSession(): RecordingSession {
       const own = current;
       let isFull = false;
       seconds = 0;
-      const follow = (progress: RecordingProgress) => {
+      const follow = (progress: RecordingUpdate) => {
         if (own !== current || isFull) return;
         seconds = progress.seconds;
         onProgress(progress);

@@ -1,7 +1,7 @@
 import type { TalkFact, TalkProduct } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { PauseIcon, PlayIcon } from '@horae/shared/ui/icon';
-import type { AnswerPlayer } from '../player/use-answer-player.ts';
+import type { AnswerPlayback } from '../player/use-answer-player.ts';
 import { AnswerSources } from './answer-sources.tsx';
 import { missingSoundTexts, talkTexts } from './messages.ts';
 import styles from './talk-panel.module.css';
@@ -70,7 +70,7 @@ function AnswerText({ text, sentences, sentenceIndex }: TalkAnswer & { sentenceI
 }
 
 /** Play or Pause, whichever can be done. */
-export function AnswerToggle({ player }: { player: AnswerPlayer }) {
+export function PlayPauseButton({ player }: { player: AnswerPlayback }) {
   const playing = player.status === 'playing';
   return (
     <Button

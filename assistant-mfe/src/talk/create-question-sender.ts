@@ -4,8 +4,8 @@ import type { followQueuePosition } from './queue-position.ts';
 import type { TalkQuestion } from './talk-form.ts';
 import {
   canSendQuestion,
+  type TalkAction,
   type TalkAnswer,
-  type TalkEvent,
   type TalkProblem,
   type TalkStore,
 } from './talk-state.ts';
@@ -24,7 +24,11 @@ export function createQuestionSender(
   /** Questions that were answered, oldest first; the service gets them as the context of the next one. */
   const before: string[] = [];
 
-  async function send(sent: TalkEvent, question: TalkQuestion, signal: AbortSignal): Promise<void> {
+  async function send(
+    sent: TalkAction,
+    question: TalkQuestion,
+    signal: AbortSignal,
+  ): Promise<void> {
     dispatch(sent);
     const leaning = before.length > 0 ? { ...question, before: [...before] } : question;
     const waiting = new AbortController();

@@ -1,6 +1,6 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ReadingOptions, ReadingResult } from '../reader/read-aloud.ts';
+import type { ReadAloudResult, ReadingOptions } from '../reader/read-aloud.ts';
 import { MicrophoneError } from '../recorder/microphone.ts';
 import type { RecordedQuestion, RecordingSession } from '../recorder/recording-session.ts';
 import { createTalkController, type TalkDependencies } from './create-talk-controller.ts';
@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers());
 /** A voice that a test lets start and end. */
 function voice() {
   let options: ReadingOptions | undefined;
-  let settle: (how: ReadingResult) => void = () => undefined;
+  let settle: (how: ReadAloudResult) => void = () => undefined;
   const read: TalkDependencies['read'] = (_, given) => {
     options = given;
     return new Promise((resolve) => {
@@ -36,7 +36,7 @@ function voice() {
   return {
     read,
     start: () => options?.onStart(),
-    end: (how: ReadingResult) => settle(how),
+    end: (how: ReadAloudResult) => settle(how),
   };
 }
 
@@ -89,7 +89,7 @@ test('Stop ends the reading and sends the recording so far', async () => {
   expect(talk.current()).toMatchObject({ stage: 'answered', note: null });
 });
 
-test.each<ReadingResult>(['no-voice', 'no-start', 'no-end'])(
+test.each<ReadAloudResult>(['no-voice', 'no-start', 'no-end'])(
   'a reading with %s is sent as text, and the panel says so',
   async (how) => {
     const { talk, speaker, answer } = start({ finish: async () => null });

@@ -24,7 +24,7 @@ export function RecordingTrack({ levels }: { levels: number[] }) {
 }
 
 /** A hump that runs along the ticks until the answer arrives. */
-export function ProcessingTrack() {
+export function ProcessingAnimation() {
   return (
     <div className={styles.track} aria-hidden="true">
       <RestingTrack />

@@ -1,7 +1,7 @@
 import { report, type TalkProduct, toPlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import type { AnswerSource } from '../product/stored-answers.ts';
-import { createTalkForm, type TalkQuestion } from './talk-form.ts';
+import { createTalkFormData, type TalkQuestion } from './talk-form.ts';
 import type { TalkAnswer } from './talk-state.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function requestAnswer(
 ): Promise<TalkAnswer> {
   const response = await fetch('/api/assistant/process_audio_returning_user/', {
     method: 'POST',
-    body: createTalkForm(product, question),
+    body: createTalkFormData(product, question),
     signal,
   });
   if (!response.ok) {

@@ -2,9 +2,9 @@ import type { RecordedQuestion, RecordingSession } from '../recorder/recording-s
 import { toTalkProblem } from './create-question-sender.ts';
 import { clockText, talkTexts } from './messages.ts';
 import type { TalkQuestion } from './talk-form.ts';
-import { canSendQuestion, type TalkEvent, type TalkStore } from './talk-state.ts';
+import { canSendQuestion, type TalkAction, type TalkStore } from './talk-state.ts';
 
-type Send = (sent: TalkEvent, question: TalkQuestion) => Promise<void>;
+type Send = (sent: TalkAction, question: TalkQuestion) => Promise<void>;
 
 /** A question that a person says into the microphone, until it is sent. */
 export function createSpokenQuestion(

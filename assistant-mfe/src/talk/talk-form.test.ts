@@ -1,6 +1,6 @@
 import type { TalkProduct } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { createTalkForm } from './talk-form.ts';
+import { createTalkFormData } from './talk-form.ts';
 
 const product: TalkProduct = {
   id: '1',
@@ -22,7 +22,9 @@ const product: TalkProduct = {
 const sent = (change: Partial<TalkProduct>) =>
   JSON.parse(
     String(
-      createTalkForm({ ...product, ...change }, { text: 'A?', audio: null }).get('product_data'),
+      createTalkFormData({ ...product, ...change }, { text: 'A?', audio: null }).get(
+        'product_data',
+      ),
     ),
   );
 
@@ -38,11 +40,11 @@ test('stock that is not counted is sent as 100, or as 0 when the watch is sold o
 test('a recording is sent with its text, and a typed text with silence', () => {
   const audio = new Blob(['sound of some length'.repeat(500)], { type: 'audio/wav' });
 
-  expect(createTalkForm(product, { text: '', audio }).get('audio')).toHaveProperty(
+  expect(createTalkFormData(product, { text: '', audio }).get('audio')).toHaveProperty(
     'size',
     audio.size,
   );
-  expect(createTalkForm(product, { text: 'A?', audio: null }).get('audio')).toHaveProperty(
+  expect(createTalkFormData(product, { text: 'A?', audio: null }).get('audio')).toHaveProperty(
     'size',
     3244,
   );

@@ -18,7 +18,7 @@ export interface TalkQuestion {
 const UNCOUNTED = 100;
 
 /** The multipart fields that the assistant service reads (`platform/WIRE.md`, assistant). */
-export function createTalkForm(product: TalkProduct, question: TalkQuestion): FormData {
+export function createTalkFormData(product: TalkProduct, question: TalkQuestion): FormData {
   const form = new FormData();
   // The service wants an audio part in any case; a text that was not read aloud goes with silence.
   form.append('audio', question.audio ?? createSilentWav(), 'question.wav');

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { RecordedQuestion } from '../recorder/recording-session.ts';
-import { initialTalkState, reduceTalkState, type TalkEvent, type TalkState } from './talk-state.ts';
+import {
+  initialTalkState,
+  reduceTalkState,
+  type TalkAction,
+  type TalkState,
+} from './talk-state.ts';
 
 const answer = {
   text: 'It is 12.6 mm thick.',
@@ -10,15 +15,15 @@ const answer = {
   sources: [],
   suggestions: [],
 };
-const after = (...events: TalkEvent[]): TalkState =>
+const after = (...events: TalkAction[]): TalkState =>
   events.reduce(reduceTalkState, initialTalkState);
-const typed: TalkEvent = { type: 'typed', question: 'How thick?' };
-const submitted: TalkEvent = { type: 'submitted', question: 'How thick?' };
-const recording: TalkEvent = { type: 'recording-started' };
-const recorded: TalkEvent = { type: 'sound-recorded', level: 0.5, seconds: 1 };
-const sent: TalkEvent = { type: 'sent', sentText: 'How thick?', note: null };
-const answered: TalkEvent = { type: 'answered', answer };
-const failed: TalkEvent = { type: 'failed', problem: 'failed' };
+const typed: TalkAction = { type: 'typed', question: 'How thick?' };
+const submitted: TalkAction = { type: 'submitted', question: 'How thick?' };
+const recording: TalkAction = { type: 'recording-started' };
+const recorded: TalkAction = { type: 'sound-recorded', level: 0.5, seconds: 1 };
+const sent: TalkAction = { type: 'sent', sentText: 'How thick?', note: null };
+const answered: TalkAction = { type: 'answered', answer };
+const failed: TalkAction = { type: 'failed', problem: 'failed' };
 
 test('a typed question is read aloud, recorded, processed and answered, and then another can be typed', () => {
   const question = 'How thick?';
@@ -71,7 +76,7 @@ test("a spoken question is recorded, and the service's transcript replaces it", 
     seconds: 1,
     question: '',
   });
-  const understood: TalkEvent = {
+  const understood: TalkAction = {
     type: 'answered',
     answer: { ...answer, question: 'How thick is it?' },
   };
@@ -122,7 +127,7 @@ test('every stage can end', () => {
   }
 });
 
-test.each<[string, TalkEvent[], TalkEvent]>([
+test.each<[string, TalkAction[], TalkAction]>([
   ['typing while recording', [recording], typed],
   ['typing while a question is read aloud', [submitted], typed],
   ['a typed question while recording', [recording], submitted],

@@ -59,7 +59,7 @@ export type TalkState = { question: string } & (
   | { stage: 'failed'; problem: TalkProblem; unsent: RecordedQuestion | null }
 );
 
-export type TalkEvent =
+export type TalkAction =
   | { type: 'typed'; question: string }
   /** A typed question keeps its text in the field until it is answered; a spoken one is not there. */
   | { type: 'submitted'; question: string }
@@ -80,7 +80,7 @@ export function canSendQuestion({ stage }: TalkState): boolean {
 }
 
 /** The panel's state machine. An event that does not fit the stage changes nothing. */
-export function reduceTalkState(state: TalkState, event: TalkEvent): TalkState {
+export function reduceTalkState(state: TalkState, event: TalkAction): TalkState {
   const { stage, question } = state;
 
   switch (event.type) {
@@ -133,7 +133,7 @@ function startRecording(state: TalkState): TalkState {
 }
 
 function processing(
-  { sentText, isSpoken = false, note }: Extract<TalkEvent, { type: 'sent' }>,
+  { sentText, isSpoken = false, note }: Extract<TalkAction, { type: 'sent' }>,
   question: string,
 ): TalkState {
   return { stage: 'processing', sentText, isSpoken, note, queuePosition: 0, question };
@@ -168,7 +168,7 @@ export function createTalkStore(typed: string) {
       return () => listeners.delete(listener);
     },
 
-    dispatch(event: TalkEvent): void {
+    dispatch(event: TalkAction): void {
       state = reduceTalkState(state, event);
       for (const listener of listeners) listener();
     },

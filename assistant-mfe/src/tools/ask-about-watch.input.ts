@@ -9,4 +9,4 @@ export const input = v.strictObject({
   ),
   question: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
 });
-export type QuestionInput = v.InferOutput<typeof input>;
+export type AskAboutWatchInput = v.InferOutput<typeof input>;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askAboutWatch } from './ask-about-watch.ts';
+import { askAboutWatchTool } from './ask-about-watch.ts';
 
 const assistant = vi.hoisted(() => ({ requestAnswer: vi.fn() }));
 const catalogue = vi.hoisted(() => ({ findProduct: vi.fn() }));
@@ -17,7 +17,7 @@ test('a question is answered as text, with its sources and without audio', async
     sources: [{ kind: 'fact', label: 'Water resistance', path: '/product/tidal-300' }],
   });
 
-  expect(await askAboutWatch.run(asked, signal)).toEqual({
+  expect(await askAboutWatchTool.run(asked, signal)).toEqual({
     ...{ watch: 'Tidal 300', question: asked.question, answer: 'Yes, to 300 m.' },
     sources: [{ label: 'Water resistance', link: '/product/tidal-300' }],
     link: '/product/tidal-300',
@@ -28,6 +28,6 @@ test('a question is answered as text, with its sources and without audio', async
 test('no answer is requested about a watch that is gone', async () => {
   catalogue.findProduct.mockResolvedValue(null);
 
-  expect(await askAboutWatch.run(asked, signal)).toMatchObject({ refused: 'PRODUCT_MISSING' });
+  expect(await askAboutWatchTool.run(asked, signal)).toMatchObject({ refused: 'PRODUCT_MISSING' });
   expect(assistant.requestAnswer).not.toHaveBeenCalled();
 });

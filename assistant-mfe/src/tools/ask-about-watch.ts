@@ -1,10 +1,10 @@
 import type { ReadingTool } from '@horae/shared';
 import { findProduct } from '../product/find-product.ts';
 import { requestAnswer } from '../talk/request-answer.ts';
-import { input, type QuestionInput } from './ask-about-watch.input.ts';
+import { type AskAboutWatchInput, input } from './ask-about-watch.input.ts';
 
 /** Sends the same request as Talk to Product, but stores nothing and requests no sound. */
-export const askAboutWatch: ReadingTool<QuestionInput> = {
+export const askAboutWatchTool: ReadingTool<AskAboutWatchInput> = {
   schema: input,
   async run({ slug, question }, signal) {
     const product = await findProduct(slug);

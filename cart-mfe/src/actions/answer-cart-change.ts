@@ -1,5 +1,5 @@
 import { type ActionAnswer, type ActionDone, PlatformError } from '@horae/shared';
-import { openCart } from '../cart/api/open-cart.ts';
+import { loadCartApi } from '../cart/api/open-cart.ts';
 import type { CartPlatform } from '../cart/cart-platform.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function answerCartChange(
   field = '',
 ): Promise<ActionAnswer> {
   try {
-    await change(await openCart());
+    await change(await loadCartApi());
     return done;
   } catch (thrown) {
     return { refused: { [field]: toRefusalCode(thrown) } };

@@ -13,7 +13,7 @@ import {
   readLineTexts,
   toDisplayedChoices,
 } from '../cart/api/catalog-item.ts';
-import { openCart } from '../cart/api/open-cart.ts';
+import { loadCartApi } from '../cart/api/open-cart.ts';
 import type { NewCartLine } from '../cart/cart.ts';
 import { ORDER_ADDED_AGAIN } from '../cart/item-form.tsx';
 import { toRefusalCode } from './answer-cart-change.ts';
@@ -33,7 +33,7 @@ export async function buyOrderAgain(
 ): Promise<ActionAnswer> {
   const lines = await orderedLines(orderId);
   if (!lines) return { refused: { '': 'ORDER_NOT_FOUND' } };
-  const cart = await openCart();
+  const cart = await loadCartApi();
   const left: string[] = [];
   // One after the other: the platform's answer to each counts the quantity of those before.
   for (const [index, line] of lines.entries()) {

@@ -1,5 +1,5 @@
 import type { ActionAnswer, ActionContext } from '@horae/shared';
-import { openCart } from '../cart/api/open-cart.ts';
+import { loadCartApi } from '../cart/api/open-cart.ts';
 import { hasTooLittleStock } from '../cart/cart.ts';
 import { CHECKOUT_BLOCKED, CHECKOUT_FAILED } from '../cart/item-form.tsx';
 import { requestCheckoutUrl } from '../checkout/checkout-url.ts';
@@ -10,7 +10,7 @@ export async function checkOut(
   _fields: object,
   { origin }: Pick<ActionContext, 'origin'>,
 ): Promise<ActionAnswer> {
-  const { lines } = await (await openCart()).getCart();
+  const { lines } = await (await loadCartApi()).getCart();
   if (lines.length === 0) return { go: '/cart' };
   if (lines.some(hasTooLittleStock)) return { refused: { '': CHECKOUT_BLOCKED } };
   try {

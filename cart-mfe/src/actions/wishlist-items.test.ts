@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   addWishlistItemsToCart,
-  LineItemSchema,
+  SaveForLaterSchema,
   saveForLater,
   WishlistItemsSchema,
 } from './wishlist-items.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn(), removeLine: vi.fn() }));
 const wishlist = vi.hoisted(() => ({ addToWishlist: vi.fn(), removeFromWishlist: vi.fn() }));
-vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
+vi.mock('../cart/api/open-cart.ts', () => ({ loadCartApi: async () => api }));
 vi.mock('./wishlist-api.ts', () => wishlist);
 beforeEach(() => {
   configureShop({ report: () => undefined });
@@ -29,7 +29,7 @@ test('a member’s line is on the list before it is removed from the cart', asyn
   wishlist.addToWishlist.mockImplementation(async () => void order.push('saved'));
   api.removeLine.mockImplementation(async () => void order.push('removed'));
 
-  expect(await saveForLater(v.parse(LineItemSchema, form), asMember)).toEqual({
+  expect(await saveForLater(v.parse(SaveForLaterSchema, form), asMember)).toEqual({
     go: '/cart',
     said: 'ITEM_SAVED',
   });
@@ -40,7 +40,7 @@ test('a member’s line is on the list before it is removed from the cart', asyn
 
 test('a line stays in the cart when the list is full or belongs to the browser', async () => {
   wishlist.addToWishlist.mockRejectedValue(refusal('WISH_LIST_FULL'));
-  const line = v.parse(LineItemSchema, form);
+  const line = v.parse(SaveForLaterSchema, form);
 
   expect(await saveForLater(line, asMember)).toEqual({ refused: { '': 'WISH_LIST_FULL' } });
   expect(await saveForLater(line, { role: 'visitor' })).toEqual({

@@ -1,7 +1,7 @@
 import { type ActionAnswer, type ActionContext, report } from '@horae/shared';
 import { readWishlistItem } from '@horae/shared/wishlist-item';
 import * as v from 'valibot';
-import { openCart } from '../cart/api/open-cart.ts';
+import { loadCartApi } from '../cart/api/open-cart.ts';
 import { ITEM_SAVED, MEMBERS_ONLY, readOptions, WISHLIST_ITEMS_ADDED } from '../cart/item-form.tsx';
 import { answerCartChange, toRefusalCode } from './answer-cart-change.ts';
 import { createNameSchema, createTextSchema } from './item-schema.ts';
@@ -34,20 +34,20 @@ export const WishlistItemsSchema = v.object({
 type WishlistItemsFields = v.InferOutput<typeof WishlistItemsSchema>;
 
 /** The form of a line holds the item too. */
-export const LineItemSchema = v.objectWithRest(
+export const SaveForLaterSchema = v.objectWithRest(
   { lineId: createNameSchema('LINE'), productId: createNameSchema('PRODUCT') },
   createTextSchema('ITEM'),
 );
 
 /** Moves a line to the member's wishlist. All others keep theirs in the browser, which the edge cannot reach. */
 export async function saveForLater(
-  { lineId, productId, ...rest }: v.InferOutput<typeof LineItemSchema>,
+  { lineId, productId, ...rest }: v.InferOutput<typeof SaveForLaterSchema>,
   { role }: Pick<Context, 'role'>,
 ): Promise<ActionAnswer> {
   if (role !== 'member') return { refused: { '': MEMBERS_ONLY } };
   const move = async () => {
     await addToWishlist([{ productId, options: readOptions(rest) }]);
-    await (await openCart()).removeLine(lineId);
+    await (await loadCartApi()).removeLine(lineId);
   };
   return answerCartChange(move, { go: '/cart', said: ITEM_SAVED });
 }
@@ -60,7 +60,7 @@ export async function addWishlistItemsToCart(
   { wish: items }: WishlistItemsFields,
   { key, role }: Context,
 ): Promise<ActionAnswer> {
-  const cart = await openCart();
+  const cart = await loadCartApi();
   const refusals = new Map<number, string>();
   // One after the other: the platform's answer to each counts the quantity of those before.
   for (const [index, item] of items.entries()) {

@@ -12,14 +12,14 @@ import { ItemFields, readCustomTextFields } from '../cart/item-form.tsx';
 import { cartErrorText } from '../cart/refusal-text.ts';
 import styles from './add-to-cart-button.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
-import { usePreloadCart } from './use-preload-cart.ts';
+import { usePreloadCartCode } from './use-preload-cart.ts';
 
 /** Adds the product and has the host open the cart panel; a refusal is shown at the button. */
 export function AddToCartButton(props: AddToCartProps) {
   const { productId, productName, look, formId } = props;
   const before = readRefusal(useFormAnswer('cart/add'), productId);
   const { progress, add, takeOver } = useAddToCart(props, before);
-  const warming = usePreloadCart(look === 'page');
+  const warming = usePreloadCartCode(look === 'page');
   const done = `${isolated(productName)} is in your cart`;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

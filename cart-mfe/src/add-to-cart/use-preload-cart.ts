@@ -1,6 +1,6 @@
 import { accessToken, loadWixClient, report, whenIdle } from '@horae/shared';
 import { useEffect } from 'react';
-import { openCart } from '../cart/api/open-cart.ts';
+import { loadCartApi } from '../cart/api/open-cart.ts';
 
 let isWarm = false;
 
@@ -8,7 +8,7 @@ let isWarm = false;
 function warmUpCode(): void {
   if (isWarm) return;
   isWarm = true;
-  Promise.all([openCart(), import('../cart/store/change-sender.ts'), loadWixClient()]).catch(
+  Promise.all([loadCartApi(), import('../cart/store/change-sender.ts'), loadWixClient()]).catch(
     (error: unknown) => {
       isWarm = false;
       report(error, 'cart warm-up');
@@ -32,7 +32,7 @@ const ABOUT_TO_PRESS = { onPointerEnter: warmUp, onPointerDown: warmUp, onFocus:
  * Props for a button that puts something into the cart. A page's one button (`isLikely`) also loads
  * the code as soon as the page has nothing else to do; a list's many wait for the pointer.
  */
-export function usePreloadCart(isLikely: boolean): typeof ABOUT_TO_PRESS {
+export function usePreloadCartCode(isLikely: boolean): typeof ABOUT_TO_PRESS {
   useEffect(() => (isLikely ? whenIdle(warmUpCode) : undefined), [isLikely]);
 
   return ABOUT_TO_PRESS;

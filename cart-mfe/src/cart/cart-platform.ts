@@ -12,7 +12,7 @@ export interface CartPlatform {
    * answers as it did and nothing is added twice. `beforeSending` is called when only the request is left to do; when it
    * resolves to `false`, the cart is only read.
    */
-  addLine: (line: NewCartLine, key: string, beforeSending?: ClaimBeforeSending) => Promise<Cart>;
+  addLine: (line: NewCartLine, key: string, beforeSending?: TryClaimRequest) => Promise<Cart>;
   /** `quantity` at least 1; a line goes by `removeLine`. */
   setQuantity: (lineId: string, quantity: number) => Promise<Cart>;
   removeLine: (lineId: string) => Promise<Cart>;
@@ -24,7 +24,7 @@ export interface CartPlatform {
 }
 
 /** Records that a request is sent now; `false` when another page has sent it meanwhile. */
-export type ClaimBeforeSending = () => Promise<boolean>;
+export type TryClaimRequest = () => Promise<boolean>;
 
 /** The key of one change; `randomUUID` is not available to pages without encryption. */
 export const createIdempotencyKey = (): string =>

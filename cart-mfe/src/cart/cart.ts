@@ -27,14 +27,14 @@ export interface CartLine {
 }
 
 /** Formatted amounts, as `$389.00`. */
-export interface CartTotals {
+export interface TotalTexts {
   subtotal: string;
   /** Discount of the coupon, and the total with it; `null` without a reduction. */
   reduction: { discount: string; rest: string } | null;
 }
 
 /** The gift card that is to pay. */
-export interface AppliedGiftCard {
+export interface GiftCardPayment {
   id: string;
   /** `•••• Q7XA`. */
   name: string;
@@ -50,9 +50,9 @@ export interface Cart {
   currency: string;
   /** The applied code. */
   coupon: string | null;
-  giftCard?: AppliedGiftCard;
+  giftCard?: GiftCardPayment;
   /** `null` until the platform has returned them, and when it could not. */
-  totals: CartTotals | null;
+  totals: TotalTexts | null;
   /** A change is on its way: lines show it already, totals do not. */
   isChanging: boolean;
 }
@@ -93,7 +93,7 @@ export function formatMoney(amount: number, currency: string): string {
 }
 
 /** Returns the line with another quantity and the price that follows from it. */
-export function withQuantity(line: CartLine, quantity: number, currency: string): CartLine {
+export function setLineQuantity(line: CartLine, quantity: number, currency: string): CartLine {
   const price =
     quantity === 1 ? line.each.text : formatMoney(line.each.amount * quantity, currency);
   return { ...line, quantity, price };

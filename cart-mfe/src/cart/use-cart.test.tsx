@@ -9,7 +9,7 @@ import { CART_KEY } from './store/cart-view.ts';
 import { useCart, useCartStore } from './use-cart.ts';
 
 const api = vi.hoisted(() => ({ getCart: vi.fn(), setQuantity: vi.fn() }));
-vi.mock('./api/open-cart.ts', () => ({ openCart: async () => api }));
+vi.mock('./api/open-cart.ts', () => ({ loadCartApi: async () => api }));
 
 const become = (role: Exclude<Role, 'none'>) =>
   tokens.setTokens({

@@ -1,7 +1,7 @@
 import { events, tokens } from '@horae/shared';
 import { type QueryClient, useQuery, useQueryClient } from '@horae/shared/query';
 import { useEffect } from 'react';
-import { openCart } from './api/open-cart.ts';
+import { loadCartApi } from './api/open-cart.ts';
 import type { Cart } from './cart.ts';
 import { type CartStore, createCartStore } from './store/cart-store.ts';
 import { browserTabs } from './store/cart-tabs.ts';
@@ -41,10 +41,13 @@ function getStore(cache: QueryClient): CartStore {
   const sender = createSenderLoader({
     storage: () => sessionStorage,
     create: async () =>
-      (await import('./store/change-sender.ts')).createTabSender({ platform: openCart, memory }),
+      (await import('./store/change-sender.ts')).createQueuedSender({
+        platform: loadCartApi,
+        memory,
+      }),
   });
   const parts = {
-    platform: openCart,
+    platform: loadCartApi,
     cache,
     bus: events,
     tokens,

@@ -1,13 +1,13 @@
 import { loadWixClient, platformCall } from '@horae/shared';
 import { redirects } from '@wix/redirects';
-import { openCart } from '../cart/api/open-cart.ts';
+import { loadCartApi } from '../cart/api/open-cart.ts';
 
 /**
  * Requests the hosted page of the current cart's checkout; `''` when there is none. It leads back to
  * `path` after giving up, and to the thank-you page after paying. Rejects with a `PlatformError` when the platform refuses.
  */
 export async function requestCheckoutUrl(origin: string, path: string): Promise<string> {
-  const checkoutId = await (await openCart()).beginCheckout();
+  const checkoutId = await (await loadCartApi()).beginCheckout();
   if (!checkoutId) return '';
   const { createRedirectSession } = (await loadWixClient()).use({
     createRedirectSession: redirects.createRedirectSession,

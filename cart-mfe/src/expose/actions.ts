@@ -15,7 +15,7 @@ import { checkOut } from '../actions/check-out.ts';
 import { CartItemSchema } from '../actions/item-schema.ts';
 import {
   addWishlistItemsToCart,
-  LineItemSchema,
+  SaveForLaterSchema,
   saveForLater,
   WishlistItemsSchema,
 } from '../actions/wishlist-items.ts';
@@ -43,6 +43,6 @@ export const actions = {
   remove: defineAction(RemoveLineSchema, removeLine),
   reorder: defineAction(BuyOrderAgainSchema, buyOrderAgain),
   restore: defineAction(CartItemSchema, addToCart),
-  'save-for-later': defineAction(LineItemSchema, saveForLater),
+  'save-for-later': defineAction(SaveForLaterSchema, saveForLater),
   'set-quantity': defineAction(ChangeQuantitySchema, changeQuantity),
 };

@@ -1,5 +1,5 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { openCart } from '../cart/api/open-cart.ts';
+import { loadCartApi } from '../cart/api/open-cart.ts';
 import { type Cart, EMPTY_CART } from '../cart/cart.ts';
 import { CART_KEY } from '../cart/store/cart-view.ts';
 import { messages } from '../page/messages.ts';
@@ -17,7 +17,7 @@ export const head: Page['head'] = () => ({
 /** The visitor's cart; a visitor without a session has none, and gets none by a request. */
 export const personal: Page['personal'] = async ({ queryClient, role }) => {
   const queryFn = async (): Promise<Cart> =>
-    role === 'none' ? EMPTY_CART : (await openCart()).getCart();
+    role === 'none' ? EMPTY_CART : (await loadCartApi()).getCart();
   await queryClient.prefetchQuery({ queryKey: CART_KEY, queryFn });
   return undefined;
 };

@@ -4,9 +4,9 @@ import { Notice } from '@horae/shared/ui/notice';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { GiftCardCodeField } from './gift-card-code-field.tsx';
-import { BALANCE_FOUND, BalanceSchema, type GiftCardBalance } from './gift-card-fields.ts';
+import { BALANCE_FOUND, BalanceSchema, type GiftCardStatement } from './gift-card-fields.ts';
 import styles from './gift-card-page.module.css';
-import { balanceEntryText, giftCardDateText, messages } from './messages.ts';
+import { giftCardDateText, ledgerEntryText, messages } from './messages.ts';
 
 /** Shows the balance of a gift card. The code is sent in a form's body, never in a URL. */
 export function BalancePage() {
@@ -36,7 +36,7 @@ export function BalancePage() {
 function BalanceTable({
   balance: { obfuscatedCode, balance, entries },
 }: {
-  balance: GiftCardBalance;
+  balance: GiftCardStatement;
 }) {
   return (
     <section aria-label={messages.balanceTitle}>
@@ -60,7 +60,7 @@ function BalanceTable({
               <td>
                 <time dateTime={date}>{giftCardDateText(date)}</time>
               </td>
-              <td>{balanceEntryText(kind)}</td>
+              <td>{ledgerEntryText(kind)}</td>
               <td>{`${kind === 'REDEEMED' ? '−' : ''}${amount.formattedAmount}`}</td>
             </tr>
           ))}
@@ -71,7 +71,7 @@ function BalanceTable({
 }
 
 /** Parses the balance in the action's answer; `null` where it was lost or has another shape. */
-export function parseBalance(secret: string | string[] | undefined): GiftCardBalance | null {
+export function parseBalance(secret: string | string[] | undefined): GiftCardStatement | null {
   if (typeof secret !== 'string' || !secret.startsWith('{')) return null;
   const { success, output } = v.safeParse(BalanceSchema, JSON.parse(secret));
   return success ? output : null;

@@ -13,18 +13,18 @@ import * as v from 'valibot';
 import { toRefusalCode } from '../actions/answer-cart-change.ts';
 import { toCartV1Error } from '../cart/api/cart-v2.ts';
 import { GIFT_CARD_ITEM_ID } from '../cart/api/catalog-item.ts';
-import { openCart } from '../cart/api/open-cart.ts';
+import { loadCartApi } from '../cart/api/open-cart.ts';
 import { ITEM_ADDED } from '../cart/item-form.tsx';
 import {
   BALANCE_FOUND,
   BalanceSchema,
-  CODE_MISSING,
   GIFT_CARD_APPLIED,
   GIFT_CARD_FIELDS,
   GIFT_CARD_REMOVED,
-  type GiftCardField,
-  type GiftCardOptions,
-  TOO_MANY_CODES,
+  GIFT_CODE_MISSING,
+  type GiftCardFieldName,
+  type GiftCardFormValues,
+  TOO_MANY_GIFT_CODES,
 } from './gift-card-fields.ts';
 
 /** The code of a field that the platform refuses. */
@@ -38,12 +38,12 @@ const IN_CART: ActionAnswer = {
 
 /** Puts a gift card into the cart; one that is already there counts as added. */
 export async function buyGiftCard(
-  options: GiftCardOptions,
+  options: GiftCardFormValues,
   { key }: Pick<ActionContext, 'key'>,
 ): Promise<ActionAnswer> {
   try {
     const line = { productId: GIFT_CARD_ITEM_ID, options: { ...options }, quantity: 1 };
-    await (await openCart()).addLine(line, key);
+    await (await loadCartApi()).addLine(line, key);
     return IN_CART;
   } catch (thrown) {
     const wrong = wrongFields(thrown);
@@ -56,7 +56,7 @@ export async function buyGiftCard(
 }
 
 /** Takes the last part of a path such as `lineItems[0].catalogReference.options.options.amount`. */
-function wrongFields(thrown: unknown): GiftCardField[] {
+function wrongFields(thrown: unknown): GiftCardFieldName[] {
   if (!(thrown instanceof PlatformError)) return [];
   const names = thrown.violations.map(({ field }) => field.split('.').at(-1));
   return GIFT_CARD_FIELDS.filter((field) => names.includes(field));
@@ -64,9 +64,9 @@ function wrongFields(thrown: unknown): GiftCardField[] {
 
 export const GiftCardCodeSchema = v.object({
   code: v.pipe(
-    v.optional(v.string(CODE_MISSING), ''),
+    v.optional(v.string(GIFT_CODE_MISSING), ''),
     v.transform(readCode),
-    v.nonEmpty(CODE_MISSING),
+    v.nonEmpty(GIFT_CODE_MISSING),
     // No code is that long.
     v.maxLength(100, 'INVALID_GIFT_CARD_CODE'),
   ),
@@ -111,7 +111,7 @@ export async function removeGiftCard({
 
 /** @throws what was thrown, when it is no refusal. */
 function giftCardCode(thrown: unknown): string {
-  if (thrown instanceof PlatformError && thrown.status === 429) return TOO_MANY_CODES;
+  if (thrown instanceof PlatformError && thrown.status === 429) return TOO_MANY_GIFT_CODES;
   return toRefusalCode(thrown);
 }
 

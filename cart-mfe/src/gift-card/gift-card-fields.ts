@@ -14,7 +14,7 @@ export const GIFT_CARD_FIELDS = [
   'words',
   'sendOn',
 ] as const;
-export type GiftCardField = (typeof GIFT_CARD_FIELDS)[number];
+export type GiftCardFieldName = (typeof GIFT_CARD_FIELDS)[number];
 
 /** More than any field takes, whatever invisible signs a copy brings along. */
 const MAX_SIGNS = 2000;
@@ -35,7 +35,7 @@ export const GiftCardSchema = v.pipe(
   v.transform(({ offered, amount, ...rest }) => ({ ...rest, amount: plain(amount) || offered })),
 );
 
-export type GiftCardOptions = v.InferOutput<typeof GiftCardSchema>;
+export type GiftCardFormValues = v.InferOutput<typeof GiftCardSchema>;
 
 /** `1200.50` for `$1,200.50`. */
 const plain = (typed: string): string => typed.replace(/[$,\s]/g, '');
@@ -45,8 +45,8 @@ const plain = (typed: string): string => typed.replace(/[$,\s]/g, '');
 export const GIFT_CARD_APPLIED = 'GIFT_CARD_APPLIED';
 export const GIFT_CARD_REMOVED = 'GIFT_CARD_REMOVED';
 export const BALANCE_FOUND = 'BALANCE_FOUND';
-export const CODE_MISSING = 'CODE_MISSING';
-export const TOO_MANY_CODES = 'TOO_MANY_CODES';
+export const GIFT_CODE_MISSING = 'CODE_MISSING';
+export const TOO_MANY_GIFT_CODES = 'TOO_MANY_CODES';
 
 const Money = v.object({ formattedAmount: v.string() });
 
@@ -56,4 +56,4 @@ export const BalanceSchema = v.object({
   balance: Money,
   entries: v.array(v.object({ kind: v.string(), amount: Money, date: v.string() })),
 });
-export type GiftCardBalance = v.InferOutput<typeof BalanceSchema>;
+export type GiftCardStatement = v.InferOutput<typeof BalanceSchema>;

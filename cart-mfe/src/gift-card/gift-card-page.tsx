@@ -7,7 +7,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import { Link } from 'react-router-dom';
 import {
   GIFT_CARD_FIELDS,
-  type GiftCardField,
+  type GiftCardFieldName,
   MAX_MESSAGE_LENGTH,
   OFFERED_AMOUNTS,
 } from './gift-card-fields.ts';
@@ -117,7 +117,7 @@ function useGiftForm() {
     return typeof value === 'string' ? value : undefined;
   };
 
-  const bind = (name: GiftCardField) => ({
+  const bind = (name: GiftCardFieldName) => ({
     name,
     defaultValue: typed(name),
     error: refused[name] ? FIELD_ERROR_TEXTS[name] : undefined,

@@ -1,5 +1,5 @@
-import type { GiftCardField } from './gift-card-fields.ts';
-import { CODE_MISSING, TOO_MANY_CODES } from './gift-card-fields.ts';
+import type { GiftCardFieldName } from './gift-card-fields.ts';
+import { GIFT_CODE_MISSING, TOO_MANY_GIFT_CODES } from './gift-card-fields.ts';
 
 /** Texts of the gift card pages and of the form for a code. */
 export const messages = {
@@ -39,7 +39,7 @@ export const messages = {
   apply: 'Apply gift card',
 } as const;
 
-export const FIELD_ERROR_TEXTS: Record<GiftCardField, string> = {
+export const FIELD_ERROR_TEXTS: Record<GiftCardFieldName, string> = {
   amount: 'Please choose an amount from $10 to $2,000.',
   receiverName: 'Please add a name of up to 80 letters.',
   receiverEmail: 'Please type an email address, like name@example.com.',
@@ -49,8 +49,8 @@ export const FIELD_ERROR_TEXTS: Record<GiftCardField, string> = {
 };
 
 const CODE_TEXTS: Record<string, string> = {
-  [CODE_MISSING]: 'Please add the code.',
-  [TOO_MANY_CODES]: 'Too many codes were tried. Please wait a quarter of an hour.',
+  [GIFT_CODE_MISSING]: 'Please add the code.',
+  [TOO_MANY_GIFT_CODES]: 'Too many codes were tried. Please wait a quarter of an hour.',
   INVALID_GIFT_CARD_CODE: 'There is no such gift card. Please check the code in the email.',
   INVALID_GIFT_CARD_STATUS: 'This gift card was used up.',
   OWNED_CART_NOT_FOUND: 'There is nothing in the cart to pay.',
@@ -64,7 +64,7 @@ const KIND_TEXTS: Record<string, string> = {
   REDEEMED: 'Spent in the shop',
   REFUNDED: 'Paid back',
 };
-export const balanceEntryText = (kind: string): string => KIND_TEXTS[kind] ?? kind;
+export const ledgerEntryText = (kind: string): string => KIND_TEXTS[kind] ?? kind;
 
 /** `24 December 2026`. */
 export const giftCardDateText = (iso: string): string =>

@@ -9,15 +9,15 @@ import {
   readOptions,
 } from '../cart/item-form.tsx';
 import { cartErrorText } from '../cart/refusal-text.ts';
-import type { Checkout } from '../checkout/use-checkout.ts';
-import type { LineRefusals } from '../panel/cart-lines.tsx';
+import type { CheckoutState } from '../checkout/use-checkout.ts';
+import type { RefusalsByLine } from '../panel/cart-lines.tsx';
 import { messages as panelMessages } from '../panel/messages.ts';
 import { messages } from './messages.ts';
 
 // Messages about the submission that led to this page.
 
 /** Why a quantity was refused, by line id. */
-export function useLineRefusals(cart: Cart | undefined): LineRefusals {
+export function useLineRefusals(cart: Cart | undefined): RefusalsByLine {
   const { refused, values } = useFormAnswer('cart/set-quantity');
   const line = cart?.lines.find(({ id }) => id === values?.lineId);
   if (!refused || !line) return {};
@@ -26,7 +26,7 @@ export function useLineRefusals(cart: Cart | undefined): LineRefusals {
   return { [line.id]: isNoNumber ? messages.quantityInvalid : cartErrorText(code, line.available) };
 }
 
-export function useCheckoutProblem(): Checkout['problem'] {
+export function useCheckoutProblem(): CheckoutState['problem'] {
   const { refused } = useFormAnswer('cart/checkout');
   if (!refused) return null;
   return refused[''] === CHECKOUT_BLOCKED ? 'blocked' : 'failed';

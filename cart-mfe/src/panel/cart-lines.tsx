@@ -6,21 +6,21 @@ import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-panel.module.css';
 import { UndoBar } from './undo-bar.tsx';
 import { toCartRows, useRemovedLines } from './use-removed-lines.ts';
-import { focusAreaAttribute } from './use-restored-focus.ts';
+import { focusAreaProps } from './use-restored-focus.ts';
 import type { ShownCart } from './use-shown-cart.ts';
 
 /** Why changes were refused, by the id of their line. */
-export type LineRefusals = Record<string, string | undefined>;
+export type RefusalsByLine = Record<string, string | undefined>;
 
 interface CartLinesProps {
   cart: Cart;
   shown: Pick<ShownCart, 'store' | 'say'>;
   /** Refusals of the submission that led to this page. */
-  refused?: LineRefusals;
+  refused?: RefusalsByLine;
   onNavigate?: () => void;
 }
 
-const NONE: LineRefusals = {};
+const NONE: RefusalsByLine = {};
 
 export function CartLines({ cart, shown, refused = NONE, onNavigate }: CartLinesProps) {
   const { store, say } = shown;
@@ -43,7 +43,7 @@ export function CartLines({ cart, shown, refused = NONE, onNavigate }: CartLines
       <ul className={styles.lines}>
         {rows.map((row, index) =>
           row.kind === 'line' ? (
-            <li key={row.line.id} {...focusAreaAttribute(lineKey(row.line))}>
+            <li key={row.line.id} {...focusAreaProps(lineKey(row.line))}>
               <CartLineRow
                 line={row.line}
                 refusal={refusals[row.line.id]}
@@ -55,7 +55,7 @@ export function CartLines({ cart, shown, refused = NONE, onNavigate }: CartLines
           ) : (
             <li
               key={`${row.removed.line.id} removed`}
-              {...focusAreaAttribute(lineKey(row.removed.line))}
+              {...focusAreaProps(lineKey(row.removed.line))}
             >
               <UndoBar
                 name={row.removed.line.name}

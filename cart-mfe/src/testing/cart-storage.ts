@@ -1,7 +1,7 @@
 import { createCartUseMarker } from '../cart/store/cart-use-marker.ts';
 import { createChangeSender, type SenderParts } from '../cart/store/change-sender.ts';
 import { createSenderLoader } from '../cart/store/sender-loader.ts';
-import { createStoredChanges } from '../cart/store/stored-changes.ts';
+import { createChangeStorage } from '../cart/store/stored-changes.ts';
 
 /** A tab's storage of its own; another tab has another one. */
 export function createTabStorage(content: [string, string][] = []) {
@@ -28,7 +28,7 @@ export const createTestSender = ({ storage, session, ...parts }: Parts) =>
     create: async () =>
       createChangeSender(
         { ...parts, token: async () => 'visitor' },
-        createStoredChanges({ storage: () => storage, session }),
+        createChangeStorage({ storage: () => storage, session }),
       ),
   });
 

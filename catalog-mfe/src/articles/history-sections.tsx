@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ArticleSection } from './article-sections.tsx';
 
 /** Stands before the first heading. */
-export const historyIntroduction = {
+export const historyArticleIntro = {
   id: 'five-centuries',
   title: 'Five centuries on a chain',
   lead: 'The first portable clocks were made in the sixteenth century, for people who wanted to own the hour rather than hear it from a tower.',

@@ -16,7 +16,7 @@ interface TextSearchProps {
 }
 
 /** A search field and its button; without script a form that requests its address. */
-export function TextSearch({ action, text, words, onSearch, children }: TextSearchProps) {
+export function TextSearchForm({ action, text, words, onSearch, children }: TextSearchProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch(readLine(String(new FormData(event.currentTarget).get('q') ?? '')));

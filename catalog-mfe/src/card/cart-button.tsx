@@ -10,7 +10,7 @@ interface CardButtonProps {
 }
 
 /** The cart's own button for the first choices of a watch that can be had. */
-export function CartButton({ product, className, pendingClassName }: CardButtonProps) {
+export function BuyButton({ product, className, pendingClassName }: CardButtonProps) {
   if (!product.inStock) {
     return (
       <Button size="small" className={className} disabled>

@@ -1,8 +1,8 @@
 import { Badge, type BadgeProps } from '@horae/shared/ui/badge';
-import type { ProductFacts } from '../catalogue/product.ts';
+import type { BaseProduct } from '../catalogue/product.ts';
 
 /** At most one badge; in order of importance: sold out, reduced, the merchant's own. */
-export function ProductBadge({ product }: { product: ProductFacts }) {
+export function ProductBadge({ product }: { product: BaseProduct }) {
   const { inStock, amount, wasAmount, ribbon } = product;
   if (!inStock) return <Badge look="sunk">Sold out</Badge>;
   if (wasAmount) {

@@ -6,10 +6,10 @@ import { memo, type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { productAddress } from '../base/addresses.ts';
 import { TransitionPicture } from '../base/transition-picture.tsx';
-import type { CardImage, ProductSummary } from '../catalogue/product.ts';
+import type { CardImageData, ProductSummary } from '../catalogue/product.ts';
 import { CompareCheckbox } from '../compare-selection/compare-checkbox.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
-import { CartButton } from './cart-button.tsx';
+import { BuyButton } from './cart-button.tsx';
 import { ProductBadge } from './product-badge.tsx';
 import styles from './product-card.module.css';
 
@@ -90,13 +90,13 @@ function CardInside({
           <Price price={price} was={wasPrice ?? undefined} />
         </p>
         <CompareCheckbox slug={slug} name={name} />
-        <CartButton product={product} className={styles.button} pendingClassName={styles.pending} />
+        <BuyButton product={product} className={styles.button} pendingClassName={styles.pending} />
       </div>
     </>
   );
 }
 
-const cardImageSource = ({ url }: CardImage) => imageSource(url, { ...IMAGE, sizes: SIZES });
+const cardImageSource = ({ url }: CardImageData) => imageSource(url, { ...IMAGE, sizes: SIZES });
 
 /** Longer names are cut; the full one stays in the link's name. */
 function shortName(name: string): string {

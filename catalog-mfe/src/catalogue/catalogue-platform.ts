@@ -1,12 +1,12 @@
 import type { PageAddress } from '@horae/shared';
-import type { CardImage, Product, ProductSummary } from './product.ts';
+import type { CardImageData, Product, ProductSummary } from './product.ts';
 
 /** Port of the catalogue, implemented once for each version of the API. Every call rejects with a `PlatformError`. */
 export interface CataloguePlatform {
   /** The categories, without the one that holds everything. */
   findCollections: () => Promise<Collection[]>;
   /** The products that match every given condition, one page of them. */
-  findProducts: (query: ProductsQuery) => Promise<FoundProducts>;
+  findProducts: (query: ProductsQuery) => Promise<ProductsResult>;
   /** The same for a text and chosen facets, with what can be chosen next. */
   searchProducts: (query: SearchQuery) => Promise<SearchedProducts>;
   /** Cards of these products, in their order; one that cannot be shown is left out. */
@@ -23,7 +23,7 @@ export interface Collection {
   slug: string;
   name: string;
   /** The collection's own picture, else its first product's, else `null`. */
-  cover: CardImage | null;
+  cover: CardImageData | null;
   /** How many products it holds, `null` where the platform does not say. */
   count: number | null;
 }
@@ -42,7 +42,7 @@ export interface ProductsQuery {
   limit: number;
 }
 
-export interface FoundProducts {
+export interface ProductsResult {
   /** Without those that cannot be shown, so there may be fewer than requested. */
   products: ProductSummary[];
   /** All that match, on every page of the result. */
@@ -67,7 +67,7 @@ export interface SearchQuery extends Omit<ProductsQuery, 'collectionId' | 'ribbo
   withFacets: boolean;
 }
 
-export interface SearchedProducts extends FoundProducts {
+export interface SearchedProducts extends ProductsResult {
   /** Empty unless they were requested. */
   facets: Facet[];
   /** The spelling that was searched instead, or that may have been meant. */

@@ -22,7 +22,7 @@ interface Answer {
  * A few watches that go with these and can be had; none of these among them.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function findMatchingProducts(
+export async function findRecommendations(
   productIds: readonly string[],
 ): Promise<ProductSummary[]> {
   const ofStores = { appId: STORES_APP_ID };

@@ -1,9 +1,9 @@
 import type { MerchantNode } from './merchant-text/merchant-nodes.ts';
 
 /** The fields of a product card and its button. The platform's own shapes never leave this folder. */
-export interface ProductSummary extends ProductFacts {
+export interface ProductSummary extends BaseProduct {
   /** Front and angle view; a product may have none. */
-  images: CardImage[];
+  images: CardImageData[];
   /** Size, movement and depth for captions: `42 mm · Automatic · 300 m`; empty where not stated. */
   specification: string;
   /** The choices a card adds to the cart, option name to choice value. */
@@ -11,7 +11,7 @@ export interface ProductSummary extends ProductFacts {
 }
 
 /** A product with all that its own page shows. */
-export interface Product extends ProductFacts {
+export interface Product extends BaseProduct {
   /** One or two sentences of plain text; empty where the merchant wrote nothing. */
   summary: string;
   /** The merchant's text, sanitised. */
@@ -22,7 +22,7 @@ export interface Product extends ProductFacts {
   /** Quantity in stock; `null` where the shop does not track it. */
   stock: number | null;
   /** In gallery order; a product may have none. */
-  images: ProductImage[];
+  images: ProductPicture[];
   options: ProductOption[];
   sections: InfoSection[];
   /** Texts that a visitor may add, such as an engraving. */
@@ -32,7 +32,7 @@ export interface Product extends ProductFacts {
 }
 
 /** The fields that every view of a product shows. */
-export interface ProductFacts {
+export interface BaseProduct {
   id: string;
   slug: string;
   name: string;
@@ -49,13 +49,13 @@ export interface ProductFacts {
 }
 
 /** A picture as cards show it. */
-export interface CardImage {
+export interface CardImageData {
   /** Reference for `imageSource`. */
   url: string;
   alt: string;
 }
 
-export interface ProductImage extends CardImage {
+export interface ProductPicture extends CardImageData {
   id: string;
   width: number;
   height: number;
@@ -126,7 +126,7 @@ interface ReviewPicture {
   url: string;
 }
 
-export interface ProductReviews {
+export interface ProductReviewData {
   count: number;
   /** One digit behind the point; `null` without a review. */
   average: number | null;

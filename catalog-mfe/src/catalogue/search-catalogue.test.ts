@@ -4,7 +4,7 @@ import { fakeFetch } from '../testing/fake-platform.ts';
 import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
 import { serveSearch } from '../testing/serve-search.ts';
 import type { SearchQuery } from './catalogue-platform.ts';
-import { forgetMissingSearch } from './platform-search.ts';
+import { resetPlatformSearch } from './platform-search.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
 const TIDAL: SearchQuery = { expression: 'tidal', facets: {}, limit: 1, withFacets: false };
@@ -44,7 +44,7 @@ test('a page that knows the platform to have no search of its own does not check
 test.each([400, 429, 500])(
   'a refusal with %i is passed on, and no other search is tried',
   async (status) => {
-    forgetMissingSearch();
+    resetPlatformSearch();
     fakeFetch(() => Response.json({ message: 'no' }, { status }));
     await expect(searchCatalogue(TIDAL)).rejects.toMatchObject({ name: 'PlatformError', status });
   },

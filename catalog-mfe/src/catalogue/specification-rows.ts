@@ -2,7 +2,7 @@ import type { MerchantNode } from './merchant-text/merchant-nodes.ts';
 import { plainText } from './merchant-text/write-merchant-text.ts';
 import type { InfoSection } from './product.ts';
 
-export interface SpecificationRow {
+export interface Specification {
   term: string;
   value: string;
 }
@@ -11,7 +11,7 @@ export interface SpecificationRow {
  * The rows of a section that is nothing but one list of `<strong>Term:</strong> value` items;
  * `null` for any other text.
  */
-export function specificationRows(text: MerchantNode[]): SpecificationRow[] | null {
+export function specificationRows(text: MerchantNode[]): Specification[] | null {
   const [list, ...others] = text;
   if (others.length > 0 || typeof list !== 'object' || list.kind !== 'ul') return null;
   const rows = list.children.map(readRow);
@@ -19,7 +19,7 @@ export function specificationRows(text: MerchantNode[]): SpecificationRow[] | nu
 }
 
 /** The rows of all sections that are such lists; a term that stands there twice counts once. */
-export function readAllSpecifications(sections: InfoSection[]): SpecificationRow[] {
+export function readAllSpecifications(sections: InfoSection[]): Specification[] {
   const seen = new Set<string>();
   return sections
     .flatMap(({ text }) => specificationRows(text) ?? [])
@@ -29,7 +29,7 @@ export function readAllSpecifications(sections: InfoSection[]): SpecificationRow
     });
 }
 
-function readRow(item: MerchantNode): SpecificationRow | null {
+function readRow(item: MerchantNode): Specification | null {
   if (typeof item !== 'object') return null;
   const [head, ...rest] = item.children;
   if (typeof head !== 'object' || head.kind !== 'strong') return null;

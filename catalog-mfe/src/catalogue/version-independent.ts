@@ -3,15 +3,15 @@ import { productAddress } from '../base/addresses.ts';
 import type {
   CataloguePlatform,
   Collection,
-  FoundProducts,
   ProductSort,
   ProductsQuery,
+  ProductsResult,
 } from './catalogue-platform.ts';
 import {
+  type BaseProduct,
   findChoicesInStock,
   type Product,
-  type ProductFacts,
-  type ProductImage,
+  type ProductPicture,
   type ProductSummary,
 } from './product.ts';
 import { specificationLine, type WireSection } from './specification-line.ts';
@@ -47,7 +47,7 @@ export function createPriceConditions(
 export function nextOffset(
   { length }: readonly unknown[],
   { offset, total }: { offset: number; total: number },
-): FoundProducts['nextOffset'] {
+): ProductsResult['nextOffset'] {
   const end = offset + length;
   return length > 0 && end < total ? end : null;
 }
@@ -57,7 +57,7 @@ export const sortByIds = (ids: readonly string[], found: ProductSummary[]): Prod
   ids.flatMap((id) => found.find((each) => each.id === id) ?? []);
 
 interface SummaryParts extends Pick<Product, 'options' | 'variants'> {
-  images: ProductImage[];
+  images: ProductPicture[];
   sections: WireSection[];
 }
 
@@ -65,7 +65,7 @@ interface SummaryParts extends Pick<Product, 'options' | 'variants'> {
 const PICTURES = 2;
 
 export const toProductSummary = (
-  facts: ProductFacts,
+  facts: BaseProduct,
   { images, sections, ...choices }: SummaryParts,
 ): ProductSummary => ({
   ...facts,
@@ -83,7 +83,7 @@ interface Gallery<Item> {
 }
 
 /** The main picture comes first, whether or not the platform repeats it; pictures of choices come last. */
-export function sortGallery<Item>({ main, items, getId, ofChoices }: Gallery<Item>): Item[] {
+export function sortPictures<Item>({ main, items, getId, ofChoices }: Gallery<Item>): Item[] {
   const rest = main ? items.filter((item) => getId(item) !== getId(main)) : items;
   const isOfChoice = (item: Item) => ofChoices.includes(getId(item));
   return [

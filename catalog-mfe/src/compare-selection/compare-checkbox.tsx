@@ -1,5 +1,5 @@
 import { isolated } from '@horae/shared';
-import { COMPARE_FIELD, comparedSlugs } from './compare-field.ts';
+import { COMPARE_FIELD, comparedSlugSet } from './compare-field.ts';
 import styles from './compare-selection.module.css';
 
 interface CompareChoiceProps {
@@ -19,7 +19,7 @@ export function CompareCheckbox({ slug, name }: CompareChoiceProps) {
         name={COMPARE_FIELD}
         form="compare"
         value={slug}
-        defaultChecked={comparedSlugs.has(slug)}
+        defaultChecked={comparedSlugSet.has(slug)}
         aria-label={`Compare ${isolated(name)}`}
         data-name={name}
       />

@@ -10,4 +10,4 @@ export const COMPARE_STORAGE_KEY = 'horae.compare';
  * The chosen watches, for checkboxes that are rendered later. Empty until the code of the bar runs, so that hydration
  * matches the HTML of the edge.
  */
-export const comparedSlugs = new Set<string>();
+export const comparedSlugSet = new Set<string>();

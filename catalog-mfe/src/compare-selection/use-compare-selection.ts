@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { COMPARE_FIELD, comparedSlugs } from './compare-field.ts';
+import { COMPARE_FIELD, comparedSlugSet } from './compare-field.ts';
 import {
   addToComparison,
   type ProductToCompare,
@@ -52,9 +52,9 @@ export function useCompareSelection(form: RefObject<HTMLFormElement | null>) {
 }
 
 function show(chosen: ProductToCompare[], form: HTMLFormElement | null): void {
-  comparedSlugs.clear();
-  for (const { slug } of chosen) comparedSlugs.add(slug);
-  for (const box of findCheckboxes(form)) box.checked = comparedSlugs.has(box.value);
+  comparedSlugSet.clear();
+  for (const { slug } of chosen) comparedSlugSet.add(slug);
+  for (const box of findCheckboxes(form)) box.checked = comparedSlugSet.has(box.value);
 }
 
 const findCheckboxes = (form: HTMLFormElement | null): HTMLInputElement[] =>

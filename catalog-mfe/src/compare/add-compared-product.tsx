@@ -2,7 +2,7 @@ import { useQuery } from '@horae/shared/query';
 import { Price } from '@horae/shared/ui/price';
 import { Link, useNavigate } from 'react-router-dom';
 import { COMPARE_PATH, compareAddress } from '../base/addresses.ts';
-import { TextSearch } from '../base/text-search.tsx';
+import { TextSearchForm } from '../base/text-search.tsx';
 import { COMPARE_FIELD } from '../compare-selection/compare-field.ts';
 import { MAX_COMPARED } from '../compare-selection/compare-selection.ts';
 import styles from './add-compared-product.module.css';
@@ -44,9 +44,9 @@ function SearchForm({ slugs, text }: AddWatchProps) {
   const words = { label: messages.add, field: messages.searchField };
 
   return (
-    <TextSearch action={COMPARE_PATH} text={text} words={words} onSearch={search}>
+    <TextSearchForm action={COMPARE_PATH} text={text} words={words} onSearch={search}>
       {slugs.length > 0 && <input type="hidden" name={COMPARE_FIELD} value={slugs.join(',')} />}
-    </TextSearch>
+    </TextSearchForm>
   );
 }
 

@@ -2,10 +2,10 @@ import type { AddToCartProps } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { comparedSlugs } from '../compare-selection/compare-field.ts';
+import { comparedSlugSet } from '../compare-selection/compare-field.ts';
 import { readComparison } from '../compare-selection/compare-selection.ts';
 import { Component as ComparePage } from '../expose/compare-page.tsx';
-import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../testing/serve-catalogue-v1.ts';
 
 // The test's document is not one that DOMPurify can stand on; e2e/specs/compare.spec.ts has a real one.
 vi.mock('dompurify', () => ({
@@ -39,7 +39,7 @@ const AddToCart = ({ productName, quantity }: AddToCartProps) => (
 );
 
 function open(address: string, watches = shelf) {
-  fakeListing(watches);
+  serveWatches(watches);
   return renderWithShop(<ComparePage />, {
     route: address,
     path: '/compare',
@@ -57,7 +57,7 @@ const row = async (name: RegExp) => {
 
 afterEach(() => {
   sessionStorage.clear();
-  comparedSlugs.clear();
+  comparedSlugSet.clear();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -90,7 +90,7 @@ test('watches in the address become the choice of this tab', async () => {
     { slug: 'tidal-300', name: 'Tidal 300' },
     { slug: 'meridian-38', name: 'Meridian 38' },
   ]);
-  expect([...comparedSlugs]).toEqual(['tidal-300', 'meridian-38']);
+  expect([...comparedSlugSet]).toEqual(['tidal-300', 'meridian-38']);
 });
 
 test('removing a watch keeps the focus in the table, and removing the last one empties the page', async () => {

@@ -1,21 +1,21 @@
 import {
-  type CardImage,
+  type BaseProduct,
+  type CardImageData,
   findChoicesInStock,
   type Product,
-  type ProductFacts,
 } from '../catalogue/product.ts';
-import { readAllSpecifications, type SpecificationRow } from '../catalogue/specification-rows.ts';
+import { readAllSpecifications, type Specification } from '../catalogue/specification-rows.ts';
 
 /** The parts of a product that the comparison shows. */
-export interface ComparedProduct extends ProductFacts {
-  image: CardImage | null;
+export interface ComparedProduct extends BaseProduct {
+  image: CardImageData | null;
   /** ISO 4217. */
   currency: string;
   /** The choices that its button adds to the cart, option name to choice value. */
   choices: Record<string, string>;
   /** Its options with their choices, such as its straps. */
-  options: SpecificationRow[];
-  specifications: SpecificationRow[];
+  options: Specification[];
+  specifications: Specification[];
 }
 
 export function toComparedProduct(product: Product): ComparedProduct {

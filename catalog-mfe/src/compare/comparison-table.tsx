@@ -4,7 +4,7 @@ import { Price } from '@horae/shared/ui/price';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { compareAddress, productAddress } from '../base/addresses.ts';
-import { CartButton } from '../card/cart-button.tsx';
+import { BuyButton } from '../card/cart-button.tsx';
 import {
   readComparison,
   removeFromComparison,
@@ -59,7 +59,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           <th scope="row">Cart</th>
           {watches.map((watch) => (
             <td key={watch.id}>
-              <CartButton product={watch} />
+              <BuyButton product={watch} />
             </td>
           ))}
         </tr>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { postAsVisitor } from '../base/post-as-visitor.ts';
 import {
   type ContactMessage,
-  contactErrors,
+  checkContact,
   emptyContactMessage,
   isContactFieldTooLong,
   SENT_MESSAGE_ID,
@@ -40,7 +40,7 @@ export async function sendContact(
   message: ContactMessage,
   { from }: ActionContext,
 ): Promise<ActionAnswer> {
-  const wrong = contactErrors(message);
+  const wrong = checkContact(message);
   if (Object.keys(wrong).length > 0) return { refused: wrong };
   try {
     await postAsVisitor('/contact/v1/messages', message);

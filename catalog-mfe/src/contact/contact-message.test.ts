@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ContactMessage, contactErrors } from './contact-message.ts';
+import { type ContactMessage, checkContact } from './contact-message.ts';
 
 const complete: ContactMessage = {
   fullName: 'Nora Visser',
@@ -10,7 +10,7 @@ const complete: ContactMessage = {
 };
 
 test('a message needs no subject and no text', () => {
-  expect(contactErrors(complete)).toEqual({});
+  expect(checkContact(complete)).toEqual({});
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['phone', '12'],
   ['phone', 'call me'],
 ])('%s is invalid as %j', (field, value) => {
-  expect(Object.keys(contactErrors({ ...complete, [field]: value }))).toEqual([field]);
+  expect(Object.keys(checkContact({ ...complete, [field]: value }))).toEqual([field]);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['phone', '＋４４\u2009２０\u20117946\u2013０９５８'],
   ['message', `${'x'.repeat(124)}\r\n`.repeat(40)],
 ])('%s is valid as %j', (field, value) => {
-  expect(contactErrors({ ...complete, [field]: value })).toEqual({});
+  expect(checkContact({ ...complete, [field]: value })).toEqual({});
 });
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
   ['subject', 'x'.repeat(201)],
   ['message', 'x'.repeat(5001)],
 ])('%s refuses %j', (field, value) => {
-  expect(Object.keys(contactErrors({ ...complete, [field]: value }))).toEqual([field]);
+  expect(Object.keys(checkContact({ ...complete, [field]: value }))).toEqual([field]);
 });
 
 test('a missing address and an incomplete one have different errors', () => {
-  expect(contactErrors({ ...complete, email: '' }).email).toBe('EMAIL_MISSING');
-  expect(contactErrors({ ...complete, email: 'nora' }).email).toBe('EMAIL_INVALID');
-  expect(contactErrors({ ...complete, phone: '12' }).phone).toBe('PHONE_INVALID');
+  expect(checkContact({ ...complete, email: '' }).email).toBe('EMAIL_MISSING');
+  expect(checkContact({ ...complete, email: 'nora' }).email).toBe('EMAIL_INVALID');
+  expect(checkContact({ ...complete, phone: '12' }).phone).toBe('PHONE_INVALID');
 });

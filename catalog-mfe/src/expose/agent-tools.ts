@@ -1,10 +1,10 @@
 import type { ToolModule } from '@horae/shared';
-import { addToCart } from '../tools/add-to-cart.ts';
+import { addToCartTool } from '../tools/add-to-cart.ts';
 import { compareWatches } from '../tools/compare-watches.ts';
 import { findWatches } from '../tools/find-watches.ts';
 
 export const tools: ToolModule['tools'] = {
   'find-watches': findWatches,
   'compare-watches': compareWatches,
-  'add-to-cart': addToCart,
+  'add-to-cart': addToCartTool,
 };

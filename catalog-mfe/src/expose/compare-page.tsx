@@ -13,7 +13,7 @@ import type { ComparedProduct } from '../compare/compared-product.ts';
 import { Comparison } from '../compare/comparison.tsx';
 import { compareTitle, leftOutText, messages, removedProductsText } from '../compare/messages.ts';
 import { readCompareQuery } from '../compare/read-compare-query.ts';
-import { comparedSlugs } from '../compare-selection/compare-field.ts';
+import { comparedSlugSet } from '../compare-selection/compare-field.ts';
 import { readComparison, storeComparison } from '../compare-selection/compare-selection.ts';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
 
@@ -122,7 +122,7 @@ export function useStoredComparison(slugs: string[], watches: ComparedProduct[] 
   useEffect(() => {
     if (!isNamed || !watches) return;
     storeComparison(watches.map(({ slug, name }) => ({ slug, name })));
-    comparedSlugs.clear();
-    for (const { slug } of watches) comparedSlugs.add(slug);
+    comparedSlugSet.clear();
+    for (const { slug } of watches) comparedSlugSet.add(slug);
   }, [isNamed, watches]);
 }

@@ -2,7 +2,7 @@ import type { GoesWithProps, RemoteSlots } from '@horae/shared';
 import { queryOptions, useQuery } from '@horae/shared/query';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { ProductCard } from '../card/product-card.tsx';
-import { findMatchingProducts } from '../catalogue/find-matching-products.ts';
+import { findRecommendations } from '../catalogue/find-matching-products.ts';
 import styles from '../goes-with/goes-with.module.css';
 
 /** The order in which a cart holds its watches says nothing of what goes with them. */
@@ -10,9 +10,9 @@ const goesWithQuery = (productIds: readonly string[]) => {
   const ids = productIds.toSorted();
   return queryOptions({
     queryKey: ['goes-with', ...ids],
-    queryFn: () => findMatchingProducts(ids),
+    queryFn: () => findRecommendations(ids),
     // A cart that has changed keeps its strip until the next one is known.
-    placeholderData: (before: Awaited<ReturnType<typeof findMatchingProducts>> | undefined) =>
+    placeholderData: (before: Awaited<ReturnType<typeof findRecommendations>> | undefined) =>
       before,
   });
 };

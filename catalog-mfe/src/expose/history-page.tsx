@@ -6,7 +6,7 @@ import article from '../articles/article.module.css';
 import { articleHead } from '../articles/article-head.ts';
 import { ArticleContents, ArticleSections } from '../articles/article-sections.tsx';
 import styles from '../articles/history-page.module.css';
-import { historyIntroduction, historySections } from '../articles/history-sections.tsx';
+import { historyArticleIntro, historySections } from '../articles/history-sections.tsx';
 
 const picture = imageSource('/media/article-history-of-watches.jpg', {
   width: 1360,
@@ -16,7 +16,7 @@ const picture = imageSource('/media/article-history-of-watches.jpg', {
   sizes: '(max-width: 1440px) 100vw, 1360px',
 });
 
-const entries = [historyIntroduction, ...historySections];
+const entries = [historyArticleIntro, ...historySections];
 
 function HistoryPage() {
   usePageTitle('A Brief History of Watches');
@@ -41,12 +41,12 @@ function HistoryPage() {
       <div className={article.columns}>
         <ArticleContents entries={entries} />
         <article className={article.prose} aria-label="A Brief History of Watches">
-          <section aria-labelledby={historyIntroduction.id}>
-            <h2 id={historyIntroduction.id} className="visually-hidden">
-              {historyIntroduction.title}
+          <section aria-labelledby={historyArticleIntro.id}>
+            <h2 id={historyArticleIntro.id} className="visually-hidden">
+              {historyArticleIntro.title}
             </h2>
-            <p className={styles.lead}>{historyIntroduction.lead}</p>
-            {historyIntroduction.text}
+            <p className={styles.lead}>{historyArticleIntro.lead}</p>
+            {historyArticleIntro.text}
           </section>
           <ArticleSections sections={historySections} />
         </article>

@@ -1,11 +1,11 @@
 import type { RemoteSlots, SearchBoxProps } from '@horae/shared';
 import { useId } from 'react';
 import { useCombobox } from '../search/combobox/use-combobox.ts';
-import { useComboboxNames } from '../search/combobox/use-combobox-names.ts';
+import { useComboboxAria } from '../search/combobox/use-combobox-names.ts';
 import { useActionAnnouncement, useFieldText } from '../search/combobox/use-field-text.ts';
 import { messages, searchRemovedText } from '../search/messages.ts';
 import { RecentControls } from '../search/recent/recent-controls.tsx';
-import { useRecentSearches, useSentSearches } from '../search/recent/use-recent-searches.ts';
+import { useOnSearchSent, useRecentSearches } from '../search/recent/use-recent-searches.ts';
 import styles from '../search/search-list.module.css';
 import { SearchList } from '../search/search-list.tsx';
 import { useSearchOptions } from '../search/use-search-options.ts';
@@ -23,8 +23,8 @@ function SearchBox({ field }: SearchBoxProps) {
     keys: offers.map(({ kind, to }) => `${kind} ${to}`),
     follow: (index) => document.getElementById(lineId(index))?.click(),
   });
-  useComboboxNames(field, { listId: id, isOpen, ...(active >= 0 && { activeId: lineId(active) }) });
-  useSentSearches(field, remember);
+  useComboboxAria(field, { listId: id, isOpen, ...(active >= 0 && { activeId: lineId(active) }) });
+  useOnSearchSent(field, remember);
   const [deed, setDeed] = useActionAnnouncement(isOpen, text);
   const announce = (done: string) => {
     setDeed(done);

@@ -4,7 +4,7 @@ import { chipClass } from '@horae/shared/ui/chip';
 import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { LISTING_PATH, listingAddress, SEARCH_PATH, searchAddress } from '../base/addresses.ts';
-import { TextSearch } from '../base/text-search.tsx';
+import { TextSearchForm } from '../base/text-search.tsx';
 import type { ProductSummary } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { CompareForm } from '../compare-selection/compare-form.tsx';
@@ -92,7 +92,7 @@ function SearchForm({ text }: { text: string }) {
   const navigate = useNavigate();
   const { searchField } = messages;
   return (
-    <TextSearch
+    <TextSearchForm
       action={SEARCH_PATH}
       text={text}
       words={{ label: searchField, field: searchField }}

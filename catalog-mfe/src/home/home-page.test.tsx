@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as HomePage } from '../expose/home-page.tsx';
 import { fakePlatform } from '../testing/fake-platform.ts';
-import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../testing/serve-catalogue-v1.ts';
 
 const shelf = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => createWatch(name, 100));
 
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test('the home page has all its sections in order', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   renderHome();
 
   const headings = screen
@@ -29,7 +29,7 @@ test('the home page has all its sections in order', async () => {
 });
 
 test('a visitor of the other variant gets the bestsellers before the categories', () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   renderHome('bestsellers-first');
   const sections = screen
     .getAllByRole('heading', { level: 2 })
@@ -52,7 +52,7 @@ const requested = [
 
 test('the promo has four slides of three seconds, each with a link to the products', () => {
   vi.useFakeTimers();
-  fakeListing(shelf);
+  serveWatches(shelf);
   renderHome();
   const promo = screen.getByRole('region', { name: 'Offers' });
   const current = () => promo.querySelector('[data-current="true"]');
@@ -66,7 +66,7 @@ test('the promo has four slides of three seconds, each with a link to the produc
 
 test('quotes of owners are shown for five seconds each', () => {
   vi.useFakeTimers();
-  fakeListing(shelf);
+  serveWatches(shelf);
   renderHome();
   const owners = screen.getByRole('region', { name: 'What owners say' });
   const current = () => owners.querySelector('[data-current="true"]')?.getAttribute('aria-label');
@@ -78,14 +78,14 @@ test('quotes of owners are shown for five seconds each', () => {
 });
 
 test('a category links to its watches', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   renderHome();
   const link = await screen.findByRole('link', { name: /^Dive/ });
   expect(link.getAttribute('href')).toBe('/products?categoryId=c1');
 });
 
 test('four products are shown as bestsellers', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   renderHome();
   const bestsellers = within(await screen.findByRole('list', { name: 'Bestsellers' }));
   expect(await bestsellers.findAllByRole('link')).toHaveLength(4);
@@ -100,7 +100,7 @@ test('without the platform the rest of the page stays, and both sections can be 
   await screen.findByText(/The categories could not be loaded/);
   expect(screen.getByRole('button', { name: 'How long does shipping take?' })).toBeTruthy();
 
-  fakeListing(shelf);
+  serveWatches(shelf);
   for (const button of screen.getAllByRole('button', { name: 'Try again' }))
     fireEvent.click(button);
   expect(await screen.findByRole('link', { name: /^Dive/ })).toBeTruthy();
@@ -108,7 +108,7 @@ test('without the platform the rest of the page stays, and both sections can be 
 });
 
 test('Learn More links to the article', () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   renderHome();
   const links = screen.getAllByRole('link', { name: /^Learn More/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/BlockDetails'));

@@ -4,7 +4,7 @@ import { useCarousel } from '@horae/shared/ui/carousel/use-carousel';
 import { Picture } from '@horae/shared/ui/picture';
 import { Link } from 'react-router-dom';
 import styles from './promo-carousel.module.css';
-import { type PromoSlide, promoImage, promoSlides } from './promo-slides.ts';
+import { type PromoSlideData, promoImage, promoSlides } from './promo-slides.ts';
 
 /** Milliseconds that a slide stays. */
 const INTERVAL = 3000;
@@ -30,7 +30,7 @@ export function PromoCarousel() {
 }
 
 interface SlideProps {
-  slide: PromoSlide;
+  slide: PromoSlideData;
   isFirst: boolean;
 }
 

@@ -3,7 +3,7 @@ import { shopPromises } from '../base/shop-facts.ts';
 
 const { shipping, engraving } = shopPromises;
 
-export interface PromoSlide {
+export interface PromoSlideData {
   key: string;
   /** File of the shop's media. */
   image: string;
@@ -19,7 +19,7 @@ export interface PromoSlide {
 }
 
 /** The four slides of the promo carousel; their texts are fixed. */
-export const promoSlides: PromoSlide[] = [
+export const promoSlides: PromoSlideData[] = [
   {
     key: 'dive',
     image: '/media/promo-dive.jpg',
@@ -70,4 +70,4 @@ const IMAGE = {
   sizes: '(max-width: 1000px) 170vw, 100vw',
 };
 
-export const promoImage = ({ image }: PromoSlide): ImageSource => imageSource(image, IMAGE);
+export const promoImage = ({ image }: PromoSlideData): ImageSource => imageSource(image, IMAGE);

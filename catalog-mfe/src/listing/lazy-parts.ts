@@ -6,6 +6,6 @@ import '@horae/shared/ui/state-message.module.css';
 export const EmptyResult = createLazyPart(
   async () => (await import('./results/empty-result.tsx')).EmptyResult,
 );
-export const MissingPage = createLazyPart(
-  async () => (await import('./results/missing-page.tsx')).MissingPage,
+export const PastLastPage = createLazyPart(
+  async () => (await import('./results/missing-page.tsx')).PastLastPage,
 );

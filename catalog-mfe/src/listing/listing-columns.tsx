@@ -5,7 +5,7 @@ import { FilterSidebar } from './filters/filter-sidebar.tsx';
 import { messages } from './messages.ts';
 import styles from './products-page.module.css';
 import { ProductResults, type ProductResultsProps } from './results/product-results.tsx';
-import type { ProductsListing } from './use-products.ts';
+import type { UseProductsResult } from './use-products.ts';
 
 /** Filters beside what they leave. */
 export function ListingColumns({ controls, listing, onOpen }: ProductResultsProps) {
@@ -28,7 +28,7 @@ export function ListingColumns({ controls, listing, onOpen }: ProductResultsProp
   );
 }
 
-function resultCountText({ total, unfilteredTotal, isFailed, isStale }: ProductsListing): string {
+function resultCountText({ total, unfilteredTotal, isFailed, isStale }: UseProductsResult): string {
   if (isFailed) return '';
   if (total === undefined || isStale) return messages.loading;
   return unfilteredTotal === undefined

@@ -1,18 +1,18 @@
 import type { Facet } from '../catalogue/catalogue-platform.ts';
 import { collectionName, facetValueText } from './filters/facet-choices.ts';
 import {
-  type Filters,
+  type FilterSet,
   getOnlyCategory,
-  hasPriceRange,
+  hasPriceFilter,
   priceRangeText,
   sortText,
 } from './filters/filters.ts';
-import { listingHeading, pageName, searchHeading } from './messages.ts';
+import { listingHeading, pageNumberText, searchHeading } from './messages.ts';
 
 type Facets = readonly Facet[] | undefined;
 
 /** How the document of a listing or of results is called: whatever its address narrows, orders or turns to, is said. */
-export function listingTitle(filters: Filters, facets: Facets): string {
+export function listingTitle(filters: FilterSet, facets: Facets): string {
   const { text, page } = filters;
   const category = getOnlyCategory(filters);
   const name =
@@ -24,8 +24,8 @@ export function listingTitle(filters: Filters, facets: Facets): string {
   return [
     name,
     ...choices,
-    ...(hasPriceRange(filters) ? [priceRangeText(filters)] : []),
+    ...(hasPriceFilter(filters) ? [priceRangeText(filters)] : []),
     ...(filters.sort ? [sortText(filters.sort)] : []),
-    ...(page > 1 ? [pageName(page)] : []),
+    ...(page > 1 ? [pageNumberText(page)] : []),
   ].join(', ');
 }

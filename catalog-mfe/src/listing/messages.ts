@@ -40,4 +40,4 @@ export const listingHeading = (category: string | undefined): string =>
 export const searchHeading = (text: string): string =>
   text === '' ? messages.searchTitle : `Results for “${isolated(text)}”`;
 
-export const pageName = (page: number): string => `page ${page}`;
+export const pageNumberText = (page: number): string => `page ${page}`;

@@ -4,7 +4,7 @@ import {
   addresses as productsAddresses,
   head as productsHead,
 } from '../expose/products-page.server.ts';
-import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../testing/serve-catalogue-v1.ts';
 import { prefetchProducts } from './products-queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,7 +15,7 @@ const shelf = [
 ];
 
 async function headOf(search: string) {
-  fakeListing(shelf);
+  serveWatches(shelf);
   const context = {
     queryClient: createQueryClient(),
     params: {},
@@ -72,7 +72,7 @@ test('without its data the head lists no watch', () => {
 });
 
 test('the site map has all watches and each category', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   expect(await productsAddresses()).toEqual([
     { path: '/products' },
     { path: '/products?categoryId=c1' },

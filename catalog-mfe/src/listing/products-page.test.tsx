@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as ProductsPage } from '../expose/products-page.tsx';
 import { fakePlatform } from '../testing/fake-platform.ts';
-import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../testing/serve-catalogue-v1.ts';
 
 const shelf = [
   createWatch('Ranger 36', 99),
@@ -19,7 +19,7 @@ beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('shows Loading... and then every watch with its price, picture and button', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   open();
   expect(screen.getByRole('status').textContent).toBe('Loading...');
 
@@ -35,7 +35,7 @@ test('shows Loading... and then every watch with its price, picture and button',
 });
 
 test('the price range and the order in the address filter and sort', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   open('/products?min=100&max=400&sort=price-desc');
   await screen.findByText('2 of 4 watches');
   expect(names()).toEqual(['Tidal 300', 'Terrain 38']);
@@ -44,7 +44,7 @@ test('the price range and the order in the address filter and sort', async () =>
 });
 
 test('moving a thumb changes the address and the list, and both bounds are included', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   const { address } = open();
   await screen.findByText('4 watches');
 
@@ -58,7 +58,7 @@ test('moving a thumb changes the address and the list, and both bounds are inclu
 });
 
 test('the thumbs can meet but not cross', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   const { address } = open('/products?min=200&max=300');
   fireEvent.change(screen.getByRole('slider', { name: 'Lowest price' }), {
     target: { value: '450' },
@@ -67,7 +67,7 @@ test('the thumbs can meet but not cross', async () => {
 });
 
 test('a typed bound applies on Enter, and an invalid one is reset', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   const { user, address } = open();
   const from = screen.getByRole('textbox', { name: 'From' });
 
@@ -83,7 +83,7 @@ test('a typed bound applies on Enter, and an invalid one is reset', async () => 
 });
 
 test('at most one order is chosen, and another click clears it', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   const { user, address } = open();
 
   await user.click(screen.getByRole('button', { name: 'low to high' }));
@@ -96,7 +96,7 @@ test('at most one order is chosen, and another click clears it', async () => {
 });
 
 test('a category shows only its watches and has a chip', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   const { user, address } = open('/products?categoryId=c1');
   await screen.findByText('3 watches');
   await user.click(await screen.findByRole('button', { name: 'Remove Dive' }));
@@ -105,7 +105,7 @@ test('a category shows only its watches and has a chip', async () => {
 });
 
 test('Clear all returns to all watches', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   const { user, address } = open('/products?categoryId=c1&min=100&sort=price-asc');
   await screen.findByText('2 of 3 watches');
 
@@ -117,7 +117,7 @@ test('Clear all returns to all watches', async () => {
 });
 
 test('an empty range shows the nearest watch and offers a range with it', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   const { user, address } = open('/products?max=50');
   await screen.findByRole('heading', { name: 'No watch in this range' });
   expect(await screen.findByText(/The nearest is the Ranger 36 at \$99.00/)).toBeTruthy();
@@ -135,7 +135,7 @@ test('a failed load keeps the filters and can be retried', async () => {
   const { user, address } = open('/products?min=100');
   await screen.findByRole('heading', { name: 'The watches did not load' });
 
-  fakeListing(shelf);
+  serveWatches(shelf);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   await screen.findByText('3 of 4 watches');
@@ -143,7 +143,7 @@ test('a failed load keeps the filters and can be retried', async () => {
 });
 
 test('more watches are loaded on demand, none twice', async () => {
-  fakeListing(
+  serveWatches(
     Array.from({ length: 15 }, (_, index) => createWatch(`Watch ${index + 1}`, 100 + index)),
   );
   const { user } = open();
@@ -159,7 +159,7 @@ test('more watches are loaded on demand, none twice', async () => {
 });
 
 test('another page renders only that page', async () => {
-  fakeListing(
+  serveWatches(
     Array.from({ length: 36 }, (_, index) => createWatch(`Watch ${index + 1}`, 100 + index)),
   );
   const rendered = vi.fn();
@@ -185,7 +185,7 @@ test('another page renders only that page', async () => {
 });
 
 test('the slider ends above the dearest watch, and its end is no bound', async () => {
-  fakeListing([...shelf, createWatch('Grande 44', 1190)]);
+  serveWatches([...shelf, createWatch('Grande 44', 1190)]);
   const { address } = open();
   const highest = screen.getByRole('slider', { name: 'Highest price' });
   await waitFor(() => expect(highest).toHaveProperty('max', '1200'));
@@ -201,7 +201,7 @@ test('the slider ends above the dearest watch, and its end is no bound', async (
 });
 
 test('going back undoes one choice, or one move of a thumb', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   const { user, address, back } = open();
   await user.click(screen.getByRole('button', { name: 'low to high' }));
   const highest = screen.getByRole('slider', { name: 'Highest price' });
@@ -215,7 +215,7 @@ test('going back undoes one choice, or one move of a thumb', async () => {
 });
 
 test('the sheet has the same filters and the number of watches left', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   const { user } = open('/products?sort=oldest');
   await screen.findByText('4 watches');
 

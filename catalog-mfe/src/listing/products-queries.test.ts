@@ -2,12 +2,12 @@ import { configureShop } from '@horae/shared';
 import { createQueryClient } from '@horae/shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform } from '../testing/fake-platform.ts';
-import { createWatch, fakeListing } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../testing/serve-catalogue-v1.ts';
 import { readFilters } from './filters/filters.ts';
 import {
   nearestPriceProductQuery,
   prefetchProducts,
-  priceSliderEndQuery,
+  priceSliderMaxQuery,
   unfilteredTotalQuery,
 } from './products-queries.ts';
 
@@ -35,35 +35,35 @@ test.each([
   ['min=0&max=50', 'Ranger 36'],
   ['categoryId=c1&min=400', 'Terrain 38'],
 ])('the nearest watch to %s is the %s', async (search, name) => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   expect(await client().fetchQuery(nearestPriceProductQuery(filters(search)))).toMatchObject({
     name,
   });
 });
 
 test('the dearer one of two equally near watches is nearest', async () => {
-  fakeListing([createWatch('Low', 90), createWatch('High', 160)]);
+  serveWatches([createWatch('Low', 90), createWatch('High', 160)]);
   const nearest = await client().fetchQuery(nearestPriceProductQuery(filters('min=100&max=150')));
   expect(nearest?.name).toBe('High');
 });
 
 test('an empty shop has no nearest watch', async () => {
-  fakeListing([]);
+  serveWatches([]);
   expect(await client().fetchQuery(nearestPriceProductQuery(filters('max=50')))).toBeNull();
 });
 
 test('the slider ends above the dearest watch of the category', async () => {
-  fakeListing([
+  serveWatches([
     createWatch('Ranger 36', 99),
     createWatch('Grande 44', 1190, { collectionIds: ['c2'] }),
   ]);
   const queryClient = client();
-  expect(await queryClient.fetchQuery(priceSliderEndQuery(filters('categoryId=c2')))).toBe(1200);
-  expect(await queryClient.fetchQuery(priceSliderEndQuery(filters('categoryId=c1')))).toBe(500);
+  expect(await queryClient.fetchQuery(priceSliderMaxQuery(filters('categoryId=c2')))).toBe(1200);
+  expect(await queryClient.fetchQuery(priceSliderMaxQuery(filters('categoryId=c1')))).toBe(500);
 });
 
 test('the total before the price range is that of the category', async () => {
-  fakeListing(shelf);
+  serveWatches(shelf);
   const queryClient = client();
   expect(await queryClient.fetchQuery(unfilteredTotalQuery(filters('min=400')))).toBe(3);
   expect(await queryClient.fetchQuery(unfilteredTotalQuery(filters('categoryId=c1')))).toBe(2);

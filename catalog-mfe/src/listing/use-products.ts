@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@horae/shared/query';
-import type { Filters } from './filters/filters.ts';
+import type { FilterSet } from './filters/filters.ts';
 import { hasNarrowingFilters, productsQuery, unfilteredTotalQuery } from './products-queries.ts';
 
 /** Loads the filtered watches page by page, with their total. An empty search sends no request. */
-export function useProducts(filters: Filters) {
+export function useProducts(filters: FilterSet) {
   const enabled = filters.text !== '';
   const query = useInfiniteQuery({ ...productsQuery(filters), enabled });
   const isCut = enabled && hasNarrowingFilters(filters);
@@ -33,4 +33,4 @@ export function useProducts(filters: Filters) {
   };
 }
 
-export type ProductsListing = ReturnType<typeof useProducts>;
+export type UseProductsResult = ReturnType<typeof useProducts>;

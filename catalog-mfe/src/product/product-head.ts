@@ -3,7 +3,7 @@ import type { QueryClient } from '@horae/shared/query';
 import { productAddress } from '../base/addresses.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
-import { readProductChoices, sortChoicePictures } from './buying/choices.ts';
+import { readChoicesFromUrl, sortChoicePictures } from './buying/choices.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
 import { messages } from './messages.ts';
 import { productCategoryQuery, productQuery, reviewsQuery } from './product-queries.ts';
@@ -15,7 +15,7 @@ export function productHead({ queryClient, params, search }: PageContext): PageH
   if (!product) return { title: documentTitle(messages.failed) };
   if (product.slug !== params.slug) return redirectHead(productAddress(product.slug), search);
 
-  const [picture] = sortChoicePictures(product, readProductChoices(product, search));
+  const [picture] = sortChoicePictures(product, readChoicesFromUrl(product, search));
   return {
     title: documentTitle(product.name),
     kind: 'product',

@@ -29,13 +29,13 @@ export function reviewsQuery(productId: string) {
 type Placed = Pick<Product, 'collectionIds'>;
 
 /** The category in a product's breadcrumb. */
-export type CategoryName = Pick<Collection, 'id' | 'name'>;
+export type NamedCategory = Pick<Collection, 'id' | 'name'>;
 
 /** Returns the first category that contains the product; `null` where none does. */
 export function findProductCategory(
   { collectionIds }: Placed,
   categories: Collection[],
-): CategoryName | null {
+): NamedCategory | null {
   const found = categories.find(({ id }) => collectionIds.includes(id));
   return found ? { id: found.id, name: found.name } : null;
 }

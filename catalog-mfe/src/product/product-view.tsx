@@ -9,7 +9,7 @@ import { TrueToScale } from '../scale/true-to-scale.tsx';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 import { AfterFirstView, LazyRelatedProducts } from './after-first-view.tsx';
 import { getVariantOffer, sortChoicePictures } from './buying/choices.ts';
-import { ProductFacts, ProductTools } from './buying/product-facts.tsx';
+import { CompareAndShare, ProductFacts } from './buying/product-facts.tsx';
 import { ProductOptions } from './buying/product-options.tsx';
 import { PurchaseControls } from './buying/purchase-controls.tsx';
 import { useChoices } from './buying/use-choices.ts';
@@ -68,7 +68,7 @@ export function ProductView({ product, isComplete }: ProductViewProps) {
           <CustomTextFields product={product} form={form} />
           {!isComplete && <SkeletonBar height="3.125rem" />}
           <PurchaseControls product={product} choices={choices} offer={offer} form={form} />
-          <ProductTools product={product} />
+          <CompareAndShare product={product} />
           <ProductFacts product={product} offer={offer} />
           {isComplete && offer.isMade && !offer.inStock && (
             <Suspense>

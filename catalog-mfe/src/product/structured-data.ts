@@ -1,14 +1,14 @@
 import { listingAddress, productAddress } from '../base/addresses.ts';
-import type { Product, ProductReviews } from '../catalogue/product.ts';
+import type { Product, ProductReviewData } from '../catalogue/product.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
-import type { CategoryName } from './product-queries.ts';
+import type { NamedCategory } from './product-queries.ts';
 
 const CONTEXT = 'https://schema.org';
 
 /** The watch as search engines read it: only what the page shows, and stars only where owners gave some. */
 export function productStructuredData(
   product: Product,
-  reviews: ProductReviews | undefined,
+  reviews: ProductReviewData | undefined,
 ): object {
   const { name, summary, brand, images } = product;
   return {
@@ -31,7 +31,7 @@ export function productStructuredData(
   };
 }
 
-function ratingData({ average, count, newest }: ProductReviews): object {
+function ratingData({ average, count, newest }: ProductReviewData): object {
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
     review: newest.map(({ title, text, author, rating, date }) => ({
@@ -51,7 +51,7 @@ const asText = (text: string): string => (text.startsWith('/') ? ` ${text}` : te
 /** The watch's place in the shop, as the breadcrumb shows it. */
 export function breadcrumbStructuredData(
   product: Product,
-  category: CategoryName | null | undefined,
+  category: NamedCategory | null | undefined,
 ): object {
   const steps = [
     { name: 'Products', item: listingAddress() },

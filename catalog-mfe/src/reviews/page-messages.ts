@@ -29,7 +29,7 @@ export const reviewPageTexts = {
 /** Words by the number of stars, 1 to 5. */
 export const STAR_WORDS = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
-export const REVIEW_SORT_WORDS: Record<ReviewSort, string> = {
+export const REVIEW_SORT_LABELS: Record<ReviewSort, string> = {
   newest: 'Newest first',
   highest: 'Most stars first',
   lowest: 'Fewest stars first',
@@ -45,7 +45,7 @@ export function reviewsTitle(
     reviewPageTexts.title(watch),
     ...(stars === null ? [] : [`${stars} of 5`]),
     ...(withPictures ? [reviewPageTexts.withPictures] : []),
-    ...(sort === 'newest' ? [] : [REVIEW_SORT_WORDS[sort]]),
+    ...(sort === 'newest' ? [] : [REVIEW_SORT_LABELS[sort]]),
     ...(page > 1 ? [`page ${page}`] : []),
   ].join(', ');
 }

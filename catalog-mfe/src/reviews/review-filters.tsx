@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { countText } from '../base/count-text.ts';
 import { sumCounts } from '../catalogue/reviews.ts';
 import type { ReviewPage } from './find-review-page.ts';
-import { REVIEW_SORT_WORDS, reviewPageTexts, STAR_WORDS } from './page-messages.ts';
+import { REVIEW_SORT_LABELS, reviewPageTexts, STAR_WORDS } from './page-messages.ts';
 import {
   changeReviewView,
   REVIEW_SORTS,
@@ -54,7 +54,7 @@ export function ReviewFilters({ slug, view, page: { stars } }: ReviewFiltersProp
         <ul className={styles.links}>
           {REVIEW_SORTS.map((sort) => (
             <Choice key={sort} to={to({ sort })} isChosen={view.sort === sort}>
-              {REVIEW_SORT_WORDS[sort]}
+              {REVIEW_SORT_LABELS[sort]}
             </Choice>
           ))}
         </ul>

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { readDimensions } from './dimensions.ts';
 import {
   dimensionsText,
-  readWristWidth,
-  type WristMeasure,
+  toWristWidth,
+  type WristMeasurement,
   wristError,
-  wristText,
+  wristFitText,
 } from './wrist.ts';
 
 const sized = (size: string, more: Record<string, string> = {}) =>
@@ -52,10 +52,10 @@ test.each([
   [46, 'From lug to lug it is 3 mm wider than your wrist: it would reach over its edges.'],
 ])('on a wrist of %d mm the text is “%s”', (width, text) => {
   const watch = { width: 42, height: 42, isRound: true, thickness: null, lugToLug: 49 };
-  expect(wristText(watch, width)).toBe(text);
+  expect(wristFitText(watch, width)).toBe(text);
 });
 
-const measure = (changes: Partial<WristMeasure>): WristMeasure => ({
+const measure = (changes: Partial<WristMeasurement>): WristMeasurement => ({
   way: 'around',
   unit: 'cm',
   text: '',
@@ -72,7 +72,7 @@ test.each([
   [{ text: 'thin' }, 'wrong'],
   [{ text: '17', way: 'across' }, 'wrong'],
 ] as const)('a wrist given as %j is read as %s', (given, width) => {
-  const read = readWristWidth(measure(given));
+  const read = toWristWidth(measure(given));
   if (typeof width === 'number') expect(read).toBeCloseTo(width);
   else expect(read).toBe(width);
 });
@@ -80,8 +80,8 @@ test.each([
 test('a wrist has the same width in inches as in centimetres', () => {
   fc.assert(
     fc.property(fc.double({ min: 10.1, max: 25.9, noNaN: true }), (cm) => {
-      const inches = readWristWidth(measure({ unit: 'in', text: String(cm / 2.54) }));
-      expect(inches).toBeCloseTo(Number(readWristWidth(measure({ text: String(cm) }))), 6);
+      const inches = toWristWidth(measure({ unit: 'in', text: String(cm / 2.54) }));
+      expect(inches).toBeCloseTo(Number(toWristWidth(measure({ text: String(cm) }))), 6);
     }),
   );
 });

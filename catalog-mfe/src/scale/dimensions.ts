@@ -1,8 +1,8 @@
 import type { InfoSection } from '../catalogue/product.ts';
-import { readAllSpecifications, type SpecificationRow } from '../catalogue/specification-rows.ts';
+import { readAllSpecifications, type Specification } from '../catalogue/specification-rows.ts';
 
 /** Dimensions of a watch, in millimetres. */
-export interface WatchDimensions {
+export interface DimensionsMm {
   /** Across the case, without the crown. */
   width: number;
   /** Along the strap; equals the width where the case is round. */
@@ -17,7 +17,7 @@ const LEAST = 5;
 const MOST = 100;
 
 /** Reads the dimensions from the specifications; `null` where they do not state the case size. */
-export function readDimensions(specifications: SpecificationRow[]): WatchDimensions | null {
+export function readDimensions(specifications: Specification[]): DimensionsMm | null {
   const row = (term: string) =>
     specifications.find((each) => each.term.toLowerCase() === term)?.value ?? '';
   const [width, height = width] = millimetres(row('case size'));
@@ -42,23 +42,22 @@ function millimetres(text: string, least = LEAST): number[] {
 }
 
 /** Length of a watch across the wrist: lug to lug, else the case's height. */
-export const lengthAcrossWrist = ({ lugToLug, height }: WatchDimensions): number =>
-  lugToLug ?? height;
+export const lengthAcrossWrist = ({ lugToLug, height }: DimensionsMm): number => lugToLug ?? height;
 
 /** A watch, and the source of its size: in the merchant's sections, or in rows that were read from them. */
 export type MeasuredWatch = { name: string } & (
   | { sections: InfoSection[] }
-  | { specifications: SpecificationRow[] }
+  | { specifications: Specification[] }
 );
 
 /** A watch whose size is known. */
-export interface ScaledWatch {
+export interface SizedWatch {
   name: string;
-  dimensions: WatchDimensions;
+  dimensions: DimensionsMm;
 }
 
 /** Those of the watches that say how large they are. */
-export function selectMeasuredWatches(watches: MeasuredWatch[]): ScaledWatch[] {
+export function selectMeasuredWatches(watches: MeasuredWatch[]): SizedWatch[] {
   return watches.flatMap((watch) => {
     const dimensions = readDimensions(
       'sections' in watch ? readAllSpecifications(watch.sections) : watch.specifications,

@@ -7,9 +7,9 @@ import {
   type StoredScale,
   storeScreenScale,
 } from './screen-calibration.tsx';
-import { assumedPixelDensity, cssPixelsPerMm, usePixelRatio } from './screen-scale.ts';
+import { cssPixelsPerMm, estimatePixelDensity, usePixelRatio } from './screen-scale.ts';
 import { WatchDrawing } from './watch-drawing.tsx';
-import { dimensionsText, readWristWidth, wristText } from './wrist.ts';
+import { dimensionsText, toWristWidth, wristFitText } from './wrist.ts';
 import { WristFields } from './wrist-fields.tsx';
 
 export interface ScaleViewProps {
@@ -21,9 +21,9 @@ export function ScaleView({ watches: measured }: ScaleViewProps) {
   const watches = selectMeasuredWatches(measured);
   const [stored, setStored] = useState(readScreenScale);
   const pixelRatio = usePixelRatio();
-  const fineness = stored.fineness ?? assumedPixelDensity(pixelRatio);
+  const fineness = stored.fineness ?? estimatePixelDensity(pixelRatio);
   const scale = cssPixelsPerMm(fineness, pixelRatio);
-  const wrist = readWristWidth(stored.wrist);
+  const wrist = toWristWidth(stored.wrist);
   const shown = wrist === 'wrong' ? null : wrist;
   const keep = (changes: Partial<StoredScale>) => {
     const next = { ...stored, ...changes };
@@ -66,7 +66,7 @@ export function ScaleView({ watches: measured }: ScaleViewProps) {
         {shown !== null &&
           watches.map(({ name, dimensions }) => (
             <p key={name}>
-              {`${watches.length > 1 ? `${name}. ` : ''}${wristText(dimensions, shown)}`}
+              {`${watches.length > 1 ? `${name}. ` : ''}${wristFitText(dimensions, shown)}`}
             </p>
           ))}
       </div>

@@ -4,11 +4,11 @@ import styles from './scale-view.module.css';
 import {
   BANK_CARD,
   DENSITY_SLIDER,
+  densityToSlider,
   PIXEL_DENSITY_RANGE,
-  toPixelDensity,
-  toSliderPosition,
+  sliderToDensity,
 } from './screen-scale.ts';
-import type { WristMeasure } from './wrist.ts';
+import type { WristMeasurement } from './wrist.ts';
 
 interface CardMeasureProps {
   /** The screen's own pixels for a millimetre, as it is taken to be. */
@@ -23,9 +23,9 @@ export function ScreenCalibration({ fineness, cssPerMm, isMeasured, onMeasure }:
   const id = useId();
   // It stays as it is while the slider moves; afterwards it is the visitor's.
   const [wasOpen] = useState(!isMeasured);
-  const position = toSliderPosition(fineness);
+  const position = densityToSlider(fineness);
   const go = (to: number) =>
-    onMeasure(toPixelDensity(Math.min(Math.max(to, DENSITY_SLIDER.min), DENSITY_SLIDER.max)));
+    onMeasure(sliderToDensity(Math.min(Math.max(to, DENSITY_SLIDER.min), DENSITY_SLIDER.max)));
   const size = { inlineSize: BANK_CARD.short * cssPerMm, blockSize: BANK_CARD.long * cssPerMm };
 
   return (
@@ -73,7 +73,7 @@ export function ScreenCalibration({ fineness, cssPerMm, isMeasured, onMeasure }:
 export interface StoredScale {
   /** Device pixels per millimetre; `null` until it was measured. */
   fineness: number | null;
-  wrist: WristMeasure;
+  wrist: WristMeasurement;
 }
 
 const NOTHING: StoredScale = { fineness: null, wrist: { way: 'around', unit: 'cm', text: '' } };
@@ -89,7 +89,7 @@ function isScale(value: unknown): value is StoredScale {
   return isFine && isMeasure(wrist);
 }
 
-const isMeasure = (wrist: Partial<WristMeasure> | undefined): boolean =>
+const isMeasure = (wrist: Partial<WristMeasurement> | undefined): boolean =>
   (wrist?.way === 'around' || wrist?.way === 'across') &&
   (wrist.unit === 'cm' || wrist.unit === 'in') &&
   typeof wrist.text === 'string' &&

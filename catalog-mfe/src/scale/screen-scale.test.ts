@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  assumedPixelDensity,
   BANK_CARD,
   cssPixelsPerMm,
   DENSITY_SLIDER,
+  densityToSlider,
+  estimatePixelDensity,
   PIXEL_DENSITY_RANGE,
-  toPixelDensity,
-  toSliderPosition,
+  sliderToDensity,
 } from './screen-scale.ts';
 
 /** The largest thing that is rendered, in millimetres: a wrist with what is around it. */
@@ -25,7 +25,7 @@ const pixelRatio = fc
 /** The position of the slider at which the rendered card is nearest to a real one, as a patient visitor finds it. */
 function measure(truth: number, ratio: number): number {
   const widthAt = (position: number) =>
-    (BANK_CARD.short * cssPixelsPerMm(toPixelDensity(position), ratio) * ratio) / truth;
+    (BANK_CARD.short * cssPixelsPerMm(sliderToDensity(position), ratio) * ratio) / truth;
   let [low, high] = [DENSITY_SLIDER.min, DENSITY_SLIDER.max];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
@@ -40,7 +40,7 @@ function measure(truth: number, ratio: number): number {
 test('a screen measured at one zoom and used at another is right to one millimetre', () => {
   fc.assert(
     fc.property(screen, pixelRatio, pixelRatio, (truth, then, now) => {
-      const fineness = toPixelDensity(measure(truth, then));
+      const fineness = sliderToDensity(measure(truth, then));
       const css = LARGEST * cssPixelsPerMm(fineness, now);
       expect(Math.abs((css * now) / truth - LARGEST)).toBeLessThan(1);
     }),
@@ -65,13 +65,13 @@ test("the slider's position and the density convert into each other", () => {
   fc.assert(
     fc.property(fc.integer(DENSITY_SLIDER), (position) => {
       expect(
-        toSliderPosition(Math.min(toPixelDensity(position), PIXEL_DENSITY_RANGE.most)),
+        densityToSlider(Math.min(sliderToDensity(position), PIXEL_DENSITY_RANGE.most)),
       ).toBeCloseTo(position, -0.5);
     }),
   );
 });
 
 test('a screen that was not measured has the density of CSS', () => {
-  expect(assumedPixelDensity(1)).toBeCloseTo(96 / 25.4);
-  expect(cssPixelsPerMm(assumedPixelDensity(2), 2)).toBeCloseTo(96 / 25.4);
+  expect(estimatePixelDensity(1)).toBeCloseTo(96 / 25.4);
+  expect(cssPixelsPerMm(estimatePixelDensity(2), 2)).toBeCloseTo(96 / 25.4);
 });

@@ -18,14 +18,14 @@ export const DENSITY_SLIDER = {
   max: Math.ceil(Math.log(PIXEL_DENSITY_RANGE.most / PIXEL_DENSITY_RANGE.least) * 1000),
 };
 
-export const toPixelDensity = (position: number): number =>
+export const sliderToDensity = (position: number): number =>
   PIXEL_DENSITY_RANGE.least * Math.exp(position / 1000);
 
-export const toSliderPosition = (fineness: number): number =>
+export const densityToSlider = (fineness: number): number =>
   Math.round(Math.log(clamp(fineness) / PIXEL_DENSITY_RANGE.least) * 1000);
 
 /** Device pixels per millimetre of a screen that was not measured. */
-export const assumedPixelDensity = (pixelRatio: number): number => clamp(CSS_PER_MM * pixelRatio);
+export const estimatePixelDensity = (pixelRatio: number): number => clamp(CSS_PER_MM * pixelRatio);
 
 /**
  * CSS pixels per millimetre. `fineness` is the measured number of device pixels per millimetre, which zooming does not

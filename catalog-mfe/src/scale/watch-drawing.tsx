@@ -1,9 +1,9 @@
-import { lengthAcrossWrist, type ScaledWatch, type WatchDimensions } from './dimensions.ts';
+import { type DimensionsMm, lengthAcrossWrist, type SizedWatch } from './dimensions.ts';
 import styles from './watch-drawing.module.css';
-import { dimensionsText, wristText } from './wrist.ts';
+import { dimensionsText, wristFitText } from './wrist.ts';
 
 interface WatchDrawingProps {
-  watch: ScaledWatch;
+  watch: SizedWatch;
   /** Width of the wrist in millimetres, where it is known. */
   wrist: number | null;
   cssPerMm: number;
@@ -24,7 +24,7 @@ export function WatchDrawing({ watch, wrist, cssPerMm }: WatchDrawingProps) {
   return (
     <svg
       role="img"
-      aria-label={wrist === null ? words : `${words} ${wristText(dimensions, wrist)}`}
+      aria-label={wrist === null ? words : `${words} ${wristFitText(dimensions, wrist)}`}
       viewBox={`0 0 ${size.width} ${size.height}`}
       style={{ inlineSize: size.width * cssPerMm, blockSize: size.height * cssPerMm }}
       className={styles.drawing}
@@ -50,7 +50,7 @@ export function WatchDrawing({ watch, wrist, cssPerMm }: WatchDrawingProps) {
 }
 
 interface FrontProps {
-  dimensions: WatchDimensions;
+  dimensions: DimensionsMm;
   /** How long the strap is seen. */
   strap: number;
 }

@@ -1,16 +1,16 @@
 import { Field } from '@horae/shared/ui/field';
 import { SelectField } from '@horae/shared/ui/select-field';
 import styles from './scale-view.module.css';
-import { readWristWidth, type WristMeasure, wristError } from './wrist.ts';
+import { toWristWidth, type WristMeasurement, wristError } from './wrist.ts';
 
 interface WristFieldsProps {
-  measure: WristMeasure;
-  onMeasure: (measure: WristMeasure) => void;
+  measure: WristMeasurement;
+  onMeasure: (measure: WristMeasurement) => void;
 }
 
 /** How large the visitor's wrist is, in their own units. */
 export function WristFields({ measure, onMeasure }: WristFieldsProps) {
-  const isWrong = readWristWidth(measure) === 'wrong';
+  const isWrong = toWristWidth(measure) === 'wrong';
 
   return (
     <fieldset className={styles.wrist}>

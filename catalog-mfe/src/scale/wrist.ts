@@ -1,7 +1,7 @@
 import { readAmount, readLine } from '@horae/shared/typed-text';
-import { lengthAcrossWrist, type WatchDimensions } from './dimensions.ts';
+import { type DimensionsMm, lengthAcrossWrist } from './dimensions.ts';
 
-export interface WristMeasure {
+export interface WristMeasurement {
   /** Around it with a tape, or across its top. */
   way: 'around' | 'across';
   unit: 'cm' | 'in';
@@ -11,15 +11,15 @@ export interface WristMeasure {
 
 /** The flat top of a wrist is about a third of its circumference. */
 const TOP = 0.33;
-const MM: Readonly<Record<WristMeasure['unit'], number>> = { cm: 10, in: 25.4 };
+const MM: Readonly<Record<WristMeasurement['unit'], number>> = { cm: 10, in: 25.4 };
 /** Plausible sizes, in millimetres. */
-const WRISTS: Readonly<Record<WristMeasure['way'], { least: number; most: number }>> = {
+const WRISTS: Readonly<Record<WristMeasurement['way'], { least: number; most: number }>> = {
   around: { least: 100, most: 260 },
   across: { least: 30, most: 90 },
 };
 
 /** Returns the width of the wrist's top in millimetres: `null` for an empty field, `wrong` for an implausible value. */
-export function readWristWidth({ way, unit, text }: WristMeasure): number | null | 'wrong' {
+export function toWristWidth({ way, unit, text }: WristMeasurement): number | null | 'wrong' {
   if (readLine(text) === '') return null;
   const given = (readAmount(text) ?? Number.NaN) * MM[unit];
   const { least, most } = WRISTS[way];
@@ -28,7 +28,7 @@ export function readWristWidth({ way, unit, text }: WristMeasure): number | null
 }
 
 /** Returns the error sentence, which names the plausible range. */
-export function wristError({ way, unit }: WristMeasure): string {
+export function wristError({ way, unit }: WristMeasurement): string {
   const { least, most } = WRISTS[way];
   const said = (mm: number) => Math.round((mm / MM[unit]) * 10) / 10;
   const name = unit === 'cm' ? 'cm' : 'inches';
@@ -36,7 +36,7 @@ export function wristError({ way, unit }: WristMeasure): string {
 }
 
 /** Compares a watch with the wrist: 'From lug to lug it is 9 mm narrower than your wrist.' */
-export function wristText(dimensions: WatchDimensions, width: number): string {
+export function wristFitText(dimensions: DimensionsMm, width: number): string {
   const what = dimensions.lugToLug === null ? 'The case is' : 'From lug to lug it is';
   const difference = Math.round(width - lengthAcrossWrist(dimensions));
   if (difference === 0) return `${what} as wide as your wrist.`;
@@ -51,7 +51,7 @@ export function dimensionsText({
   isRound,
   thickness,
   lugToLug,
-}: WatchDimensions): string {
+}: DimensionsMm): string {
   const parts = [
     isRound ? `${width} mm across` : `${width} mm wide and ${height} mm high`,
     thickness !== null && `${thickness} mm thick`,

@@ -14,7 +14,7 @@ export const messages = {
   none: 'No suggestions. Enter searches the whole shop.',
 } as const;
 
-export const removeSearchText = (search: string): string =>
+export const removeSearchLabel = (search: string): string =>
   `Remove “${isolated(search)}” from recent searches`;
 export const searchRemovedText = (search: string): string => `“${isolated(search)}” removed.`;
 export const correctionText = (correction: string): string =>
@@ -23,8 +23,8 @@ export const correctionText = (correction: string): string =>
 /** Announces the number of options to screen readers. */
 export const suggestionCountText = (count: number): string =>
   count === 0 ? messages.none : `${countText(count, 'suggestion', 'suggestions')}.`;
-export const recentText = (count: number): string =>
+export const recentNote = (count: number): string =>
   `${countText(count, 'recent search', 'recent searches')}.`;
 
-export const searchText = (typed: string): string => `Search for “${isolated(typed)}”`;
+export const searchForLabel = (typed: string): string => `Search for “${isolated(typed)}”`;
 export const watchCountText = (count: number): string => countText(count, 'watch', 'watches');

@@ -4,7 +4,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetMissingSearch } from '../catalogue/platform-search.ts';
+import { resetPlatformSearch } from '../catalogue/platform-search.ts';
 import { Component as SearchBox } from '../expose/search-box.tsx';
 import { fakeFetch } from '../testing/fake-platform.ts';
 import { TYPING_PAUSE_MS } from './use-search-options.ts';
@@ -31,7 +31,7 @@ const FOUND = {
 };
 
 beforeEach(() => {
-  forgetMissingSearch();
+  resetPlatformSearch();
   localStorage.clear();
   configureShop({ report: () => undefined });
 });

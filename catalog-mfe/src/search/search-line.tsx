@@ -2,7 +2,7 @@ import { imageSource } from '@horae/shared';
 import { ArrowRightIcon, MessageIcon, SearchIcon } from '@horae/shared/ui/icon';
 import { Price } from '@horae/shared/ui/price';
 import { Link } from 'react-router-dom';
-import { messages, searchText, watchCountText } from './messages.ts';
+import { messages, searchForLabel, watchCountText } from './messages.ts';
 import styles from './search-list.module.css';
 import type { SearchOption } from './search-options.ts';
 import { splitMatches } from './split-matches.ts';
@@ -17,7 +17,7 @@ interface SearchLineProps {
 }
 
 /** One line of the popup. */
-export function SearchLine({ id, offer, isActive, typed, onSearch }: SearchLineProps) {
+export function SearchOptionLink({ id, offer, isActive, typed, onSearch }: SearchLineProps) {
   const isSearch = offer.kind === 'recent' || offer.kind === 'all';
   return (
     <Link
@@ -69,7 +69,7 @@ function LineContent({ offer, typed }: { offer: SearchOption; typed: string }) {
       return (
         <>
           <SearchIcon className={styles.icon} />
-          <span className={styles.text}>{searchText(offer.text)}</span>
+          <span className={styles.text}>{searchForLabel(offer.text)}</span>
         </>
       );
   }

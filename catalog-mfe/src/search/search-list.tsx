@@ -1,6 +1,6 @@
 import type { Elements } from '@horae/shared';
 import { useEffect, useId } from 'react';
-import { SearchLine } from './search-line.tsx';
+import { SearchOptionLink } from './search-line.tsx';
 import styles from './search-list.module.css';
 import type { SearchOptionGroup } from './search-options.ts';
 
@@ -32,7 +32,7 @@ export function SearchList({ id, label, groups, lineId, active, ...line }: Searc
           {offers.map((offer) => {
             index += 1;
             return (
-              <SearchLine
+              <SearchOptionLink
                 key={`${offer.kind} ${offer.to}`}
                 id={lineId(index)}
                 isActive={index === active}

@@ -1,10 +1,10 @@
 import { listingAddress, productAddress, searchAddress } from '../base/addresses.ts';
 import { messages } from './messages.ts';
 import type {
+  FoundSuggestions,
   SuggestedCollection,
   SuggestedProduct,
   SuggestedQuestion,
-  Suggestions,
 } from './suggestions/suggestions.ts';
 
 /** One option of the popup, and its address. */
@@ -25,7 +25,7 @@ export interface SearchOptionGroup {
 /** Returns the options for a typed text: its suggestions, and the search itself. */
 export function createSearchOptions(
   typed: string,
-  found: Suggestions | undefined,
+  found: FoundSuggestions | undefined,
 ): SearchOptionGroup[] {
   const { products = [], collections = [], questions = [] } = found ?? {};
   const groups: SearchOptionGroup[] = [

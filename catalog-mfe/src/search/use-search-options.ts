@@ -1,7 +1,7 @@
 import { useQuery } from '@horae/shared/query';
 import { readLine } from '@horae/shared/typed-text';
 import { useEffect, useState } from 'react';
-import { correctionText, messages, recentText, suggestionCountText } from './messages.ts';
+import { correctionText, messages, recentNote, suggestionCountText } from './messages.ts';
 import {
   createRecentOptions,
   createSearchOptions,
@@ -12,7 +12,7 @@ import { suggestionsQuery } from './suggestions/find-suggestions.ts';
 /** Milliseconds without typing before a request is sent. */
 export const TYPING_PAUSE_MS = 150;
 
-export interface SearchOptions {
+export interface SearchOptionsState {
   groups: SearchOptionGroup[];
   /** Text above the options; `null` for none. */
   note: string | null;
@@ -24,7 +24,7 @@ export interface SearchOptions {
  * Returns the popup's options: suggestions for a typed text, the previous ones until new ones arrive, or recent searches
  * for an empty field. Outdated requests are aborted.
  */
-export function useSearchOptions(text: string, searches: string[]): SearchOptions {
+export function useSearchOptions(text: string, searches: string[]): SearchOptionsState {
   const typed = readLine(text);
   const settled = useSettled(typed, TYPING_PAUSE_MS);
   const { data, isError, isPlaceholderData } = useQuery({
@@ -32,7 +32,11 @@ export function useSearchOptions(text: string, searches: string[]): SearchOption
     enabled: settled !== '' && typed !== '',
   });
   if (typed === '') {
-    return { groups: createRecentOptions(searches), note: null, said: recentText(searches.length) };
+    return {
+      groups: createRecentOptions(searches),
+      note: null,
+      said: recentNote(searches.length),
+    };
   }
   const groups = createSearchOptions(typed, data);
   if (isError) return { groups, note: messages.failed, said: messages.failed };

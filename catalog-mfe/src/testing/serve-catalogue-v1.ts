@@ -1,4 +1,4 @@
-import { forgetMissingSearch } from '../catalogue/platform-search.ts';
+import { resetPlatformSearch } from '../catalogue/platform-search.ts';
 import { fakePlatform, wirePicture, wirePrice, wireProduct } from './fake-platform.ts';
 import {
   CATEGORIES,
@@ -37,7 +37,7 @@ export function createWatch(name: string, price: number, changes: object = {}) {
 const DIVE = { id: 'c1', name: 'Dive', slug: 'dive', numberOfProducts: 2 };
 
 /** Serves these watches as a site of Catalogue V1 with one category, `c1`. */
-export const fakeListing = (watches: WireWatch[]) =>
+export const serveWatches = (watches: WireWatch[]) =>
   serveV1(watches, [{ ...DIVE, media: { mainMedia: wirePicture('dive') } }]);
 
 /** Serves the sample shop as a site of Catalogue V1. */
@@ -51,7 +51,7 @@ type Served = Pick<
 
 /** Filters, sorts and pages products by the query; the site has no search of its own and no reviews. */
 function serveV1(all: Served[], collections: object[]) {
-  forgetMissingSearch();
+  resetPlatformSearch();
   return fakePlatform(({ path, query }) => {
     if (/^\/(search|moved)\//.test(path)) return new Response('', { status: 404 });
     if (path.includes('collections')) return { collections };

@@ -1,4 +1,4 @@
-import { forgetMissingSearch } from '../catalogue/platform-search.ts';
+import { resetPlatformSearch } from '../catalogue/platform-search.ts';
 import { fakeFetch } from './fake-platform.ts';
 import {
   CATEGORIES,
@@ -40,7 +40,7 @@ interface PlatformRequest {
 
 /** Serves the sample shop as a Catalogue V3 site. Paths that contain `refuse` answer 403, those with `gone` 404. */
 export function serveCatalogueV3({ refuse, gone }: { refuse?: string; gone?: string } = {}) {
-  forgetMissingSearch();
+  resetPlatformSearch();
   const requests: { path: string; body: PlatformRequest }[] = [];
   fakeFetch(async (request) => {
     const { pathname } = new URL(request.url);

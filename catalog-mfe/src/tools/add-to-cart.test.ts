@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Product } from '../catalogue/product.ts';
 import { aProduct } from '../testing/a-product.ts';
 import { input } from './add-to-cart.input.ts';
-import { addToCart } from './add-to-cart.ts';
+import { addToCartTool } from './add-to-cart.ts';
 
 const catalogue = vi.hoisted(() => ({ findProductBySlug: vi.fn() }));
 vi.mock('../catalogue/load-catalogue.ts', () => ({ loadCatalogue: async () => catalogue }));
@@ -27,7 +27,7 @@ const sold = (parts: Partial<Product> | null) =>
     parts && aProduct({ name: 'Tidal 300', price: '$389.00', options: [strap], ...parts }),
   );
 const propose = (requests: object = {}) =>
-  addToCart.propose({ slug: 'tidal-300', ...requests }, new AbortController().signal);
+  addToCartTool.propose({ slug: 'tidal-300', ...requests }, new AbortController().signal);
 
 test('the confirmation shows the watch, its options, quantity and price', async () => {
   sold({});

@@ -10,12 +10,12 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { findChoicesInStock, type Product } from '../catalogue/product.ts';
 import { getVariantOffer, type VariantOffer } from '../product/buying/choices.ts';
 import { type AddToCartInput, input } from './add-to-cart.input.ts';
-import { addToCartTexts } from './messages.ts';
+import { cartToolTexts } from './messages.ts';
 
 const ACTION = 'cart/add';
 
 /** Proposes to add a watch to the cart; the cart's own action adds it, as for the button of a page. */
-export const addToCart: ChangingTool<AddToCartInput> = {
+export const addToCartTool: ChangingTool<AddToCartInput> = {
   schema: input,
   async propose({ slug, options = {}, quantity = 1 }) {
     const { findProductBySlug } = await loadCatalogue();
@@ -45,23 +45,26 @@ const createProposal = (
   product: Product,
   { chosen, offer, quantity }: Requested,
 ): ToolProposal => ({
-  question: addToCartTexts.question,
+  question: cartToolTexts.question,
   facts: [
-    { term: addToCartTexts.watch, text: product.name },
+    { term: cartToolTexts.watch, text: product.name },
     ...Object.entries(chosen).map(([term, value]) => ({
       term,
       text: choiceLabel(product, term, value),
     })),
-    { term: addToCartTexts.quantity, text: String(quantity) },
-    { term: quantity === 1 ? addToCartTexts.price : addToCartTexts.unitPrice, text: offer.price },
+    { term: cartToolTexts.quantity, text: String(quantity) },
+    {
+      term: quantity === 1 ? cartToolTexts.price : cartToolTexts.unitPrice,
+      text: offer.price,
+    },
   ],
-  agree: addToCartTexts.agree,
+  agree: cartToolTexts.agree,
   async carryOut() {
     const fields = { productId: product.id, quantity: String(quantity), ...named(chosen) };
     const answer = await sendForm(createForm(fields));
     if ('refused' in answer) {
       const [code = 'UNAVAILABLE'] = Object.values(answer.refused);
-      return { refused: code, message: addToCartTexts.notAdded };
+      return { refused: code, message: cartToolTexts.notAdded };
     }
     events.emit('cart-acted', { action: ACTION });
     return { added: product.name, quantity, price: offer.price, link: '/cart' };
@@ -103,7 +106,7 @@ const choiceLabel = ({ options }: Product, name: string, value: string): string 
   options.find((option) => option.name === name)?.choices.find((one) => one.value === value)
     ?.label ?? value;
 
-const refused = (code: keyof typeof addToCartTexts.refusals): ToolAnswer => ({
+const refused = (code: keyof typeof cartToolTexts.refusals): ToolAnswer => ({
   refused: code,
-  message: addToCartTexts.refusals[code],
+  message: cartToolTexts.refusals[code],
 });

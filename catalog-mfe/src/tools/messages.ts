@@ -1,5 +1,5 @@
 /** Texts of the visitor's confirmation, and of the agent's answer where nothing was added. */
-export const addToCartTexts = {
+export const cartToolTexts = {
   question: 'Add this watch to your cart?',
   watch: 'Watch',
   quantity: 'Quantity',

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { copyRemote, runRelease } from '@horae/tooling/repo/changed-remote.ts';
+import { copyRemote, runReleaseCli } from '@horae/tooling/repo/changed-remote.ts';
 import type { RunHistory } from '../run-history.ts';
 import { REPOSITORY_ROOT } from '../settings.ts';
 
@@ -22,8 +22,8 @@ export async function publishChangedCart(releases: string, into: string): Promis
   const remote = await copyRemote('cart-mfe', { into, releases });
   await remote.change(CHANGED);
   await remote.ship();
-  const live = JSON.parse(await runRelease(releases, 'list', '--json')) as Live;
-  await runRelease(releases, 'rollback', REMOTE);
+  const live = JSON.parse(await runReleaseCli(releases, 'list', '--json')) as Live;
+  await runReleaseCli(releases, 'rollback', REMOTE);
   return live.versions[REMOTE] ?? '';
 }
 
@@ -47,7 +47,7 @@ export async function releaseRepeatedly({ releases, version, history, isOpen }: 
     ['rollback', REMOTE],
   ];
   for (let turn = 0; isOpen(); turn += 1) {
-    const what = await runRelease(releases, ...(steps[turn % steps.length] ?? []));
+    const what = await runReleaseCli(releases, ...(steps[turn % steps.length] ?? []));
     history.record({ kind: 'release', at: history.now(), what });
     await pause(PAUSE_MS);
   }

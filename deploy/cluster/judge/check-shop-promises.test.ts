@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '../run-history.ts';
+import type { RunRecord } from '../run-history.ts';
 import { checkShopPromises, isShopPromiseFulfilled } from './check-shop-promises.ts';
 import type { StoredData, StoredOrder } from './shop-promises.ts';
 
@@ -22,28 +22,28 @@ const ORDER: StoredOrder = {
 
 const STORED: StoredData = { orders: [ORDER], stock: [{ id: 'tidal-steel', before: 40, now: 38 }] };
 
-const answer = (at: number, error: string | null = null, ms = 20): HistoryEntry => ({
+const answer = (at: number, error: string | null = null, ms = 20): RunRecord => ({
   ...{ kind: 'answer', at, ms, visit: '1.1', what: 'GET /', status: 200, error },
 });
-const add = (quantity: number, outcome: 'done' | 'refused' | 'unknown' = 'done'): HistoryEntry => ({
+const add = (quantity: number, outcome: 'done' | 'refused' | 'unknown' = 'done'): RunRecord => ({
   ...{ kind: 'add', at: 30, visit: '1.1', productId: 'tidal', quantity, outcome },
 });
-const cart = (quantity: number): HistoryEntry => ({
+const cart = (quantity: number): RunRecord => ({
   ...{ kind: 'cart', at: 40, visit: '1.1', quantities: { tidal: quantity } },
 });
-const order = (change: Partial<Extract<HistoryEntry, { kind: 'order' }>> = {}): HistoryEntry => ({
+const order = (change: Partial<Extract<RunRecord, { kind: 'order' }>> = {}): RunRecord => ({
   ...{ kind: 'order', at: 60, visit: '1.1', email: ORDER.email },
   ...{ outcome: 'done', orderId: ORDER.id, totalCents: 31_500, isLess: false },
   ...change,
 });
-const fault = (at: number, toleratedMs: number): HistoryEntry => ({
+const fault = (at: number, toleratedMs: number): RunRecord => ({
   ...{ kind: 'fault', at, until: at + 9000, fault: 'kill', target: 'edge-1', toleratedMs },
 });
 
-const GOOD: HistoryEntry[] = [answer(10), add(2), cart(2), order()];
+const GOOD: RunRecord[] = [answer(10), add(2), cart(2), order()];
 
 /** Promises that were broken, by what they begin with. */
-const broken = (entries: readonly HistoryEntry[], stored: StoredData = STORED) =>
+const broken = (entries: readonly RunRecord[], stored: StoredData = STORED) =>
   checkShopPromises(entries, stored)
     .filter((verdict) => !isShopPromiseFulfilled(verdict))
     .map(({ promise }) => promise);
@@ -83,7 +83,7 @@ const withOrder = (change: Partial<StoredOrder>): StoredData => ({
   orders: [{ ...ORDER, ...change }],
 });
 
-test.each<[string, HistoryEntry[], StoredData, string[]]>([
+test.each<[string, RunRecord[], StoredData, string[]]>([
   [
     'an acknowledged order that is not there',
     GOOD,
@@ -198,7 +198,7 @@ test('errors soon after a fault are tolerated, and an unanswered cart addition m
 });
 
 test('time in which the whole machine stalled is not counted against recovery', () => {
-  const stood: HistoryEntry = { kind: 'stall', at: 1200, ms: 2000 };
+  const stood: RunRecord = { kind: 'stall', at: 1200, ms: 2000 };
   expect(broken([...GOOD, fault(1000, 5000), stood, answer(7900, '503')])).toEqual([]);
   expect(broken([...GOOD, fault(1000, 5000), stood, answer(8000, '503')])).toEqual([ERRORS]);
 });

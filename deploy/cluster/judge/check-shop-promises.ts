@@ -1,14 +1,14 @@
-import type { HistoryEntry } from '../run-history.ts';
+import type { RunRecord } from '../run-history.ts';
 import {
   errorsEndSoon,
   noAdditionDoubled,
   noOrderDoubled,
   noOrderLost,
   nothingOversold,
+  noUpgradeErrors,
   type PromiseVerdict,
   type StoredData,
   sumsAreExact,
-  upgradeUnnoticed,
 } from './shop-promises.ts';
 
 const PROMISES = [
@@ -22,11 +22,11 @@ const PROMISES = [
 
 /** Holds the history of a run and what its database holds against all that the shop promises. */
 export function checkShopPromises(
-  entries: readonly HistoryEntry[],
+  entries: readonly RunRecord[],
   stored: StoredData,
 ): PromiseVerdict[] {
   const hasUpgrade = entries.some(({ kind }) => kind === 'upgrade');
-  const promises = hasUpgrade ? [...PROMISES, upgradeUnnoticed] : PROMISES;
+  const promises = hasUpgrade ? [...PROMISES, noUpgradeErrors] : PROMISES;
   return promises.map((promise) => promise(entries, stored));
 }
 

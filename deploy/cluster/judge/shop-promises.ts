@@ -1,4 +1,4 @@
-import { type HistoryEntry, type ProductQuantities, sumQuantities } from '../run-history.ts';
+import { type ProductQuantities, type RunRecord, sumQuantities } from '../run-history.ts';
 
 /** The database's content when all is over. */
 export interface StoredData {
@@ -32,10 +32,10 @@ export interface PromiseVerdict {
   isOfTime?: boolean;
 }
 
-type History = readonly HistoryEntry[];
-type Of<Kind extends HistoryEntry['kind']> = Extract<HistoryEntry, { kind: Kind }>;
+type History = readonly RunRecord[];
+type Of<Kind extends RunRecord['kind']> = Extract<RunRecord, { kind: Kind }>;
 
-const of = <Kind extends HistoryEntry['kind']>(entries: History, kind: Kind): Of<Kind>[] =>
+const of = <Kind extends RunRecord['kind']>(entries: History, kind: Kind): Of<Kind>[] =>
   entries.filter((entry): entry is Of<Kind> => entry.kind === kind);
 
 /** Every order that was confirmed to a shopper is there, with that shopper's cart and at the sum that was shown. */
@@ -118,7 +118,7 @@ function additionsByVisit(additions: Of<'add'>[]): Map<string, Added> {
 
 /** The remaining stock is the former stock less the orders, and never negative. */
 export function nothingOversold(
-  _: readonly HistoryEntry[],
+  _: readonly RunRecord[],
   { orders, stock }: StoredData,
 ): PromiseVerdict {
   const sold = new Map<string, number>();
@@ -134,7 +134,7 @@ export function nothingOversold(
 }
 
 /** In every order, lines make the subtotal, and its parts the total. */
-export function sumsAreExact(_: readonly HistoryEntry[], { orders }: StoredData): PromiseVerdict {
+export function sumsAreExact(_: readonly RunRecord[], { orders }: StoredData): PromiseVerdict {
   const breaches = orders.flatMap(({ id, lines, sums, totalCents }) => {
     const subtotal = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
     const { subtotalCents, discountCents, shippingCents, taxCents } = sums;
@@ -149,7 +149,7 @@ export function sumsAreExact(_: readonly HistoryEntry[], { orders }: StoredData)
  * An error comes soon after something has happened, and at no other time. While the machine itself stands still nothing can
  * come back, so that time is not counted.
  */
-export function errorsEndSoon(entries: readonly HistoryEntry[]): PromiseVerdict {
+export function errorsEndSoon(entries: readonly RunRecord[]): PromiseVerdict {
   const faults = of(entries, 'fault');
   const stalls = of(entries, 'stall');
   const stoodStill = (from: number, to: number) =>
@@ -179,7 +179,7 @@ export function errorsEndSoon(entries: readonly HistoryEntry[]): PromiseVerdict 
 }
 
 /** While everything is replaced, every answer is good. */
-export function upgradeUnnoticed(entries: readonly HistoryEntry[]): PromiseVerdict {
+export function noUpgradeErrors(entries: readonly RunRecord[]): PromiseVerdict {
   const upgrades = of(entries, 'upgrade');
   const during = of(entries, 'answer').filter(({ at, ms }) =>
     upgrades.some((upgrade) => at + ms >= upgrade.at && at <= upgrade.until),

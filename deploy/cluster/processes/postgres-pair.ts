@@ -8,7 +8,7 @@ import {
   copyPrimary,
   executeStatement,
   initialiseServerData,
-  makeServerFolder,
+  makePostgresFolder,
   postgresProgram,
   postgresServerArgs,
   probePostgres,
@@ -51,7 +51,7 @@ interface Server {
  * follows; a lost server comes back as the standby.
  */
 export async function startPostgres(folder: string, onFailover: () => void): Promise<PostgresPair> {
-  makeServerFolder(folder);
+  makePostgresFolder(folder);
   const servers = CLUSTER_PORTS.databases.map((port, index) => createServer(folder, port, index));
   let [primary, standby] = servers as [Server, Server]; // of two ports
   const lines = await Promise.all(

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { appendFileSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgresPrograms, getPostgresUser } from '@horae/tooling/test-servers/postgres.mjs';
+import { findOrInstallPostgres, getPostgresUser } from '@horae/tooling/test-servers/postgres.mjs';
 import pg from 'pg';
 
 const run = promisify(execFile);
-const PROGRAMS = await findPostgresPrograms();
+const PROGRAMS = await findOrInstallPostgres();
 
 /** The path of a program of the newest Postgres. */
 export const postgresProgram = (name: string): string => join(PROGRAMS, name);
@@ -92,7 +92,7 @@ export async function copyPrimary(data: string, primaryPort: number): Promise<vo
 }
 
 /** Makes a folder that the server's user may write to. */
-export function makeServerFolder(folder: string): void {
+export function makePostgresFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const owner = getPostgresUser();
   if ('uid' in owner) chownSync(folder, owner.uid, owner.gid);

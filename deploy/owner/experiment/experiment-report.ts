@@ -12,7 +12,7 @@ export const FUNNEL_STEPS = ['view', 'add', 'checkout', 'paid'] as const;
 type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 /** A share of visits, or the difference of two, with its interval. */
-export interface MeasuredShare extends ConfidenceInterval {
+export interface ShareEstimate extends ConfidenceInterval {
   value: number;
 }
 
@@ -21,9 +21,9 @@ export interface VariantReport {
   /** Visits that got this variant and no other. */
   visits: number;
   /** The share of these visits that reached each step after they had got the variant. */
-  steps: Record<FunnelStep, MeasuredShare>;
+  steps: Record<FunnelStep, ShareEstimate>;
   /** Against the control; absent from the control itself. */
-  difference?: Record<FunnelStep, MeasuredShare>;
+  difference?: Record<FunnelStep, ShareEstimate>;
 }
 
 export interface FlagReport {
@@ -96,11 +96,11 @@ function variantOf(variant: string, groups: Map<string, Group>, control: string)
     of: visitsOf(groups, name),
     done: groups.get(name)?.done[step] ?? 0,
   });
-  const measured = (step: FunnelStep): MeasuredShare => ({
+  const measured = (step: FunnelStep): ShareEstimate => ({
     value: toMeasuredShare(of(variant, step)),
     ...wilsonInterval(of(variant, step)),
   });
-  const difference = (step: FunnelStep): MeasuredShare => ({
+  const difference = (step: FunnelStep): ShareEstimate => ({
     value: toMeasuredShare(of(variant, step)) - toMeasuredShare(of(control, step)),
     ...differenceInterval(of(variant, step), of(control, step)),
   });

@@ -1,7 +1,7 @@
 import {
   type FlagReport,
   FUNNEL_STEPS,
-  type MeasuredShare,
+  type ShareEstimate,
   type VariantReport,
 } from './experiment-report.ts';
 
@@ -40,10 +40,10 @@ const differenceText = ({ variant, difference }: VariantReport, control: string)
 
 const percent = (share: number): string => (share * 100).toFixed(1);
 
-const shareText = ({ value, from, to }: MeasuredShare): string =>
+const shareText = ({ value, from, to }: ShareEstimate): string =>
   `${percent(value)} % (${percent(from)}–${percent(to)})`;
 
 const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`;
 
-const pointsText = ({ value, from, to }: MeasuredShare): string =>
+const pointsText = ({ value, from, to }: ShareEstimate): string =>
   `${signed(value)} (${signed(from)} to ${signed(to)})`;

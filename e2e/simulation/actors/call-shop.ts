@@ -1,4 +1,4 @@
-import { pauseWorld, worldTime } from '../kernel/virtual-time.ts';
+import { sleepInWorld, worldTime } from '../kernel/virtual-time.ts';
 import type { SimulatedMachine } from '../world/machine.ts';
 import type { SimulatedShop } from '../world/shop.ts';
 
@@ -36,7 +36,7 @@ export async function callShop(shop: SimulatedShop, call: ShopCall): Promise<Cal
   let mayBeDone = false;
   let last: Omit<CallOutcome, 'mayBeDone'> = NOTHING;
   for (let tries = 0; tries < TRIES; tries++) {
-    if (tries > 0) await pauseWorld(BETWEEN_MS * tries);
+    if (tries > 0) await sleepInWorld(BETWEEN_MS * tries);
     const machine = call.machines[tries % call.machines.length];
     if (!machine) throw new Error('there is no machine to call');
     const answer = await once(shop, call, machine);

@@ -2,7 +2,7 @@ import { publishVersion } from '../../../shell/edge/testing/simulated-releases.t
 import { endCanary, makeLive, startCanary } from '../../../shell/releases/live-state.ts';
 import type { TeamAct } from '../journey.ts';
 import { worldTime } from '../kernel/virtual-time.ts';
-import { declaredCalls, type SimulatedShop } from '../world/shop.ts';
+import { DECLARED_CALLS, type SimulatedShop } from '../world/shop.ts';
 
 /** Versions of the cart that visitors may get, from a moment on. */
 interface Period {
@@ -54,7 +54,7 @@ export class SimulatedCartTeam {
     const version = String(this.newest);
     await publishVersion(this.shop.store, {
       ...{ name: 'cart', version },
-      calls: declaredCalls.cart ?? [],
+      calls: DECLARED_CALLS.cart ?? [],
     });
     return version;
   }

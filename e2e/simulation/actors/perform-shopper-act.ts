@@ -1,6 +1,6 @@
 import type { ShopperAct } from '../journey.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
-import { pauseWorld } from '../kernel/virtual-time.ts';
+import { sleepInWorld } from '../kernel/virtual-time.ts';
 import { actOnOwnOrders } from './act-on-own-orders.ts';
 import { callShop } from './call-shop.ts';
 import { checkOutAndPay } from './check-out-and-pay.ts';
@@ -45,7 +45,7 @@ async function fillAndBuy(
   act: string,
   { product, by, fillMs, isPaidTwice }: Extract<ShopperAct, { do: 'buy' }>,
 ): Promise<void> {
-  const filled = pauseWorld(fillMs);
+  const filled = sleepInWorld(fillMs);
   if (shopper.cart.isEmpty()) await addProduct(shopper, act, { product, quantity: 1, version: 1 });
   for (const means of by) await applyDiscount(shopper, act, means);
   return checkOutAndPay(shopper, act, { filled, isPaidTwice });

@@ -67,7 +67,7 @@ export async function passTimeUntil(isSo: () => boolean, limitMs: number): Promi
 }
 
 /** A pause of the world. */
-export const pauseWorld = (ms: number): Promise<void> =>
+export const sleepInWorld = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });

@@ -1,5 +1,5 @@
 import { randomBetween } from '../kernel/seeded-random.ts';
-import { pauseWorld } from '../kernel/virtual-time.ts';
+import { sleepInWorld } from '../kernel/virtual-time.ts';
 import type { EventTrace } from './trace.ts';
 
 export interface ReceivedMail {
@@ -17,7 +17,7 @@ export class MailServer {
   constructor(private readonly trace: EventTrace) {}
 
   async take({ key, to, subject }: ReceivedMail, life: { isOver: () => boolean }): Promise<void> {
-    await pauseWorld(randomBetween(1, 40));
+    await sleepInWorld(randomBetween(1, 40));
     if (life.isOver() || this.isRefusing) throw new Error('the mail server does not answer');
     this.taken.push({ key, to, subject });
     this.trace.record(`mail to ${to}: ${subject}`);

@@ -1,9 +1,9 @@
 import { randomBetween } from '../kernel/seeded-random.ts';
-import { pauseWorld } from '../kernel/virtual-time.ts';
+import { sleepInWorld } from '../kernel/virtual-time.ts';
 import type { EventTrace } from './trace.ts';
 
 /** Fault of one message: of the request on its way, or of the answer on its way back. */
-export type MessageFault =
+export type NetworkFault =
   | { kind: 'lost request' }
   | { kind: 'lost answer' }
   | { kind: 'late'; ms: number }
@@ -14,7 +14,7 @@ export type NetworkHop = 'shopper' | 'edge';
 /** A fault that waits for the next message of this act on this hop. */
 export interface ArmedFault {
   hop: NetworkHop;
-  fault: MessageFault;
+  fault: NetworkFault;
 }
 
 /** One message: the act of a journey that it belongs to, and its delivery. */
@@ -59,28 +59,28 @@ export class SimulatedNetwork {
   private async carry({ hop, act, what, deliver }: Message): Promise<Response> {
     const fault = this.take(act, hop);
     this.trace.record(`${hop} ${act} ${what}${fault ? ` (${fault.kind})` : ''}`);
-    await pauseWorld(randomBetween(1, 12));
-    if (fault?.kind === 'late') await pauseWorld(fault.ms);
+    await sleepInWorld(randomBetween(1, 12));
+    if (fault?.kind === 'late') await sleepInWorld(fault.ms);
     if (fault?.kind === 'lost request') {
-      await pauseWorld(randomBetween(20, 200));
+      await sleepInWorld(randomBetween(20, 200));
       throw connectionError('ECONNRESET');
     }
     if (fault?.kind === 'twice') this.repeat(fault.ms, deliver);
     const answer = await deliver();
     if (fault?.kind === 'lost answer') throw connectionError('ECONNRESET');
-    await pauseWorld(randomBetween(1, 12));
+    await sleepInWorld(randomBetween(1, 12));
     this.trace.record(`${hop} ${act} ${what} -> ${answer.status}`);
     return answer;
   }
 
   private repeat(ms: number, deliver: Message['deliver']): void {
     // Its answer is dropped.
-    void pauseWorld(ms)
+    void sleepInWorld(ms)
       .then(deliver)
       .catch(() => undefined);
   }
 
-  private take(act: string, hop: NetworkHop): MessageFault | undefined {
+  private take(act: string, hop: NetworkHop): NetworkFault | undefined {
     const faults = this.armed.get(act) ?? [];
     const at = faults.findIndex((one) => one.hop === hop);
     return at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;

@@ -9,12 +9,12 @@ import {
 import {
   type DeclaredCalls,
   publishSimulatedReleases,
-  simulatedStore,
+  simulateStore,
 } from '../../../shell/edge/testing/simulated-releases.ts';
 import { makeLive } from '../../../shell/releases/live-state.ts';
 import type { ReleaseStore } from '../../../shell/releases/release-store.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
-import { pauseWorld } from '../kernel/virtual-time.ts';
+import { sleepInWorld } from '../kernel/virtual-time.ts';
 import { SimulatedMachine } from './machine.ts';
 import { MailServer } from './mail-server.ts';
 import { connectionError, SimulatedNetwork } from './network.ts';
@@ -38,7 +38,7 @@ export class SimulatedShop {
   readonly trace = new EventTrace();
   readonly network = new SimulatedNetwork(this.trace);
   readonly mails = new MailServer(this.trace);
-  readonly store: ReleaseStore = simulatedStore();
+  readonly store: ReleaseStore = simulateStore();
   readonly redis: SimulatedRedis = createSimulatedRedis();
   readonly edges: SimulatedMachine[];
   readonly platform: SimulatedMachine;
@@ -65,7 +65,7 @@ export class SimulatedShop {
   }
 
   async open(): Promise<void> {
-    await this.store.change(makeLive(await publishSimulatedReleases(this.store, declaredCalls)));
+    await this.store.change(makeLive(await publishSimulatedReleases(this.store, DECLARED_CALLS)));
     await this.platform.start();
     for (const edge of this.edges) await edge.start();
   }
@@ -88,13 +88,13 @@ export class SimulatedShop {
   private async startPlatform(life: { isOver: () => boolean }) {
     const send = (mail: { key: string; to: string; subject: string }) =>
       this.mails.take(mail, life);
-    const short = () => pauseWorld(randomBetween(0, 2));
+    const short = () => sleepInWorld(randomBetween(0, 2));
     const { client } = this.database;
     return startSimulatedPlatform({ client, send, life: { ...life, pause: short } });
   }
 
   private async startEdge(life: { isOver: () => boolean }) {
-    const trip = () => pauseWorld(randomBetween(0, 2));
+    const trip = () => sleepInWorld(randomBetween(0, 2));
     const edge = startSimulatedEdge({
       store: this.store,
       shared: this.redis.connect({ ...life, trip }),
@@ -123,7 +123,7 @@ export class SimulatedShop {
 
 const ROOT = new URL('../../../', import.meta.url);
 
-export const declaredCalls: DeclaredCalls = Object.fromEntries(
+export const DECLARED_CALLS: DeclaredCalls = Object.fromEntries(
   [
     ['shell', 'shell/host.json'],
     ...['catalog', 'cart', 'account'].map((name) => [name, `${name}-mfe/remote.json`]),

@@ -5,7 +5,7 @@ import {
   type ExtensionElement,
 } from '../../fixtures/extensions.ts';
 import { expect, test } from '../../fixtures/fixtures.ts';
-import { delayFiles, HOST_SCRIPTS } from '../../support/page/delayed-files.ts';
+import { delayFiles, HOST_JS_PATTERN } from '../../support/page/delayed-files.ts';
 import { waitUntilHydrated } from '../../support/page/wait-until-hydrated.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../../support/proof.ts';
 
@@ -59,7 +59,7 @@ async function typeEarly(
   addition: ExtensionElement,
 ) {
   await addExtensionElements(page, addition);
-  const letGo = await delayFiles(page, HOST_SCRIPTS);
+  const letGo = await delayFiles(page, HOST_JS_PATTERN);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   // Some pages wait for a click on what needs a script; a finger that slips off counts, too.
   await page.getByRole('button', { name: 'Open chat' }).dispatchEvent('pointerdown');

@@ -2,7 +2,7 @@ import { configureShop, pageSettings, tokens } from '@horae/shared';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cartV1 } from '../../../cart-mfe/src/cart/api/cart-v1.ts';
 import { cartV2 } from '../../../cart-mfe/src/cart/api/cart-v2.ts';
-import { chooseCartVersion } from '../../../cart-mfe/src/cart/api/choose-cart-version.ts';
+import { withVersionFallback } from '../../../cart-mfe/src/cart/api/choose-cart-version.ts';
 import {
   type CartPlatform,
   createIdempotencyKey,
@@ -21,9 +21,9 @@ const SWITCHED_OFF = 'by setting';
 const VERSIONS: [name: string, open: () => CartPlatform, gone?: string][] = [
   ['V1', () => cartV1],
   ['V2', () => cartV2],
-  ['V1 that is gone', () => chooseCartVersion(cartV1, async () => cartV2), '/ecom/v1/carts/'],
-  ['V2 that is gone', () => chooseCartVersion(cartV2, async () => cartV1), '/ecom/v2/carts/'],
-  ['V1 that is switched off', () => chooseCartVersion(cartV1, async () => cartV2), SWITCHED_OFF],
+  ['V1 that is gone', () => withVersionFallback(cartV1, async () => cartV2), '/ecom/v1/carts/'],
+  ['V2 that is gone', () => withVersionFallback(cartV2, async () => cartV1), '/ecom/v2/carts/'],
+  ['V1 that is switched off', () => withVersionFallback(cartV1, async () => cartV2), SWITCHED_OFF],
 ];
 
 let shop: TestShop;
@@ -210,7 +210,7 @@ for (const [name, open, gone] of VERSIONS) {
 test('a cart that V1 began is continued by V2 and again by V1 without loss', async () => {
   shop = shops.on;
   sendSdkTo(shop);
-  const cart = chooseCartVersion(cartV1, async () => cartV2);
+  const cart = withVersionFallback(cartV1, async () => cartV2);
   const { lines } = await cart.addLine(tidal(2), createIdempotencyKey());
   switchOff('/ecom/v1/carts/');
   try {

@@ -1,4 +1,7 @@
-import { canSell, checkHostedShop } from '@horae/tooling/repo/hosted-check/check-hosted-shop.ts';
+import {
+  canShopSell,
+  checkHostedShop,
+} from '@horae/tooling/repo/hosted-check/check-hosted-shop.ts';
 import type { HostedShopSettings } from '@horae/tooling/repo/hosted-check/hosted-shop-settings.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createServer } from '../../../platform/src/server.ts';
@@ -56,7 +59,7 @@ async function found(
   const all = await checkHostedShop({ ...SETTINGS, ...settings });
   const findings = all.map(([what, verdict, said, toDo]) => ({ what, verdict, said, toDo }));
   const of = (what: string) => findings.find((finding) => finding.what === what);
-  return { findings, of, sells: canSell(all) };
+  return { findings, of, sells: canShopSell(all) };
 }
 
 test('a shop whose site has both versions uses the newer ones, and every check passes', async () => {

@@ -1,5 +1,5 @@
 import { test } from '../../support/engines/engine-test.ts';
-import { listingTargets } from '../../support/engines/page-targets.ts';
+import { listingElements } from '../../support/engines/page-targets.ts';
 
 test('filters narrow the listing, are in the address and can be removed', async ({
   shopper,
@@ -7,20 +7,20 @@ test('filters narrow the listing, are in the address and can be removed', async 
 }) => {
   await shopper.open(`${shop}/products`);
   await shopper.isLive();
-  await shopper.reads(listingTargets.count, /^16 watches$/);
+  await shopper.reads(listingElements.count, /^16 watches$/);
 
-  await shopper.click(listingTargets.box('Movement', /^Automatic/));
+  await shopper.click(listingElements.box('Movement', /^Automatic/));
   await shopper.isAt(/\?f=movement%3Aautomatic$/);
-  await shopper.reads(listingTargets.count, /^8 of 16 watches$/);
-  await shopper.click(listingTargets.box('Strap', /^Leather/));
+  await shopper.reads(listingElements.count, /^8 of 16 watches$/);
+  await shopper.click(listingElements.box('Strap', /^Leather/));
   await shopper.isAt(/f=movement%3Aautomatic&f=strap%3Aleather/);
   // Former results are faint until the answer is there.
-  await shopper.reads(listingTargets.count, /^4 of 16 watches$/);
+  await shopper.reads(listingElements.count, /^4 of 16 watches$/);
   await shopper.isAccessible();
 
   await shopper.tab.back();
   await shopper.isAt(/\?f=movement%3Aautomatic$/);
-  await shopper.click(listingTargets.chip('Movement Automatic'));
+  await shopper.click(listingElements.chip('Movement Automatic'));
   await shopper.isAt(/\/products$/);
-  await shopper.reads(listingTargets.count, /^16 watches$/);
+  await shopper.reads(listingElements.count, /^16 watches$/);
 });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '../../support/engines/engine-test.ts';
 import type { ChangeResponse } from '../../support/engines/fault-proxy.ts';
 import {
-  cartPanelTargets,
-  frameTargets,
-  listingTargets,
-  productTargets,
+  cartPanelElements,
+  frameElements,
+  listingElements,
+  productElements,
 } from '../../support/engines/page-targets.ts';
 import type { PatientTab } from '../../support/engines/patient-tab.ts';
 import { serveOnFreePort } from '../../support/servers/serve-on-free-port.ts';
@@ -16,8 +16,8 @@ const WATCH = '/product/terrain-38';
 
 async function getsIntoTheCart(shopper: PatientTab): Promise<void> {
   await shopper.isLive();
-  await shopper.click(productTargets.addToCart);
-  await shopper.holds(cartPanelTargets.quantity('Terrain 38'), '1');
+  await shopper.click(productElements.addToCart);
+  await shopper.holds(cartPanelElements.quantity('Terrain 38'), '1');
 }
 
 /** A document for an engine without Trusted Types. */
@@ -93,10 +93,10 @@ test.describe('a script that was changed on the way', () => {
     gate.change('/_mfe/support/', (body) => `${body};globalThis.isChanged = true;`);
     await shopper.open(gate.url);
 
-    await shopper.click(frameTargets.openChat);
+    await shopper.click(frameElements.openChat);
 
     await shopper.sees(
-      isChecked ? frameTargets.tryAgain : { role: 'dialog', name: 'Chat Support' },
+      isChecked ? frameElements.tryAgain : { role: 'dialog', name: 'Chat Support' },
     );
     expect(await shopper.tab.run('return globalThis.isChanged === true')).toBe(!isChecked);
   });
@@ -107,14 +107,14 @@ test('a link opens its page with and without speculation rules', async ({ shoppe
   const rules = "return document.querySelectorAll('script[type=speculationrules]').length";
   expect(await shopper.tab.run(rules)).toBe(1);
 
-  await shopper.click(frameTargets.products);
+  await shopper.click(frameElements.products);
   await shopper.isAt(/\/products$/);
-  await shopper.sees(listingTargets.cards);
+  await shopper.sees(listingElements.cards);
 });
 
 test('fields have the look of the shop without support for @scope', async ({ shopper, shop }) => {
   await shopper.open(`${shop}/login`);
-  await shopper.sees(frameTargets.main);
+  await shopper.sees(frameElements.main);
   const height = () =>
     shopper.tab.run(
       "return document.querySelector('main input[type=email]').getBoundingClientRect().height",

@@ -1,11 +1,11 @@
 import { REMOTE_OUTAGES } from '../../fixtures/remote-faults.ts';
 import { test } from '../../support/engines/engine-test.ts';
 import {
-  accountTargets,
-  frameTargets,
-  homeTargets,
-  listingTargets,
-  productTargets,
+  accountElements,
+  frameElements,
+  homeElements,
+  listingElements,
+  productElements,
 } from '../../support/engines/page-targets.ts';
 
 // Engines report a missing file in their own ways; these tests look at the page that shoppers get.
@@ -15,21 +15,21 @@ for (const outage of REMOTE_OUTAGES) {
   test(`${outage} catalogue: its links work, and the cart opens`, async ({ shopper, gate }) => {
     gate.block('/_mfe/catalog/', outage);
     await shopper.open(gate.url);
-    await shopper.click(frameTargets.cart);
+    await shopper.click(frameElements.cart);
     await shopper.sees({ role: 'dialog', name: 'Cart' });
     await shopper.open(gate.url);
-    await shopper.click(homeTargets.category('Dive'));
+    await shopper.click(homeElements.category('Dive'));
     await shopper.isAt(/categoryId=/);
-    await shopper.counts(listingTargets.cards, 4);
+    await shopper.counts(listingElements.cards, 4);
   });
 
   test(`${outage} cart: the product page can still be read`, async ({ shopper, gate }) => {
     gate.block('/_mfe/cart/', outage);
     await shopper.open(`${gate.url}/product/tidal-300`);
     // The first act loads the cart's components on the page.
-    await shopper.fill(productTargets.quantity, '2');
-    await shopper.sees(frameTargets.tryAgain);
-    await shopper.holds(productTargets.quantity, '2');
+    await shopper.fill(productElements.quantity, '2');
+    await shopper.sees(frameElements.tryAgain);
+    await shopper.holds(productElements.quantity, '2');
     await shopper.isAccessible();
   });
 
@@ -37,21 +37,21 @@ for (const outage of REMOTE_OUTAGES) {
     gate.block('/_mfe/account/', outage);
     await shopper.open(`${gate.url}/login`);
     // The first act loads the account's components on the page.
-    await shopper.fill(accountTargets.email, 'nora@example.com');
-    await shopper.sees(frameTargets.tryAgain);
-    await shopper.sees(accountTargets.email);
-    await shopper.click(frameTargets.products);
-    await shopper.sees(listingTargets.cards);
+    await shopper.fill(accountElements.email, 'nora@example.com');
+    await shopper.sees(frameElements.tryAgain);
+    await shopper.sees(accountElements.email);
+    await shopper.click(frameElements.products);
+    await shopper.sees(listingElements.cards);
   });
 
   test(`${outage} assistant: the watch can still be bought`, async ({ shopper, gate }) => {
     gate.block('/_mfe/assistant/', outage);
     await shopper.open(`${gate.url}/product/tidal-300`);
     await shopper.isLive();
-    await shopper.fill(productTargets.question, 'Is it in stock?');
-    await shopper.click(productTargets.sendQuestion);
-    await shopper.sees(frameTargets.tryAgain);
-    await shopper.click(productTargets.addToCart);
+    await shopper.fill(productElements.question, 'Is it in stock?');
+    await shopper.click(productElements.sendQuestion);
+    await shopper.sees(frameElements.tryAgain);
+    await shopper.click(productElements.addToCart);
     await shopper.reads({ role: 'dialog', name: 'Cart' }, /Tidal 300/);
   });
 
@@ -61,10 +61,10 @@ for (const outage of REMOTE_OUTAGES) {
   }) => {
     gate.block('/_mfe/support/', outage);
     await shopper.open(gate.url);
-    await shopper.click(frameTargets.openChat);
-    await shopper.sees(frameTargets.tryAgain);
+    await shopper.click(frameElements.openChat);
+    await shopper.sees(frameElements.tryAgain);
     gate.unblock();
-    await shopper.click(frameTargets.tryAgain);
+    await shopper.click(frameElements.tryAgain);
     await shopper.sees({ role: 'dialog', name: 'Chat Support' });
   });
 }

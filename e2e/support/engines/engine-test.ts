@@ -1,15 +1,15 @@
 import { test as base, expect } from '@playwright/test';
 import type { BrowserDriver, EngineName, EngineOptions, VisitorOptions } from './drivers/driver.ts';
-import { chromiumDriver, firefoxDriver } from './drivers/puppeteer-driver.ts';
-import { webkitDriver } from './drivers/webkit-driver.ts';
+import { startChromium, startFirefox } from './drivers/puppeteer-driver.ts';
+import { startWebkit } from './drivers/webkit-driver.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import { createPatientTab, type PatientTab } from './patient-tab.ts';
 
 /** How each engine is started. */
 const DRIVERS: Record<EngineName, () => Promise<BrowserDriver>> = {
-  chromium: chromiumDriver,
-  firefox: firefoxDriver,
-  webkit: webkitDriver,
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: startWebkit,
 };
 
 interface WorkerFixtures extends EngineOptions {

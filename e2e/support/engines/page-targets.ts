@@ -13,7 +13,7 @@ const MAIN = role('main');
 const CART = role('dialog', 'Cart');
 const CHAT = role('dialog', 'Chat Support');
 
-export const frameTargets = {
+export const frameElements = {
   main: MAIN,
   heading: role('heading'),
   products: role('link', 'Products', HEADER),
@@ -25,11 +25,11 @@ export const frameTargets = {
   incomplete: { ...MAIN, text: / is not available in full just now\./ },
 };
 
-export const homeTargets = {
+export const homeElements = {
   category: (name: string) => role('link', new RegExp(name), role('region', 'Shop by Categories')),
 };
 
-export const listingTargets = {
+export const listingElements = {
   cards: role('listitem', undefined, role('list', 'Watches')),
   card: (name: string) => role('link', name, role('list', 'Watches')),
   count: role('status', undefined, role('region', 'Results')),
@@ -38,7 +38,7 @@ export const listingTargets = {
   clearAll: role('button', 'Clear all'),
 };
 
-export const productTargets = {
+export const productElements = {
   quantity: role('spinbutton', 'Quantity', MAIN),
   more: role('button', 'Increase quantity', MAIN),
   addToCart: role('button', 'Add to Cart', MAIN),
@@ -51,7 +51,7 @@ const lineOf = (root: ElementTarget, name: string): ElementTarget => ({
   text: new RegExp(name),
 });
 
-export const cartPanelTargets = {
+export const cartPanelElements = {
   panel: CART,
   line: (name: string) => lineOf(CART, name),
   quantity: (name: string) => role('spinbutton', undefined, lineOf(CART, name)),
@@ -60,13 +60,13 @@ export const cartPanelTargets = {
   close: role('button', /^Close/, CART),
 };
 
-export const cartPageTargets = {
+export const cartPageElements = {
   line: (name: string) => lineOf(MAIN, name),
   quantity: (name: string) => role('spinbutton', undefined, lineOf(MAIN, name)),
   checkout: role('button', 'Checkout', MAIN),
 };
 
-export const checkoutTargets = {
+export const checkoutElements = {
   email: { label: 'Email address' },
   name: { label: 'Full name' },
   card: { label: 'Card number' },
@@ -80,9 +80,9 @@ export const checkoutTargets = {
   pay: role('button', /^Pay/),
 };
 
-export const thankYouTargets = { heading: role('heading', 'Thank You!') };
+export const thankYouElements = { heading: role('heading', 'Thank You!') };
 
-export const accountTargets = {
+export const accountElements = {
   email: { label: 'Email address', within: MAIN },
   password: { label: 'Password', within: MAIN },
   login: role('button', 'Login', MAIN),
@@ -93,7 +93,7 @@ export const accountTargets = {
   savePassword: role('button', 'Save password', MAIN),
 };
 
-export const chatTargets = {
+export const chatElements = {
   window: CHAT,
   messages: role('log', undefined, CHAT),
   input: role('textbox', undefined, CHAT),

@@ -13,6 +13,6 @@ export async function delayFiles(page: Page, pattern: RegExp): Promise<() => voi
   return letGo;
 }
 
-export const HOST_SCRIPTS = /\/_mfe\/shell\/.*\.js$/;
-export const CART_SCRIPTS = /\/_mfe\/cart\/.*\.js$/;
-export const CATALOGUE_SCRIPTS = /\/_mfe\/catalog\/.*\.js$/;
+export const HOST_JS_PATTERN = /\/_mfe\/shell\/.*\.js$/;
+export const CART_JS_PATTERN = /\/_mfe\/cart\/.*\.js$/;
+export const CATALOG_JS_PATTERN = /\/_mfe\/catalog\/.*\.js$/;

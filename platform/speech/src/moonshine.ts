@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tokenizer from 'llama-tokenizer-js';
 import type { InferenceSession, Tensor } from 'onnxruntime-web';
 import type { OnnxRuntime } from './onnx.ts';
-import { SPEECH_RATE } from './speech-jobs.ts';
+import { SPEECH_SAMPLE_RATE } from './speech-jobs.ts';
 import { createWordBias, type WordBias } from './word-bias.ts';
 
 /** Shape of the tiny model. */
@@ -29,7 +29,7 @@ const PEAK = 0.708;
 type Cache = Record<string, Tensor>;
 
 /**
- * Loads the Moonshine tiny model from its package. The result turns samples at {@link SPEECH_RATE} into the spoken
+ * Loads the Moonshine tiny model from its package. The result turns samples at {@link SPEECH_SAMPLE_RATE} into the spoken
  * words, and into an empty text when there are none.
  */
 export async function loadMoonshine(
@@ -57,7 +57,7 @@ export async function loadMoonshine(
       const input_values = new ort.Tensor('float32', received, [1, received.length]);
       const { last_hidden_state: state } = await encoder.run({ input_values });
       if (!state) throw new Error('The speech model gave no state');
-      const limit = Math.ceil((received.length / SPEECH_RATE) * TOKENS_PER_SECOND) + 2;
+      const limit = Math.ceil((received.length / SPEECH_SAMPLE_RATE) * TOKENS_PER_SECOND) + 2;
       const bias = createWordBias(names);
       const { tokens, certainty } = await decode({ ort, decoder, bias }, state, limit);
       const text = tokenizer.decode(tokens, false, false).trim();
@@ -163,7 +163,7 @@ function likeliest(scores: Tensor.DataType, bonuses: Map<number, number>): numbe
 function prepare(samples: Float32Array): Float32Array | null {
   const peak = samples.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0);
   if (peak < 0.001) return null;
-  const padding = Math.round(PADDING_SECONDS * SPEECH_RATE);
+  const padding = Math.round(PADDING_SECONDS * SPEECH_SAMPLE_RATE);
   const padded = new Float32Array(samples.length + 2 * padding);
   padded.set(
     samples.map((sample) => (sample * PEAK) / peak),

@@ -1,5 +1,5 @@
 /** Samples per second of all audio, recorded and synthesised. */
-export const SPEECH_RATE = 16_000;
+export const SPEECH_SAMPLE_RATE = 16_000;
 
 export type SpeechJob = { id: number } & (
   | { kind: 'transcribe'; samples: Float32Array; names: readonly string[] }

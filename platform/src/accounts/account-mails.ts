@@ -5,11 +5,11 @@ export const CODE_MINUTES = 10;
 export const LINK_MINUTES = 60;
 
 /** The page where a member who lost control of an account recovers it: the shop's own, or the platform's. */
-export const forgotPasswordUrl = ({ origins, publicUrl, recoveryUrl }: PasswordPages): string =>
+export const forgotPasswordUrl = ({ origins, publicUrl, recoveryUrl }: PasswordPageUrls): string =>
   `${recoveryUrl === undefined ? publicUrl : origins[0]}/forgot-password`;
 
 /** Where pages about passwords are. */
-export interface PasswordPages {
+export interface PasswordPageUrls {
   origins: SiteOrigins;
   publicUrl: string;
   recoveryUrl?: string;

@@ -18,7 +18,7 @@ type AccountOptions = IdentityContext &
   Parameters<typeof tokenRoutes>[0] & { limits: { visitors: number } };
 
 /** Tokens, signing in, and members. */
-export function accountRouteRows(options: AccountOptions): RouteRow[] {
+export function listAccountRoutes(options: AccountOptions): RouteRow[] {
   const { db, attempts, origins, limits } = options;
   const visitors = new Hono<AppEnv>()
     .use('/token', limitNewVisitors({ attempts, perMinute: limits.visitors }))

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import {
   type EnvironmentVariables,
   numberSetting,
+  onOffSetting,
   readEnvironment,
-  switchSetting,
 } from '../base/settings.ts';
 import type { AccountPolicy } from './account-tables.ts';
 import { DEFAULT_SESSION_LIFETIME } from './tokens/refresh-tokens.ts';
@@ -18,8 +18,8 @@ const hours = (standardMinutes: number) =>
   );
 
 const variables = v.object({
-  OWNER_APPROVAL: switchSetting('off'),
-  EMAIL_VERIFICATION: switchSetting('off'),
+  OWNER_APPROVAL: onOffSetting('off'),
+  EMAIL_VERIFICATION: onOffSetting('off'),
   /** Memory of one password hash in KiB. */
   PASSWORD_MEMORY_KIB: v.optional(
     numberSetting('a number of KiB', { min: 8, max: 9_999_999 }),

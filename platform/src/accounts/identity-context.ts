@@ -3,13 +3,13 @@ import type { Database } from '../base/db/database.ts';
 import type { SecretBox } from '../base/secrets.ts';
 import type { SiteOrigins } from '../base/site-urls.ts';
 import type { PasswordHasher } from './passwords/passwords.ts';
-import type { PolicyStore } from './policy.ts';
+import type { AccountPolicyStore } from './policy.ts';
 import type { Captcha } from './sign-in/captcha.ts';
 
 export interface IdentityContext {
   db: Database;
   attempts: AttemptCounter;
-  policies: PolicyStore;
+  policies: AccountPolicyStore;
   captcha: Captcha;
   passwords: PasswordHasher;
   /** Encrypts secrets that have to be read again, which a digest does not allow. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../base/db/database.ts';
 import { type AccountPolicy, policyOverrides } from './account-tables.ts';
 
-export interface PolicyStore {
+export interface AccountPolicyStore {
   read(): Promise<AccountPolicy>;
   /** Overrides the settings' policy in part, for all instances, until the next reset. */
   change(part: Partial<AccountPolicy>): Promise<AccountPolicy>;
@@ -11,7 +11,7 @@ export interface PolicyStore {
 const ONLY_ROW = 1;
 
 /** The policy of the settings, with what was changed since in the database. */
-export function createPolicyStore(db: Database, configured: AccountPolicy): PolicyStore {
+export function createPolicyStore(db: Database, configured: AccountPolicy): AccountPolicyStore {
   const overrides = async (): Promise<Partial<AccountPolicy>> => {
     const [row] = await db.select().from(policyOverrides).where(eq(policyOverrides.id, ONLY_ROW));
     return row?.policy ?? {};

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { testShop } from '../../testing/test-shop.ts';
 import { attempts as table } from './attempt-tables.ts';
-import { createAttemptCounter, isTemporaryFlagSet, setTemporaryFlag } from './attempts.ts';
+import { createAttemptCounter, hasExpiringFact, setExpiringFact } from './attempts.ts';
 import { setClockOffset } from './clock.ts';
 
 const shop = testShop();
@@ -100,15 +100,15 @@ test('two processes on one database count together, and keys are stored hashed',
 });
 
 test('a fact is remembered for its time, which a repeated call restarts', async () => {
-  expect(await isTemporaryFlagSet(shop.db, 'seen')).toBe(false);
-  await setTemporaryFlag(shop.db, 'seen', 10);
-  expect(await isTemporaryFlagSet(shop.db, 'seen')).toBe(true);
-  expect(await isTemporaryFlagSet(shop.db, 'seen elsewhere')).toBe(false);
+  expect(await hasExpiringFact(shop.db, 'seen')).toBe(false);
+  await setExpiringFact(shop.db, 'seen', 10);
+  expect(await hasExpiringFact(shop.db, 'seen')).toBe(true);
+  expect(await hasExpiringFact(shop.db, 'seen elsewhere')).toBe(false);
 
   setClockOffset(9 * MINUTE);
-  await setTemporaryFlag(shop.db, 'seen', 10);
+  await setExpiringFact(shop.db, 'seen', 10);
   setClockOffset(18 * MINUTE);
-  expect(await isTemporaryFlagSet(shop.db, 'seen')).toBe(true);
+  expect(await hasExpiringFact(shop.db, 'seen')).toBe(true);
   setClockOffset(20 * MINUTE);
-  expect(await isTemporaryFlagSet(shop.db, 'seen')).toBe(false);
+  expect(await hasExpiringFact(shop.db, 'seen')).toBe(false);
 });

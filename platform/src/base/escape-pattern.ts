@@ -3,5 +3,5 @@ export const escapePattern = (text: string): string =>
   text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 /** A pattern's group of one of the texts, each standing for itself. */
-export const oneOf = (texts: readonly string[]): string =>
+export const oneOfPattern = (texts: readonly string[]): string =>
   `(?:${texts.map(escapePattern).join('|')})`;

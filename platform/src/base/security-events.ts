@@ -45,7 +45,7 @@ interface RequestLog {
 const requestLogs = new AsyncLocalStorage<RequestLog>();
 
 /** Makes the request available to {@link logSecurityEvent}. */
-export function securityEvents(log: Log) {
+export function securityLogging(log: Log) {
   return createMiddleware<AppEnv>((c, next) => requestLogs.run({ c, log, hasEvent: false }, next));
 }
 

@@ -31,7 +31,7 @@ export const numberSetting = (what: string, { min = 0, max = Number.MAX_SAFE_INT
     v.maxValue(max, `must be at most ${max}`),
   );
 
-export const switchSetting = (standard: 'on' | 'off') =>
+export const onOffSetting = (standard: 'on' | 'off') =>
   v.optional(
     v.pipe(
       v.picklist(['on', 'off'], 'must be on or off'),

@@ -3,8 +3,8 @@ import {
   choiceSetting,
   type EnvironmentVariables,
   numberSetting,
+  onOffSetting,
   readEnvironment,
-  switchSetting,
   textSetting,
 } from '../base/settings.ts';
 
@@ -24,7 +24,7 @@ const variables = v.object({
   CART_V1: v.optional(cartV1, 'on'),
   PLATFORM_CATALOG: choiceSetting(CATALOG_VERSIONS, 'both'),
   /** Whether reviews wait for the owner's approval before they are public. */
-  REVIEW_APPROVAL: switchSetting('on'),
+  REVIEW_APPROVAL: onOffSetting('on'),
   /** Days after which a buyer gets a mail that asks for a review; 0 means never. */
   REVIEW_MAIL_DAYS: v.optional(numberSetting('a number of days', { max: 999 }), '14'),
 });

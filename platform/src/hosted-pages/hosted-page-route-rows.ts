@@ -1,7 +1,7 @@
 import type { IdentityContext } from '../accounts/identity-context.ts';
 import { openRouteRow, type RouteRow } from '../base/http/env.ts';
-import { checkoutRoutes, thankYouRoutes } from './checkout/checkout-routes.ts';
-import { backInStockPageRoutes, reviewMailPageRoutes } from './mail-link-routes.ts';
+import { checkoutPageRoutes, thankYouRoutes } from './checkout/checkout-routes.ts';
+import { backInStockPageRoutes, reviewUnsubscribeRoutes } from './mail-link-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { forgotPageRoutes, recoveryPageRoutes } from './recovery-routes.ts';
 import { authorizeRoutes, credentialsPageRoutes } from './sign-in/authorize-routes.ts';
@@ -13,16 +13,16 @@ interface PageOptions extends IdentityContext {
 }
 
 /** The pages that the platform hosts. The outbox exists only in development and while mails are not sent. */
-export function hostedPageRouteRows(options: PageOptions): RouteRow[] {
+export function listHostedPageRoutes(options: PageOptions): RouteRow[] {
   const { db, isProduction, smtpUrl } = options;
   return [
     authorizeRoutes(options),
     forgotPageRoutes(options),
     recoveryPageRoutes(options),
     backInStockPageRoutes(options),
-    reviewMailPageRoutes(options),
+    reviewUnsubscribeRoutes(options),
     credentialsPageRoutes(options),
-    checkoutRoutes(options),
+    checkoutPageRoutes(options),
     thankYouRoutes(options),
     ...(isProduction || smtpUrl !== undefined ? [] : [outboxRoutes(db)]),
   ].map((routes) => openRouteRow('/', routes));

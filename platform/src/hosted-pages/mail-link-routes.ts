@@ -8,7 +8,7 @@ import {
   readStockRequest,
 } from '../commerce/back-in-stock/notify-back-in-stock.ts';
 import { isReviewMailLink, unsubscribeReviewMails } from '../commerce/reviews/invite-reviews.ts';
-import { backLink, type HtmlMarkup, hostedFrame, noticePage, secretPageHeaders } from './page.ts';
+import { backLink, type HtmlMarkup, hostedFrame, noticePage, withFormPolicy } from './page.ts';
 
 /** Asks for the yes: a mail program that opens links on its own says nothing by it. */
 const confirmPage = ({ name, shopUrl }: { name: string; shopUrl: string }): HtmlMarkup =>
@@ -61,7 +61,7 @@ export function backInStockPageRoutes({ db, origins }: IdentityContext) {
       404,
     );
   return new Hono<AppEnv>()
-    .use('/back-in-stock/*', secretPageHeaders(origins))
+    .use('/back-in-stock/*', withFormPolicy(origins))
     .get('/back-in-stock', async (c) => {
       const request = await readStockRequest(db, tokenOf(c));
       if (!request) return gone(c);
@@ -90,7 +90,7 @@ export function backInStockPageRoutes({ db, origins }: IdentityContext) {
  * `/review-mails/leave?token=`: where mails that ask for reviews end by one submission, of its own form or of a mail program
  * (RFC 8058). Opening it changes nothing.
  */
-export function reviewMailPageRoutes({ db, origins }: IdentityContext) {
+export function reviewUnsubscribeRoutes({ db, origins }: IdentityContext) {
   const [shopUrl] = origins;
   const tokenOf = (c: Context) => c.req.query('token') ?? '';
   const gone = (c: Context) =>
@@ -102,7 +102,7 @@ export function reviewMailPageRoutes({ db, origins }: IdentityContext) {
       404,
     );
   return new Hono<AppEnv>()
-    .use('/review-mails/*', secretPageHeaders(origins))
+    .use('/review-mails/*', withFormPolicy(origins))
     .get('/review-mails/leave', async (c) =>
       (await isReviewMailLink(db, tokenOf(c)))
         ? c.html(

@@ -11,7 +11,7 @@ export function newNonce(): string {
 }
 
 /** Sets the security headers of a hosted page. The content policy forbids all by default; `directives` add sources. */
-export function setSecurityPolicy(c: Context, directives: readonly string[]): void {
+export function setPageCsp(c: Context, directives: readonly string[]): void {
   c.header(
     'Content-Security-Policy',
     ["default-src 'none'", "base-uri 'none'", ...directives].join('; '),
@@ -24,14 +24,14 @@ export function setSecurityPolicy(c: Context, directives: readonly string[]): vo
 
 /** The policy of a page with the platform's style sheet and pictures, which nothing may frame. */
 export const setHostedPagePolicy = (c: Context, directives: readonly string[] = []): void =>
-  setSecurityPolicy(c, [
+  setPageCsp(c, [
     ...["style-src 'self'", "font-src 'self'", "img-src 'self'"],
     ...directives,
     "frame-ancestors 'none'",
   ]);
 
 /** The policy of a page with a form whose answer redirects to the shop's `origins` or to its apps. */
-export function setFormPolicy(
+export function setFormCsp(
   c: Context,
   origins: readonly string[],
   appSchemes: readonly string[] = [],
@@ -67,10 +67,10 @@ export function htmlDocument(title: string, body: HtmlMarkup): HtmlMarkup {
 }
 
 /** Headers of hosted pages whose forms lead back to the shop's `origins`. */
-export const secretPageHeaders =
+export const withFormPolicy =
   (origins: readonly string[], appSchemes: readonly string[] = []): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    setFormPolicy(c, origins, appSchemes);
+    setFormCsp(c, origins, appSchemes);
     await next();
   };
 

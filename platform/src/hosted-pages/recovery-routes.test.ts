@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { MEMBER_PASSWORD, mailsTo, newEmail, signedInClient } from '../../testing/member-client.ts';
+import {
+  MEMBER_PASSWORD,
+  mailsTo,
+  newTestEmail,
+  signedInClient,
+} from '../../testing/member-client.ts';
 import { memberShop } from '../../testing/member-shop.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { TEST_SHOP_URL, testSettings } from '../../testing/start-shop.ts';
@@ -62,7 +67,7 @@ test.each([
 test('the page does not reveal whether an address has an account', async () => {
   await signedInClient(at.shop, at.email);
   const known = await submit(at.email);
-  const unknown = await submit(newEmail());
+  const unknown = await submit(newTestEmail());
 
   expect(unknown.status).toBe(known.status);
   expect(await unknown.text()).toBe(await known.text());
@@ -85,7 +90,7 @@ test.each(['x'.repeat(300), '\u200B\u202Enobody', '時'.repeat(500)])(
 );
 
 test('after several mails to one address no more are sent for a while', async () => {
-  const email = newEmail();
+  const email = newTestEmail();
   const statuses = [];
   for (let count = 0; count < 7; count += 1) {
     const response = await submit(email, { 'x-forwarded-for': '192.0.2.44' });

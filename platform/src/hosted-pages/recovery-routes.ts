@@ -22,7 +22,7 @@ import {
   hostedFrame,
   labelledInput,
   noticePage,
-  secretPageHeaders,
+  withFormPolicy,
 } from './page.ts';
 
 interface PasswordForm {
@@ -89,7 +89,7 @@ const typed = v.fallback(v.pipe(looseEmailSchema, v.check(isStorableText)), '');
 export function forgotPageRoutes(context: IdentityContext) {
   const [shopUrl] = context.origins;
   return new Hono<AppEnv>()
-    .use('/forgot-password', secretPageHeaders(context.origins))
+    .use('/forgot-password', withFormPolicy(context.origins))
     .get('/forgot-password', (c) => c.html(forgotPage({ shopUrl, email: '' })))
     .post('/forgot-password', async (c) => {
       const form = await readFormFields(c);
@@ -115,7 +115,7 @@ const newPassword = v.fallback(v.string(), '');
 /** `/recover?token=`: where a recovery mail leads. Works without scripts; leads back into the shop afterwards. */
 export function recoveryPageRoutes(context: IdentityContext) {
   return new Hono<AppEnv>()
-    .use('/recover', secretPageHeaders(context.origins))
+    .use('/recover', withFormPolicy(context.origins))
     .get('/recover', async (c) => {
       const grant = await readRecoveryToken(context.db, c.req.query('token') ?? '');
       return grant ? c.html(recoveryPage({})) : used(c, context);

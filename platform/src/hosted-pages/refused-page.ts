@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { AppEnv } from '../base/http/env.ts';
 import { readFormFields } from '../base/http/parse.ts';
 import type { SiteOrigins } from '../base/site-urls.ts';
-import { backLink, type HtmlMarkup, hostedFrame, labelledInput, setFormPolicy } from './page.ts';
+import { backLink, type HtmlMarkup, hostedFrame, labelledInput, setFormCsp } from './page.ts';
 
 interface PageAnswers {
   origins: SiteOrigins;
@@ -16,7 +16,7 @@ interface PageAnswers {
  * Answers browsers in words where a hosted page was refused or failed before it could say so by itself. What was typed
  * stands in a form again, but for secrets, and is sent only by a click.
  */
-export const answerWithPages = ({ origins, paths }: PageAnswers) =>
+export const renderErrorPages = ({ origins, paths }: PageAnswers) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const isJson = c.res.headers.get('content-type')?.startsWith('application/json');
@@ -25,7 +25,7 @@ export const answerWithPages = ({ origins, paths }: PageAnswers) =>
     const { status } = c.res;
     const { heading, sentence } = refusalTexts(status);
     const fields = c.req.method === 'POST' ? await typedFields(c) : null;
-    setFormPolicy(c, origins);
+    setFormCsp(c, origins);
     const page = hostedFrame(
       { heading, error: sentence },
       html`${fields ? resendForm(fields) : reload()} ${backLink(origins[0])}`,

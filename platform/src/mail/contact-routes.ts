@@ -61,6 +61,6 @@ function contactRoutes({ db, attempts, mailbox }: ContactOptions) {
   });
 }
 
-export const contactRouteRows = (options: ContactOptions): RouteRow[] => [
+export const listContactRoutes = (options: ContactOptions): RouteRow[] => [
   openRouteRow('/contact/v1', contactRoutes(options)),
 ];

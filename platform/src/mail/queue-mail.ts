@@ -57,7 +57,7 @@ export async function queueMail(db: Database, content: MailContent): Promise<voi
 const USED = '(used)';
 
 /** Removes a used code or a link's used secret from the stored mails, to any recipient or to `to`. */
-export async function eraseSecret(db: Database, secret: string, to?: string): Promise<void> {
+export async function eraseMailedSecret(db: Database, secret: string, to?: string): Promise<void> {
   const carries = or(eq(outbox.code, secret), sql`position(${secret} in ${outbox.link}) > 0`);
   const isTo = to === undefined ? undefined : sql`lower(${outbox.to}) = lower(${to})`;
   await db
@@ -81,6 +81,6 @@ export function withoutSecrets(mail: typeof outbox.$inferSelect) {
 }
 
 /** Deletes mails older than a day, also those that could not be sent. */
-export async function sweepOutbox(db: Database): Promise<void> {
+export async function deleteOldMails(db: Database): Promise<void> {
   await db.delete(outbox).where(lt(outbox.at, minutesFromNow(-RETENTION_MINUTES)));
 }

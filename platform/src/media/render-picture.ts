@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { MediaFormat } from './media-format.ts';
-import { type CropArea, cropAlignments, MAX_PICTURE_PIXELS, type Rendition } from './rendition.ts';
+import { CROP_POSITIONS, type CropArea, MAX_PICTURE_PIXELS, type Rendition } from './rendition.ts';
 
 /** The hosted platform takes radii up to 500; beyond this, the imaging library takes none. */
 const MAX_SIGMA = 10;
@@ -55,7 +55,7 @@ function resize(picture: Sharp, rendition: Rendition, original: Size): Sharp {
     Math.max(1, Math.round(height * scale)),
     {
       fit: 'cover',
-      position: cropAlignments[rendition.align] ?? 'centre',
+      position: CROP_POSITIONS[rendition.align] ?? 'centre',
     },
   );
 }

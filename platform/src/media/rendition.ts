@@ -21,7 +21,7 @@ export interface Rendition {
   /** Corner of a crop in the original. */
   x: number;
   y: number;
-  /** Which part survives a fill: the key of {@link cropAlignments}. */
+  /** Which part survives a fill: the key of {@link CROP_POSITIONS}. */
   align: string;
   quality: number;
   encoding: RenditionEncoding;
@@ -39,7 +39,7 @@ export interface Rendition {
 /** The limit of pixels of one picture, which bounds the memory that a request may take. */
 export const MAX_PICTURE_PIXELS = 25_000_000;
 
-export const cropAlignments: Record<string, string> = {
+export const CROP_POSITIONS: Record<string, string> = {
   c: 'centre',
   t: 'top',
   tl: 'left top',
@@ -72,7 +72,7 @@ export function parseRendition(mode: string, text: string): Rendition {
     height,
     x: wholeNumber(parameters, 'x', { min: 0, otherwise: 0 }),
     y: wholeNumber(parameters, 'y', { min: 0, otherwise: 0 }),
-    align: oneOf(parameters.get('al') ?? 'c', Object.keys(cropAlignments), 'al'),
+    align: oneOf(parameters.get('al') ?? 'c', Object.keys(CROP_POSITIONS), 'al'),
     quality: wholeNumber(parameters, 'q', { min: 5, max: 100, otherwise: 80 }),
     encoding: oneOf(encoding, ['auto', 'avif', 'webp', 'source'], 'enc'),
     blur: wholeNumber(parameters, 'blur', { min: 0, max: 100, otherwise: 0 }),

@@ -3,7 +3,7 @@ import { lockExistingCart } from '../commerce/cart/cart-store.ts';
 import { checkouts } from '../commerce/checkout/checkout-tables.ts';
 import { checkoutNotFound, requirePaymentsEnabled } from '../commerce/checkout/checkouts.ts';
 import { checkOutCart } from '../commerce/checkout/create-checkout.ts';
-import { type RedirectContext, type RedirectTarget, siteCallbacks } from './redirect-intent.ts';
+import { checkCallbacks, type RedirectContext, type RedirectTarget } from './redirect-intent.ts';
 
 /**
  * The hosted checkout of the caller's own checkout, or of a cart of the caller's own: in Cart V2 the cart's id is
@@ -14,7 +14,7 @@ export async function checkoutTarget(
   id: string,
 ): Promise<RedirectTarget> {
   await requirePaymentsEnabled(context);
-  const { postFlowUrl, thankYouPageUrl } = siteCallbacks(context);
+  const { postFlowUrl, thankYouPageUrl } = checkCallbacks(context);
   const { caller } = context;
   const checkoutId = await context.db.transaction(async (tx) => {
     const cart = await lockExistingCart(tx, { cartId: id, ownerId: caller.id });

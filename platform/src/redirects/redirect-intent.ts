@@ -51,7 +51,7 @@ export type RedirectTarget = {
 };
 
 /** The pages of the shop that a flow leads back to. Throws a 400 for one that lies outside. */
-export function siteCallbacks({
+export function checkCallbacks({
   request,
   origins,
   appSchemes,

@@ -30,6 +30,6 @@ function redirectSessionRoutes(options: RedirectOptions) {
 
 const PATHS = ['/_api/redirects-api/v1', '/headless/v1', '/v1'];
 
-export const redirectRouteRows = (options: RedirectOptions): RouteRow[] => [
+export const listRedirectRoutes = (options: RedirectOptions): RouteRow[] => [
   guardedRouteRow(PATHS, redirectSessionRoutes(options)),
 ];

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { createRefusal, invalidField } from '../base/http/platform-error.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
-import { findProductBy, productNotFound } from '../commerce/catalogue/find-products.ts';
+import { findProductWhere, productNotFound } from '../commerce/catalogue/find-products.ts';
 import { checkoutTarget } from './checkout-target.ts';
 import { type RedirectRequest, UNSUPPORTED_APPS } from './redirect-bodies.ts';
-import { type RedirectContext, type RedirectTarget, siteCallbacks } from './redirect-intent.ts';
+import { checkCallbacks, type RedirectContext, type RedirectTarget } from './redirect-intent.ts';
 import { openRedirectSession } from './redirect-sessions.ts';
 
 type AuthRequest = NonNullable<RedirectRequest['auth']>;
@@ -36,7 +36,7 @@ async function authorizeTarget(
   const request = auth.authRequest;
   requireClient(request.clientId, { expected: clientId, field: 'auth.authRequest.clientId' });
   const { codeChallenge: challenge, state, sessionToken, responseMode: mode } = request;
-  const { loginUrl } = siteCallbacks(context);
+  const { loginUrl } = checkCallbacks(context);
   const isSilent = auth.prompt === 'none' || request.prompt === 'none' || mode === 'web_message';
   const needsSignIn = !sessionToken && !isSilent;
   if (needsSignIn && loginUrl) return { path: loginUrl, searchParams: {} };
@@ -65,7 +65,7 @@ function requireRegistered(
 }
 
 async function loginTarget(context: RedirectContext): Promise<RedirectTarget> {
-  const { postFlowUrl = context.origins[0], loginUrl } = siteCallbacks(context);
+  const { postFlowUrl = context.origins[0], loginUrl } = checkCallbacks(context);
   if (loginUrl) return { path: loginUrl, searchParams: {} };
   const secret = await openRedirectSession(context.db, { kind: 'login', postFlowUrl });
   return { path: '/sign-in', searchParams: { session: secret } };
@@ -73,7 +73,7 @@ async function loginTarget(context: RedirectContext): Promise<RedirectTarget> {
 
 async function logoutTarget(context: RedirectContext, clientId: string): Promise<RedirectTarget> {
   requireClient(clientId, { expected: context.clientId, field: 'logout.clientId' });
-  const { postFlowUrl = context.origins[0] } = siteCallbacks(context);
+  const { postFlowUrl = context.origins[0] } = checkCallbacks(context);
   const { role, sessionId } = context.caller;
   const known = role === 'member' ? { sessionId } : {};
   const secret = await openRedirectSession(context.db, { kind: 'logout', postFlowUrl, ...known });
@@ -84,7 +84,7 @@ async function productTarget(
   { db, origins }: RedirectContext,
   slug: string,
 ): Promise<RedirectTarget> {
-  if (!(await findProductBy(db, eq(products.slug, slug), 'shopper'))) throw productNotFound();
+  if (!(await findProductWhere(db, eq(products.slug, slug), 'shopper'))) throw productNotFound();
   return { path: `${origins[0]}/product/${encodeURIComponent(slug)}`, searchParams: {} };
 }
 

@@ -101,13 +101,13 @@ function withPictures(
     const mediaIds = pictures
       .filter((picture) => picture.option === option.name && picture.choice === choice.value)
       .map((picture) => picture.file);
-    return { ...describeByValue(option, choice), ...(mediaIds.length === 0 ? {} : { mediaIds }) };
+    return { ...describeChoice(option, choice), ...(mediaIds.length === 0 ? {} : { mediaIds }) };
   });
   return { ...option, choices };
 }
 
 /** A drop-down choice has one text: shops distinguish variants by either of the two. */
-export function describeByValue(
+export function describeChoice(
   { optionType }: Pick<ProductOption, 'optionType'>,
   choice: OptionChoice,
 ) {

@@ -14,7 +14,7 @@ export const sampleCoupons = [
 ].map((coupon) => ({ ...coupon, id: stableId(`coupon:${coupon.code}`) }));
 
 /** The sample shop delivers everywhere at the same cost, and collects no tax. */
-export const sampleRegion = {
+export const sampleShippingRegion = {
   id: 'world',
   name: 'World',
   position: 1,

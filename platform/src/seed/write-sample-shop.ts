@@ -12,8 +12,8 @@ import {
 import { ALL_PRODUCTS_ID } from '../commerce/catalogue/product-parts.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
 import { searchSettings } from '../commerce/search/search-tables.ts';
-import { describeByValue, ENGRAVING_FIELD, productRows } from './product-rows.ts';
-import { sampleCoupons, sampleRegion } from './sample-terms.ts';
+import { describeChoice, ENGRAVING_FIELD, productRows } from './product-rows.ts';
+import { sampleCoupons, sampleShippingRegion } from './sample-terms.ts';
 import type { readSeedFiles } from './seed-files.ts';
 
 type SeedFiles = Awaited<ReturnType<typeof readSeedFiles>>;
@@ -26,7 +26,7 @@ export async function writeSampleShop(tx: Database, files: SeedFiles): Promise<v
   await insertReviews(tx, files);
   await insertSearchWords(tx, files);
   await tx.insert(coupons).values(sampleCoupons);
-  await tx.insert(shippingRegions).values(sampleRegion).onConflictDoNothing();
+  await tx.insert(shippingRegions).values(sampleShippingRegion).onConflictDoNothing();
 }
 
 /** Adds what later versions have over `version`. */
@@ -88,9 +88,7 @@ async function describeChoices(tx: Database, files: SeedFiles): Promise<void> {
       const sample = samples.find(({ name }) => name === option.name)?.choices ?? [];
       const choices = option.choices.map((choice) => {
         const before = sample.find(({ value }) => value === choice.value);
-        return before?.description === choice.description
-          ? describeByValue(option, choice)
-          : choice;
+        return before?.description === choice.description ? describeChoice(option, choice) : choice;
       });
       return { ...option, choices };
     });

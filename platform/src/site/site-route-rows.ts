@@ -15,7 +15,7 @@ interface SiteOptions {
 }
 
 /** Content, the site itself and its contacts, which shops of others request (`WIRE.md` 8). */
-export function siteRouteRows(options: SiteOptions): RouteRow[] {
+export function listSiteRoutes(options: SiteOptions): RouteRow[] {
   const { siteUrl, mailFrom, mailbox: email, foreign } = options;
   const business = { name: senderName(mailFrom), email, siteUrl };
   return [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { members } from '@wix/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newEmail, signedInClient } from '../../testing/member-client.ts';
+import { newTestEmail, signedInClient } from '../../testing/member-client.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../testing/start-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
@@ -166,7 +166,7 @@ test('there are no automatic discounts and no badges', async () => {
 });
 
 async function memberToken(isPublic: boolean) {
-  const { client, id } = await signedInClient(shop, newEmail());
+  const { client, id } = await signedInClient(shop, newTestEmail());
   if (isPublic) await client.use({ members }).members.joinCommunity();
   return { id, token: client.auth.getTokens().accessToken.value };
 }

@@ -11,7 +11,7 @@ import {
 import type { Log } from '../base/http/log.ts';
 import { limitCalls } from '../base/http/require-caller.ts';
 import type { SecretBox } from '../base/secrets.ts';
-import { embeddedAnswer } from './answering/embedded-answers.ts';
+import { answerInProcess } from './answering/embedded-answers.ts';
 import { assistantRoutes } from './assistant/assistant-routes.ts';
 import type { AssistantSettings } from './assistant/assistant-settings.ts';
 import { createAssistant } from './assistant/create-assistant.ts';
@@ -35,7 +35,7 @@ interface TalkOptions {
 const HOSTED_AT_ONCE = 4;
 
 /** The assistant and the chat window; `guard` decides who may call. */
-export function talkRouteRows(
+export function listTalkRoutes(
   { db, log, tokens, attempts, secretBox, assistant: settings, limits }: TalkOptions,
   guard: MiddlewareHandler<AppEnv>,
 ): RouteRow[] {
@@ -50,7 +50,7 @@ export function talkRouteRows(
     atOnce: settings.transcriber === 'openai' ? HOSTED_AT_ONCE : 1,
   });
   const chatbot = chatbotRoutes({
-    answer: embeddedAnswer,
+    answer: answerInProcess,
     findNamed: (questions) => findNamedProducts(db, questions, null),
     findAllProductFacts: () => findAllProductFacts(db),
     findCustomer: (token) => findCustomer(db, tokens, token),
@@ -68,7 +68,7 @@ export function talkRouteRows(
 }
 
 /** Stored conversations, with the same limit as the chat's questions. */
-export function conversationRouteRows({ db, tokens, attempts, limits }: TalkOptions): RouteRow[] {
+export function listConversationRoutes({ db, tokens, attempts, limits }: TalkOptions): RouteRow[] {
   const limit = limitCalls({ attempts, tokens, name: 'conversation', perMinute: limits.chat });
   const routes = new Hono<AppEnv>().on('POST', '/*', limit).route('/', conversationRoutes(db));
   return [guardedRouteRow(['/conversations/v1'], routes)];

@@ -6,7 +6,7 @@ import {
   findMemberByEmail,
   memberNotFound,
 } from '../accounts/members/member-store.ts';
-import type { PolicyStore } from '../accounts/policy.ts';
+import type { AccountPolicyStore } from '../accounts/policy.ts';
 import { now, setClockOffset } from '../base/clock.ts';
 import type { Database } from '../base/db/database.ts';
 import { boundedText } from '../base/http/bounded-schemas.ts';
@@ -27,7 +27,7 @@ interface TestControlOptions {
   log: Log;
   faults: ReturnType<typeof createFaultInjection>;
   requests: ReturnType<typeof createRequestRecord>;
-  policies: PolicyStore;
+  policies: AccountPolicyStore;
   /** Says where the parcel of an order is, as its owner does. */
   setParcelStatus: (orderId: string, status: ParcelStatus) => Promise<unknown>;
   qaToken: string | undefined;

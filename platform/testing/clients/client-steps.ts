@@ -13,7 +13,7 @@ const PRODUCTS = '/stores-reader/v1/products/query-platformized';
 export const CURRENT_CART_PATH = '/ecom/v1/carts/current';
 
 /** Every client begins with it. */
-export const startVisitor: RecordedCall = {
+export const visitorTokenCall: RecordedCall = {
   purpose: 'the tokens of a new visitor',
   call: ['POST', '/oauth2/token'],
   body: { clientId: '{clientId}', grantType: 'anonymous' },
@@ -22,7 +22,7 @@ export const startVisitor: RecordedCall = {
 };
 
 /** SDKs before 1.21 name no client. */
-export const renewOldSession: RecordedCall = {
+export const renewSessionCall: RecordedCall = {
   purpose: 'the session of the last visit',
   call: ['POST', '/oauth2/token'],
   body: { refreshToken: '{refreshToken}', grantType: 'refresh_token' },
@@ -31,7 +31,7 @@ export const renewOldSession: RecordedCall = {
 };
 
 /** The code of an earlier step for tokens. */
-export const exchangeMemberCode: RecordedCall = {
+export const memberCodeExchange: RecordedCall = {
   purpose: 'the tokens of the member',
   call: ['POST', '/oauth2/token'],
   body: {
@@ -58,18 +58,18 @@ const PRODUCT_PARTS = {
 } as const;
 
 /** Older SDKs post their queries. */
-export function postProductQuery(purpose: string, query: object): RecordedCall {
+export function postProductQueryCall(purpose: string, query: object): RecordedCall {
   return { purpose, call: ['POST', PRODUCTS], body: { query }, reads: PRODUCT_PARTS };
 }
 
 /** Newer ones put them into the address. */
-export function getProductQuery(purpose: string, query: object): RecordedCall {
+export function getProductQueryCall(purpose: string, query: object): RecordedCall {
   return { purpose, call: ['GET', PRODUCTS], query: { query }, reads: PRODUCT_PARTS };
 }
 
-export const SAVE_PRODUCT_IDS = { productId: 'products.0.id' };
+export const PRODUCT_ID_PATHS = { productId: 'products.0.id' };
 
-export const expectNoCart: RecordedCall = {
+export const noCartStep: RecordedCall = {
   purpose: 'the cart of who has none',
   call: ['GET', CURRENT_CART_PATH],
   status: 404,
@@ -77,7 +77,7 @@ export const expectNoCart: RecordedCall = {
 };
 
 /** Puts the product of an earlier step into the cart; `options` as the client spells them. */
-export function addToCart(appId: string, options: object): RecordedCall {
+export function addToCartCall(appId: string, options: object): RecordedCall {
   return {
     purpose: 'a watch in the cart',
     call: ['POST', `${CURRENT_CART_PATH}/add-to-cart`],
@@ -126,7 +126,7 @@ export const changeCartSteps: readonly RecordedCall[] = [
   },
 ];
 
-export function checkoutSteps(channelType: string, callbacks: object): readonly RecordedCall[] {
+export function listCheckoutCalls(channelType: string, callbacks: object): readonly RecordedCall[] {
   return [
     {
       purpose: 'a checkout',
@@ -144,7 +144,7 @@ export function checkoutSteps(channelType: string, callbacks: object): readonly 
 }
 
 /** Pays on the hosted page, and shows the order on the shop's own page: its id is in the address. */
-export const payAndReadOrder: readonly RecordedCall[] = [
+export const paymentSteps: readonly RecordedCall[] = [
   {
     purpose: 'to pay, as the shopper does on the hosted page',
     call: ['POST', '/checkout?checkoutId={checkoutId}'],

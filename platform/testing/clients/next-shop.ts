@@ -1,19 +1,19 @@
 import type { RecordedCall, RecordedClient } from '../replay-client.ts';
 import {
-  addToCart,
+  addToCartCall,
   CODE_CHALLENGE,
   CURRENT_CART_PATH,
   changeCartSteps,
-  checkoutSteps,
   emptyCart,
-  exchangeMemberCode,
-  expectNoCart,
-  payAndReadOrder,
-  postProductQuery,
-  renewOldSession,
-  SAVE_PRODUCT_IDS,
+  listCheckoutCalls,
+  memberCodeExchange,
+  noCartStep,
+  PRODUCT_ID_PATHS,
+  paymentSteps,
+  postProductQueryCall,
+  renewSessionCall,
   STORE_APP_ID,
-  startVisitor,
+  visitorTokenCall,
 } from './client-steps.ts';
 
 const REVIEWS = '/reviews/v1/reviews';
@@ -64,7 +64,7 @@ const logInSteps: readonly RecordedCall[] = [
     status: 302,
     saves: { code: 'location.code' },
   },
-  exchangeMemberCode,
+  memberCodeExchange,
   {
     purpose: 'who is logged in',
     call: ['GET', '/members/v1/members/my?fieldsets=FULL'],
@@ -112,14 +112,14 @@ const browseSteps: readonly RecordedCall[] = [
     body: { query: { filter: { id: { $ne: '00000000-000000-000000-000000000001' } } } },
     reads: { collections: 'filled list' },
   },
-  postProductQuery('what was searched for, the price between two numbers', {
+  postProductQueryCall('what was searched for, the price between two numbers', {
     filter: { $and: [{ name: { $startsWith: 'ti' } }, { 'priceData.price': { $gte: 100 } }] },
     sort: [{ fieldName: 'lastUpdated', order: 'DESC' }],
     paging: { offset: 0, limit: 8 },
   }),
   {
-    ...postProductQuery('one watch', { filter: { slug: 'tidal-300' }, paging: { limit: 1 } }),
-    saves: SAVE_PRODUCT_IDS,
+    ...postProductQueryCall('one watch', { filter: { slug: 'tidal-300' }, paging: { limit: 1 } }),
+    saves: PRODUCT_ID_PATHS,
   },
   {
     purpose: 'related watches',
@@ -191,7 +191,7 @@ const buyNowSteps: readonly RecordedCall[] = [
     },
     reads: { 'redirectSession.fullUrl': 'address' },
   },
-  ...payAndReadOrder,
+  ...paymentSteps,
   {
     purpose: 'the orders of the member, paid ones first seen',
     call: ['POST', '/ecom/v1/orders/search'],
@@ -210,20 +210,23 @@ const buyNowSteps: readonly RecordedCall[] = [
 export const nextShop: RecordedClient = {
   client: 'Next shop with reviews, SDK 1.12.12',
   steps: [
-    startVisitor,
+    visitorTokenCall,
     ...browseSteps,
-    expectNoCart,
-    addToCart(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
+    noCartStep,
+    addToCartCall(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
     ...logInSteps,
     ...reviews,
     ...changeCartSteps,
-    ...checkoutSteps('WEB', { postFlowUrl: '{site}', thankYouPageUrl: '{site}/checkout-success' }),
+    ...listCheckoutCalls('WEB', {
+      postFlowUrl: '{site}',
+      thankYouPageUrl: '{site}/checkout-success',
+    }),
     ...buyNowSteps,
     {
       purpose: 'no cart any more',
       call: ['DELETE', CURRENT_CART_PATH],
     },
-    expectNoCart,
+    noCartStep,
   ],
 };
 
@@ -231,15 +234,15 @@ export const nextShop: RecordedClient = {
 export const oldNextShop: RecordedClient = {
   client: 'Next shop, SDK 1.9.1',
   steps: [
-    startVisitor,
-    renewOldSession,
+    visitorTokenCall,
+    renewSessionCall,
     {
       purpose: 'the category of the address',
       call: ['GET', '/stores-reader/v2/collections/slug/all-products?slug=all-products'],
       reads: { 'collection.name': 'text' },
       saves: { collectionId: 'collection.id' },
     },
-    postProductQuery('its watches, as the address filters them', {
+    postProductQueryCall('its watches, as the address filters them', {
       filter: {
         $and: [
           { name: { $startsWith: '' } },
@@ -253,15 +256,15 @@ export const oldNextShop: RecordedClient = {
       paging: { offset: 0, limit: 8 },
     }),
     {
-      ...postProductQuery('one watch', {
+      ...postProductQueryCall('one watch', {
         filter: { slug: 'tidal-300' },
         sort: [],
         paging: { limit: 50, offset: 0 },
       }),
-      saves: { ...SAVE_PRODUCT_IDS, variantId: 'products.0.variants.0.id' },
+      saves: { ...PRODUCT_ID_PATHS, variantId: 'products.0.variants.0.id' },
     },
-    expectNoCart,
-    addToCart(STORE_APP_ID, { variantId: '{variantId}' }),
+    noCartStep,
+    addToCartCall(STORE_APP_ID, { variantId: '{variantId}' }),
     ...changeCartSteps,
     emptyCart,
     ...logInSteps,

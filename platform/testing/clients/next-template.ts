@@ -1,15 +1,15 @@
 import { validPaymentForm } from '../pay-checkout.ts';
 import type { RecordedCall, RecordedClient } from '../replay-client.ts';
 import {
-  addToCart,
+  addToCartCall,
   changeCartSteps,
-  checkoutSteps,
   emptyCart,
-  expectNoCart,
-  getProductQuery,
-  SAVE_PRODUCT_IDS,
+  getProductQueryCall,
+  listCheckoutCalls,
+  noCartStep,
+  PRODUCT_ID_PATHS,
   STORE_APP_ID,
-  startVisitor,
+  visitorTokenCall,
 } from './client-steps.ts';
 
 const page = { offset: 0, limit: 50 };
@@ -58,30 +58,30 @@ const browseSteps: readonly RecordedCall[] = [
     status: 404,
     reads: { 'details.applicationError.code': { is: 404 } },
   },
-  getProductQuery('the watches of a category, by name', {
+  getProductQueryCall('the watches of a category, by name', {
     filter: { collectionIds: { $hasSome: ['{collectionId}'] } },
     sort: [{ fieldName: 'name', order: 'ASC' }],
     paging: page,
   }),
-  getProductQuery('what begins as it was searched for, dearest first', {
+  getProductQueryCall('what begins as it was searched for, dearest first', {
     filter: { name: { $startsWith: 'ti' } },
     sort: [{ fieldName: 'price', order: 'DESC' }],
     paging: page,
   }),
   {
-    ...getProductQuery('one watch', {
+    ...getProductQueryCall('one watch', {
       filter: { slug: 'tidal-300' },
       paging: { offset: 0, limit: 1 },
     }),
-    saves: SAVE_PRODUCT_IDS,
+    saves: PRODUCT_ID_PATHS,
   },
 ];
 
 /** The vendor's own template for Next with SDK 1.21.16. */
-export const nextTemplate: RecordedClient = {
+export const nextTemplateClient: RecordedClient = {
   client: 'Next template, SDK 1.21.16',
   steps: [
-    startVisitor,
+    visitorTokenCall,
     ...browseSteps,
     {
       purpose: 'watches beside it, three at least',
@@ -98,7 +98,7 @@ export const nextTemplate: RecordedClient = {
       },
     },
     {
-      ...getProductQuery('those watches', { filter: { id: { $in: ['{first}', '{second}'] } } }),
+      ...getProductQueryCall('those watches', { filter: { id: { $in: ['{first}', '{second}'] } } }),
     },
     {
       purpose: 'no watches, when nothing was recommended',
@@ -106,12 +106,12 @@ export const nextTemplate: RecordedClient = {
       query: { query: { filter: { id: { $in: [] } }, paging: page } },
       reads: { products: { is: [] }, 'metadata.total': { is: 0 } },
     },
-    expectNoCart,
-    addToCart(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
+    noCartStep,
+    addToCartCall(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
     ...changeCartSteps,
     emptyCart,
-    addToCart(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
-    ...checkoutSteps('OTHER_PLATFORM', { postFlowUrl: '{site}' }),
+    addToCartCall(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
+    ...listCheckoutCalls('OTHER_PLATFORM', { postFlowUrl: '{site}' }),
     {
       purpose: 'to pay, and to be thanked by the platform, for it has no page of its own',
       call: ['POST', '/checkout?checkoutId={checkoutId}'],

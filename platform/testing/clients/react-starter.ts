@@ -1,16 +1,16 @@
 import type { RecordedCall, RecordedClient } from '../replay-client.ts';
 import {
-  addToCart,
+  addToCartCall,
   CURRENT_CART_PATH,
   changeCartSteps,
-  checkoutSteps,
-  expectNoCart,
+  listCheckoutCalls,
+  noCartStep,
   OLD_STORE_APP_ID,
-  payAndReadOrder,
-  postProductQuery,
-  renewOldSession,
-  SAVE_PRODUCT_IDS,
-  startVisitor,
+  PRODUCT_ID_PATHS,
+  paymentSteps,
+  postProductQueryCall,
+  renewSessionCall,
+  visitorTokenCall,
 } from './client-steps.ts';
 
 /** Its pages are on an origin of their own: each call has a preflight. */
@@ -30,29 +30,29 @@ export const reactStarter: RecordedClient = {
   client: 'React starter, SDK 1.12.9',
   steps: [
     preflightStep,
-    startVisitor,
-    postProductQuery('all watches', { filter: {}, paging: { offset: 0, limit: 50 } }),
-    postProductQuery('four for the home page', { filter: {}, paging: { offset: 0, limit: 4 } }),
+    visitorTokenCall,
+    postProductQueryCall('all watches', { filter: {}, paging: { offset: 0, limit: 50 } }),
+    postProductQueryCall('four for the home page', { filter: {}, paging: { offset: 0, limit: 4 } }),
     {
-      ...postProductQuery('one by its slug', {
+      ...postProductQueryCall('one by its slug', {
         filter: { slug: 'tidal-300' },
         paging: { offset: 0, limit: 1 },
       }),
-      saves: SAVE_PRODUCT_IDS,
+      saves: PRODUCT_ID_PATHS,
     },
-    expectNoCart,
-    addToCart(OLD_STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
-    renewOldSession,
+    noCartStep,
+    addToCartCall(OLD_STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
+    renewSessionCall,
     {
       purpose: 'the cart of before',
       call: ['GET', CURRENT_CART_PATH],
       reads: { 'cart.lineItems.0.id': { is: '{lineId}' } },
     },
     ...changeCartSteps,
-    ...checkoutSteps('WEB', {
+    ...listCheckoutCalls('WEB', {
       postFlowUrl: '{site}',
       thankYouPageUrl: '{site}/thank-you',
     }),
-    ...payAndReadOrder,
+    ...paymentSteps,
   ],
 };

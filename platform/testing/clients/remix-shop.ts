@@ -1,17 +1,17 @@
 import type { RecordedCall, RecordedClient } from '../replay-client.ts';
 import {
-  addToCart,
+  addToCartCall,
   CODE_CHALLENGE,
   CURRENT_CART_PATH,
-  checkoutSteps,
-  exchangeMemberCode,
-  expectNoCart,
+  listCheckoutCalls,
+  memberCodeExchange,
+  noCartStep,
   OLD_STORE_APP_ID,
-  payAndReadOrder,
-  postProductQuery,
-  renewOldSession,
-  SAVE_PRODUCT_IDS,
-  startVisitor,
+  PRODUCT_ID_PATHS,
+  paymentSteps,
+  postProductQueryCall,
+  renewSessionCall,
+  visitorTokenCall,
 } from './client-steps.ts';
 
 const REDIRECTS = '/_api/redirects-api/v1/redirect-session';
@@ -35,12 +35,12 @@ const browseSteps: readonly RecordedCall[] = [
     status: 404,
     reads: { 'details.applicationError.code': { is: 404 } },
   },
-  postProductQuery('the lowest price of it', {
+  postProductQueryCall('the lowest price of it', {
     filter: inCategory,
     sort: [{ fieldName: 'price', order: 'ASC' }],
     paging: { offset: 0, limit: 1 },
   }),
-  postProductQuery('what is in it between two prices, newest first', {
+  postProductQueryCall('what is in it between two prices, newest first', {
     filter: {
       $and: [
         inCategory,
@@ -53,11 +53,11 @@ const browseSteps: readonly RecordedCall[] = [
     paging: { offset: 0, limit: 12 },
   }),
   {
-    ...postProductQuery('one watch', {
+    ...postProductQueryCall('one watch', {
       filter: { slug: 'tidal-300' },
       paging: { offset: 0, limit: 1 },
     }),
-    saves: SAVE_PRODUCT_IDS,
+    saves: PRODUCT_ID_PATHS,
   },
 ];
 
@@ -90,7 +90,7 @@ const logInSteps: readonly RecordedCall[] = [
     reads: { 'location.state': { is: 'state-of-remix' } },
     saves: { code: 'location.code' },
   },
-  exchangeMemberCode,
+  memberCodeExchange,
 ];
 
 const memberSteps: readonly RecordedCall[] = [
@@ -121,8 +121,8 @@ const memberSteps: readonly RecordedCall[] = [
     body: { search: {} },
     reads: { orders: { is: [] }, 'metadata.count': 'number' },
   },
-  ...checkoutSteps('WEB', { postFlowUrl: '{site}', thankYouPageUrl: '{site}/thank-you' }),
-  ...payAndReadOrder,
+  ...listCheckoutCalls('WEB', { postFlowUrl: '{site}', thankYouPageUrl: '{site}/thank-you' }),
+  ...paymentSteps,
   {
     purpose: 'the order in the list of the account',
     call: ['POST', '/ecom/v1/orders/search'],
@@ -135,7 +135,7 @@ const memberSteps: readonly RecordedCall[] = [
     status: 404,
     reads: { 'details.applicationError.code': 'text' },
   },
-  renewOldSession,
+  renewSessionCall,
   {
     purpose: 'a new password by mail',
     call: ['POST', '/_api/iam/recovery/v1/send-email'],
@@ -150,13 +150,13 @@ const memberSteps: readonly RecordedCall[] = [
 ];
 
 /** A shop in Remix with accounts, SDK 1.15.3. */
-export const remixShop: RecordedClient = {
+export const remixRecording: RecordedClient = {
   client: 'Remix shop with members, SDK 1.15.3',
   steps: [
-    startVisitor,
+    visitorTokenCall,
     ...browseSteps,
-    expectNoCart,
-    addToCart(OLD_STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
+    noCartStep,
+    addToCartCall(OLD_STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
     ...logInSteps,
     ...memberSteps,
   ],

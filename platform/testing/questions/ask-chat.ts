@@ -1,10 +1,10 @@
-import type { Answer } from '../../src/talk/answering/answer.ts';
+import type { TalkAnswer } from '../../src/talk/answering/answer.ts';
 import type { TestShop } from '../start-shop.ts';
-import type { SetQuestion } from './read-questions.ts';
+import type { TestQuestion } from './read-questions.ts';
 
 /** Asks the chat of a shop with the watches of the seed. */
 export function askChat(shop: Pick<TestShop, 'call'>) {
-  return async ({ question, before }: SetQuestion): Promise<Answer> => {
+  return async ({ question, before }: TestQuestion): Promise<TalkAnswer> => {
     const response = await shop.call('/support/chat', { body: { query: question, before } });
     const { bot_response: text, kind, sources, suggestions } = await response.json();
     return { kind, text, sources, suggestions };

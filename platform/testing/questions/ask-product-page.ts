@@ -1,16 +1,16 @@
-import type { Answer } from '../../src/talk/answering/answer.ts';
-import { embeddedAnswer } from '../../src/talk/answering/embedded-answers.ts';
+import type { TalkAnswer } from '../../src/talk/answering/answer.ts';
+import { answerInProcess } from '../../src/talk/answering/embedded-answers.ts';
 import { correctMisheard } from '../../src/talk/speech/misheard.ts';
-import type { SetQuestion } from './read-questions.ts';
+import type { TestQuestion } from './read-questions.ts';
 import type { SeedWatch } from './seed-watches.ts';
 
 /** Asks on the page of a watch of the seed. */
 export function askProductPage(watches: SeedWatch[]) {
-  return ({ at, question, before }: SetQuestion): Promise<Answer> => {
+  return ({ at, question, before }: TestQuestion): Promise<TalkAnswer> => {
     const watch = watches.find(({ slug }) => slug === at);
     if (!watch) throw new Error(`No such watch: ${at}`);
     const others = watches.filter((other) => other !== watch).map(({ facts }) => facts);
     // As the assistant does with what it hears.
-    return embeddedAnswer(correctMisheard(question), { product: watch.facts, others }, before);
+    return answerInProcess(correctMisheard(question), { product: watch.facts, others }, before);
   };
 }

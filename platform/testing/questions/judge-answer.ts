@@ -1,8 +1,8 @@
 import { escapePattern } from '../../src/base/escape-pattern.ts';
-import type { Answer } from '../../src/talk/answering/answer.ts';
-import { policyFacts } from '../../src/talk/facts/policy-facts.ts';
+import type { TalkAnswer } from '../../src/talk/answering/answer.ts';
+import { POLICY_FACTS } from '../../src/talk/facts/policy-facts.ts';
 import type { ProductFacts } from '../../src/talk/facts/product.ts';
-import type { SetQuestion } from './read-questions.ts';
+import type { TestQuestion } from './read-questions.ts';
 import type { SeedWatch } from './seed-watches.ts';
 
 export type AnswerVerdict = 'right' | 'unknown' | 'wrong';
@@ -12,8 +12,8 @@ const USES: Record<string, number> = { rain: 3, swim: 10, dive: 20 };
 
 /** Whether an answer is right, honest about not knowing, or wrong. The expectations come from the facts of the seed. */
 export function judgeAnswer(
-  asked: SetQuestion,
-  answer: Answer,
+  asked: TestQuestion,
+  answer: TalkAnswer,
   watches: SeedWatch[],
 ): AnswerVerdict {
   const isRight = asked.right.some((checks) =>
@@ -24,13 +24,13 @@ export function judgeAnswer(
 }
 
 /** Whether the set expects of a question that nothing is known. */
-export function expectsUnknown({ right }: SetQuestion): boolean {
+export function expectsUnknown({ right }: TestQuestion): boolean {
   return right.some((checks) => checks.includes('?'));
 }
 
 interface Case {
-  asked: SetQuestion;
-  answer: Answer;
+  asked: TestQuestion;
+  answer: TalkAnswer;
   watches: SeedWatch[];
 }
 
@@ -73,13 +73,13 @@ const saysOneOf = (list: string, text: string): boolean =>
   wordsOf(list).some((word) => has(text, word));
 
 /** Returns the words that a question expects and no fact contains: no answer could be right by them, so the set is stale. */
-export function findWordsWithoutFact({ right }: SetQuestion, watches: SeedWatch[]): string[] {
+export function findWordsWithoutFact({ right }: TestQuestion, watches: SeedWatch[]): string[] {
   const facts = watches.flatMap(({ facts }) => [
     ...[facts.name, facts.brand, facts.description, ...choicesOf(facts)],
     ...facts.additionalInfoSections.map(({ description }) => description),
     ...facts.reviews.flatMap(({ title, content }) => [title, content]),
   ]);
-  const known = [...facts, ...policyFacts.map(({ text }) => text)];
+  const known = [...facts, ...POLICY_FACTS.map(({ text }) => text)];
   const own = new RegExp(OWN_WORDS, 'i');
   const isKnown = (word: string) => own.test(word) || known.some((fact) => has(fact ?? '', word));
   const lists = right.flat().filter((check) => check.startsWith('~'));
@@ -119,7 +119,7 @@ function expected(label: string, facts: ProductFacts): string[] {
 function matches(
   label: string,
   question: string,
-  { answer, facts }: { answer: Answer; facts: ProductFacts },
+  { answer, facts }: { answer: TalkAnswer; facts: ProductFacts },
 ) {
   const [value = ''] = expected(label, facts);
   const asked = /\d+(\.\d+)?/.exec(question)?.[0];
@@ -127,7 +127,7 @@ function matches(
   return has(answer.text, value) && startsWith(answer.text, isSame ? 'yes' : 'no');
 }
 
-function agreesOnWater(use: string, { text }: Answer, facts: ProductFacts): boolean {
+function agreesOnWater(use: string, { text }: TalkAnswer, facts: ProductFacts): boolean {
   const [rating = ''] = expected('water-resistance', facts);
   const isFine = Number.parseInt(rating, 10) >= (USES[use] ?? Number.NaN);
   return has(text, rating) && startsWith(text, isFine ? 'yes' : 'no');

@@ -4,13 +4,13 @@ import { askChat } from './ask-chat.ts';
 import { askProductPage } from './ask-product-page.ts';
 import {
   type AskQuestion,
-  countByKind,
+  countVerdicts,
   judgeAnswers,
   type VerdictCount,
 } from './question-verdicts.ts';
-import { readQuestions, type SetQuestion } from './read-questions.ts';
-import { seedWatches } from './seed-watches.ts';
-import { splitQuestions } from './split-questions.ts';
+import { readQuestions, type TestQuestion } from './read-questions.ts';
+import { readSeedWatches } from './seed-watches.ts';
+import { splitQuestionSet } from './split-questions.ts';
 
 /*
  * `npm run bench -- questions`: how many questions of the set are answered rightly, not at all and wrongly, by kind. `--show` prints
@@ -26,8 +26,8 @@ const { values } = parseArgs({
     kind: { type: 'string' },
   },
 });
-const watches = seedWatches();
-const { open, byOthers, heldBack, blind } = splitQuestions(readQuestions());
+const watches = readSeedWatches();
+const { open, byOthers, heldBack, blind } = splitQuestionSet(readQuestions());
 const shop = await startTestShop();
 const [onPage, inChat] = [askProductPage(watches), askChat(shop)];
 const ask: AskQuestion = (asked) => (asked.at === 'chat' ? inChat(asked) : onPage(asked));
@@ -45,7 +45,7 @@ if (values.show) {
     );
   }
 }
-print(table(`open (${chosen.length})`, countByKind(judged)));
+print(table(`open (${chosen.length})`, countVerdicts(judged)));
 if (!values.open && values.kind === undefined) {
   print(table(`by others (${byOthers.length})`, await counted(byOthers)));
   print(table(`held back (${heldBack.length})`, await counted(heldBack)));
@@ -53,8 +53,8 @@ if (!values.open && values.kind === undefined) {
 }
 await shop.close();
 
-async function counted(set: SetQuestion[]): Promise<VerdictCount[]> {
-  return countByKind(await judgeAnswers(set, ask, watches));
+async function counted(set: TestQuestion[]): Promise<VerdictCount[]> {
+  return countVerdicts(await judgeAnswers(set, ask, watches));
 }
 
 function table(title: string, counts: VerdictCount[]): string {

@@ -1,11 +1,11 @@
-import type { Answer } from '../../src/talk/answering/answer.ts';
+import type { TalkAnswer } from '../../src/talk/answering/answer.ts';
 import { type AnswerVerdict, expectsUnknown, judgeAnswer } from './judge-answer.ts';
-import type { SetQuestion } from './read-questions.ts';
+import type { TestQuestion } from './read-questions.ts';
 import type { SeedWatch } from './seed-watches.ts';
 
 export interface JudgedAnswer {
-  asked: SetQuestion;
-  answer: Answer;
+  asked: TestQuestion;
+  answer: TalkAnswer;
   verdict: AnswerVerdict;
 }
 
@@ -16,10 +16,10 @@ export interface VerdictCount {
   wrong: number;
 }
 
-export type AskQuestion = (asked: SetQuestion) => Answer | Promise<Answer>;
+export type AskQuestion = (asked: TestQuestion) => TalkAnswer | Promise<TalkAnswer>;
 
 export async function judgeAnswers(
-  set: SetQuestion[],
+  set: TestQuestion[],
   ask: AskQuestion,
   watches: SeedWatch[],
 ): Promise<JudgedAnswer[]> {
@@ -32,7 +32,7 @@ export async function judgeAnswers(
 }
 
 /** By kind, those of the chat, and all together; `no answer`: the questions of all kinds whose answer is that nothing is known. */
-export function countByKind(judged: JudgedAnswer[]): VerdictCount[] {
+export function countVerdicts(judged: JudgedAnswer[]): VerdictCount[] {
   const kinds = [...new Set(judged.map(({ asked }) => asked.kind))];
   return [
     ...kinds.map((kind) =>

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { answered, noAnswer } from '../../src/talk/answering/answer.ts';
+import { createAnswer, noAnswer } from '../../src/talk/answering/answer.ts';
 import { generatedCaseCount } from '../generated-case-count.ts';
 import { testShop } from '../test-shop.ts';
 import { askChat } from './ask-chat.ts';
 import { askProductPage } from './ask-product-page.ts';
 import { findWordsWithoutFact, judgeAnswer } from './judge-answer.ts';
-import { type AskQuestion, countByKind, judgeAnswers } from './question-verdicts.ts';
+import { type AskQuestion, countVerdicts, judgeAnswers } from './question-verdicts.ts';
 import { readQuestions } from './read-questions.ts';
-import { seedWatches } from './seed-watches.ts';
-import { splitQuestions } from './split-questions.ts';
+import { readSeedWatches } from './seed-watches.ts';
+import { splitQuestionSet } from './split-questions.ts';
 
 /** A thousand questions, some of them to a database, on a machine that may be busy. */
 const ALL_MS = 240_000;
 
 const shop = testShop();
-const watches = seedWatches();
+const watches = readSeedWatches();
 const all = readQuestions();
 const onPage = askProductPage(watches);
 const ask: AskQuestion = (asked) => (asked.at === 'chat' ? askChat(shop)(asked) : onPage(asked));
@@ -24,18 +24,18 @@ const oneIn =
   (many: number) =>
   (_: unknown, at: number): boolean =>
     at % many === 0;
-const open = splitQuestions(all).open.filter(oneIn(generatedCaseCount(6, 1)));
-const byOthers = splitQuestions(all).byOthers.filter(oneIn(generatedCaseCount(18, 3)));
+const open = splitQuestionSet(all).open.filter(oneIn(generatedCaseCount(6, 1)));
+const byOthers = splitQuestionSet(all).byOthers.filter(oneIn(generatedCaseCount(18, 3)));
 
 test.each([
   ['open', open, { asked: generatedCaseCount(100, 600), right: 0.65 }],
-  ['held back', splitQuestions(all).heldBack, { asked: 200, right: 0.65 }],
+  ['held back', splitQuestionSet(all).heldBack, { asked: 200, right: 0.65 }],
   ['by others', byOthers, { asked: generatedCaseCount(166, 1000), right: 0.5 }],
 ])(
   'most %s questions are answered, and next to none wrongly',
   async (_, set, least) => {
     expect(set.length).toBeGreaterThanOrEqual(least.asked);
-    const counts = countByKind(await judgeAnswers(set, ask, watches));
+    const counts = countVerdicts(await judgeAnswers(set, ask, watches));
     const share = (kind: string, verdict: 'right' | 'wrong') => {
       const count = counts.find((one) => one.kind === kind);
       if (!count) throw new Error(`No questions of ${kind}`);
@@ -60,14 +60,14 @@ test('the set has questions for every watch of the seed, and none twice', () => 
 const reef = { kind: 'facts', at: 'reef-200', before: [], question: 'How thick is it?' };
 
 test.each([
-  ['right', '=thickness', answered('It is 11.8 mm thick.')],
-  ['wrong', '=thickness', answered('It is 12 mm thick.')],
-  ['wrong', '=weight', answered('It is 11.8 mm thick.')],
+  ['right', '=thickness', createAnswer('It is 11.8 mm thick.')],
+  ['wrong', '=thickness', createAnswer('It is 12 mm thick.')],
+  ['wrong', '=weight', createAnswer('It is 11.8 mm thick.')],
   ['unknown', '=thickness', noAnswer()],
   ['right', '?', noAnswer()],
-  ['wrong', '?', answered('It is 11.8 mm thick.')],
-  ['right', 'yes =price', answered('Yes. It costs $319.00.')],
-  ['wrong', 'no =price', answered('Yes. It costs $319.00.')],
+  ['wrong', '?', createAnswer('It is 11.8 mm thick.')],
+  ['right', 'yes =price', createAnswer('Yes. It costs $319.00.')],
+  ['wrong', 'no =price', createAnswer('Yes. It costs $319.00.')],
 ])('an answer is %s where %s is expected of %j', (verdict, check, answer) => {
   expect(judgeAnswer({ ...reef, right: [check.split(' ')] }, answer, watches)).toBe(verdict);
 });
@@ -79,7 +79,7 @@ test('the set is stale if no fact contains an expected word', () => {
 });
 
 test('every expected word of the set is in a fact', () => {
-  const { open, heldBack } = splitQuestions(all);
+  const { open, heldBack } = splitQuestionSet(all);
   expect(
     [...open, ...heldBack].filter((asked) => findWordsWithoutFact(asked, watches).length > 0),
   ).toEqual([]);

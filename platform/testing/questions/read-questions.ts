@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-export interface SetQuestion {
+export interface TestQuestion {
   /** `facts`, `reviews`, `unknown` and so on. */
   kind: string;
   /** Slug of the watch on whose page the question is put, or `chat`. */
@@ -16,12 +16,12 @@ export interface SetQuestion {
 const file = new URL('questions.txt.gz', import.meta.url);
 
 /** Every question of the set: a line each, `kind | watch | earlier question > question | checks or checks`. */
-export function readQuestions(): SetQuestion[] {
+export function readQuestions(): TestQuestion[] {
   const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n');
   return lines.map(readLine);
 }
 
-function readLine(line: string): SetQuestion {
+function readLine(line: string): TestQuestion {
   const [kind, at, asked, checks, ...rest] = line.split(' | ');
   if (!kind || !at || !asked || !checks || rest.length > 0)
     throw new Error(`Not a question: ${line}`);

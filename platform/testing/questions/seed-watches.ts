@@ -31,7 +31,7 @@ export interface SeedWatch {
   facts: ProductFacts;
 }
 
-export function seedWatches(): SeedWatch[] {
+export function readSeedWatches(): SeedWatch[] {
   const url = new URL('../../seed/catalogue.json', import.meta.url);
   return v.parse(v.array(seedWatch), JSON.parse(readFileSync(url, 'utf8')));
 }

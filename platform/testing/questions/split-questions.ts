@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SetQuestion } from './read-questions.ts';
+import type { TestQuestion } from './read-questions.ts';
 
 /** The share that is only ever counted. */
 const HELD_BACK = 0.29;
@@ -29,12 +29,13 @@ const BLIND = 'blind';
  * Splits the set by lot: what answers are built with, and what is only counted. Each question has its own lot, so that a new
  * one moves no other.
  */
-export function splitQuestions(
-  all: SetQuestion[],
-): Record<'open' | 'heldBack' | 'blind' | 'byOthers', SetQuestion[]> {
+export function splitQuestionSet(
+  all: TestQuestion[],
+): Record<'open' | 'heldBack' | 'blind' | 'byOthers', TestQuestion[]> {
   const of = (kind: string) => all.filter((asked) => asked.kind === kind);
   const others = all.filter(({ kind }) => kind !== BLIND && !BY_OTHERS.has(kind));
-  const isHeldBack = (asked: SetQuestion) => !ALWAYS_OPEN.has(asked.kind) && lot(asked) < HELD_BACK;
+  const isHeldBack = (asked: TestQuestion) =>
+    !ALWAYS_OPEN.has(asked.kind) && lot(asked) < HELD_BACK;
   return {
     blind: of(BLIND),
     byOthers: all.filter(({ kind }) => BY_OTHERS.has(kind)),
@@ -44,7 +45,7 @@ export function splitQuestions(
 }
 
 /** From 0 to 1. */
-function lot({ at, before, question }: SetQuestion): number {
+function lot({ at, before, question }: TestQuestion): number {
   const hash = createHash('sha256').update([SEED, at, ...before, question].join('|'));
   return hash.digest().readUInt32BE() / 2 ** 32;
 }

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../../src/base/db/database.ts';
 
 /** The life of one process of a simulation, as its queries know it. */
-export interface ProcessLife {
+export interface SimulatedProcess {
   isOver: () => boolean;
   /** Between any two queries. */
   pause: () => Promise<void>;
@@ -21,7 +21,7 @@ type Queries = Pick<Transaction, 'query' | 'exec'>;
  * The one embedded database as one process sees it: there is time between any two queries, and once the process is
  * over none is carried out any more, and what was not committed never happened.
  */
-export function processDatabase(client: PGlite, life: ProcessLife): Database {
+export function createProcessDatabase(client: PGlite, life: SimulatedProcess): Database {
   const guarded = async <Answer>(query: () => Promise<Answer>): Promise<Answer> => {
     await life.pause();
     if (life.isOver()) throw new ProcessGone();

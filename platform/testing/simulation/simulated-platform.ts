@@ -5,7 +5,7 @@ import type { SendMail } from '../../src/mail/send-outbox.ts';
 import { createServer } from '../../src/server.ts';
 import { readPlatformSettings } from '../../src/settings.ts';
 import { silentLog } from '../silent-log.ts';
-import { type ProcessLife, processDatabase } from './process-database.ts';
+import { createProcessDatabase, type SimulatedProcess } from './process-database.ts';
 
 export const OWNERS_KEY = 'api-key-of-the-owner';
 const SITE = 'http://shop.test';
@@ -25,7 +25,7 @@ export const CLIENT_ID = simulatedSettings.clientId;
 
 interface PlatformParts {
   client: PGlite;
-  life: ProcessLife;
+  life: SimulatedProcess;
   send: SendMail;
 }
 
@@ -38,7 +38,7 @@ interface SimulatedPlatform {
 
 /** Starts a process of the platform, as `main.ts` does, over a database that outlives it. */
 export async function startSimulatedPlatform(parts: PlatformParts): Promise<SimulatedPlatform> {
-  const db = processDatabase(parts.client, parts.life);
+  const db = createProcessDatabase(parts.client, parts.life);
   const app = await createServer({ db, settings: simulatedSettings, log: silentLog });
   const stopJobs = startJobs({
     db,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMBEDDED_CLIENT_ID } from '../../src/base/site-settings.ts';
-import { currentPlatform, previousPlatform } from './previous-platform.ts';
-import { type RunningPlatform, runPlatform } from './run-platform.ts';
+import { currentPlatform, unpackPreviousPlatform } from './previous-platform.ts';
+import { type RunningPlatform, spawnPlatform } from './run-platform.ts';
 
 /*
  * Machines are upgraded one after the other: meanwhile the previous platform and the new one serve the same shoppers from
@@ -16,7 +16,7 @@ import { type RunningPlatform, runPlatform } from './run-platform.ts';
 const server = process.env.DATABASE_URL ?? '';
 const name = `horae_upgrade_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 const admin = new pg.Client({ connectionString: server });
-const previous = previousPlatform();
+const previous = unpackPreviousPlatform();
 /** Processes start slowly on a machine that is busy with other work. */
 const A_SLOW_START_MS = 180_000;
 let place: { databaseUrl: string; dataDir: string };
@@ -29,8 +29,8 @@ beforeAll(async () => {
   url.pathname = `/${name}`;
   place = { databaseUrl: url.href, dataDir: await mkdtemp(join(tmpdir(), 'horae-upgrade-')) };
   // The database is the older one's, and has its sample shop, before the new one migrates it.
-  old = await runPlatform(previous, place);
-  present = await runPlatform(currentPlatform, place);
+  old = await spawnPlatform(previous, place);
+  present = await spawnPlatform(currentPlatform, place);
 }, A_SLOW_START_MS);
 afterAll(async () => {
   await Promise.all([old?.stop(), present?.stop()]);
@@ -97,7 +97,7 @@ test(
     await present?.stop();
     present = undefined;
     await old?.stop();
-    old = await runPlatform(previous, place);
+    old = await spawnPlatform(previous, place);
     const { cart, lineItems } = await visitor(old);
 
     expect(await cart(old, '/add-to-cart', { lineItems })).toMatchObject([{ quantity: 1 }]);

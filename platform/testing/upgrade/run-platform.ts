@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { PlatformSources } from './previous-platform.ts';
+import type { PlatformSourceCode } from './previous-platform.ts';
 
 export interface RunningPlatform {
   url: string;
@@ -15,8 +15,8 @@ interface RunOptions {
 }
 
 /** Starts a platform from its sources in a process of its own; resolves once it is ready. */
-export async function runPlatform(
-  { folder }: PlatformSources,
+export async function spawnPlatform(
+  { folder }: PlatformSourceCode,
   { databaseUrl, dataDir }: RunOptions,
 ): Promise<RunningPlatform> {
   const port = await freePort();

@@ -1,29 +1,29 @@
 import * as v from 'valibot';
-import { describeField, ModuleIdSchema, ModuleNameSchema } from './declaration-parts.ts';
+import { describeSchema, ModuleIdSchema, ModuleNameSchema } from './declaration-parts.ts';
 
 /** Height that is reserved for a module. */
-export const MinHeightSchema = describeField(
+export const MinHeightSchema = describeSchema(
   v.pipe(v.number(), v.minValue(0)),
   'CSS pixels that stay free until the module is there',
 );
 
 /** As releases have recorded it, whatever was required of them then. */
 export const RecordedRouteSchema = v.strictObject({
-  path: describeField(
+  path: describeSchema(
     v.pipe(v.string(), v.regex(/^\/[\w:/*?.-]*$/, 'expected a path such as /product/:slug')),
     'A pattern of the router; a path belongs to one remote',
   ),
-  module: describeField(ModuleNameSchema, 'ProductPage is the file src/expose/product-page.tsx'),
+  module: describeSchema(ModuleNameSchema, 'ProductPage is the file src/expose/product-page.tsx'),
   minHeight: MinHeightSchema,
-  uses: describeField(v.array(ModuleIdSchema), 'Slots of others that the first view shows'),
+  uses: describeSchema(v.array(ModuleIdSchema), 'Slots of others that the first view shows'),
   query: v.exactOptional(
-    describeField(
+    describeSchema(
       v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
       'Parameters of the address that its first view depends on; all of them where absent',
     ),
   ),
   unlisted: v.exactOptional(
-    describeField(
+    describeSchema(
       v.union([
         v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/, 'expected a name such as sort'))),
         v.literal('all'),
@@ -32,10 +32,10 @@ export const RecordedRouteSchema = v.strictObject({
     ),
   ),
   isPrivate: v.exactOptional(
-    describeField(v.boolean(), 'Search engines are asked to leave it alone'),
+    describeSchema(v.boolean(), 'Search engines are asked to leave it alone'),
   ),
   hydrate: v.exactOptional(
-    describeField(
+    describeSchema(
       v.picklist(['never']),
       'never: its document starts no script before a visitor presses something that needs one',
     ),

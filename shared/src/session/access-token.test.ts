@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { StoreEvents } from '../contract.ts';
 import { PlatformError } from '../errors.ts';
 import { createEventBus } from '../events.ts';
-import { createAccessToken } from './access-token.ts';
+import { createTokenProvider } from './access-token.ts';
 import { refusedCookies } from './refused-cookies.ts';
 import { trackSubmission, waitForSubmissions } from './running-submissions.ts';
 import { createTokenStore, type Tokens } from './token-store.ts';
@@ -38,7 +38,7 @@ function session(answers: Parameters<typeof platform>[0], tokens?: Tokens) {
   return {
     requested,
     store,
-    token: createAccessToken({ clientId: 'id', store, fetch, now: () => NOW }),
+    token: createTokenProvider({ clientId: 'id', store, fetch, now: () => NOW }),
   };
 }
 
@@ -64,7 +64,7 @@ test('a browser that stores no cookies begins no session, and the page is notifi
   const stop = refusedCookies.subscribe(noted);
   const parts = { clientId: 'id', store, fetch, now: () => NOW, keepsCookies: () => false };
 
-  await expect(createAccessToken(parts)()).rejects.toMatchObject({ code: 'NO_COOKIES' });
+  await expect(createTokenProvider(parts)()).rejects.toMatchObject({ code: 'NO_COOKIES' });
   stop();
 
   expect(requested).toEqual([]);
@@ -136,7 +136,7 @@ const whole = (answers: Parameters<typeof session>[0], now: () => number, tokens
   const calls: { url: string; init: RequestInit | undefined }[] = [];
   const { fetch } = platform(answers);
   const { store } = session({}, tokens);
-  const token = createAccessToken({
+  const token = createTokenProvider({
     clientId: 'a-client',
     store,
     now,
@@ -318,7 +318,7 @@ test('a pending submission begins the session, and the page uses it', async () =
   );
   let answer: () => void = () => undefined;
   trackSubmission(new Promise<void>((resolve) => (answer = resolve)));
-  const token = createAccessToken({
+  const token = createTokenProvider({
     clientId: 'id',
     store,
     fetch,
@@ -351,7 +351,7 @@ test('a session that a submission has begun replaces the stored one', async () =
   trackSubmission(Promise.resolve());
   const parts = { clientId: 'id', store, fetch, now: () => NOW };
 
-  await createAccessToken({ ...parts, settled: waitForSubmissions })();
+  await createTokenProvider({ ...parts, settled: waitForSubmissions })();
   expect(sent).toEqual(['visitor.of-the-press']);
 });
 
@@ -378,7 +378,7 @@ test('a renewal that a submission has overtaken is made again with the new sessi
   );
   const parts = { clientId: 'id', store, fetch, now: () => NOW };
 
-  expect(await createAccessToken({ ...parts, settled: waitForSubmissions })()).toBe(
+  expect(await createTokenProvider({ ...parts, settled: waitForSubmissions })()).toBe(
     'of the member',
   );
   expect(sent).toEqual(['visitor.of-before', 'member.new']);
@@ -393,7 +393,7 @@ test('a renewal of a replaced session fails while the browser reports no other o
     createEventBus<StoreEvents>(),
     { announce: () => undefined, listen: () => undefined },
   );
-  const token = createAccessToken({ clientId: 'id', store, fetch, now: () => NOW });
+  const token = createTokenProvider({ clientId: 'id', store, fetch, now: () => NOW });
 
   await expect(token()).rejects.toMatchObject({ code: 'TOKEN_FAILED', status: 409 });
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -405,5 +405,5 @@ test('a failed submission does not block token requests', async () => {
   trackSubmission(Promise.reject(new Error('no answer')));
   const parts = { clientId: 'id', store, fetch, now: () => NOW };
 
-  expect(await createAccessToken({ ...parts, settled: waitForSubmissions })()).toBe('own');
+  expect(await createTokenProvider({ ...parts, settled: waitForSubmissions })()).toBe('own');
 });

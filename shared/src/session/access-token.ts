@@ -36,7 +36,7 @@ const LEEWAY_SECONDS = 60;
  * platform once. Becomes an anonymous visitor when the platform refuses the renewal; a platform that
  * does not answer ends no session: that rejects with a {@link PlatformError}.
  */
-export function createAccessToken(source: TokenSource): () => Promise<string> {
+export function createTokenProvider(source: TokenSource): () => Promise<string> {
   let pending: Promise<string> | null = null;
 
   return () => {

@@ -1,10 +1,10 @@
 import { clientId } from '../page/page-settings.ts';
 import { sessionSource } from '../shop.ts';
-import { createAccessToken } from './access-token.ts';
+import { createTokenProvider } from './access-token.ts';
 import { waitForSubmissions } from './running-submissions.ts';
 import { tokens } from './session.ts';
 
-const ownAccessToken = createAccessToken({
+const ownAccessToken = createTokenProvider({
   get clientId() {
     return clientId();
   },

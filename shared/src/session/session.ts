@@ -1,17 +1,17 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Role } from '../contract.ts';
 import { events } from '../events.ts';
-import { browserTabs, noTabChannel } from './tab-channel.ts';
-import { cookieJar, memoryJar } from './token-cookie.ts';
+import { noTabChannel, openTabChannel } from './tab-channel.ts';
+import { memoryJar, tokenCookieJar } from './token-cookie.ts';
 import { createTokenStore } from './token-store.ts';
 
 const isBrowser = typeof document !== 'undefined';
 
 /** The page's only token store. On the edge it holds the edge's own anonymous session. */
 export const tokens = createTokenStore(
-  isBrowser ? cookieJar : memoryJar(),
+  isBrowser ? tokenCookieJar : memoryJar(),
   events,
-  isBrowser ? browserTabs() : noTabChannel,
+  isBrowser ? openTabChannel() : noTabChannel,
 );
 
 /** The role a page was rendered with on the edge, so that hydration starts from the same view. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserTabs, noTabChannel, type TabChannel } from './tab-channel.ts';
+import { noTabChannel, openTabChannel, type TabChannel } from './tab-channel.ts';
 import type { StoredRefreshToken } from './token-cookie.ts';
 
 /** The browser's channels by name, each hearing what others say. */
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('other tabs receive an announced token, and the sending tab does not', () => {
-  const [one, other] = [browserTabs(), browserTabs()];
+  const [one, other] = [openTabChannel(), openTabChannel()];
   const [own, theirs] = [listened(one), listened(other)];
 
   one.announce(member);
@@ -48,7 +48,7 @@ test('other tabs receive an announced token, and the sending tab does not', () =
 });
 
 test('the channel is the session’s own, and an invalid token on it counts as none', () => {
-  const received = listened(browserTabs());
+  const received = listened(openTabChannel());
 
   new FakeChannel('horae-session').postMessage({ value: 'a', role: 'admin' });
   new FakeChannel('another').postMessage(member);
@@ -61,7 +61,7 @@ test.each([
   [false, [undefined]],
 ])('a tab whose document is hidden: %j receives %j', (hidden, expected) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-  const received = listened(browserTabs());
+  const received = listened(openTabChannel());
 
   document.dispatchEvent(new Event('visibilitychange'));
 
@@ -73,7 +73,7 @@ test.each([
   [true, [undefined]],
   [false, []],
 ])('a page restored from the back/forward cache: %j receives %j', (persisted, expected) => {
-  const received = listened(browserTabs());
+  const received = listened(openTabChannel());
 
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
@@ -83,7 +83,7 @@ test.each([
 test('a browser without channels rereads the session when the tab is visible', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  const channel = browserTabs();
+  const channel = openTabChannel();
   const received = listened(channel);
 
   channel.announce(member);

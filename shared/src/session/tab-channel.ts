@@ -15,7 +15,7 @@ export interface TabChannel {
 export const noTabChannel: TabChannel = { announce: () => undefined, listen: () => undefined };
 
 /** The browser's tabs of this shop. */
-export function browserTabs(): TabChannel {
+export function openTabChannel(): TabChannel {
   const channel = openBrowserChannel('horae-session');
   return {
     announce: channel.post,

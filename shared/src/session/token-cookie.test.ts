@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  cookieJar,
   isStoredToken,
   memoryJar,
   parseTokenCookie,
   readMarkedRole,
+  tokenCookieJar,
 } from './token-cookie.ts';
 
 const MEMBER = 'member.Xy12-ab_34cd';
@@ -18,31 +18,31 @@ function reportedByEdge(text: string): void {
 }
 
 test('the role of the visitor is read from the cookie of the edge', () => {
-  expect(cookieJar.read()).toBeNull();
+  expect(tokenCookieJar.read()).toBeNull();
   reportedByEdge(`horae_role=${MEMBER}; Path=/`);
 
-  expect(cookieJar.read()).toEqual({ value: MEMBER, role: 'member' });
+  expect(tokenCookieJar.read()).toEqual({ value: MEMBER, role: 'member' });
 });
 
 test('a page can end a session, but cannot write one', () => {
   reportedByEdge(`horae_role=${MEMBER}; Path=/`);
   const before = document.cookie;
-  cookieJar.write({ value: 'visitor.another-1', role: 'visitor' });
+  tokenCookieJar.write({ value: 'visitor.another-1', role: 'visitor' });
   expect(document.cookie).toBe(before);
 
-  cookieJar.write(null);
-  expect(cookieJar.read()).toBeNull();
+  tokenCookieJar.write(null);
+  expect(tokenCookieJar.read()).toBeNull();
 });
 
 /** Returns each text that is assigned to `document.cookie`. */
-function written(token: Parameters<typeof cookieJar.write>[0]): string[] {
+function written(token: Parameters<typeof tokenCookieJar.write>[0]): string[] {
   const texts: string[] = [];
   Object.defineProperty(document, 'cookie', {
     configurable: true,
     get: () => '',
     set: (value: string) => texts.push(value),
   });
-  cookieJar.write(token);
+  tokenCookieJar.write(token);
   Reflect.deleteProperty(document, 'cookie');
   return texts;
 }

@@ -15,7 +15,7 @@ export interface StoredRefreshToken {
   role: Role;
 }
 
-/** Where it is known, beyond the page, who is there. The browser's is {@link cookieJar}. */
+/** Where it is known, beyond the page, who is there. The browser's is {@link tokenCookieJar}. */
 export interface TokenJar {
   read: () => StoredRefreshToken | null;
   write: (token: StoredRefreshToken | null) => void;
@@ -63,7 +63,7 @@ export function memoryJar(): TokenJar {
   };
 }
 
-export const cookieJar: TokenJar = {
+export const tokenCookieJar: TokenJar = {
   read: () => parseTokenCookie(document.cookie),
   write(token) {
     // The edge has written who is there, with the answer that brought the tokens.

@@ -48,7 +48,7 @@ export interface RemoteLoader {
   /** The edge's HTML on this page; absent on the edge itself and in hosts of contract 1.1. */
   rendered?: RenderedSlots;
   /** On the edge alone; see {@link useKept}. */
-  kept?: Keep;
+  kept?: CacheHtml;
 }
 
 /** To be spread into an element. */
@@ -61,13 +61,13 @@ export interface KeptPicture {
   sizes?: string;
 }
 
-export type Keep = (
+export type CacheHtml = (
   name: readonly unknown[],
   children: ReactNode,
   pictures?: readonly KeptPicture[],
 ) => KeptInside;
 
-const asItIs: Keep = (_name, children) => ({ children });
+const asItIs: CacheHtml = (_name, children) => ({ children });
 
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
 
@@ -86,7 +86,7 @@ export function useIsLent(id: SlotId): boolean {
  * depend on, apart from the versions that are live, the visitor's role and flags, and where forms stand. Nothing in them calls
  * `useId` or reads the page's address; `pictures` are those of them that load at once.
  */
-export const useKept = (): Keep => useContext(RemoteLoaderContext)?.kept ?? asItIs;
+export const useKept = (): CacheHtml => useContext(RemoteLoaderContext)?.kept ?? asItIs;
 
 /** The host's loader; a tree without one is a programming error. */
 export function useRemoteLoader(): RemoteLoader {

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ModuleId, SlotId, SlotProps } from '../contract.ts';
 import { useRemoteLoader } from './remote-loader.ts';
-import { HtmlCopy, ServerHtmlBoundary } from './server-html-boundary.tsx';
-import { SlotContent, Waiting } from './slot-content.tsx';
+import { HtmlView, ServerHtmlBoundary } from './server-html-boundary.tsx';
+import { Fallback, SlotContent } from './slot-content.tsx';
 import { useServerHtml } from './use-server-html.ts';
 
 interface RemoteSlotProps<Id extends SlotId> {
@@ -55,7 +55,7 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
   ) : (
     <loader.Unavailable module={module} retry={retry} />
   );
-  const resting = stored ? <HtmlCopy html={stored} /> : (fallback ?? null);
+  const resting = stored ? <HtmlView html={stored} /> : (fallback ?? null);
   const isFirst = rendered && attempt === 0;
 
   return (
@@ -70,7 +70,7 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
         }}
         fallback={
           stored ? (
-            <HtmlCopy html={stored} notify={() => loader.rendered?.standsBroken(module, retry)} />
+            <HtmlView html={stored} notify={() => loader.rendered?.standsBroken(module, retry)} />
           ) : (
             failure
           )
@@ -84,7 +84,7 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
           isWaiting={isFirst === true && !isLive}
           onLive={live}
           fallback={
-            isFirst ? <Waiting {...{ module, rendered, serverHtml, resting, failure }} /> : resting
+            isFirst ? <Fallback {...{ module, rendered, serverHtml, resting, failure }} /> : resting
           }
         />
       </ServerHtmlBoundary>

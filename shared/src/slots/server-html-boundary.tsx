@@ -77,7 +77,7 @@ interface HtmlCopyProps {
 }
 
 /** Shows copied elements; links and forms in them work as they do without script. */
-export function HtmlCopy({ html, notify }: HtmlCopyProps): ReactNode {
+export function HtmlView({ html, notify }: HtmlCopyProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(notify);
 

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { ModuleId } from '../contract.ts';
 import type { RenderedSlots } from './remote-loader.ts';
-import { RESTING_ATTRIBUTE, type ServerHtml } from './use-server-html.ts';
+import { PLACEHOLDER_ATTRIBUTE, type ServerHtml } from './use-server-html.ts';
 
 interface ContentProps {
   module: ModuleId;
@@ -32,7 +32,7 @@ export const SlotContent = memo(function SlotContent(slot: ContentProps): ReactN
   const resting = (
     <>
       {slot.fallback}
-      <template {...{ [RESTING_ATTRIBUTE]: '' }} />
+      <template {...{ [PLACEHOLDER_ATTRIBUTE]: '' }} />
     </>
   );
   return (
@@ -86,7 +86,7 @@ interface WaitingProps {
 }
 
 /** Stands in the place of HTML that React had to give up, or that never came: now a notice is due. */
-export function Waiting({
+export function Fallback({
   module,
   rendered,
   serverHtml,

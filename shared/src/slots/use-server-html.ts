@@ -4,11 +4,11 @@ import { type RenderedSlots, useRemoteLoader } from './remote-loader.ts';
 import { useWasRendered } from './use-was-rendered.ts';
 
 /** Marks what stands in the place of a slot's content. */
-export const RESTING_ATTRIBUTE = 'data-resting';
+export const PLACEHOLDER_ATTRIBUTE = 'data-resting';
 
 /** Whether a slot holds what the edge has rendered, and no placeholder. */
 const isWhole = (slot: Element | null): boolean =>
-  slot !== null && [...slot.children].every((part) => !part.hasAttribute(RESTING_ATTRIBUTE));
+  slot !== null && [...slot.children].every((part) => !part.hasAttribute(PLACEHOLDER_ATTRIBUTE));
 
 /** The edge's HTML for one slot, as far as it is still on the page. */
 export interface ServerHtml {

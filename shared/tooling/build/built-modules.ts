@@ -31,7 +31,7 @@ function packageOf(file: string): string | null {
 }
 
 /** Packages of npm of which a build holds a module, in order. */
-export function listPackages(compilation: Rspack.Compilation): string[] {
+export function listBundledPackages(compilation: Rspack.Compilation): string[] {
   const names = builtModules(compilation).map(({ file }) => packageOf(file));
   return [...new Set(names.filter((name) => name !== null))].sort();
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createExposes, createServerModules, toExposeFile } from './exposed-files.ts';
+import { createExposes, listServerModules, toExposeFile } from './exposed-files.ts';
 
 const declaration = {
   name: 'cart',
@@ -42,7 +42,7 @@ test('tools that share a module are exposed once, to browsers alone', () => {
   const remote = { ...declaration, routes: [], slots: [], tools };
 
   expect(createExposes(root, remote)).toEqual({ './AgentTools': './src/expose/agent-tools.ts' });
-  expect(createServerModules(root, remote)).toEqual({});
+  expect(listServerModules(root, remote)).toEqual({});
 });
 
 test('a declared module without a file fails the build and is named', () => {
@@ -59,7 +59,7 @@ test('a file that is not declared fails the build and is named', () => {
 test("parts of a page that only the edge reads are in a file of their own, which browsers don't load", () => {
   const root = remoteWith('thank-you-page.ts', 'thank-you-page.server.ts', 'cart-panel.ts');
   expect(createExposes(root, declaration)['./ThankYouPage']).toBe('./src/expose/thank-you-page.ts');
-  expect(createServerModules(root, declaration)).toEqual({
+  expect(listServerModules(root, declaration)).toEqual({
     ThankYouPage: join(root, 'src/expose/thank-you-page.server.ts'),
     CartPanel: join(root, 'src/expose/cart-panel.ts'),
   });
@@ -71,7 +71,7 @@ test('an action is in the server bundle only, and must be declared', () => {
   const declared = { ...declaration, actions: [{ name: 'set-quantity' }] };
 
   expect(Object.keys(createExposes(root, declared))).toEqual(['./ThankYouPage', './CartPanel']);
-  expect(createServerModules(root, declared)['set-quantity.action']).toEqual({
+  expect(listServerModules(root, declared)['set-quantity.action']).toEqual({
     file: join(root, 'src/expose/actions.ts'),
     action: 'set-quantity',
   });

@@ -49,7 +49,7 @@ export type ServerModule = string | { file: string; action: string };
  * The same for the edge, by module: what a page has for the edge beside what every browser loads, and the actions as
  * `add.action`.
  */
-export function createServerModules(
+export function listServerModules(
   root: string,
   remote: RemoteDeclaration,
 ): Record<string, ServerModule> {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FlagRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
-import { declarationsWithFlags, FLAG_MODULE, renderFlagModule } from './flag-module.ts';
+import { FLAG_MODULE, listRemotesWithFlags, renderFlagModule } from './flag-module.ts';
 
 /** As a formatter may break lines. */
 const unbroken = (text: string): string => text.replaceAll(/[\s|]+/g, ' ');
 
-const remotes = declarationsWithFlags();
+const remotes = listRemotesWithFlags();
 
 test('at least one remote declares flags', () => {
   expect(remotes.map(([folder]) => folder)).toEqual(['catalog-mfe']);

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 export const FLAG_MODULE = 'src/flags.ts';
 
 /** Every `remote.json` that declares flags, by its folder. */
-export const declarationsWithFlags = (root = ROOT): [folder: string, RemoteDeclaration][] =>
+export const listRemotesWithFlags = (root = ROOT): [folder: string, RemoteDeclaration][] =>
   readdirSync(root)
     .filter((folder) => existsSync(join(root, folder, 'remote.json')))
     .map((folder): [string, RemoteDeclaration] => [

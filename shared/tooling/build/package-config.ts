@@ -10,8 +10,8 @@ import { createClassName } from './class-name.ts';
 import type { ServerModule } from './exposed-files.ts';
 import { recordBuild } from './record-build.ts';
 import { scopeStyles } from './scope-styles.ts';
-import { serverEnvironment } from './server-environment.ts';
-import { sharedSingletons } from './shared-singletons.ts';
+import { serverBuildConfig } from './server-environment.ts';
+import { createSharedSingletons } from './shared-singletons.ts';
 
 interface PackageParts {
   root: string;
@@ -32,7 +32,7 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
   const plugin = pluginModuleFederation(
     {
       name,
-      shared: sharedSingletons(side),
+      shared: createSharedSingletons(side),
       shareStrategy: 'loaded-first',
       dts: false,
       manifest: true,
@@ -70,7 +70,7 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
         },
         tools: { htmlPlugin: false },
       },
-      node: serverEnvironment(serverModules),
+      node: serverBuildConfig(serverModules),
     },
   });
 }

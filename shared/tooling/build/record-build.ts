@@ -4,7 +4,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { computeBuildRecord, writeBuildRecord } from '../repo/build-record.mjs';
 import { isReleaseInput } from '../repo/release-inputs.mjs';
 import { ROOT } from '../repo/workspace.mjs';
-import { listPackages, requireStockPackages } from './built-modules.ts';
+import { listBundledPackages, requireStockPackages } from './built-modules.ts';
 
 interface RecordedBuild {
   /** Folder of the package that is built. */
@@ -35,7 +35,9 @@ export function recordBuild({ root, dist, environments }: RecordedBuild): Rsbuil
         const compilations = compilationsOf(stats);
         requireListedInputs(folder, sourcesOf(compilations));
         compilations.forEach(requireStockPackages);
-        const packages = compilations.filter(({ name }) => name === 'web').flatMap(listPackages);
+        const packages = compilations
+          .filter(({ name }) => name === 'web')
+          .flatMap(listBundledPackages);
         if (environments.every((name) => built[name]))
           writeBuildRecord(dist, { ...record, packages });
       });

@@ -1,6 +1,6 @@
 import { readRemoteDeclaration } from '@horae/shared/remote-declaration';
 import type { RsbuildConfig } from '@rsbuild/core';
-import { createExposes, createServerModules } from './exposed-files.ts';
+import { createExposes, listServerModules } from './exposed-files.ts';
 import { packageConfig } from './package-config.ts';
 
 /**
@@ -26,6 +26,6 @@ export function remoteConfig(root: string, declared: unknown): RsbuildConfig {
     // It is its exposed modules; on its own it has nothing to start.
     entry: 'data:text/javascript,export {}',
     hasManifest: false,
-    serverModules: createServerModules(root, remote),
+    serverModules: listServerModules(root, remote),
   });
 }

@@ -16,7 +16,7 @@ const BROUGHT_BY_THE_EDGE = [
  * `modules`: an import for each of these, by name. Entries of their own would share files, which the
  * bundler now and then wrote with their loader declared twice.
  */
-export function serverEnvironment(modules: Record<string, ServerModule>): EnvironmentConfig {
+export function serverBuildConfig(modules: Record<string, ServerModule>): EnvironmentConfig {
   const imports = Object.entries(modules).map(
     ([name, module]) => `${JSON.stringify(name)}: () => ${importOf(module)}`,
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { serverEnvironment } from './server-environment.ts';
-import { sharedSingletons } from './shared-singletons.ts';
+import { serverBuildConfig } from './server-environment.ts';
+import { createSharedSingletons } from './shared-singletons.ts';
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -18,7 +18,7 @@ const NAMES = [
 ];
 
 test('the host contains every singleton in its first file', () => {
-  const shared = sharedSingletons('host');
+  const shared = createSharedSingletons('host');
 
   expect(Object.keys(shared)).toEqual(NAMES);
   for (const options of Object.values(shared)) {
@@ -30,7 +30,7 @@ test('the host contains every singleton in its first file', () => {
 });
 
 test('a remote contains no singleton, and requires the contract version it was built with', () => {
-  const shared = sharedSingletons('remote');
+  const shared = createSharedSingletons('remote');
 
   expect(Object.keys(shared)).toEqual(NAMES);
   for (const options of Object.values(shared)) {
@@ -41,7 +41,7 @@ test('a remote contains no singleton, and requires the contract version it was b
   expect(shared['@horae/shared']?.requiredVersion).toBe(`^${version}`);
 });
 
-const externals = serverEnvironment({}).output?.externals as RegExp[]; // as it is written there
+const externals = serverBuildConfig({}).output?.externals as RegExp[]; // as it is written there
 
 test.each([
   ['react', true],
@@ -59,7 +59,7 @@ test.each([
 });
 
 test("the edge's entry imports each module by its name", () => {
-  const { index } = serverEnvironment({ HomePage: '/a/home-page.ts' }).source?.entry ?? {};
+  const { index } = serverBuildConfig({ HomePage: '/a/home-page.ts' }).source?.entry ?? {};
 
   expect(decodeURIComponent(String(index))).toBe(
     'data:text/javascript,export const modules = { "HomePage": () => import("/a/home-page.ts") };',

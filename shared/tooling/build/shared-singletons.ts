@@ -40,7 +40,7 @@ interface SharedOptions {
  * slot instead of running against the wrong one; a remote brings no copy (`import: false`), and the
  * host has its copies in its first file (`eager`), which saves a round of requests.
  */
-export function sharedSingletons(side: 'host' | 'remote'): Record<string, SharedOptions> {
+export function createSharedSingletons(side: 'host' | 'remote'): Record<string, SharedOptions> {
   return Object.fromEntries(
     Object.entries(SINGLETONS).map(([name, version]) => [
       name,

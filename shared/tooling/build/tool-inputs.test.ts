@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { declarationsWithTools, readToolInput } from './tool-inputs.ts';
+import { listRemotesWithTools, readToolSchema } from './tool-inputs.ts';
 
-const tools = declarationsWithTools().flatMap(([folder, { tools: declared = [] }]) =>
+const tools = listRemotesWithTools().flatMap(([folder, { tools: declared = [] }]) =>
   declared.map((tool) => [folder, tool.name, tool.input] as const),
 );
 
@@ -19,10 +19,10 @@ test.each(tools)(
   async (...tool) => {
     const [folder, name, input] = tool;
 
-    expect(input).toEqual(await readToolInput(folder, name));
+    expect(input).toEqual(await readToolSchema(folder, name));
   },
 );
 
 test('a tool without an input schema is refused', async () => {
-  await expect(readToolInput('catalog-mfe', 'buy-everything')).rejects.toThrow('buy-everything');
+  await expect(readToolSchema('catalog-mfe', 'buy-everything')).rejects.toThrow('buy-everything');
 });

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const OPTIONS: ConversionConfig = { typeMode: 'input' };
 
 /** Every `remote.json` that declares tools, by its folder. */
-export const declarationsWithTools = (root = ROOT): [folder: string, RemoteDeclaration][] =>
+export const listRemotesWithTools = (root = ROOT): [folder: string, RemoteDeclaration][] =>
   readdirSync(root)
     .filter((folder) => existsSync(join(root, folder, 'remote.json')))
     .map((folder): [string, RemoteDeclaration] => [
@@ -23,7 +23,7 @@ export const declarationsWithTools = (root = ROOT): [folder: string, RemoteDecla
  * Returns the expected `input` of a tool: the JSON Schema of `src/tools/<name>.input.ts`.
  * @throws when the file is missing, exports no `input`, or checks rules that JSON Schema cannot express.
  */
-export async function readToolInput(folder: string, name: string, root = ROOT): Promise<object> {
+export async function readToolSchema(folder: string, name: string, root = ROOT): Promise<object> {
   const file = join(root, folder, 'src/tools', `${name}.input.ts`);
   const { input } = (await import(pathToFileURL(file).href)) as { input?: GenericSchema }; // looked at on the next line
   if (!input) throw new Error(`${file}: exports no input`);

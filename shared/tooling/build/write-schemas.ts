@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildContractRecords } from './contract/contract-records.ts';
-import { declarationsWithFlags, FLAG_MODULE, renderFlagModule } from './flag-module.ts';
+import { FLAG_MODULE, listRemotesWithFlags, renderFlagModule } from './flag-module.ts';
 import { jsonSchemas } from './json-schemas.ts';
-import { declarationsWithTools, readToolInput } from './tool-inputs.ts';
+import { listRemotesWithTools, readToolSchema } from './tool-inputs.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -11,15 +11,15 @@ for (const [file, text] of Object.entries(jsonSchemas())) {
   writeFileSync(join(ROOT, 'shared', file), text);
 }
 
-for (const [folder, declared] of declarationsWithFlags()) {
+for (const [folder, declared] of listRemotesWithFlags()) {
   writeFileSync(join(ROOT, folder, FLAG_MODULE), renderFlagModule(declared));
 }
 
-for (const [folder, declared] of declarationsWithTools()) {
+for (const [folder, declared] of listRemotesWithTools()) {
   const tools = await Promise.all(
     (declared.tools ?? []).map(async (tool) => ({
       ...tool,
-      input: await readToolInput(folder, tool.name),
+      input: await readToolSchema(folder, tool.name),
     })),
   );
   const text = JSON.stringify({ ...declared, tools }, null, 2);

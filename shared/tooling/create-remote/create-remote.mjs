@@ -8,7 +8,7 @@ import {
   ROOT,
   requireSupportedNode,
   runCommand,
-  toToolPath,
+  toBinPath,
 } from '../repo/workspace.mjs';
 
 /** @typedef {ReturnType<typeof import('./plan-remote.mjs').planNewRemote>} Plan */
@@ -58,7 +58,7 @@ async function createRemote(request) {
   // With the lockfile as it is now: checks and tests find everything there.
   await installWorkspace();
   // A long name makes lines longer than the house allows.
-  await runCommand(toToolPath('biome'), ['check', '--write', folder], { quiet: true });
+  await runCommand(toBinPath('biome'), ['check', '--write', folder], { quiet: true });
   console.log(nextSteps(plan));
 }
 

@@ -1,4 +1,4 @@
-import { findOverlappingAddress } from '../repo/find-overlapping-address.mjs';
+import { findOverlappingPath } from '../repo/find-overlapping-address.mjs';
 
 /** One word or several with hyphens: it becomes a container, a CSS layer and a part of URLs. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -44,7 +44,7 @@ function requireFreePath(path, remotes) {
     throw new Error(`${path}: a path is written like /gift-cards, in letters, digits and hyphens`);
   }
   for (const { name, routes } of remotes) {
-    const taken = routes.find((route) => findOverlappingAddress(route.path, path) !== null);
+    const taken = routes.find((route) => findOverlappingPath(route.path, path) !== null);
     if (taken) throw new Error(`${path}: this path is a page of ${name}, ${taken.path}`);
   }
   if (ANSWERED_BY_THE_EDGE.some((first) => `${path.toLowerCase()}/`.startsWith(`/${first}/`))) {

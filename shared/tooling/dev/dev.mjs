@@ -11,7 +11,7 @@ import {
   ROOT,
   requireSupportedNode,
   runCommand,
-  toToolPath,
+  toBinPath,
 } from '../repo/workspace.mjs';
 
 /**
@@ -44,7 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
  * @param {() => void} onBuilt is called each time both of its builds are there
  */
 function watch(folder, onBuilt) {
-  const child = spawn(toToolPath('rsbuild', folder), ['build', '--watch'], {
+  const child = spawn(toBinPath('rsbuild', folder), ['build', '--watch'], {
     cwd: `${ROOT}/${folder}`,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -69,7 +69,7 @@ function watch(folder, onBuilt) {
 function ship(folder) {
   shipping = shipping
     .then(() =>
-      runCommand(toToolPath('tsx'), [RELEASE_CLI, 'ship', folder, '--without-smoke'], {
+      runCommand(toBinPath('tsx'), [RELEASE_CLI, 'ship', folder, '--without-smoke'], {
         env: { ...process.env, RELEASES, HORAE_BUILDS: 'watched' },
       }),
     )

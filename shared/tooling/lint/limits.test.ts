@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ROOT, toToolPath } from '../repo/workspace.mjs';
+import { ROOT, toBinPath } from '../repo/workspace.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -20,7 +20,7 @@ function write(file: string, lines: string[]): void {
 /** Where a rule of Biome refuses something, as `file:line`. */
 function refusals(rule: string): string[] {
   const flags = ['--reporter=github', '--max-diagnostics=none', '--diagnostic-level=error'];
-  const { stdout } = spawnSync(toToolPath('biome'), ['lint', ...flags, '.'], {
+  const { stdout } = spawnSync(toBinPath('biome'), ['lint', ...flags, '.'], {
     cwd: root,
     encoding: 'utf8',
   });

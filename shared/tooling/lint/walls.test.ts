@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ROOT, toToolPath } from '../repo/workspace.mjs';
+import { ROOT, toBinPath } from '../repo/workspace.mjs';
 import { FOLDER_WALLS, PACKAGE_WALLS } from './walls.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'horae-walls-'));
@@ -89,7 +89,7 @@ write('cart-mfe/src/two.ts', "import type { One } from './one.ts';\nexport type 
 /** The imports that dependency-cruiser refuses, as `rule: file → file`. */
 const refused = (() => {
   const flags = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '.'];
-  const { stdout } = spawnSync(toToolPath('depcruise'), flags, { cwd: root, encoding: 'utf8' });
+  const { stdout } = spawnSync(toBinPath('depcruise'), flags, { cwd: root, encoding: 'utf8' });
   return [...stdout.matchAll(/^ {2}error (.+)$/gm)].map(([, line = '']) => line).sort();
 })();
 const refusedOf = (part: string) => refused.filter((line) => line.includes(part));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installWorkspace, SPEECH_WORKSPACE } from './install.mjs';
-import { ROOT, requireSupportedNode, toToolPath } from './workspace.mjs';
+import { ROOT, requireSupportedNode, toBinPath } from './workspace.mjs';
 
 /*
  * The dependencies against the advisories that the registry serves; `npm test` counts it as one check. From `high` on
@@ -112,7 +112,7 @@ function parsed(text) {
  */
 function pnpmAudit(folder, env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(toToolPath('pnpm'), ['audit', '--json'], {
+    const child = spawn(toBinPath('pnpm'), ['audit', '--json'], {
       cwd: join(ROOT, folder),
       // One try more; by itself pnpm waits for over a minute where there is no network.
       env: { ...env, PNPM_CONFIG_FETCH_RETRIES: '1', PNPM_CONFIG_FETCH_RETRY_MINTIMEOUT: '1000' },

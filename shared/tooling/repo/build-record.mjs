@@ -43,7 +43,7 @@ export function writeBuildRecord(dist, record) {
  * @returns {Required<BuildRecord>}
  * @throws when it is missing or is none: there is no telling what such a build was made of.
  */
-export function readBuildRecord(content, name) {
+export function parseBuildRecord(content, name) {
   /** @type {Partial<BuildRecord>} */
   const {
     contract,
@@ -66,6 +66,6 @@ export function isBuildCurrent(folder, dist, root = ROOT) {
   const file = join(root, folder, dist, BUILD_RECORD_FILE);
   if (!existsSync(file)) return false;
   return (
-    readBuildRecord(readFileSync(file), folder).inputs === computeBuildRecord(folder, root).inputs
+    parseBuildRecord(readFileSync(file), folder).inputs === computeBuildRecord(folder, root).inputs
   );
 }

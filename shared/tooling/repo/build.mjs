@@ -13,7 +13,7 @@ import {
   ROOT,
   requireSupportedNode,
   runCommand,
-  toToolPath,
+  toBinPath,
 } from './workspace.mjs';
 
 /** `BUILD_MODE=development` builds with React's own checks, in folders of its own. */
@@ -98,7 +98,7 @@ export async function releaseBuilds(address, report = console.log) {
     return;
   // A shop that starts shows what was just built; a promotion into a running one is tried first.
   await runCommand(
-    toToolPath('tsx'),
+    toBinPath('tsx'),
     [RELEASE_CLI, 'ship', ...RELEASED_FOLDERS, FLAGS_RELEASE, '--without-smoke'],
     {
       env: { ...env, RELEASES: address },
@@ -119,7 +119,7 @@ export async function signUnsignedStore(address) {
   if (RELEASE_KEY || RELEASE_PUBLIC_KEYS || !address.startsWith('fs:')) return;
   const folder = resolve(ROOT, address.slice('fs:'.length));
   if (!existsSync(folder) || existsSync(`${folder}.key`)) return;
-  await runCommand(toToolPath('tsx'), [RELEASE_CLI, 'sign'], {
+  await runCommand(toBinPath('tsx'), [RELEASE_CLI, 'sign'], {
     env: { ...env, RELEASES: address },
     quiet: true,
   });

@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { RELEASE_CLI, ROOT, toToolPath } from './workspace.mjs';
+import { RELEASE_CLI, ROOT, toBinPath } from './workspace.mjs';
 
 const run = promisify(execFile);
 const NO_SOURCES = ['node_modules', 'dist', 'dist-development'];
 
 /** Runs `npm run release -- …` on the store of an address; resolves to what it prints. */
-export async function runRelease(releases: string, ...args: string[]): Promise<string> {
+export async function runReleaseCli(releases: string, ...args: string[]): Promise<string> {
   const cli = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json', RELEASE_CLI];
   const env = { ...process.env, RELEASES: releases };
-  const { stdout } = await run(toToolPath('tsx'), [...cli, ...args], { cwd: ROOT, env });
+  const { stdout } = await run(toBinPath('tsx'), [...cli, ...args], { cwd: ROOT, env });
   return stdout.trim();
 }
 
@@ -44,8 +44,8 @@ export async function copyRemote(folder: string, { into, releases }: Copy) {
       await writeFile(join(copy, file), text.replace(from, to));
     },
     async ship(): Promise<void> {
-      await run(toToolPath('rsbuild', folder), ['build', '--mode', 'production'], { cwd: copy });
-      await runRelease(releases, 'ship', join(into, folder), '--without-smoke');
+      await run(toBinPath('rsbuild', folder), ['build', '--mode', 'production'], { cwd: copy });
+      await runReleaseCli(releases, 'ship', join(into, folder), '--without-smoke');
     },
   };
 }
@@ -61,11 +61,11 @@ export async function copyStore(from: string, into: string): Promise<string> {
 }
 
 /** Releases definitions of flags to a store as their team does, from a folder below `.data`. */
-export function copyFlags({ into, releases }: Copy) {
+export function createFlagReleaser({ into, releases }: Copy) {
   const folder = join(into, 'flags');
   return async (flags: object): Promise<void> => {
     await mkdir(join(ROOT, folder), { recursive: true });
     await writeFile(join(ROOT, folder, 'flags.json'), JSON.stringify({ flags }));
-    await runRelease(releases, 'ship', folder, '--without-smoke');
+    await runReleaseCli(releases, 'ship', folder, '--without-smoke');
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listChangedFiles } from './changed-files.mjs';
-import { lintCheck, patternsCheck, runChecks, typesCheck, wallsCheck } from './static-checks.mjs';
+import { lintCheck, regexTimeCheck, runChecks, typesCheck, wallsCheck } from './static-checks.mjs';
 import { sumTestCounts } from './sum-test-results.mjs';
 import { findPackagesToCheck, findReachingTests } from './type-graph.mjs';
 import { ROOT } from './workspace.mjs';
@@ -21,7 +21,7 @@ export async function checkChanged(since) {
   if (changed.length === 0) console.log('Nothing has changed.');
   const checks = [
     ...(there.length > 0 ? [lintCheck(there)] : []),
-    ...(code.length > 0 ? [wallsCheck(code), patternsCheck(code)] : []),
+    ...(code.length > 0 ? [wallsCheck(code), regexTimeCheck(code)] : []),
     ...findPackagesToCheck(changed).map(typesCheck),
   ];
   const known = await runChecks(checks, `Checking ${changed.length} changed files`);

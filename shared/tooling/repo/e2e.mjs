@@ -1,7 +1,7 @@
 import { findChromium, findWholeChromium } from '../test-servers/chromium.mjs';
 import { parseE2eOptions } from './e2e-options.mjs';
 import { installWorkspace } from './install.mjs';
-import { requireSupportedNode, runCommand, toToolPath } from './workspace.mjs';
+import { requireSupportedNode, runCommand, toBinPath } from './workspace.mjs';
 
 /**
  * `npm run e2e -- --mix cart=previous --repeat 3 <what Playwright takes>`: browser tests, with a Chromium that is there
@@ -15,7 +15,7 @@ try {
     ? {}
     : { CHROMIUM: await findChromium(), CHROMIUM_WITH_SOUND: await findWholeChromium() };
   await runCommand(
-    toToolPath('playwright', 'e2e'),
+    toBinPath('playwright', 'e2e'),
     ['test', '--config', 'e2e/playwright.config.ts', ...args],
     {
       env: { ...process.env, ...browsers, ...env },

@@ -1,7 +1,7 @@
 import { findChromium } from '../test-servers/chromium.mjs';
 import { installMissingEngines, OTHER_ENGINES } from '../test-servers/engines.mjs';
 import { installWorkspace } from './install.mjs';
-import { requireSupportedNode, runCommand, toToolPath } from './workspace.mjs';
+import { requireSupportedNode, runCommand, toBinPath } from './workspace.mjs';
 
 /*
  * `npm run prove -- engines --engine firefox <Playwright's options>`: the critical journeys in every engine, or in one; its
@@ -16,7 +16,7 @@ try {
   await installMissingEngines(engines);
   const projects = engines.map((engine) => `--project=${engine}`);
   await runCommand(
-    toToolPath('playwright', 'e2e'),
+    toBinPath('playwright', 'e2e'),
     ['test', '--config', 'e2e/engines.config.ts', ...projects, ...others],
     { env: { ...process.env, CHROMIUM: await findChromium() } },
   );

@@ -9,7 +9,7 @@ const ANY = 'x';
  * @param {string} pattern
  * @param {string} other
  */
-export function findOverlappingAddress(pattern, other) {
+export function findOverlappingPath(pattern, other) {
   for (const these of listPatternVariants(pattern)) {
     for (const those of listPatternVariants(other)) {
       const address = combinePatternParts(these, those);

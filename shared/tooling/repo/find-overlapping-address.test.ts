@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { findOverlappingAddress } from './find-overlapping-address.mjs';
+import { findOverlappingPath } from './find-overlapping-address.mjs';
 
 test.each([
   ['/product/:slug', '/product/sale', '/product/sale'],
@@ -14,7 +14,7 @@ test.each([
   ['/:lang?/about', '/about', '/about'],
   ['/*', '/', '/'],
 ])('%s and %s both match %s', (pattern, other, address) => {
-  expect(findOverlappingAddress(pattern, other)).toBe(address);
+  expect(findOverlappingPath(pattern, other)).toBe(address);
 });
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   ['/', '/products'],
   ['/list/all', '/list/:page/last'],
 ])('%s and %s have no address in common', (pattern, other) => {
-  expect(findOverlappingAddress(pattern, other)).toBeNull();
-  expect(findOverlappingAddress(other, pattern)).toBeNull();
+  expect(findOverlappingPath(pattern, other)).toBeNull();
+  expect(findOverlappingPath(other, pattern)).toBeNull();
 });
 
 const text = fc.constantFrom('a', 'b', 'A');
@@ -39,7 +39,7 @@ test('two patterns match one address only if an address in common is reported', 
   fc.assert(
     fc.property(pattern, pattern, address, (one, other, where) => {
       const areBoth = [one, other].every((path) => matchRoutes([{ path }], where));
-      if (areBoth) expect(findOverlappingAddress(one, other)).not.toBeNull();
+      if (areBoth) expect(findOverlappingPath(one, other)).not.toBeNull();
     }),
     { numRuns: 2000 },
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { installWorkspace } from './install.mjs';
 import { freePort } from './ports.mjs';
-import { ROOT, requireSupportedNode, runCommand, toToolPath } from './workspace.mjs';
+import { ROOT, requireSupportedNode, runCommand, toBinPath } from './workspace.mjs';
 
 /*
  * Unit tests and a started shop on each Node that Horae promises to run on. Each comes from the npm package `node`,
@@ -57,7 +57,7 @@ async function outcome(attempt) {
 async function unitTests(env) {
   const args = ['run', '--config', 'shared/tooling/repo/vitest.config.ts', '--reporter=default'];
   const said = stripVTControlCharacters(
-    await runCommand(toToolPath('vitest'), args, { env, quiet: true }),
+    await runCommand(toBinPath('vitest'), args, { env, quiet: true }),
   );
   return said.match(/Tests\s+(.*)/)?.[1] ?? 'no result';
 }

@@ -12,15 +12,15 @@ import {
   comparePictures,
   runBadInput,
   runBrowserTests,
-  runClusterTest,
   runDocumentedCommands,
-  runEdgesOnServers,
   runGeneratedCases,
   runHostedDryRun,
   runOtherEngines,
   runPlatformOnPostgres,
+  runShopClusterTest,
   runShortBench,
   runSimulation,
+  testEdgesOnServers,
 } from './test-suites.mjs';
 import { requireSupportedNode } from './workspace.mjs';
 
@@ -43,7 +43,9 @@ results.push(
       withPostgres((url) => runPlatformOnPostgres(url, { retries })),
     ),
     runPreparedSuite('Redis and S3', () =>
-      withRedis((redis) => withS3((s3, keys) => runEdgesOnServers([redis, s3], keys, { retries }))),
+      withRedis((redis) =>
+        withS3((s3, keys) => testEdgesOnServers([redis, s3], keys, { retries })),
+      ),
     ),
   ])),
 );
@@ -70,7 +72,7 @@ const [shown, requested] = await Promise.all([
     () => runPreparedSuite('Chromium', async () => runShortBench(await findChromium())),
     () => runPreparedSuite('Chromium', async () => comparePictures(await findChromium())),
   ),
-  inTurn(runBadInput, checkBrowserSupport, runClusterTest),
+  inTurn(runBadInput, checkBrowserSupport, runShopClusterTest),
 ]);
 results.push(...shown, ...requested, await runDocumentedCommands());
 reportRun('prove', results);

@@ -6,7 +6,7 @@ import { requireListedInputs } from '../build/record-build.ts';
 import {
   computeBuildRecord,
   isBuildCurrent,
-  readBuildRecord,
+  parseBuildRecord,
   writeBuildRecord,
 } from './build-record.mjs';
 import { isReleaseInput, releaseFingerprint, releasePathspecs } from './release-inputs.mjs';
@@ -116,7 +116,7 @@ test('an unfinished build is stale', () => {
 test.each([undefined, '{}', '{"contract":"1.0.0"}', '{"inputs":"a","contract":1}'])(
   'a build record of %j is refused',
   (content) => {
-    expect(() => readBuildRecord(content, 'cart-mfe')).toThrow(
+    expect(() => parseBuildRecord(content, 'cart-mfe')).toThrow(
       'cart-mfe: the build does not say what it was made of; build it again: npm run build',
     );
   },
@@ -125,8 +125,8 @@ test.each([undefined, '{}', '{"contract":"1.0.0"}', '{"inputs":"a","contract":1}
 test('a build record is read as written, and an older one names no packages', () => {
   const before = { contract: '1.2.3', inputs: 'abc' };
   const record = { ...before, packages: ['mitt'] };
-  expect(readBuildRecord(JSON.stringify(record), 'cart-mfe')).toEqual(record);
-  expect(readBuildRecord(JSON.stringify(before), 'cart-mfe')).toEqual({ ...before, packages: [] });
+  expect(parseBuildRecord(JSON.stringify(record), 'cart-mfe')).toEqual(record);
+  expect(parseBuildRecord(JSON.stringify(before), 'cart-mfe')).toEqual({ ...before, packages: [] });
 });
 
 test('git lists the same inputs', () => {

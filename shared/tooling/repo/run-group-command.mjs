@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { GROUP_COMMANDS } from './commands.mjs';
-import { ROOT, requireSupportedNode, toToolPath } from './workspace.mjs';
+import { ROOT, requireSupportedNode, toBinPath } from './workspace.mjs';
 
 /*
  * `node shared/tooling/repo/run-group-command.mjs prove engines --engine firefox`: a command of a group, or what the group does by itself.
@@ -23,7 +23,7 @@ else help();
  */
 function pass(args) {
   const [program, own] =
-    args[0] === 'tsx' ? [toToolPath('tsx'), args.slice(1)] : [process.execPath, args];
+    args[0] === 'tsx' ? [toBinPath('tsx'), args.slice(1)] : [process.execPath, args];
   const child = spawn(program, own, { cwd: ROOT, stdio: 'inherit' });
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

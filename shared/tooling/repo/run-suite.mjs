@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { withAtLeastOneFailure } from './sum-test-results.mjs';
+import { ensureFailureCounted } from './sum-test-results.mjs';
 
 /** @import { Counts } from './sum-test-results.mjs' */
 
@@ -63,6 +63,6 @@ export async function runReportedSuite(name, report, countsOf, check) {
   const { durations = [] } = whole;
   const notified = [...counts.reported, ...whole.reported];
   return whole.failed > 0
-    ? withAtLeastOneFailure({ ...counts, reported: notified, durations })
+    ? ensureFailureCounted({ ...counts, reported: notified, durations })
     : { ...counts, durations };
 }

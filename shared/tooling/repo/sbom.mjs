@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installWorkspace, SPEECH_WORKSPACE } from './install.mjs';
-import { ROOT, requireSupportedNode, runCommand, toToolPath } from './workspace.mjs';
+import { ROOT, requireSupportedNode, runCommand, toBinPath } from './workspace.mjs';
 
 /*
  * Writes what the shop is made of, every package of the workspace with its version and licence, as CycloneDX JSON; speech
@@ -15,6 +15,6 @@ await installWorkspace();
 mkdirSync(join(ROOT, '.data'), { recursive: true });
 for (const [file, folder] of Object.entries(BILLS)) {
   const args = ['sbom', ...FORMAT, '--out', join(ROOT, file)];
-  await runCommand(toToolPath('pnpm'), args, { cwd: join(ROOT, folder), quiet: true });
+  await runCommand(toBinPath('pnpm'), args, { cwd: join(ROOT, folder), quiet: true });
   console.log(`Wrote ${file}`);
 }

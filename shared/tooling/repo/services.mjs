@@ -4,7 +4,7 @@ import https from 'node:https';
 import { resolve as resolvePath } from 'node:path';
 import { openLogFile } from './log-file.mjs';
 import { BUILT_CONDITION, toBuiltFile } from './programs.mjs';
-import { ROOT, toToolPath } from './workspace.mjs';
+import { ROOT, toBinPath } from './workspace.mjs';
 
 /** Three shops that start side by side on two slow cores took more than one minute. */
 const START_LIMIT_MS = 180_000;
@@ -39,7 +39,7 @@ export const getLogPath = (name, env) =>
 export function startService(name, script, env, { isWatched = false } = {}) {
   const all = { ...ONE_ARENA, ...process.env, ...env };
   const [command, args] = isWatched
-    ? [toToolPath('tsx'), ['watch', '--tsconfig', TSCONFIG, script]]
+    ? [toBinPath('tsx'), ['watch', '--tsconfig', TSCONFIG, script]]
     : [
         process.execPath,
         [...flagsOf(name), '--import', EXIT_WITH_PARENT, BUILT_CONDITION, toBuiltFile(script)],

@@ -5,7 +5,7 @@ import { runConcurrently } from './run-concurrently.mjs';
 import { showProgress } from './show-progress.mjs';
 import { sumTestCounts } from './sum-test-results.mjs';
 import { buildInfoPath, TYPED_PACKAGES } from './type-graph.mjs';
-import { ROOT, toToolPath } from './workspace.mjs';
+import { ROOT, toBinPath } from './workspace.mjs';
 
 /** @import { Counts } from './sum-test-results.mjs' */
 /** @typedef {{ name: string, tool: string, args: string[] }} Check */
@@ -39,7 +39,7 @@ export const wallsCheck = (files = []) => ({
  * @param {string[]} files
  * @returns {Check}
  */
-export const patternsCheck = (files = []) => ({
+export const regexTimeCheck = (files = []) => ({
   name: 'linear patterns',
   tool: 'tsx',
   args: ['shared/tooling/repo/patterns/main.ts', ...files],
@@ -75,7 +75,7 @@ const WHOLE_REPOSITORY_CHECKS = [
 export const listAllChecks = () => [
   lintCheck(),
   wallsCheck(),
-  patternsCheck(),
+  regexTimeCheck(),
   ...WHOLE_REPOSITORY_CHECKS,
   ...TYPED_PACKAGES.map(typesCheck),
 ];
@@ -104,7 +104,7 @@ async function runCheck({ name, tool, args }) {
   const startedAt = performance.now();
   const durations = () => [{ name, seconds: Math.round((performance.now() - startedAt) / 1000) }];
   try {
-    await promisify(execFile)(toToolPath(tool), args, { cwd: ROOT, maxBuffer: MOST_OUTPUT });
+    await promisify(execFile)(toBinPath(tool), args, { cwd: ROOT, maxBuffer: MOST_OUTPUT });
     return { passed: 1, failed: 0, reported: [], durations: durations(), output: '' };
   } catch (error) {
     const { stdout = '', stderr = '' } = /** @type {{ stdout?: string, stderr?: string }} */ (

@@ -29,7 +29,7 @@ export const sumTestCounts = (results) =>
  * @param {Counts} counts
  * @returns {Counts}
  */
-export const withAtLeastOneFailure = (counts) =>
+export const ensureFailureCounted = (counts) =>
   counts.failed > 0 ? counts : { ...counts, failed: 1 };
 
 /**

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   countPlaywrightResults,
   countVitestResults,
+  ensureFailureCounted,
   sumTestCounts,
-  withAtLeastOneFailure,
 } from './sum-test-results.mjs';
 import { ROOT } from './workspace.mjs';
 
@@ -21,12 +21,12 @@ test('results add up', () => {
 
 test('a suite that exits with an error has at least one failure', () => {
   const reported = ['one'];
-  expect(withAtLeastOneFailure({ passed: 3, failed: 0, reported })).toEqual({
+  expect(ensureFailureCounted({ passed: 3, failed: 0, reported })).toEqual({
     passed: 3,
     failed: 1,
     reported,
   });
-  expect(withAtLeastOneFailure({ passed: 3, failed: 4, reported })).toEqual({
+  expect(ensureFailureCounted({ passed: 3, failed: 4, reported })).toEqual({
     passed: 3,
     failed: 4,
     reported,

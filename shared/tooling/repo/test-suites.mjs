@@ -4,14 +4,14 @@ import { auditDependencies } from './audit-dependencies.mjs';
 import { readQuarantine } from './quarantine.mjs';
 import { countAsOneTest, runReportedSuite } from './run-suite.mjs';
 import { countPlaywrightResults, countVitestResults, sumTestCounts } from './sum-test-results.mjs';
-import { ROOT, runCommand, toToolPath } from './workspace.mjs';
+import { ROOT, runCommand, toBinPath } from './workspace.mjs';
 
 const CONFIG = 'shared/tooling/repo/vitest.config.ts';
 
 /** @import { Counts } from './sum-test-results.mjs' */
 
 /** Dependencies against the registry's advisories: one check, or none where the registry serves no advisories. */
-export async function checkDependencies() {
+export async function runDependencyAudit() {
   let isGood;
   const counts = await countAsOneTest('dependencies', async () => {
     isGood = await auditDependencies(console.log);
@@ -64,7 +64,7 @@ export const runPlatformOnPostgres = (url, { retries = 0 } = {}) =>
  * @param {string[]} addresses
  * @param {Record<string, string>} keys
  */
-export const runEdgesOnServers = (addresses, keys, { retries = 0 } = {}) =>
+export const testEdgesOnServers = (addresses, keys, { retries = 0 } = {}) =>
   runVitest('edges and stores on servers', {
     retries,
     only: ['/release-store.test', '/live-releases.test', '/shared-state.test', '.server.test'],
@@ -74,18 +74,18 @@ export const runEdgesOnServers = (addresses, keys, { retries = 0 } = {}) =>
 /** Builds for browsers hold nothing that a supported one does not know: one check. */
 export const checkBrowserSupport = () =>
   countAsOneTest('supported browsers', () =>
-    runCommand(toToolPath('tsx'), ['shared/tooling/repo/browser-support/main.ts']),
+    runCommand(toBinPath('tsx'), ['shared/tooling/repo/browser-support/main.ts']),
   );
 /** The shop on several machines while an edge, a platform and the primary database die: one check. */
-export const runClusterTest = () =>
+export const runShopClusterTest = () =>
   countAsOneTest('cluster, short', () =>
-    runCommand(toToolPath('tsx'), ['deploy/cluster/main.ts', '--short', '--shoppers', '10']),
+    runCommand(toBinPath('tsx'), ['deploy/cluster/main.ts', '--short', '--shoppers', '10']),
   );
 
 /** Generated bad input over every route of edge and platform, and 2,000 forms: one check. */
 export const runBadInput = () =>
   countAsOneTest('bad input', () =>
-    runCommand(toToolPath('tsx'), [
+    runCommand(toBinPath('tsx'), [
       'shared/tooling/repo/bad-input/main.ts',
       '--seed',
       '1',
@@ -100,13 +100,13 @@ export const runBadInput = () =>
  */
 export const runSimulation = () =>
   countAsOneTest('simulation', () =>
-    runCommand(toToolPath('tsx'), ['e2e/simulation/main.ts', '--seeds', '300']),
+    runCommand(toBinPath('tsx'), ['e2e/simulation/main.ts', '--seeds', '300']),
   );
 
 /** So many visitors as a busy minute has, against the rules of the hosted service, in a third of a minute: one check. */
 export const runHostedDryRun = () =>
   countAsOneTest('hosted service', () =>
-    runCommand(toToolPath('tsx'), [
+    runCommand(toBinPath('tsx'), [
       'shared/tooling/repo/hosted-dry-run/main.ts',
       '--seconds',
       '20',
@@ -123,7 +123,7 @@ const SHORT_BENCH = ['pages', 'acts', '--pages', 'product', '--acts', 'add', '--
  */
 export const runShortBench = (chromium) =>
   countAsOneTest('bench, short', () =>
-    runCommand(toToolPath('tsx'), ['e2e/bench/main.ts', ...SHORT_BENCH], {
+    runCommand(toBinPath('tsx'), ['e2e/bench/main.ts', ...SHORT_BENCH], {
       env: { ...process.env, CHROMIUM: chromium, CPU_SLOWDOWN: '1' },
     }),
   );
@@ -134,7 +134,7 @@ export const runShortBench = (chromium) =>
  */
 export const comparePictures = (chromium) =>
   countAsOneTest('pictures, short', () =>
-    runCommand(toToolPath('tsx'), ['shared/tooling/repo/pictures/main.ts', '--short'], {
+    runCommand(toBinPath('tsx'), ['shared/tooling/repo/pictures/main.ts', '--short'], {
       env: { ...process.env, CHROMIUM: chromium },
     }),
   );
@@ -157,7 +157,7 @@ function runVitest(name, { retries, config = CONFIG, only = [], variables }) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const env = { ...process.env, ...variables };
   return runReportedSuite(name, report, countVitestResults, () =>
-    runCommand(toToolPath('vitest'), [...args, ...reporters, ...only], { env }),
+    runCommand(toBinPath('vitest'), [...args, ...reporters, ...only], { env }),
   );
 }
 
@@ -174,7 +174,7 @@ export const runOtherEngines = (engines, chromium) => {
     'other engines',
     join(ROOT, '.data/engines.json'),
     countPlaywrightResults,
-    () => runCommand(toToolPath('playwright', 'e2e'), args, { env }),
+    () => runCommand(toBinPath('playwright', 'e2e'), args, { env }),
   );
 };
 
@@ -198,6 +198,6 @@ export const runBrowserTests = (part, browsers, { retries = 0 } = {}) => {
   const countsOf = (/** @type {Parameters<typeof countPlaywrightResults>[0]} */ found) =>
     countPlaywrightResults(found, readQuarantine());
   return runReportedSuite(`browser tests, ${part}`, report, countsOf, () =>
-    runCommand(toToolPath('playwright', 'e2e'), args, { env }),
+    runCommand(toBinPath('playwright', 'e2e'), args, { env }),
   );
 };

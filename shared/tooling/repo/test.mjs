@@ -3,7 +3,7 @@ import { installWorkspace } from './install.mjs';
 import { reportRun } from './report-run.mjs';
 import { runPreparedSuite } from './run-suite.mjs';
 import { listAllChecks, runChecks } from './static-checks.mjs';
-import { checkDependencies, runBrowserTests, runUnitTests } from './test-suites.mjs';
+import { runBrowserTests, runDependencyAudit, runUnitTests } from './test-suites.mjs';
 import { requireSupportedNode } from './workspace.mjs';
 
 /*
@@ -17,7 +17,7 @@ const retries = 1;
 requireSupportedNode();
 await installWorkspace();
 const results = [
-  await checkDependencies(),
+  await runDependencyAudit(),
   await runChecks(listAllChecks()),
   await runUnitTests({ retries }),
 ];

@@ -43,7 +43,7 @@ export const PINNED_PNPM = `pnpm@${JSON.parse(readFileSync(join(ROOT, 'package.j
  * A command of the workspace's own `node_modules/.bin`.
  * @param {string} name
  */
-export const toToolPath = (name, folder = '.') => join(ROOT, folder, 'node_modules/.bin', name);
+export const toBinPath = (name, folder = '.') => join(ROOT, folder, 'node_modules/.bin', name);
 
 /** @typedef {import('node:child_process').SpawnOptions & { quiet?: boolean, onLine?: (line: string) => void }} RunOptions */
 

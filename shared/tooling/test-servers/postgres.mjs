@@ -21,7 +21,7 @@ const SPEED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
  */
 export async function withPostgres(use) {
   if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL);
-  const { url, stop } = await startServer(await findPostgresPrograms());
+  const { url, stop } = await startServer(await findOrInstallPostgres());
   // The server is no child of this process: an interruption of the tests would leave it behind.
   return runWhileServing(stop, () => use(url));
 }
@@ -50,7 +50,7 @@ async function startServer(programs) {
 }
 
 /** The folder of its programs: those installed, or the Debian package's, which is installed now. */
-export async function findPostgresPrograms() {
+export async function findOrInstallPostgres() {
   const found = programsFolder();
   if (found) return found;
   console.log('Installing Postgres …');

@@ -1,9 +1,9 @@
-import type { PageActions } from './workbench-state.ts';
+import type { PageDriver } from './workbench-state.ts';
 
 const CLICKABLE = 'button, a, summary, input[type="radio"], input[type="checkbox"], label';
 
 /** Acts on the page of a state; a missing element is an error, so that no picture is taken. */
-export function createPageActions(settled: () => Promise<void>): PageActions {
+export function createPageDriver(settled: () => Promise<void>): PageDriver {
   return {
     settled,
     click(name) {

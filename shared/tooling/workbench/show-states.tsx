@@ -9,7 +9,7 @@ import {
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { createPageActions } from './page-actions.ts';
+import { createPageDriver } from './page-actions.ts';
 import { installScriptedFetch } from './scripted-fetch.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 import { workbenchLoader } from './workbench-loader.tsx';
@@ -72,7 +72,7 @@ async function show(remote: string, state: WorkbenchState, place: HTMLElement): 
 
   const settled = () => waitUntilSettled(cache, running);
   await settled();
-  await state.act?.(createPageActions(settled));
+  await state.act?.(createPageDriver(settled));
   if (state.act) await settled();
   // A skeleton has no words.
   if (!place.querySelector('[data-mfe] *')) throw new Error(`${state.name} shows nothing`);

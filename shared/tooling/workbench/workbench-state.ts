@@ -24,12 +24,12 @@ export interface WorkbenchState {
   /** Runs before the first render, to fill the browser's storage. */
   prepare?: () => void;
   /** Runs after the first render: the visitor's actions before the picture. */
-  act?: (actions: PageActions) => void | Promise<void>;
+  act?: (actions: PageDriver) => void | Promise<void>;
   /** One of the few that every test run compares. */
   isShort?: true;
 }
 
-export interface PageActions {
+export interface PageDriver {
   /** Clicks the button or link of this name. */
   click: (name: string) => void;
   /** Types into the field of this label. */

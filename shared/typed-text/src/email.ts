@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withHyphens, withoutInvisible } from './plain-signs.ts';
+import { toPlainHyphens, withoutInvisible } from './plain-signs.ts';
 
 /** A mail server takes no longer one. */
 export const LONGEST_EMAIL = 254;
@@ -16,7 +16,7 @@ const EmailSchema = v.pipe(v.string(), v.maxLength(LONGEST_EMAIL), v.rfcEmail())
  */
 export function readEmail(typed: string): string | undefined {
   if (typed.length > MAX_SIGNS) return undefined;
-  const text = withHyphens(withoutInvisible(typed).normalize('NFKC')).trim();
+  const text = toPlainHyphens(withoutInvisible(typed).normalize('NFKC')).trim();
   const at = text.lastIndexOf('@');
   const domain = asciiDomain(text.slice(at + 1));
   const email = `${text.slice(0, at + 1)}${domain}`;

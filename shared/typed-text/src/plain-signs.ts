@@ -28,17 +28,17 @@ const HYPHEN = /[\p{Dash_Punctuation}\u2212]/gu;
 const DIGIT = /\p{Nd}/gu;
 
 /** The text with every kind of blank as a space. */
-export const withSpaces = (text: string): string => text.replace(BLANK, ' ');
+export const toPlainSpaces = (text: string): string => text.replace(BLANK, ' ');
 
 /** The text with every kind of hyphen, dash and minus as a hyphen. */
-export const withHyphens = (text: string): string => text.replace(HYPHEN, '-');
+export const toPlainHyphens = (text: string): string => text.replace(HYPHEN, '-');
 
 /**
  * Numbers and codes as their readers mean them, whatever keyboard they were typed with: one kind of blank and of hyphen,
  * digits of every script as 0 to 9, letters of every width as the usual ones.
  */
 export const plainSigns = (text: string): string =>
-  withHyphens(withSpaces(text.replace(EACH_INVISIBLE, '').normalize('NFKC')))
+  toPlainHyphens(toPlainSpaces(text.replace(EACH_INVISIBLE, '').normalize('NFKC')))
     .replace(DIGIT, asciiDigit)
     .trim();
 

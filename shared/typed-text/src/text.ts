@@ -1,10 +1,10 @@
-import { withoutInvisible, withSpaces } from './plain-signs.ts';
+import { toPlainSpaces, withoutInvisible } from './plain-signs.ts';
 
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** One line that is shown or compared, such as a name: in NFC, with one kind of blank and none around it. */
 export const readLine = (typed: string): string =>
-  withSpaces(withoutInvisible(typed).replace(/\r\n/g, ' ')).trim().normalize('NFC');
+  toPlainSpaces(withoutInvisible(typed).replace(/\r\n/g, ' ')).trim().normalize('NFC');
 
 /** Text of several lines, as it was written. */
 export const readText = (typed: string): string =>

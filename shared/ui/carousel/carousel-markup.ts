@@ -12,7 +12,7 @@ interface Shown {
  * The attributes by which a script of the edge turns a carousel whose code has not loaded (`shell/RENDERING.md`). The script
  * changes them as React renders them, so that hydration finds the slide that is shown as its own.
  */
-export const carouselMarkup = ({ id, count, interval, current, isLive }: Shown) => ({
+export const getCarouselProps = ({ id, count, interval, current, isLive }: Shown) => ({
   region: {
     id,
     'data-turns': count > 1 ? interval : undefined,

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { mayPrefetch } from '../../src/loading/may-prefetch.ts';
-import { useTakenOver } from '../hydration/use-taken-over.ts';
-import { carouselMarkup } from './carousel-markup.ts';
+import { useCarouselSlide } from '../hydration/use-taken-over.ts';
+import { getCarouselProps } from './carousel-markup.ts';
 
 interface CarouselRules {
   count: number;
@@ -26,13 +26,13 @@ const SWIPE = 40;
  */
 export function useCarousel(rules: CarouselRules) {
   const { count, interval, stopsAfterChoice = false, subject = '' } = rules;
-  const { id, index, setIndex, isLive } = useTakenOver();
+  const { id, index, setIndex, isLive } = useCarouselSlide();
   const [isPaused, setPaused] = useState(false);
   const [shownSubject, setShownSubject] = useState(subject);
   const { region, isHeld, letGo } = useHold();
   const current = count > 0 ? Math.min(index, count - 1) : 0;
   const isRunning = count > 1 && !isPaused && !isHeld;
-  const markup = carouselMarkup({ id, count, interval, current, isLive });
+  const markup = getCarouselProps({ id, count, interval, current, isLive });
 
   if (shownSubject !== subject) {
     setShownSubject(subject);

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** The slide that is shown, the region's id, and whether React has taken both over: a page from the edge has turned some already. */
-export function useTakenOver() {
+export function useCarouselSlide() {
   const id = useId();
   const [index, setIndex] = useState(() => takeOver(id));
   const [isLive, setLive] = useState(false);

@@ -4,19 +4,19 @@ import { expect, test, vi } from 'vitest';
 import { ALL_SHARES, isInCanary } from '../live/canary-share.ts';
 import {
   actionEdge,
-  actionSource,
   cartWithActions,
   cookiesAfter,
   createFormRequest,
   JSON_HEADERS,
-  OWN_PAGE_HEADERS,
+  SAME_ORIGIN_HEADERS,
   SAMPLE_CALLS,
+  toActionScript,
 } from '../testing/action-edge.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';
 
 const ADD = '/_action/cart/add';
-const DONE = actionSource("return { go: '/cart', said: 'ITEM_ADDED' };");
-const REFUSED = actionSource("return { refused: { email: 'EMAIL_TAKEN', '': 'NOT_NOW' } };");
+const DONE = toActionScript("return { go: '/cart', said: 'ITEM_ADDED' };");
+const REFUSED = toActionScript("return { refused: { email: 'EMAIL_TAKEN', '': 'NOT_NOW' } };");
 
 test('a submission runs its action and redirects', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
@@ -57,7 +57,7 @@ test('a multipart form without files is accepted', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   const body = new FormData();
   body.set('productId', 'tidal');
-  const response = await edge.request(ADD, { method: 'POST', body, headers: OWN_PAGE_HEADERS });
+  const response = await edge.request(ADD, { method: 'POST', body, headers: SAME_ORIGIN_HEADERS });
 
   expect(response.status).toBe(303);
   expect(runs).toMatchObject([{ fields: { productId: 'tidal' } }]);
@@ -110,7 +110,7 @@ test.each<[string, number, RequestInit['body'], Record<string, string>]>([
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   const init = {
     method: 'POST',
-    headers: { ...OWN_PAGE_HEADERS, ...headers },
+    headers: { ...SAME_ORIGIN_HEADERS, ...headers },
     ...(body && { body }),
   };
 
@@ -119,7 +119,7 @@ test.each<[string, number, RequestInit['body'], Record<string, string>]>([
 });
 
 const TAKES = [{ name: 'add', fileBytes: 100_000 }];
-const NOTE = actionSource(
+const NOTE = toActionScript(
   "const texts = context.files.map(async ({ field, file }) => field + '=' + file.name + ':' + (await file.text())); return { go: '/cart', said: 'OK', values: { files: (await Promise.all(texts)).join() } };",
 );
 const pictures = (...texts: string[]) => {
@@ -127,7 +127,7 @@ const pictures = (...texts: string[]) => {
   body.set('title', 'Fine');
   for (const [at, text] of texts.entries()) body.append('picture', new File([text], `${at}.png`));
   body.append('picture', new File([], ''));
-  return { method: 'POST', body, headers: { ...OWN_PAGE_HEADERS, ...JSON_HEADERS } };
+  return { method: 'POST', body, headers: { ...SAME_ORIGIN_HEADERS, ...JSON_HEADERS } };
 };
 
 test('an action that declares files gets them beside the fields', async () => {
@@ -206,7 +206,7 @@ test.each([
 test('only a POST reaches an action', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
 
-  expect((await edge.request(ADD, { headers: OWN_PAGE_HEADERS })).status).toBe(404);
+  expect((await edge.request(ADD, { headers: SAME_ORIGIN_HEADERS })).status).toBe(404);
   expect(runs).toEqual([]);
 });
 
@@ -220,7 +220,7 @@ test.each([
   ['/ok\\r\\nset-cookie: a=b'],
 ])('an action that redirects to %s has failed', async (go) => {
   const { edge, onError } = await actionEdge({
-    actions: { add: actionSource(`return { go: '${go}' };`) },
+    actions: { add: toActionScript(`return { go: '${go}' };`) },
   });
   const response = await edge.request(ADD, createFormRequest({ from: '/about' }));
 
@@ -229,7 +229,7 @@ test.each([
 });
 
 test('an action redirects to the public address of the hosted checkout', async () => {
-  const leading = (go: string) => actionSource(`return { go: '${go}' };`);
+  const leading = (go: string) => toActionScript(`return { go: '${go}' };`);
   const { edge } = await actionEdge({
     actions: {
       add: leading('https://accounts.shop.example/checkout?checkoutId=1'),
@@ -255,7 +255,7 @@ test.each([
   ['passes on fields of no form', "return { go: '/cart', said: 'A', values: { n: 1 } };"],
   ['refuses with an invalid code', "return { go: '/cart', said: 'Some words' };"],
 ])('an action that %s is answered as unavailable', async (_what, run) => {
-  const { edge, onError } = await actionEdge({ actions: { add: actionSource(run) } });
+  const { edge, onError } = await actionEdge({ actions: { add: toActionScript(run) } });
   const response = await edge.request(ADD, createFormRequest({}, JSON_HEADERS));
 
   expect([response.status, await response.text()]).toEqual([503, '{"refused":{"":"UNAVAILABLE"}}']);
@@ -272,7 +272,7 @@ test('a release without its declared file is answered as unavailable', async () 
 });
 
 test('an action may redirect to hosted pages of the platform', async () => {
-  const run = actionSource("return { go: 'http://localhost:4000/checkout?id=1' };");
+  const run = toActionScript("return { go: 'http://localhost:4000/checkout?id=1' };");
   const { edge } = await actionEdge({ actions: { add: run } });
   const response = await edge.request(ADD, createFormRequest({}));
 
@@ -295,7 +295,7 @@ test.each([
 test('fields that fail the schema are refused by code', async () => {
   const refuse =
     "() => [{ message: 'TOO_SHORT', path: [{ key: 'name' }] }, { message: 'SECOND', path: [{ key: 'name' }] }, { message: 'Some words', path: ['email'] }, { message: 'ALL_WRONG' }]";
-  const { edge, runs } = await actionEdge({ actions: { add: actionSource('return;', refuse) } });
+  const { edge, runs } = await actionEdge({ actions: { add: toActionScript('return;', refuse) } });
   const response = await edge.request(ADD, createFormRequest({}, JSON_HEADERS));
 
   expect([response.status, await response.json()]).toEqual([
@@ -318,7 +318,7 @@ test('a disabled remote is answered as unavailable and runs nothing', async () =
 });
 
 const SECRET = 'a-secret-of-the-team';
-const NEXT = actionSource("return { go: '/next' };");
+const NEXT = toActionScript("return { go: '/next' };");
 const nextCart = { version: '3', actions: [{ name: 'add' }], calls: SAMPLE_CALLS };
 
 test('visitors in a canary get its action, others the live one', async () => {
@@ -474,7 +474,7 @@ test.each([
 test('the page of the redirect shows the result', async () => {
   const { edge } = await actionEdge({
     actions: {
-      add: actionSource(
+      add: toActionScript(
         `return { go: '${PRODUCT}#top', said: 'ITEM_ADDED', values: { id: 'tidal' } };`,
       ),
     },
@@ -531,7 +531,7 @@ test('a failed action counts against a canary', async () => {
   });
   await publishNextCart(
     store,
-    cartWithActions({ add: actionSource("throw new Error('no');") }),
+    cartWithActions({ add: toActionScript("throw new Error('no');") }),
     nextCart,
   );
   await store.change(startCanary('cart', { version: '3', percent: 50 }));

@@ -6,7 +6,7 @@ import { CALL_NOT_LISTED, type Refuse } from '../http/refusals.ts';
 import { classifyOrigin } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
-import type { SessionNeeds, Visitor } from '../session/create-visitor.ts';
+import type { SessionOptions, Visitor } from '../session/create-visitor.ts';
 import { checkCookieSupport, sendsNoCookie } from '../session/submission-cookie.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import type { OneTimeAnswers } from './answer-cookie.ts';
@@ -30,7 +30,7 @@ const PER_MINUTE = 120;
 interface ActionParts {
   settings: Pick<Settings, 'siteUrl' | 'platformPublicUrl' | 'proxies' | 'qaToken'>;
   releasesFor: (c: Context) => Promise<LiveReleases>;
-  getVisitor: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
+  getVisitor: (c: Context, releases: LiveReleases, needs: SessionOptions) => Visitor;
   importBundle: ImportBundle;
   /** Milliseconds for one action. */
   actionLimitMs?: number;

@@ -3,7 +3,7 @@ import type { FormAnswer, HandedOn } from '@horae/shared/contract';
 import * as v from 'valibot';
 import { cookieText, cookieValue } from '../http/cookies.ts';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';
-import { ErrorCode, ErrorCodesByField } from './require-action-answer.ts';
+import { ErrorCodeSchema, FieldErrorCodesSchema } from './require-action-answer.ts';
 
 /** Carries the answer to a submission to the page that renders it. */
 const COOKIE = 'horae_answer';
@@ -16,9 +16,9 @@ const NAME_LETTERS = 60;
 const StoredAnswer = v.object({
   at: v.string(),
   action: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)),
-  refused: v.exactOptional(ErrorCodesByField),
+  refused: v.exactOptional(FieldErrorCodesSchema),
   values: v.exactOptional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
-  said: v.exactOptional(ErrorCode),
+  said: v.exactOptional(ErrorCodeSchema),
   /** The name under which {@link OneTimeAnswers} stores the rest. */
   beside: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{24}$/))),
 });
@@ -30,7 +30,7 @@ interface NextPageAnswer {
 }
 
 /** Returns `Set-Cookie` for the next page; secrets, and an answer that is too large, are stored beside the cookie. */
-export async function createAnswerCookie(
+export async function createFormAnswerCookie(
   { at, answer, secrets }: NextPageAnswer,
   once: OneTimeAnswers,
   isSecure: boolean,
@@ -51,7 +51,7 @@ export async function createAnswerCookie(
 }
 
 /** Returns the answer that a page is to render; `null` for every other page, and for a cookie that the edge has not written. */
-export async function readAnswerCookie(
+export async function readFormAnswerCookie(
   cookies: string,
   path: string,
   once: OneTimeAnswers,
@@ -74,7 +74,7 @@ function decode(text: string): unknown {
   }
 }
 
-export const clearAnswerCookie = (isSecure: boolean): string =>
+export const clearFormAnswerCookie = (isSecure: boolean): string =>
   cookieText(COOKIE, '', { isSecure, seconds: 0 });
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -102,7 +102,7 @@ const STORED_MS = 60_000;
  * On all edges of a shared state. While that is away the page has to reach the edge that the submission has reached; on another
  * one it is rendered without the secret.
  */
-export function createOneTimeAnswers({ own, shared }: EdgeState): OneTimeAnswers {
+export function createOneTimeAnswerStore({ own, shared }: EdgeState): OneTimeAnswers {
   return {
     async store(beside) {
       const name = randomBytes(18).toString('base64url');

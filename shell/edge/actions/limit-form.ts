@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { limitRate } from '../http/limit-rate.ts';
 import type { Refuse } from '../http/refusals.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import { createConcurrencyLimit, isLimitReached } from '../upstream/concurrency-limit.ts';
+import { createConcurrencyLimit, isQueueFullError } from '../upstream/concurrency-limit.ts';
 import { limitBody } from '../upstream/forward.ts';
 
 const MAX_BYTES = 64 * 1024;
@@ -38,7 +38,7 @@ export function limitForm({ proxies, fileBytes, state, refuse }: FormLimits): Mi
 }
 
 const refuseIfBusy = (c: Context, refuse: Refuse) => (error: unknown) => {
-  if (isLimitReached(error)) return refuse(c, BUSY);
+  if (isQueueFullError(error)) return refuse(c, BUSY);
   throw error;
 };
 

@@ -4,14 +4,14 @@ import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import {
   actionEdge,
-  actionSource,
   createFormRequest,
   JSON_HEADERS,
-  OWN_PAGE_HEADERS,
+  SAME_ORIGIN_HEADERS,
+  toActionScript,
 } from '../testing/action-edge.ts';
 
 const ADD = '/_action/cart/add';
-const DONE = actionSource("return { go: '/cart', said: 'ITEM_ADDED' };");
+const DONE = toActionScript("return { go: '/cart', said: 'ITEM_ADDED' };");
 const SITE = 'http://localhost:3000';
 const TEXT = 'Is the "Tidal 300" <b>blue</b> & warm?\r\n\r\nVery much yours';
 const TYPED = { fullName: 'Zoë O’Neill', message: TEXT, from: '/about?a=1' };
@@ -60,7 +60,7 @@ const many = (count: number) => {
   for (let at = 0; at < count; at += 1) fields.append('tag', 'a');
   return fields;
 };
-const inParts = (fields: Record<string, Blob | string>, headers = OWN_PAGE_HEADERS) => {
+const inParts = (fields: Record<string, Blob | string>, headers = SAME_ORIGIN_HEADERS) => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return { method: 'POST', body, headers };
@@ -83,7 +83,7 @@ const REFUSED: Refused[] = [
     {
       ...createFormRequest({}),
       body: WITHOUT_END,
-      headers: { ...OWN_PAGE_HEADERS, 'content-type': 'multipart/form-data; boundary=x' },
+      headers: { ...SAME_ORIGIN_HEADERS, 'content-type': 'multipart/form-data; boundary=x' },
     },
   ],
   ['too many fields', 400, createFormRequest(many(200))],
@@ -229,7 +229,7 @@ test("opening an action's address shows a page", async () => {
 });
 
 test('a browser that returns no cookies gets its form back, with the reason', async () => {
-  const refusing = actionSource("return { refused: { fullName: 'NAME_MISSING' } };");
+  const refusing = toActionScript("return { refused: { fullName: 'NAME_MISSING' } };");
   const { edge } = await actionEdge({ actions: { add: refusing } });
   const first = await edge.request(ADD, createFormRequest(TYPED, { cookie: '' }));
   expect(first.status).toBe(307);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import {
   actionEdge,
-  actionSource,
   cookiesAfter,
   createFormRequest,
   JSON_HEADERS,
+  toActionScript,
 } from '../testing/action-edge.ts';
 
 const ADD = '/_action/cart/add';
 const PRODUCT = '/product/tidal-300';
 const KEY = 'a-key-of-sixteen-letters';
-const SLOW = actionSource(
+const SLOW = toActionScript(
   "await new Promise((done) => setTimeout(done, 30)); return { go: '/cart' };",
 );
 

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { urlWithinOrigins } from '../http/redirect.ts';
 
 /** A code, which a screen translates into a message. */
-export const ErrorCode = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,59}$/));
-export const ErrorCodesByField = v.record(v.pipe(v.string(), v.maxLength(80)), ErrorCode);
+export const ErrorCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,59}$/));
+export const FieldErrorCodesSchema = v.record(v.pipe(v.string(), v.maxLength(80)), ErrorCodeSchema);
 
 const MAX_VALUES = 2000;
 /** Secrets may be larger because they are never stored in a cookie. */
@@ -21,12 +21,12 @@ const [ValuesSchema, SecretsSchema] = [
 ];
 const DoneSchema = v.object({
   go: v.string(),
-  said: v.exactOptional(ErrorCode),
+  said: v.exactOptional(ErrorCodeSchema),
   values: v.exactOptional(ValuesSchema),
   secrets: v.exactOptional(SecretsSchema),
 });
 const RefusedSchema = v.object({
-  refused: ErrorCodesByField,
+  refused: FieldErrorCodesSchema,
   values: v.exactOptional(ValuesSchema),
   secrets: v.exactOptional(SecretsSchema),
 });
@@ -53,7 +53,7 @@ export function getFieldErrorCodes(
   const codes = new Map<string, string>();
   for (const { message, path } of issues) {
     const field = getFieldName(path?.[0]);
-    if (!codes.has(field)) codes.set(field, v.is(ErrorCode, message) ? message : 'INVALID');
+    if (!codes.has(field)) codes.set(field, v.is(ErrorCodeSchema, message) ? message : 'INVALID');
   }
   return Object.fromEntries(codes);
 }

@@ -12,7 +12,7 @@ import { getFieldErrorCodes, requireActionAnswer } from './require-action-answer
 /** How long a submission may take altogether. */
 const LIMIT_MS = 5000;
 
-export interface ActionTools {
+export interface RunActionOptions {
   importBundle: ImportBundle;
   /** Outside the shop, where answers may lead: the platform's hosted pages. */
   origins: string[];
@@ -33,7 +33,7 @@ export interface FoundAction {
 export function runAction(
   { release, name }: FoundAction,
   { submission, key, visitor }: { submission: Submission; key: string; visitor: Visitor },
-  { importBundle, origins, siteUrl, limitMs = LIMIT_MS }: ActionTools,
+  { importBundle, origins, siteUrl, limitMs = LIMIT_MS }: RunActionOptions,
 ): Promise<ActionAnswer> {
   const timer = new AbortController();
   const { signal } = timer;

@@ -4,7 +4,7 @@ import { cookieText, cookieValue, setCookies } from '../http/cookies.ts';
 import { redirect } from '../http/redirect.ts';
 import { nextSubmissionCookie, retriedSubmissionCookie } from '../session/submission-cookie.ts';
 import type { OneTimeAnswers } from './answer-cookie.ts';
-import { createAnswerCookie } from './answer-cookie.ts';
+import { createFormAnswerCookie } from './answer-cookie.ts';
 import type { Submission } from './read-submission.ts';
 import type { SecretFields } from './refused-form.ts';
 import type { SubmissionOutcome } from './submission-outcome.ts';
@@ -37,7 +37,7 @@ export async function sendSubmissionOutcome(c: Context, answered: Answered): Pro
     const { secrets } = answer;
     if (pageAnswer || secrets) {
       const travelling = { at: target, answer: { action, ...pageAnswer }, secrets };
-      set.push(await createAnswerCookie(travelling, answered.once, isSecure));
+      set.push(await createFormAnswerCookie(travelling, answered.once, isSecure));
     }
   }
   setCookies(c, set);

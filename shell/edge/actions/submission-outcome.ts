@@ -5,15 +5,15 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { getClientAddress } from '../http/client-address.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
-import type { SessionNeeds, Visitor } from '../session/create-visitor.ts';
-import { openSession } from '../session/session-cookies.ts';
+import type { SessionOptions, Visitor } from '../session/create-visitor.ts';
+import { readOpenSession } from '../session/session-cookies.ts';
 import { readSubmissionCookie } from '../session/submission-cookie.ts';
 import { createRunOnce } from '../state/run-once.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import type { QaFaults } from './qa-faults.ts';
 import type { Submission } from './read-submission.ts';
 import type { ActionMatch } from './run-action.ts';
-import { type ActionTools, type FoundAction, runAction } from './run-action.ts';
+import { type FoundAction, type RunActionOptions, runAction } from './run-action.ts';
 
 /** The outcome of a submission, the same for every repetition of its request. */
 export interface SubmissionOutcome {
@@ -54,8 +54,8 @@ export function createSubmissionOutcomeStore(state: EdgeState): SubmissionMemory
 /** Carries submissions out. */
 export interface ActionRunner {
   proxies: number;
-  getVisitor: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
-  tools: ActionTools;
+  getVisitor: (c: Context, releases: LiveReleases, needs: SessionOptions) => Visitor;
+  tools: RunActionOptions;
   faults: QaFaults;
   memory: SubmissionMemory;
   /** Called for every submission that a release could not carry out. */
@@ -86,7 +86,7 @@ export async function runSubmission(
     return runFirst({ c, submission, key: names.key, match, releases }, run);
   });
   // A repeated request gets the session that the submission began, but never an older session in place of a newer one.
-  const session = openSession(cookies);
+  const session = readOpenSession(cookies);
   const isNewer = session !== null && session.mark !== outcome.replaced;
   return !isFirst && isNewer ? { ...outcome, cookies: [] } : outcome;
 }

@@ -3,17 +3,17 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { LRUCache } from 'lru-cache';
 import type { CanaryComparison, VisitorGroup } from '../live/canary-comparisons.ts';
 import { createOwnState } from '../state/memory-state.ts';
-import { createSharedSets } from '../state/shared-sets.ts';
+import { replicateSets } from '../state/shared-sets.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { createComparedVisitors } from './compared-visitors.ts';
 import {
   type CanaryVerdict,
   type GroupMarkCounts,
-  getExceededMarks,
+  getWebVitalMarks,
   judgeCanary,
   type VisitorMark,
 } from './judge-canary.ts';
-import { createThrottle } from './throttle.ts';
+import { createThrottledRun } from './throttle.ts';
 
 /** Counts of visitors, each once. */
 interface Health {
@@ -78,7 +78,7 @@ export function createCanaryMonitor(parts: WatchParts): CanaryMonitor {
   const health = createHealth(state);
   const visitors = createComparedVisitors(state);
   const judge = createJudge(parts, visitors);
-  const judging = createThrottle(judge, JUDGED_EVERY_MS);
+  const judging = createThrottledRun(judge, JUDGED_EVERY_MS);
   const failing = (error: unknown) => onError(error, 'canary');
 
   const mark = async (visitor: string, marks: VisitorMark[], of?: Omit<Sighting, 'visitor'>) => {
@@ -106,7 +106,7 @@ export function createCanaryMonitor(parts: WatchParts): CanaryMonitor {
     },
     async measured(measured) {
       if (measured.kind === 'error') await mark(measured.visitor, ['failed'], measured);
-      else await mark(measured.visitor, getExceededMarks(measured.kind, measured.ms));
+      else await mark(measured.visitor, getWebVitalMarks(measured.kind, measured.ms));
       judging.soon(failing);
     },
     async added(visitor) {
@@ -157,7 +157,7 @@ function createJudge(
 }
 
 function createHealth(state: EdgeState) {
-  const [views, failures] = [createSharedSets(state, 'views'), createSharedSets(state, 'failures')];
+  const [views, failures] = [replicateSets(state, 'views'), replicateSets(state, 'failures')];
   const known = new LRUCache<string, true>({ max: MAX_VERSIONS });
   const getHealth = async (key: string): Promise<Health> => ({
     views: await views.size(key),

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { CanaryComparison, VisitorGroup } from '../live/canary-comparisons.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
-import { createSharedSets } from '../state/shared-sets.ts';
+import { replicateSets } from '../state/shared-sets.ts';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';
 import {
+  CANARY_MARKS,
   createGroupMarkCounts,
   type GroupMarkCounts,
-  VISITOR_MARKS,
   type VisitorMark,
 } from './judge-canary.ts';
 
@@ -37,7 +37,7 @@ const GROUPS = ['canary', 'live'] as const;
  * edges counted apart is their union.
  */
 export function createComparedVisitors(state: EdgeState): ComparedVisitors {
-  const sets = createSharedSets(state, 'compared');
+  const sets = replicateSets(state, 'compared');
   const entries = createOnFirstUse(() => new LRUCache<string, Promise<void>>({ max: MAX_ENTERED }));
   const getSetName = ({ key }: CanaryComparison, group: VisitorGroup, mark: VisitorMark) =>
     `${key}:${group}:${mark}`;
@@ -75,7 +75,7 @@ export function createComparedVisitors(state: EdgeState): ComparedVisitors {
       const count = async (group: VisitorGroup, mark: VisitorMark): Promise<void> => {
         counts[group][mark] = await sets.size(getSetName(comparison, group, mark));
       };
-      await Promise.all(GROUPS.flatMap((group) => VISITOR_MARKS.map((mark) => count(group, mark))));
+      await Promise.all(GROUPS.flatMap((group) => CANARY_MARKS.map((mark) => count(group, mark))));
       return counts;
     },
     synced: sets.synced,

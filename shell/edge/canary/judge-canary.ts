@@ -14,9 +14,9 @@ export type VisitorMark =
 
 const LCP_MARKS = LCP_BOUNDS.map((bound) => `lcp>${bound}` as const);
 const INP_MARKS = INP_BOUNDS.map((bound) => `inp>${bound}` as const);
-export const VISITOR_MARKS: VisitorMark[] = ['seen', 'failed', 'added', ...LCP_MARKS, ...INP_MARKS];
+export const CANARY_MARKS: VisitorMark[] = ['seen', 'failed', 'added', ...LCP_MARKS, ...INP_MARKS];
 
-export const getExceededMarks = (kind: 'lcp' | 'inp', ms: number): VisitorMark[] =>
+export const getWebVitalMarks = (kind: 'lcp' | 'inp', ms: number): VisitorMark[] =>
   kind === 'lcp'
     ? LCP_BOUNDS.filter((bound) => ms > bound).map((bound) => `lcp>${bound}` as const)
     : INP_BOUNDS.filter((bound) => ms > bound).map((bound) => `inp>${bound}` as const);
@@ -25,7 +25,7 @@ export type GroupMarkCounts = Record<VisitorGroup, Record<VisitorMark, number>>;
 
 const createMarkCounts = (): Record<VisitorMark, number> =>
   // The entries contain every mark.
-  Object.fromEntries(VISITOR_MARKS.map((mark) => [mark, 0])) as Record<VisitorMark, number>;
+  Object.fromEntries(CANARY_MARKS.map((mark) => [mark, 0])) as Record<VisitorMark, number>;
 
 export const createGroupMarkCounts = (): GroupMarkCounts => ({
   canary: createMarkCounts(),

@@ -2,7 +2,7 @@
  * Looks at something again after it has changed: at once, and while changes go on once in so many milliseconds. One
  * look at a time; a caller's promise resolves after a look that has seen the change.
  */
-export function createThrottle(run: () => Promise<void>, everyMs: number) {
+export function createThrottledRun(run: () => Promise<void>, everyMs: number) {
   let running: Promise<void> = Promise.resolve();
   let waiting: NodeJS.Timeout | null = null;
   let lastAt = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { DecidedFlag, DecideVisitorFlags } from '../flags/decide-flags.ts';
-import { listRequestedFlags } from '../flags/requested-flags.ts';
+import { listPageFlags } from '../flags/requested-flags.ts';
 
 import { limitRate } from '../http/limit-rate.ts';
 import { requireOwnPage } from '../http/request-checks.ts';
@@ -34,7 +34,7 @@ interface EventRoutes {
 }
 
 /** `POST /_events` records views of client-side navigations. The edge observes all other events itself. */
-export function addEventRoute(app: Hono, routes: EventRoutes): void {
+export function addShopEventRoute(app: Hono, routes: EventRoutes): void {
   const { settings, releasesFor, flagsFor, getRecorder } = routes;
   if (!getRecorder) return;
   const { siteUrl, proxies } = settings;
@@ -52,11 +52,7 @@ export function addEventRoute(app: Hono, routes: EventRoutes): void {
       if (recorder) {
         const releases = await releasesFor(c);
         const page = matchPage(releases, path);
-        recordView(
-          recorder,
-          page,
-          await flagsFor(c, releases, listRequestedFlags(page?.shown ?? [])),
-        );
+        recordView(recorder, page, await flagsFor(c, releases, listPageFlags(page?.shown ?? [])));
       }
       return c.body(null, 204);
     },

@@ -36,7 +36,7 @@ export function readVisitCookie(cookies: string): string | null {
 
 export const createVisitId = (): string => randomBytes(12).toString('base64url');
 
-export const visitCookie = (visit: string, isSecure: boolean): string =>
+export const toVisitCookie = (visit: string, isSecure: boolean): string =>
   cookieText(VISIT_COOKIE, visit, { isSecure, seconds: VISIT_SECONDS });
 
 const clearVisitCookie = (isSecure: boolean): string =>
@@ -127,7 +127,7 @@ export function addConsentRoute(app: Hono, { settings, getRecorder }: ConsentPar
       const { choice, from } = await c.req.parseBody();
       if (choice !== 'yes' && choice !== 'no') return c.text('Not a choice', 400);
       const visit =
-        choice === 'yes' ? visitCookie(createVisitId(), isSecure) : clearVisitCookie(isSecure);
+        choice === 'yes' ? toVisitCookie(createVisitId(), isSecure) : clearVisitCookie(isSecure);
       setCookies(c, [consentCookie(choice, isSecure), visit]);
       return redirect(c, typeof from === 'string' ? from : cameFrom(c, siteUrl), { status: 303 });
     },

@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { setCookies } from '../http/cookies.ts';
 import type { ObservedCall } from '../session/visitor-scope.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
-import { createVisitId, readConsent, readVisitCookie, visitCookie } from './consent.ts';
-import type { EventStream } from './event-stream.ts';
-import { readCallEvents } from './read-call-events.ts';
+import { createVisitId, readConsent, readVisitCookie, toVisitCookie } from './consent.ts';
+import type { EventSender } from './event-stream.ts';
+import { toShopEvents } from './read-call-events.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -25,7 +25,7 @@ export interface EventRecorder {
 }
 
 interface RecorderParts {
-  stream: Pick<EventStream, 'record'>;
+  stream: Pick<EventSender, 'record'>;
   isSecure: boolean;
   orders?: ReportedOrders;
   onError: (error: unknown, where: string) => void;
@@ -47,7 +47,7 @@ export function createEventRecorders(parts: RecorderParts) {
       exposed: (flag) => stream.record({ ...common(), name: 'exposure', ...flag }),
       async called(call) {
         try {
-          for (const fact of await readCallEvents(call)) {
+          for (const fact of await toShopEvents(call)) {
             if (fact.name !== 'paid') stream.record({ ...common(), ...fact });
             else if (orders.isNew(fact.orderId)) stream.record(toPurchaseEvent(fact, common()));
           }
@@ -65,7 +65,7 @@ function getVisit(c: Context, isSecure: boolean): string {
   if (known) return known;
   const visit = readVisitCookie(c.req.header('cookie') ?? '') ?? createVisitId();
   c.set('visit', visit);
-  setCookies(c, [visitCookie(visit, isSecure)]);
+  setCookies(c, [toVisitCookie(visit, isSecure)]);
   return visit;
 }
 

@@ -14,7 +14,7 @@ import {
 import type { Context } from 'hono';
 import { getOrAssignShare } from '../live/canary-share.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
-import { parseFlagValue, type RequestedFlag } from './requested-flags.ts';
+import { type PageFlag, parseFlagValue } from './requested-flags.ts';
 import { getVisitorArm } from './visitor-arm.ts';
 
 export interface DecidedFlag {
@@ -34,7 +34,7 @@ interface FlagVisit {
 }
 
 /** Never rejects: a flag that cannot be decided in time gets its default. */
-export type DecideFlags = (requested: RequestedFlag[], visit: FlagVisit) => Promise<DecidedFlag[]>;
+export type DecideFlags = (requested: PageFlag[], visit: FlagVisit) => Promise<DecidedFlag[]>;
 
 interface DecideParts {
   /** An OpenFeature provider; {@link flagProvider} where absent. */
@@ -63,7 +63,7 @@ export function createDecideFlags({ provider = flagProvider, onError }: DecidePa
   const client = OpenFeature.getClient(domain).setLogger(SILENT_LOGGER);
 
   const decide = async (
-    requested: RequestedFlag,
+    requested: PageFlag,
     { releases, share }: FlagVisit,
   ): Promise<DecidedFlag> => {
     const { id, remote, flag } = requested;
@@ -101,7 +101,7 @@ function evaluate(
 export type DecideVisitorFlags = (
   c: Context,
   releases: LiveReleases,
-  requested: RequestedFlag[],
+  requested: PageFlag[],
 ) => Promise<DecidedFlag[]>;
 
 /** Sets the share's cookie with the first page that depends on it, and not before. */

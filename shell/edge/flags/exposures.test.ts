@@ -2,7 +2,7 @@ import { type ShopEvent, ShopEventSchema } from '@horae/shared/shop-events';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { FLAG_PAGE, releaseFlaggedCatalog, releaseFlags } from '../testing/sample-flags.ts';
+import { FLAG_PAGE_CODE, releaseFlaggedCatalog, releaseFlags } from '../testing/sample-flags.ts';
 
 const SITE = 'http://localhost:3000';
 const PRODUCT = '/product/tidal-300';
@@ -15,7 +15,7 @@ async function countingEdge() {
     flush: async () => undefined,
   };
   const edge = await edgeFixture({
-    ...{ stream, page: FLAG_PAGE },
+    ...{ stream, page: FLAG_PAGE_CODE },
     environment: { SITE_URL: SITE, QA_TOKEN: 'a-long-token-of-qa' },
     async alsoRelease(store) {
       await releaseFlaggedCatalog(store);

@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import {
-  FLAG_PAGE,
+  FLAG_PAGE_CODE,
   publishFlags,
   releaseFlaggedCatalog,
   releaseFlags,
@@ -30,7 +30,7 @@ async function flagged({ definitions, ...given }: Given = {}) {
   const store = memoryReleaseStore();
   const onError = vi.fn();
   const edge = await edgeFixture({
-    ...{ store, onError, page: FLAG_PAGE, ...given },
+    ...{ store, onError, page: FLAG_PAGE_CODE, ...given },
     async alsoRelease(of: ReleaseStore) {
       await releaseFlaggedCatalog(of);
       if (definitions) await releaseFlags(of, '1', definitions);

@@ -3,7 +3,7 @@ import type { FlagRecord, FlagValue } from '@horae/shared/contract';
 import type { ShownModule } from '../live/match-page.ts';
 
 /** A flag that a page has to know. */
-export interface RequestedFlag {
+export interface PageFlag {
   /** `<remote>/<flag>`. */
   id: string;
   remote: string;
@@ -11,16 +11,14 @@ export interface RequestedFlag {
 }
 
 /** Flags that some module of a page reads, each once. */
-export function listRequestedFlags(
-  shown: Pick<ShownModule, 'name' | 'release'>[],
-): RequestedFlag[] {
+export function listPageFlags(shown: Pick<ShownModule, 'name' | 'release'>[]): PageFlag[] {
   const requested = shown.flatMap(({ name, release }) =>
     getReleaseFlags(release).filter(({ flag }) => flag.modules.includes(name)),
   );
   return [...new Map(requested.map((one) => [one.id, one])).values()];
 }
 
-export const getReleaseFlags = ({ name, flags = [] }: Release): RequestedFlag[] =>
+export const getReleaseFlags = ({ name, flags = [] }: Release): PageFlag[] =>
   flags.map((flag) => ({ id: `${name}/${flag.name}`, remote: name, flag }));
 
 /** Parses a value from an address or a cookie; `undefined` for one that the flag does not have. */

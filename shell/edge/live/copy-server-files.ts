@@ -9,7 +9,7 @@ import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 export const SERVER_FOLDER = 'server/';
 
 /** Copies stored files, each checked: code that its release does not list is never run. */
-export async function copyServerFiles(
+export async function downloadServerFiles(
   store: ReleaseStore,
   release: Release,
   home: string,

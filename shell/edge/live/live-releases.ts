@@ -1,7 +1,7 @@
 import type { Canary, LiveRevision } from '@horae/releases/live-state.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { nullIfRefused } from '@horae/releases/signing/signature-refused.ts';
+import { nullIfUntrusted } from '@horae/releases/signing/signature-refused.ts';
 import type { Snapshot } from '@horae/shared/contract';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { requireRecordedDeclaration } from '@horae/shared/remote-declaration';
@@ -111,7 +111,7 @@ async function readLiveSet(from: Readable, live: LiveRevision): Promise<LiveSet>
     async withVersions(versions) {
       const found = await Promise.all(
         Object.entries(versions).map(([name, version]) =>
-          nullIfRefused(store.release(name, version)),
+          nullIfUntrusted(store.release(name, version)),
         ),
       );
       const others = found.filter((release) => release !== null).filter(({ name }) => stable[name]);

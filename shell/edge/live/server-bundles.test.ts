@@ -6,10 +6,10 @@ import { getIntegrity, type Release } from '@horae/releases/release.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { serverBundle, toFileContents } from '../testing/sample-releases.ts';
-import { createImportBundle, importServerBundles } from './server-bundles.ts';
+import { toBundleFiles, toFileContents } from '../testing/sample-releases.ts';
+import { createBundleImporter, importServerBundles } from './server-bundles.ts';
 
-const GOOD = serverBundle('Page', 'export const Component = () => null;');
+const GOOD = toBundleFiles('Page', 'export const Component = () => null;');
 const BAD = "globalThis.ranForeignCode = true; export const Component = () => 'bad';";
 
 afterEach(() => vi.useRealTimers());
@@ -26,7 +26,11 @@ async function released(stored: Record<string, string>) {
   const store = memoryReleaseStore();
   await store.publish(release, toFileContents(stored));
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
-  return { release, folder, importPage: () => createImportBundle(store, folder)(release, 'Page') };
+  return {
+    release,
+    folder,
+    importPage: () => createBundleImporter(store, folder)(release, 'Page'),
+  };
 }
 
 test.each(['server/index.mjs', 'server/Page.mjs'])(
@@ -73,7 +77,7 @@ test('modules of tools are not imported', async () => {
 /** A release with a chunk that nothing needs until much later, and an import that cannot read it at first. */
 async function withUnreadable(times: number) {
   const texts = {
-    ...serverBundle('Page', "export const later = () => import('./later.mjs');"),
+    ...toBundleFiles('Page', "export const later = () => import('./later.mjs');"),
     'server/later.mjs': 'export const text = 1;',
   };
   const files = toFileContents(texts);
@@ -85,7 +89,7 @@ async function withUnreadable(times: number) {
   const store = memoryReleaseStore();
   await store.publish(release, files);
   const imported: string[] = [];
-  const importPage = createImportBundle(
+  const importPage = createBundleImporter(
     store,
     mkdtempSync(join(tmpdir(), 'bundles-')),
     async (path) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { copyServerFiles, listServerFiles, SERVER_FOLDER } from './copy-server-files.ts';
+import { downloadServerFiles, listServerFiles, SERVER_FOLDER } from './copy-server-files.ts';
 
 /** Below the edge's own `node_modules`: the bare imports of bundles there find the edge's packages. */
 export const BUNDLE_FOLDER = join(import.meta.dirname, '../node_modules/.cache/server-bundles');
@@ -43,7 +43,7 @@ const importFromDisk: ImportFile = (path) => import(pathToFileURL(path).href);
  * Builds the importer over a store; equal versions are imported once in a process. After a failure the files are copied
  * once more, to an address of their own.
  */
-export function createImportBundle(
+export function createBundleImporter(
   store: ReleaseStore,
   folder: string,
   importFile: ImportFile = importFromDisk,
@@ -59,7 +59,7 @@ export function createImportBundle(
     const tries = failed?.tries ?? 0;
     if (failed && (tries >= MAX_TRIES || performance.now() < failed.until)) throw failed.error;
     // A file that cannot be read by now fails here, before anything is imported.
-    const home = await copyServerFiles(
+    const home = await downloadServerFiles(
       store,
       release,
       join(folder, tries ? `${key}.${tries}` : key),

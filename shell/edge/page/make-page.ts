@@ -20,7 +20,7 @@ import { allowDevServers, getPageHeaders, getReferrerPolicy } from './security-h
 import { DEV_RELOAD_URL } from './start/dev-reload.ts';
 import { speculationRules } from './start/speculation-rules.ts';
 import { createStartFile, type StartFile } from './start/start-files.ts';
-import type { StartTime } from './start/start-scripts.ts';
+import type { StartTrigger } from './start/start-scripts.ts';
 
 export interface PageMakerParts {
   settings: Settings;
@@ -141,7 +141,7 @@ const getShopParts = (releases: LiveReleases, { settings, pageSettings }: PageMa
 const getScripts = (
   releases: LiveReleases,
   page: MatchedPage | null,
-  { devReload, starts }: Pick<Settings, 'devReload'> & { starts: StartTime },
+  { devReload, starts }: Pick<Settings, 'devReload'> & { starts: StartTrigger },
 ) => ({
   scripts: [
     ...getEntryFiles(releases.shell).js.map((path) => fileUrl(releases.shell, path)),
@@ -161,7 +161,7 @@ function getStartTime(
   page: MatchedPage | null,
   { isComplete, role }: RenderedPage,
   { devReload }: Settings,
-): StartTime {
+): StartTrigger {
   // Developers expect a page to follow each saved change.
   if (devReload || page?.isDisabled) return 'at once';
   if (page?.route.hydrate === 'never') return 'on need';

@@ -20,7 +20,7 @@ export interface PersonalData {
   isMissing: boolean;
 }
 
-export async function hasPersonalData(
+export async function isPersonalPage(
   page: MatchedPage | null,
   importBundle: ImportBundle,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { actionEdge, cookiesOfSession } from '../testing/action-edge.ts';
-import { visitorsPlatform } from '../testing/visitors-platform.ts';
+import { actionEdge, sessionCookieHeader } from '../testing/action-edge.ts';
+import { startVisitorsPlatform } from '../testing/visitors-platform.ts';
 
 const PAGE = '/product/tidal-300';
 
@@ -19,7 +19,7 @@ const MINE = pageWith(`
   } });`);
 
 async function shopWith(page: string, { isPrivate = true, budgetMs = '2000' } = {}) {
-  const platform = await visitorsPlatform({ slow: 10 });
+  const platform = await startVisitorsPlatform({ slow: 10 });
   onTestFinished(platform.close);
   const parts = await actionEdge({
     actions: {},
@@ -28,7 +28,7 @@ async function shopWith(page: string, { isPrivate = true, budgetMs = '2000' } = 
     environment: { PLATFORM_URL: platform.url, RENDER_BUDGET_MS: budgetMs },
   });
   const cookiesOf = (name: string, role: 'visitor' | 'member', token = platform.know(name)) =>
-    cookiesOfSession(token, role);
+    sessionCookieHeader(token, role);
   const open = (cookie = '', path = PAGE) => parts.edge.request(path, { headers: { cookie } });
   return { ...parts, platform, cookiesOf, open };
 }

@@ -6,10 +6,10 @@ import { runInSpan } from '../telemetry/spans.ts';
 import type { PageTimes } from './page-times.ts';
 
 /** Multiplies the budget of a page whose address may name nothing: a 404 must not become a 200 for lack of time. */
-export const LONG_BUDGET_FACTOR = 8;
+export const DATA_TIMEOUT_FACTOR = 8;
 
 /** Thrown when the platform does not answer, so that a page about its products cannot be rendered. */
-export class PlatformDown extends Error {}
+export class PlatformDownError extends Error {}
 
 interface PrefetchTools {
   /** Milliseconds; data that decides about a 404 may take longer. */
@@ -28,14 +28,15 @@ export async function prefetchData(
   if (!page?.prefetch || !shown) return 'done';
   try {
     const mayBeMissing = Object.keys(context.params).length > 0;
-    const patientMs = mayBeMissing ? budgetMs * LONG_BUDGET_FACTOR : budgetMs;
+    const patientMs = mayBeMissing ? budgetMs * DATA_TIMEOUT_FACTOR : budgetMs;
     const data = page.prefetch;
     const fetched = runInSpan(`data of ${shown.id}`, shown.release, async () => data(context));
     await times.take('data', () => within(patientMs, `data of ${shown.id}`, fetched));
     return 'done';
   } catch (error) {
     onUnrendered(shown.release.name, shown.release.version, error);
-    if (isDown(error)) throw new PlatformDown('the platform does not answer', { cause: error });
+    if (isDown(error))
+      throw new PlatformDownError('the platform does not answer', { cause: error });
     return error instanceof TimeLimitExceeded ? 'late' : 'failed';
   }
 }

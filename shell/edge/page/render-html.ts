@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { Hydration } from '@horae/shell/server';
+import type { HydrationOptions } from '@horae/shell/server';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { PageTimes } from './page-times.ts';
@@ -14,7 +14,7 @@ interface HtmlOptions {
   /** Milliseconds after which unfinished boundaries are left to the browser. */
   budgetMs: number;
   /** The hydration settings of the host's release; those from before contract 1.12 have none. */
-  hydration: Hydration | undefined;
+  hydration: HydrationOptions | undefined;
   times: Pick<PageTimes, 'take'>;
 }
 

@@ -17,17 +17,17 @@ import {
 } from '@horae/shared/query';
 import { shopPath } from '@horae/shared/shop-path';
 import { within } from '@horae/shared/within';
-import type { AppRendering, Hydration } from '@horae/shell/server';
+import type { AppRenderInput, HydrationOptions } from '@horae/shell/server';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { MatchedPage, ShownModule } from '../live/match-page.ts';
 import { hasServerBundle, type ImportBundle } from '../live/server-bundles.ts';
 import { runInSpan } from '../telemetry/spans.ts';
-import type { CachedHtmlParts, RenderedParts } from './cache/cached-parts.ts';
+import type { CachedHtmlParts, PagePartCache } from './cache/cached-parts.ts';
 import { type CachedQueries, queryClientFor } from './cache/cached-queries.ts';
 import type { PageTimes } from './page-times.ts';
 import { loadPersonalData, type PageVisitor, type PersonalData } from './personal-data.ts';
-import { LONG_BUDGET_FACTOR, prefetchData } from './prefetch-data.ts';
+import { DATA_TIMEOUT_FACTOR, prefetchData } from './prefetch-data.ts';
 import { renderHtml } from './render-html.ts';
 
 interface PageRequest {
@@ -68,15 +68,15 @@ export interface RenderTools {
 }
 
 interface ShellModule {
-  drawApp: (drawing: AppRendering) => React.ReactElement;
+  drawApp: (drawing: AppRenderInput) => React.ReactElement;
   /** Hosts from before contract 1.12 have none. */
-  hydration?: Hydration;
+  hydration?: HydrationOptions;
 }
 
 /**
  * Renders the first view of a page from the live versions' server bundles. A module that is missing,
  * broken or slow is left to the browser, which renders it later.
- * @throws PlatformDown when the page's data cannot be fetched because the platform does not answer.
+ * @throws PlatformDownError when the page's data cannot be fetched because the platform does not answer.
  */
 export async function renderPage(request: PageRequest, tools: RenderTools): Promise<RenderedPage> {
   const { live, page, url, answer } = request;
@@ -141,8 +141,8 @@ function getDetour(head: PageHead | null, personal: PersonalData | null): Render
 function getCachedParts(
   { live, url, person, answer, flags }: PageRequest,
   role: Role,
-  { hydration, parts }: { hydration: Hydration | undefined; parts: CachedHtmlParts },
-): RenderedParts | null {
+  { hydration, parts }: { hydration: HydrationOptions | undefined; parts: CachedHtmlParts },
+): PagePartCache | null {
   if (person || answer || !hydration) return null;
   const decided = flags.map(({ id, value }) => `${id}=${value}`);
   return parts({
@@ -171,7 +171,7 @@ async function getPersonalData(
     release: main.release,
     requested: { params, search, path: url.pathname + url.search },
     // Without this data a visitor without scripts would get an empty page.
-    limitMs: budgetMs * LONG_BUDGET_FACTOR,
+    limitMs: budgetMs * DATA_TIMEOUT_FACTOR,
     onError: (error) => onUnrendered(main.release.name, main.release.version, error),
   });
 }

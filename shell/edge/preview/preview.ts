@@ -1,6 +1,6 @@
-import { type PreviewOverrides, readPreview, signPreview } from '@horae/releases/preview-token.ts';
+import { checkPreview, type PreviewOverrides, signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { nullIfRefused } from '@horae/releases/signing/signature-refused.ts';
+import { nullIfUntrusted } from '@horae/releases/signing/signature-refused.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import type { Context, Hono } from 'hono';
 import type { Settings } from '../edge-settings.ts';
@@ -43,7 +43,7 @@ export function addPreviewRoutes(app: Hono, { settings, live, store }: PreviewPa
     const { searchParams } = new URL(c.req.url);
     const token = searchParams.get('token');
     if (token !== null || !qaToken) {
-      const isOurs = readPreview(token ?? '', Date.now(), previewSecret) !== null;
+      const isOurs = checkPreview(token ?? '', Date.now(), previewSecret) !== null;
       return isOurs && token
         ? startPreview(c, token)
         : refuseInvalid(c, 'This preview link is not valid, or its time is over.');
@@ -55,7 +55,7 @@ export function addPreviewRoutes(app: Hono, { settings, live, store }: PreviewPa
       names: await getLiveNames(live),
       devRemotes,
       isPublished: async (name, version) =>
-        (await nullIfRefused(store.release(name, version))) !== null,
+        (await nullIfUntrusted(store.release(name, version))) !== null,
       getFlagRefusal: (id, text) => getFlagRefusal(id, text, Object.values(remotes)),
     });
     if ('refusal' in choice) return c.text(choice.refusal, 404);
@@ -98,7 +98,7 @@ export function readPreviewOverrides(
 ): PreviewOverrides {
   const token = cookieValue(cookies, COOKIE);
   if (!token || !previewSecret) return {};
-  const overrides = Object.entries(readPreview(token, Date.now(), previewSecret) ?? {});
+  const overrides = Object.entries(checkPreview(token, Date.now(), previewSecret) ?? {});
   return Object.fromEntries(
     overrides.filter(([, override]) => devRemotes || parseDevServer(override) === null),
   );

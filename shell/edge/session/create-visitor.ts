@@ -5,20 +5,20 @@ import type { Settings } from '../edge-settings.ts';
 import { findDeclaredCall } from '../live/find-call.ts';
 import {
   type BrowserSession,
-  createSessionCookies,
   hasNoSession,
-  openSession,
+  readOpenSession,
+  toSessionCookies,
 } from './session-cookies.ts';
 import { readSubmissionCookie, sendsNoCookie } from './submission-cookie.ts';
 import { type CallingVisitor, endPlatformSession, exchangeSessionToken } from './token-requests.ts';
 import {
   type ObservedCall,
   type RunningSubmission,
-  runAsEdge,
   runAsVisitor,
   type VisitorScope,
+  withoutVisitor,
 } from './visitor-scope.ts';
-import type { LiveSession, VisitorTokens } from './visitor-tokens.ts';
+import type { ValidSession, VisitorTokenCache } from './visitor-tokens.ts';
 
 /** The visitor of one request, whose submission or page is processed. */
 export interface Visitor {
@@ -39,20 +39,20 @@ export interface Visitor {
 }
 
 interface VisitorParts {
-  tokens: VisitorTokens;
+  tokens: VisitorTokenCache;
   settings: Pick<Settings, 'siteUrl' | 'platformUrl' | 'clientId'>;
   /** The shell of the visitor's version; every remote may make the calls that it declares. */
   shell: Release;
   onError: (error: unknown, where: string) => void;
 }
 
-export interface SessionNeeds {
+export interface SessionOptions {
   /** Begins no session for a browser that sends no cookie, since the result would be lost with it. */
   requiresCookies: boolean;
 }
 
 /** The caller's `Cookie` header, address and user agent. */
-interface VisitorRequest extends CallingVisitor, SessionNeeds {
+interface VisitorRequest extends CallingVisitor, SessionOptions {
   cookies: string;
   /** Receives the platform's answers to calls as this visitor. */
   observe?: (call: ObservedCall) => void;
@@ -63,7 +63,7 @@ export function createVisitor(
   { cookies, requiresCookies, observe, ...caller }: VisitorRequest,
 ): Visitor {
   const { settings, tokens, shell, onError } = parts;
-  const before = openSession(cookies);
+  const before = readOpenSession(cookies);
   const browser = readSubmissionCookie(cookies)?.browser ?? null;
   const hasEnded = before === null && !hasNoSession(cookies);
   if (hasEnded) tokens.forget(browser);
@@ -75,7 +75,7 @@ export function createVisitor(
     role: () => heldSession.role(),
     run: (release, work, submission) => runAsVisitor(scopeFor(release, submission), work),
     logIn: (sessionToken) =>
-      runAsEdge(async () => {
+      withoutVisitor(async () => {
         const { accessToken } = await heldSession.live();
         const current = { caller, accessToken, sessionToken };
         heldSession.replace(
@@ -83,7 +83,7 @@ export function createVisitor(
         );
       }),
     logOut: () =>
-      runAsEdge(async () => {
+      withoutVisitor(async () => {
         const session = heldSession.session();
         heldSession.replace(null);
         if (!session) return;
@@ -100,7 +100,7 @@ export function createVisitor(
       const session = heldSession.session();
       if (session?.refreshToken === before?.refreshToken && session?.mark === before?.mark)
         return [];
-      return createSessionCookies(session, settings.siteUrl.startsWith('https:'));
+      return toSessionCookies(session, settings.siteUrl.startsWith('https:'));
     },
     replaced: () => (before && heldSession.session()?.mark !== before.mark ? before.mark : null),
     lacksCookies: heldSession.lacksCookies,
@@ -114,7 +114,7 @@ function createScopes(
   shell: Release,
 ) {
   const tokenFor = (submission?: RunningSubmission, refused?: string): Promise<string> =>
-    runAsEdge(async () => {
+    withoutVisitor(async () => {
       submission?.signal.throwIfAborted();
       return (await heldSession.live(refused)).accessToken;
     });
@@ -131,7 +131,7 @@ function createScopes(
 
 /** Creates the session of one request, which begins with the first call. */
 function createHeldSession(
-  tokens: VisitorTokens,
+  tokens: VisitorTokenCache,
   {
     browser,
     isWithoutCookies,
@@ -141,9 +141,9 @@ function createHeldSession(
 ) {
   let lacksCookies = false;
   let session = before;
-  let beginning: Promise<LiveSession> | null = null;
+  let beginning: Promise<ValidSession> | null = null;
 
-  const renewed = async (refused?: string): Promise<LiveSession | null> => {
+  const renewed = async (refused?: string): Promise<ValidSession | null> => {
     const current = session;
     if (!current) return null;
     const live = await tokens.renew(current, caller, refused);
@@ -153,7 +153,7 @@ function createHeldSession(
     return live;
   };
 
-  const begin = (): Promise<LiveSession> => {
+  const begin = (): Promise<ValidSession> => {
     lacksCookies = isWithoutCookies;
     if (isWithoutCookies) {
       return Promise.reject(new PlatformError('no cookie came along', { code: NO_COOKIES }));
@@ -178,7 +178,7 @@ function createHeldSession(
       for (const ended of [before, session]) if (ended) tokens.markReplaced(ended.mark);
       session = next;
     },
-    live: async (refused?: string): Promise<LiveSession> => (await renewed(refused)) ?? begin(),
+    live: async (refused?: string): Promise<ValidSession> => (await renewed(refused)) ?? begin(),
     async role(): Promise<Role> {
       if (session?.role === 'member') await renewed();
       return session?.role ?? 'none';

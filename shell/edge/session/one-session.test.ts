@@ -1,34 +1,34 @@
 import { expect, onTestFinished, test } from 'vitest';
 import {
   actionEdge,
-  actionSource,
   cookiesAfter,
-  cookiesOfSession,
   createFormRequest,
   JSON_HEADERS,
-  OWN_PAGE_HEADERS,
+  SAME_ORIGIN_HEADERS,
+  sessionCookieHeader,
+  toActionScript,
 } from '../testing/action-edge.ts';
-import { visitorsPlatform } from '../testing/visitors-platform.ts';
+import { startVisitorsPlatform } from '../testing/visitors-platform.ts';
 
 const TOKEN = '/api/wix/oauth2/token';
 const ADD = '/_action/cart/add';
-const MINE = actionSource(`
+const MINE = toActionScript(`
   const response = await fetch('https://www.wixapis.com/ecom/v1/mine', { headers: { authorization: await shop.accessToken() } });
   return { go: '/done?' + new URLSearchParams({ by: (await response.json()).yours }) };`);
 const NONCE = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}`;
 
 /** A shop, its platform, and the calls of a browser. */
 async function visited() {
-  const platform = await visitorsPlatform({ slow: 15 });
+  const platform = await startVisitorsPlatform({ slow: 15 });
   onTestFinished(platform.close);
   const { edge, onError } = await actionEdge({
-    actions: { add: MINE, leave: actionSource("await context.leave(); return { go: '/' };") },
+    actions: { add: MINE, leave: toActionScript("await context.leave(); return { go: '/' };") },
     environment: { PLATFORM_URL: platform.url },
   });
   const requestToken = async (
     cookie: string,
     grant: object = { grantType: 'anonymous' },
-    headers = OWN_PAGE_HEADERS,
+    headers = SAME_ORIGIN_HEADERS,
   ) =>
     edge.request(TOKEN, {
       method: 'POST',
@@ -43,7 +43,7 @@ async function visited() {
       edge.request(path, {
         method: 'POST',
         body: JSON.stringify({ clientId: 'a-client', grantType: 'anonymous' }),
-        headers: { ...OWN_PAGE_HEADERS, ...(cookie && { cookie }) },
+        headers: { ...SAME_ORIGIN_HEADERS, ...(cookie && { cookie }) },
       }),
     form: async (cookie: string, path = ADD) => submit(cookie, path),
   };
@@ -145,7 +145,7 @@ test('a request without a page gets its own session, and one of another site is 
   const unsaid = await requestToken(
     NONCE,
     { grantType: 'anonymous' },
-    {} as typeof OWN_PAGE_HEADERS,
+    {} as typeof SAME_ORIGIN_HEADERS,
   );
   const elsewhere = await requestToken(
     NONCE,
@@ -186,7 +186,7 @@ test.each<
 test('a session that the platform refuses is replaced, not shared', async () => {
   const { requestToken, submit, platform, begun } = await visited();
   await requestToken(NONCE);
-  const gone = cookiesOfSession('nobody:7', 'visitor');
+  const gone = sessionCookieHeader('nobody:7', 'visitor');
   const submitted = await submit(`${NONCE}; ${gone}`);
 
   expect(begun()).toBe(2);

@@ -1,24 +1,24 @@
 import { expect, onTestFinished, test } from 'vitest';
 import {
   actionEdge,
-  actionSource,
   cookiesAfter,
   createFormRequest,
   JSON_HEADERS,
-  OWN_PAGE_HEADERS,
+  SAME_ORIGIN_HEADERS,
+  toActionScript,
 } from '../testing/action-edge.ts';
-import { visitorsPlatform } from '../testing/visitors-platform.ts';
+import { startVisitorsPlatform } from '../testing/visitors-platform.ts';
 
 const NONCE = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}`;
 
 /** A shop with forms that enter and leave, and the calls of a browser. */
 async function visited() {
-  const platform = await visitorsPlatform();
+  const platform = await startVisitorsPlatform();
   onTestFinished(platform.close);
   const { edge } = await actionEdge({
     actions: {
-      enter: actionSource("await context.enter('good-ann'); return { go: '/' };"),
-      leave: actionSource("await context.leave(); return { go: '/' };"),
+      enter: toActionScript("await context.enter('good-ann'); return { go: '/' };"),
+      leave: toActionScript("await context.leave(); return { go: '/' };"),
     },
     environment: { PLATFORM_URL: platform.url },
   });
@@ -26,7 +26,7 @@ async function visited() {
     edge.request('/api/wix/oauth2/token', {
       method: 'POST',
       body: JSON.stringify({ clientId: 'a-client', ...grant }),
-      headers: { ...OWN_PAGE_HEADERS, cookie },
+      headers: { ...SAME_ORIGIN_HEADERS, cookie },
     });
   const submit = async (cookie: string, name: string) =>
     edge.request(`/_action/cart/${name}`, createFormRequest({}, { ...JSON_HEADERS, cookie }));

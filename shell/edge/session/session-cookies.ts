@@ -17,7 +17,7 @@ export interface BrowserSession {
 export const getTokenPlaceholder = ({ role, mark }: BrowserSession): string => `${role}.${mark}`;
 
 /** Creates a session from its first token; the mark is a hash of it, so that all edges agree. */
-export function createSession(refreshToken: string, role: BrowserSession['role']): BrowserSession {
+export function browserSession(refreshToken: string, role: BrowserSession['role']): BrowserSession {
   const digest = createHash('sha256').update(refreshToken).digest('base64url');
   return { refreshToken, role, mark: digest.slice(0, 12) };
 }
@@ -26,7 +26,7 @@ export function createSession(refreshToken: string, role: BrowserSession['role']
  * Returns the session in a `Cookie` header; `null` when there is none. A page ends it by deleting the role cookie, so a
  * session without that cookie is ignored.
  */
-export function openSession(cookies: string): BrowserSession | null {
+export function readOpenSession(cookies: string): BrowserSession | null {
   const session = readSession(cookies);
   if (!session) return readFormerSession(cookies);
   return parseTokenCookie(cookies)?.value === getTokenPlaceholder(session) ? session : null;
@@ -39,13 +39,13 @@ export const hasNoSession = (cookies: string): boolean =>
 /** Returns `Set-Cookie` values for a page: cookies that earlier versions wrote are converted, ended ones deleted. */
 export function convertSessionCookies(cookies: string, isSecure: boolean): string[] {
   const former = readSession(cookies) ? null : readFormerSession(cookies);
-  if (former) return createSessionCookies(former, isSecure);
-  const isEnded = readSession(cookies) !== null && openSession(cookies) === null;
-  return isEnded ? createSessionCookies(null, isSecure) : [];
+  if (former) return toSessionCookies(former, isSecure);
+  const isEnded = readSession(cookies) !== null && readOpenSession(cookies) === null;
+  return isEnded ? toSessionCookies(null, isSecure) : [];
 }
 
 /** Returns the two `Set-Cookie` values of a session; `null` deletes both. */
-export function createSessionCookies(session: BrowserSession | null, isSecure: boolean): string[] {
+export function toSessionCookies(session: BrowserSession | null, isSecure: boolean): string[] {
   const { refreshToken = '', role = '', mark = '' } = session ?? {};
   const options = { isSecure, seconds: session ? LIFETIME_SECONDS : 0 };
   const value = session ? `2.${role}.${mark}.${encodeURIComponent(refreshToken)}` : '';
@@ -74,5 +74,5 @@ function readFormerSession(cookies: string): BrowserSession | null {
   const text = cookieValue(cookies, SESSION_COOKIE);
   const former = text === null ? null : parseTokenCookie(`${SESSION_COOKIE}=${text}`);
   if (!former || former.role === 'none') return null;
-  return createSession(former.value, former.role);
+  return browserSession(former.value, former.role);
 }

@@ -40,7 +40,7 @@ interface StartParts {
 }
 
 /** Shares beginnings among all edges of a shared state, else within this process. */
-export function createSessionStarts({
+export function createSessionStarter({
   state = createOwnState(),
   storedMs = STORED_MS,
 }: StartParts = {}): SessionStarts {

@@ -7,24 +7,24 @@ import { classifyOrigin } from '../http/request-checks.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import {
   type BrowserSession,
+  browserSession,
   convertSessionCookies,
-  createSession,
-  createSessionCookies,
   getTokenPlaceholder,
   hasNoSession,
-  openSession,
+  readOpenSession,
+  toSessionCookies,
 } from './session-cookies.ts';
 import type { SessionStarts } from './session-starts.ts';
 import { checkCookieSupport, readSubmissionCookie, sendsNoCookie } from './submission-cookie.ts';
 import {
   createRenewalBody,
-  createTokenAnswer,
+  createTokenResponse,
+  type RequestedGrant,
   readJsonObject,
-  readSessionTokens,
   readTokenGrant,
+  readTokenResponse,
   replaceRequestBody,
   stripRefreshToken,
-  type TokenGrant,
 } from './token-bodies.ts';
 
 interface Site {
@@ -65,7 +65,7 @@ export function handleTokenCall(
     if (origin === 'elsewhere') return sendRefusal(c, CROSS_SITE);
     const grant = await readTokenGrant(c);
     const cookies = c.req.header('cookie') ?? '';
-    const session = openSession(cookies);
+    const session = readOpenSession(cookies);
     const call: TokenCall = {
       c,
       send: async () => toPlatform(c, next),
@@ -98,7 +98,7 @@ export function handleTokenCall(
 }
 
 /** Converts cookies of earlier versions with every page, and deletes those of an ended session. */
-export function convertSession({ siteUrl }: Site): MiddlewareHandler {
+export function migrateSession({ siteUrl }: Site): MiddlewareHandler {
   return async (c, next) => {
     await next();
     setCookies(c, convertSessionCookies(c.req.header('cookie') ?? '', isSecure(siteUrl)));
@@ -113,12 +113,12 @@ export function endSession({ siteUrl, sessionStarts }: SessionParts): Middleware
     if (!body?.logout || c.res.status !== 200) return;
     if (classifyOrigin(c.req.raw.headers, siteUrl) !== 'shop') return;
     sessionStarts.forget(readSubmissionCookie(c.req.header('cookie') ?? '')?.browser ?? null);
-    setCookies(c, createSessionCookies(null, isSecure(siteUrl)));
+    setCookies(c, toSessionCookies(null, isSecure(siteUrl)));
   };
 }
 
 /** No other answer of the platform brings a page a refresh token. */
-export const dropRefreshTokens: MiddlewareHandler = async (c, next) => {
+export const stripRefreshTokens: MiddlewareHandler = async (c, next) => {
   await next();
   const isJson = c.res.headers.get('content-type')?.includes('json');
   if (!isJson || c.get('call').kind === 'public') return;
@@ -129,10 +129,10 @@ const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 
 async function begin(call: TokenCall, role: BrowserSession['role'] | undefined): Promise<Response> {
   const { answer, refreshToken } = await stripRefreshToken(await call.send(), (token) =>
-    role ? getTokenPlaceholder(createSession(token, role)) : '',
+    role ? getTokenPlaceholder(browserSession(token, role)) : '',
   );
   if (!role || refreshToken === null || answer.status !== 200) return answer;
-  return withCookies(answer, createSession(refreshToken, role), call);
+  return withCookies(answer, browserSession(refreshToken, role), call);
 }
 
 /** As {@link begin}, for a visitor whose submission or other tab may begin the session at the same moment. */
@@ -140,18 +140,18 @@ async function beginOnce(call: TokenCall, browser: string | null): Promise<Respo
   const own: { answer?: Response } = {};
   const begun = await call.sessionStarts.once(browser, async () => {
     const { answer, refreshToken } = await stripRefreshToken(await call.send(), (token) =>
-      getTokenPlaceholder(createSession(token, 'visitor')),
+      getTokenPlaceholder(browserSession(token, 'visitor')),
     );
     own.answer = answer;
-    return refreshToken === null ? null : readSessionTokens(answer.clone(), refreshToken);
+    return refreshToken === null ? null : readTokenResponse(answer.clone(), refreshToken);
   });
   if (!begun) return own.answer ?? begin(call, 'visitor');
-  const session = createSession(begun.refreshToken, 'visitor');
-  const answer = own.answer ?? createTokenAnswer(begun, getTokenPlaceholder(session));
+  const session = browserSession(begun.refreshToken, 'visitor');
+  const answer = own.answer ?? createTokenResponse(begun, getTokenPlaceholder(session));
   return (await wasReplaced(call, session)) ? answer : withCookies(answer, session, call);
 }
 
-async function renew(call: TokenCall, grant: TokenGrant, session: BrowserSession) {
+async function renew(call: TokenCall, grant: RequestedGrant, session: BrowserSession) {
   replaceRequestBody(call.c, createRenewalBody(grant, session.refreshToken));
   const { answer, refreshToken } = await stripRefreshToken(await call.send(), () =>
     getTokenPlaceholder(session),
@@ -172,7 +172,7 @@ const wasReplaced = ({ sessionStarts }: TokenCall, { mark }: BrowserSession): Pr
 
 function withCookies(answer: Response, session: BrowserSession | null, call: TokenCall): Response {
   const headers = new Headers(answer.headers);
-  for (const cookie of createSessionCookies(session, call.isSecure))
+  for (const cookie of toSessionCookies(session, call.isSecure))
     headers.append('set-cookie', cookie);
   return new Response(answer.body, { status: answer.status, headers });
 }

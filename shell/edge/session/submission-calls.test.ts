@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import {
   actionEdge,
-  actionSource,
   cookiesAfter,
   createFormRequest,
   JSON_HEADERS,
+  toActionScript,
 } from '../testing/action-edge.ts';
-import { visitorsPlatform } from '../testing/visitors-platform.ts';
+import { startVisitorsPlatform } from '../testing/visitors-platform.ts';
 
 const ADD = '/_action/cart/add';
 /** The time limit of a submission; the first calls must finish within it, on a busy machine as well. */
@@ -15,7 +15,7 @@ const AT_LEISURE = { timeout: 10_000 };
 const NONCE = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}`;
 /** Makes a call that was declared with a key, and one that was not; then runs `then`. */
 const calling = (then: string) =>
-  actionSource(`
+  toActionScript(`
   const headers = { authorization: await shop.accessToken() };
   const post = (path, body) => fetch('https://www.wixapis.com' + path, { method: 'POST', headers, body });
   await post('/ecom/v1/keyed', fields.body ?? 'one');
@@ -23,7 +23,7 @@ const calling = (then: string) =>
   ${then}`);
 
 async function shopWith(run: string, limitMs?: number) {
-  const platform = await visitorsPlatform();
+  const platform = await startVisitorsPlatform();
   onTestFinished(platform.close);
   const parts = await actionEdge({
     actions: { add: run },
@@ -103,7 +103,7 @@ test('a submission makes no calls after its time limit', async () => {
 
 test('a pending call is aborted at the time limit', async () => {
   const { submit, platform, runs } = await shopWith(
-    actionSource(`
+    toActionScript(`
     await shop.accessToken();
     await fetch('https://www.wixapis.com/ecom/v1/plain', { method: 'POST', body: 'hang' }).catch((error) => shop.runs.push(error.cause?.name ?? error.name));
     return { go: '/' };`),

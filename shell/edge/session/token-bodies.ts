@@ -32,7 +32,7 @@ export async function stripRefreshToken(
 }
 
 /** The tokens of a stripped answer; `null` where it is none that a session begins with. */
-export async function readSessionTokens(
+export async function readTokenResponse(
   answer: Response,
   refreshToken: string,
 ): Promise<SessionTokens | null> {
@@ -44,7 +44,7 @@ export async function readSessionTokens(
 }
 
 /** Creates the answer for a session that another request of the browser has begun. */
-export const createTokenAnswer = (
+export const createTokenResponse = (
   { accessToken, expiresAt }: SessionTokens,
   placeholder: string,
 ): Response =>
@@ -56,7 +56,7 @@ export const createTokenAnswer = (
   });
 
 /** The fields of a token call that are read here; the rest is the platform's to judge. */
-export interface TokenGrant {
+export interface RequestedGrant {
   grantType: string;
   fields: Record<string, unknown>;
 }
@@ -65,7 +65,7 @@ export interface TokenGrant {
  * Reads the grant that a token call requests; `null` when its body is no JSON object. The forwarded body contains the grant
  * type once: the platform must not read another grant than the edge.
  */
-export async function readTokenGrant(c: Context): Promise<TokenGrant | null> {
+export async function readTokenGrant(c: Context): Promise<RequestedGrant | null> {
   const fields = await readJsonObject(c);
   if (!fields) return null;
   const name = fields.grantType ?? fields.grant_type;
@@ -74,7 +74,7 @@ export async function readTokenGrant(c: Context): Promise<TokenGrant | null> {
   return { grantType: typeof name === 'string' ? name : '', fields };
 }
 
-export const createRenewalBody = ({ fields }: TokenGrant, refreshToken: string): object => ({
+export const createRenewalBody = ({ fields }: RequestedGrant, refreshToken: string): object => ({
   clientId: fields.clientId,
   grantType: 'refresh_token',
   refreshToken,

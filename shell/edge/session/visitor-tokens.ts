@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PlatformError } from '@horae/shared';
 import { LRUCache } from 'lru-cache';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
-import { type BrowserSession, createSession } from './session-cookies.ts';
+import { type BrowserSession, browserSession } from './session-cookies.ts';
 import type { SessionStarts, SessionTokens } from './session-starts.ts';
 import {
   type CallingVisitor,
@@ -12,12 +12,12 @@ import {
 } from './token-requests.ts';
 
 /** A session with a valid access token. */
-export interface LiveSession {
+export interface ValidSession {
   session: BrowserSession;
   accessToken: string;
 }
 
-export interface VisitorTokens {
+export interface VisitorTokenCache {
   /**
    * Returns a session with a token other than `refused`; `null` when the platform no longer knows the session. Concurrent
    * callers share one renewal, also when they use the previous refresh token.
@@ -27,16 +27,16 @@ export interface VisitorTokens {
     session: BrowserSession,
     caller: CallingVisitor,
     refused?: string,
-  ) => Promise<LiveSession | null>;
+  ) => Promise<ValidSession | null>;
   /** Begins the session of a new visitor, one for concurrent requests of a browser; `null` is a browser without a name. */
-  begin: (caller: CallingVisitor, browser: string | null) => Promise<LiveSession>;
+  begin: (caller: CallingVisitor, browser: string | null) => Promise<ValidSession>;
   forget: (browser: string | null) => void;
   /** Marks the session with this mark as replaced or ended. */
   markReplaced: (mark: string) => void;
-  store: (tokens: NewTokens, role: BrowserSession['role']) => LiveSession;
+  store: (tokens: NewTokens, role: BrowserSession['role']) => ValidSession;
 }
 
-interface CachedSession extends LiveSession {
+interface CachedSession extends ValidSession {
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
@@ -51,7 +51,7 @@ const LEEWAY_MS = 60_000;
 export function createVisitorTokens(
   site: PlatformSite,
   sessionStarts: SessionStarts,
-): VisitorTokens {
+): VisitorTokenCache {
   const cache = createOnFirstUse(
     () => new LRUCache<string, CachedSession>({ max: MOST, ttl: STORED_MS }),
   );
@@ -100,7 +100,7 @@ export function createVisitorTokens(
     forget: sessionStarts.forget,
     markReplaced: sessionStarts.markReplaced,
     store(tokens, role) {
-      const session = createSession(tokens.refreshToken ?? '', role);
+      const session = browserSession(tokens.refreshToken ?? '', role);
       return remember({ ...tokens, session });
     },
   };

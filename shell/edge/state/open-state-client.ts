@@ -5,7 +5,7 @@ import type { StateAddress } from './state-address.ts';
 export type StateClient = Redis | Cluster;
 
 /** How a client behaves, whatever it is connected to. */
-export interface ClientOptions extends Omit<RedisOptions, 'retryStrategy' | 'scripts'> {
+export interface StateClientOptions extends Omit<RedisOptions, 'retryStrategy' | 'scripts'> {
   /** Milliseconds until the next try. */
   retryStrategy: () => number;
   scripts?: NonNullable<ClusterOptions['scripts']>;
@@ -15,7 +15,7 @@ export interface ClientOptions extends Omit<RedisOptions, 'retryStrategy' | 'scr
 export function openStateClient(
   address: StateAddress,
   environment: NodeJS.ProcessEnv,
-  options: ClientOptions,
+  options: StateClientOptions,
 ): StateClient {
   const { kind, hosts, isTls, database: db, primary } = address;
   const access: RedisOptions = { ...credentials(address, environment), ...(isTls && { tls: {} }) };
@@ -40,7 +40,7 @@ export function openStateClient(
 const SENTINEL_MS = 1000;
 
 /** For a client of a cluster, whose connections to single nodes come and go. */
-function clusterOptions(access: RedisOptions, options: ClientOptions): ClusterOptions {
+function clusterOptions(access: RedisOptions, options: StateClientOptions): ClusterOptions {
   const { retryStrategy, lazyConnect, scripts, ...rest } = options;
   // A node that is being connected to has a queue in any case.
   const { reconnectOnError: _, enableOfflineQueue: __, ...ofNodes } = rest;
@@ -68,7 +68,7 @@ const credentials = (
 const PAUSE_MS = 500;
 
 /** Receives messages of other processes, over a connection of its own that comes back by itself. */
-export function createSubscriptions(open: (options: ClientOptions) => StateClient, base: string) {
+export function createSubscriber(open: (options: StateClientOptions) => StateClient, base: string) {
   const listeners = new Map<string, (() => void)[]>();
   const subscriber = open({
     maxRetriesPerRequest: null,

@@ -1,5 +1,5 @@
 import { Cluster } from 'ioredis';
-import type { ClientOptions, StateClient } from './open-state-client.ts';
+import type { StateClient, StateClientOptions } from './open-state-client.ts';
 import { StateUnavailable } from './shared-state.ts';
 
 /** Between two tries of a server that is away. */
@@ -73,7 +73,7 @@ const REFUSAL =
   /\b(?:READONLY|OOM|MISCONF|NOREPLICAS|MASTERDOWN|LOADING|CLUSTERDOWN|NOAUTH|WRONGPASS)\b/;
 const isRefusal = ({ message }: Error): boolean => REFUSAL.test(message);
 
-const OPTIONS: Omit<ClientOptions, 'retryStrategy'> = {
+const OPTIONS: Omit<StateClientOptions, 'retryStrategy'> = {
   lazyConnect: true,
   enableOfflineQueue: false,
   connectTimeout: CONNECT_MS,
@@ -90,7 +90,7 @@ const CLUSTER_PROBES = Array.from({ length: 64 }, (_, index) => `:${index}`);
 
 interface ClientParts {
   /** Opens nothing yet. */
-  open: (options: ClientOptions) => StateClient;
+  open: (options: StateClientOptions) => StateClient;
   /** In the log. */
   host: string;
   /** Key of a value that is written to see whether the server takes changes. */

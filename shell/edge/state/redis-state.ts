@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Cluster, type Redis } from 'ioredis';
 import { createEncryption, type Encryption } from './encrypted-values.ts';
 import {
-  type ClientOptions,
-  createSubscriptions,
+  createSubscriber,
   openStateClient,
   type StateClient,
+  type StateClientOptions,
 } from './open-state-client.ts';
 import { createReconnectingClient } from './reconnecting-client.ts';
 import type { Lease, ServerState } from './shared-state.ts';
@@ -60,7 +60,7 @@ interface RedisParts {
 export function createRedisState({ address, secret, environment, log }: RedisParts): ServerState {
   const server = readStateAddress(address);
   const { base } = server;
-  const open = (options: ClientOptions) => openStateClient(server, environment, options);
+  const open = (options: StateClientOptions) => openStateClient(server, environment, options);
   const connection = createReconnectingClient({
     open: (options) => open({ ...options, scripts: SCRIPTS }),
     host: server.text,
@@ -68,7 +68,7 @@ export function createRedisState({ address, secret, environment, log }: RedisPar
     log,
   });
   const { client } = connection;
-  const channels = createSubscriptions(open, base);
+  const channels = createSubscriber(open, base);
   connection.onUp(channels.reconnect);
   // The option `scripts` has defined these commands.
   const scripted = client as unknown as Scripted;

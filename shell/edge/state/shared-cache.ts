@@ -11,10 +11,10 @@ export interface CachedValue<Value> {
  * The effect of a newly made value on a former one: `whole` replaces it, `nothing` (gone, moved, refused) removes it, and
  * `partial` says as little about it as a failure does.
  */
-export type ValueCompleteness = 'whole' | 'nothing' | 'partial';
+export type CacheWriteEffect = 'whole' | 'nothing' | 'partial';
 
 /** The form in which values of one kind lie in the shared state. */
-export interface SharedFormat<Value> {
+export interface SharedCacheFormat<Value> {
   shared: ServerState;
   /** Stands before each key; another one when the form changes, since edges of two versions run side by side. */
   name: string;
@@ -22,14 +22,14 @@ export interface SharedFormat<Value> {
   read: (text: Buffer) => Value;
 }
 
-interface LevelParts<Value> extends SharedFormat<Value> {
+interface LevelParts<Value> extends SharedCacheFormat<Value> {
   freshMs: number;
   storedMs: number;
-  getWorth: (value: Value) => ValueCompleteness;
+  getWorth: (value: Value) => CacheWriteEffect;
   now: () => number;
 }
 
-export interface ValueProduction<Value> {
+export interface CacheLookup<Value> {
   key: string;
   make: () => Promise<Value>;
   /** A caller waits for the new value and has no use for an old one. */
@@ -68,7 +68,7 @@ export function createSharedCache<Value>(parts: LevelParts<Value>) {
   };
 
   /** Makes a value in this process's turn, or without one while the state is away. */
-  const produce = async ({ key, make, isNeeded }: ValueProduction<Value>, lease: Lease | null) => {
+  const produce = async ({ key, make, isNeeded }: CacheLookup<Value>, lease: Lease | null) => {
     try {
       const made = { value: await make(), at: now() };
       if (isNeeded()) await settle(key, made);
@@ -84,7 +84,7 @@ export function createSharedCache<Value>(parts: LevelParts<Value>) {
 
   return {
     find,
-    async get(production: ValueProduction<Value>): Promise<CachedValue<Value>> {
+    async get(production: CacheLookup<Value>): Promise<CachedValue<Value>> {
       const { key, isAwaited } = production;
       const deadline = performance.now() + LEASE_MS;
       for (;;) {

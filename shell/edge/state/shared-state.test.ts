@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateKinds } from '../testing/state-kinds.ts';
+import { listStateBackends } from '../testing/state-kinds.ts';
 import type { Lease } from './shared-state.ts';
 
 const A_MINUTE = 60_000;
@@ -11,7 +11,7 @@ function own(turn: Buffer | Lease | 'taken'): Lease {
   return turn;
 }
 
-for (const { name, open } of stateKinds()) {
+for (const { name, open } of listStateBackends()) {
   test(`${name}: a stored value is read unchanged until it expires`, async () => {
     const { state, pass } = await open();
     await state.store('a', Buffer.from([0, 255, 10]), 1000);

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { createOnFirstUse } from './create-on-first-use.ts';
 import {
   type CachedValue,
+  type CacheLookup,
+  type CacheWriteEffect,
   createSharedCache,
-  type SharedFormat,
-  type ValueCompleteness,
-  type ValueProduction,
+  type SharedCacheFormat,
 } from './shared-cache.ts';
 
 /** An old value may replace a failure until it is so old. */
@@ -41,7 +41,7 @@ interface CacheParts<Value> {
   /** The bytes of all values together. */
   maxBytes: number;
   getBytes: (value: Value) => number;
-  getWorth: (value: Value) => ValueCompleteness;
+  getWorth: (value: Value) => CacheWriteEffect;
   /** Whether a value with an old substitute may be renewed now. */
   mayRenew?: () => boolean;
   /** How long a renewal in the background is put off, so that the caller's next requests do not wait for it. */
@@ -49,7 +49,7 @@ interface CacheParts<Value> {
   /** Receives failures that an old value has replaced. */
   onError: (error: unknown) => void;
   /** The level that edges share, where there is one. */
-  sharedFormat?: SharedFormat<Value> | null;
+  sharedFormat?: SharedCacheFormat<Value> | null;
   now?: () => number;
 }
 
@@ -133,7 +133,7 @@ function renewal<Value extends object>(
 ): LRUCache.Fetcher<string, CachedValue<Value>, Request<Value>> {
   const { freshMs, getWorth, mayRenew = () => true, onError, now = systemTime } = parts;
 
-  const attempt = async (production: ValueProduction<Value>) => {
+  const attempt = async (production: CacheLookup<Value>) => {
     try {
       const made = await (shared?.get(production) ?? withTime(production.make, now));
       return { made, worth: getWorth(made.value) };

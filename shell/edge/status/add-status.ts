@@ -10,7 +10,7 @@ import type { PageTimes } from '../page/page-times.ts';
 import { getPageHeaders } from '../page/security-headers.ts';
 import type { FieldMetricStore } from '../telemetry/field-metrics.ts';
 import { listEndedCanaries } from './canary-tables.ts';
-import { renderStatusPage, STATUS_STYLE } from './status-page.ts';
+import { renderReleasesPage, STATUS_STYLE } from './status-page.ts';
 
 import { getVersionRows } from './version-rows.ts';
 
@@ -61,7 +61,7 @@ export function addStatusRoute(app: Hono, parts: StatusParts): void {
       live.canaries[remote]?.version === versions.canary;
     const at = new Date().toISOString();
     return c.html(
-      renderStatusPage({
+      renderReleasesPage({
         ...{ revision: live.revision, rows, running: running.filter(isRunning), ended, at },
         times: times.all(),
       }),

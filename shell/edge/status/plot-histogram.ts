@@ -1,9 +1,9 @@
 import { escapeHtml } from '../http/static-document.ts';
 import {
   getQuantile,
-  getTotal,
   HISTOGRAM_BOUNDS,
   type Histogram,
+  sumCounts,
 } from '../telemetry/field-metrics.ts';
 
 interface Plot {
@@ -35,7 +35,7 @@ export function summarizeHistogram(histogram: Histogram): string {
   const within = Number.isFinite(bound)
     ? `within ${formatMs(bound)}`
     : `partly beyond ${formatMs(LARGEST)}`;
-  return `three quarters ${within}, of ${getTotal(histogram).toLocaleString('en')}`;
+  return `three quarters ${within}, of ${sumCounts(histogram).toLocaleString('en')}`;
 }
 
 const LARGEST = HISTOGRAM_BOUNDS[HISTOGRAM_BOUNDS.length - 1] ?? 0;

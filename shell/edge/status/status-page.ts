@@ -1,7 +1,7 @@
 import type { RunningCanary } from '../canary/canary-monitor.ts';
 import { escapeHtml, renderDocument } from '../http/static-document.ts';
 import type { StepTimes } from '../page/page-times.ts';
-import { getTotal } from '../telemetry/field-metrics.ts';
+import { sumCounts } from '../telemetry/field-metrics.ts';
 import { type EndedCanary, renderRunningCanary } from './canary-tables.ts';
 import { plotHistogram, summarizeHistogram } from './plot-histogram.ts';
 
@@ -21,7 +21,7 @@ interface Status {
 const LIMITS = { lcp: [2500, 4000], inp: [200, 500] } as const;
 
 /** Renders the page for teams: every version with its field metrics, and the canaries. */
-export const renderStatusPage = ({ revision, rows, running, ended, times, at }: Status): string =>
+export const renderReleasesPage = ({ revision, rows, running, ended, times, at }: Status): string =>
   renderDocument({
     title: 'Status',
     head: '<meta name="robots" content="noindex">',
@@ -69,7 +69,7 @@ function renderMetric(
   limits: readonly [number, number],
 ): string {
   const plot =
-    getTotal(values) === 0 ? '' : plotHistogram(values, { label: `${name} of all`, limits });
+    sumCounts(values) === 0 ? '' : plotHistogram(values, { label: `${name} of all`, limits });
   return `<div><dt>${name}</dt><dd><small>${summarizeHistogram(values)}</small>${plot}</dd></div>`;
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Observation } from './telemetry-beacon.ts';
+import type { TelemetryEvent } from './telemetry-beacon.ts';
 
 /** The field metrics of one version of a remote, or of the host. */
 export interface FieldMetrics {
@@ -38,12 +38,12 @@ export function addToHistogram({ counts }: Histogram, ms: number): Histogram {
   return { counts: counts.map((count, at) => (at === bucket ? count + 1 : count)) };
 }
 
-export const getTotal = ({ counts }: Histogram): number =>
+export const sumCounts = ({ counts }: Histogram): number =>
   counts.reduce((all, count) => all + count, 0);
 
 /** Returns the bound that a share of the values, such as 0.75, does not exceed; `null` for none, infinity beyond the last. */
 export function getQuantile(histogram: Histogram, share: number): number | null {
-  const total = getTotal(histogram);
+  const total = sumCounts(histogram);
   if (total === 0) return null;
   let seen = 0;
   const bucket = histogram.counts.findIndex((count) => {
@@ -55,7 +55,7 @@ export function getQuantile(histogram: Histogram, share: number): number | null 
 
 /** Stores what browsers report, for this process alone. */
 export interface FieldMetricStore {
-  add: (observation: Observation) => void;
+  add: (observation: TelemetryEvent) => void;
   /** By `remote@version`. */
   all: () => Record<string, FieldMetrics>;
 }
@@ -75,7 +75,7 @@ export function createFieldMetricStore(): FieldMetricStore {
   };
 }
 
-function withObservation(metrics: FieldMetrics, observation: Observation): FieldMetrics {
+function withObservation(metrics: FieldMetrics, observation: TelemetryEvent): FieldMetrics {
   switch (observation.kind) {
     case 'view':
       return { ...metrics, views: metrics.views + 1 };
@@ -93,7 +93,7 @@ function withObservation(metrics: FieldMetrics, observation: Observation): Field
 
 function withError(
   errors: FieldMetrics['errors'],
-  { name, at }: Extract<Observation, { kind: 'error' }>,
+  { name, at }: Extract<TelemetryEvent, { kind: 'error' }>,
 ): FieldMetrics['errors'] {
   const named = at === undefined ? name : `${name} ${at}`;
   const hasRoom = Object.hasOwn(errors, named) || Object.keys(errors).length < MAX_KINDS;

@@ -1,5 +1,5 @@
 import { metrics } from '@opentelemetry/api';
-import type { Observation } from './telemetry-beacon.ts';
+import type { TelemetryEvent } from './telemetry-beacon.ts';
 
 /** Their names at the collector; `deploy/grafana/horae.json` queries them. */
 export const METRIC_NAMES = {
@@ -11,7 +11,7 @@ export const METRIC_NAMES = {
 } as const;
 
 /** Records observations as OpenTelemetry metrics; does nothing unless telemetry is on. */
-export function createMetricRecorder(): (observation: Observation) => void {
+export function createMetricRecorder(): (observation: TelemetryEvent) => void {
   const meter = metrics.getMeter('horae');
   const views = meter.createCounter(METRIC_NAMES.views, { description: 'Pages with this version' });
   const errors = meter.createCounter(METRIC_NAMES.errors, { description: 'Errors in browsers' });

@@ -13,7 +13,7 @@ export interface RefusedSignatures {
 /** Limits the refusals that are remembered, the latest ones. */
 const MOST = 100;
 
-export function refusedSignatures(note: LogSecurityEvent): RefusedSignatures {
+export function createRefusedSignatures(note: LogSecurityEvent): RefusedSignatures {
   const refusals = new LRUCache<string, number>({ max: MOST });
   return {
     observe(error) {

@@ -9,7 +9,7 @@ interface TelemetryParts {
   /** Whether a version is what some visitors get now. */
   isLive: (remote: string, version: string) => Promise<boolean>;
   /** Receives each observation with the network address of its browser. */
-  observeBrowser: (observation: Observation, visitor: string) => void;
+  observeBrowser: (observation: TelemetryEvent, visitor: string) => void;
   /** Where the shop is, and the reverse proxies of ours in front of it. */
   settings: { siteUrl: string; proxies: number };
 }
@@ -61,7 +61,7 @@ const Observation = v.variant('kind', [
   v.strictObject({ kind: v.literal('slow'), ...part, ms }),
 ]);
 
-export type Observation = v.InferOutput<typeof Observation>;
+export type TelemetryEvent = v.InferOutput<typeof Observation>;
 
 const MAX_AT_ONCE = 40;
 

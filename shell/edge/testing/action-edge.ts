@@ -6,8 +6,8 @@ import type { ActionRecord, CallRecord } from '@horae/shared/contract';
 import { onTestFinished, vi } from 'vitest';
 import {
   type BrowserSession,
-  createSession,
-  createSessionCookies,
+  browserSession,
+  toSessionCookies,
 } from '../session/session-cookies.ts';
 import { readEdgeSettings } from '../settings.ts';
 import { visitorsFetch } from '../upstream/visitors-fetch.ts';
@@ -26,7 +26,7 @@ declare global {
 }
 
 /** Returns an action as JavaScript, with a schema that accepts every form, or refuses by `refuse`. */
-export const actionSource = (
+export const toActionScript = (
   run: string,
   refuse = '() => undefined',
 ): string => `const refuse = ${refuse};
@@ -101,7 +101,7 @@ export async function actionEdge(parts: ActionEdge) {
   return { edge, store, onError, runs };
 }
 
-export const OWN_PAGE_HEADERS = { 'sec-fetch-site': 'same-origin' };
+export const SAME_ORIGIN_HEADERS = { 'sec-fetch-site': 'same-origin' };
 
 /** Returns the request of a browser for a form of the shop's page; it sends cookies unless `cookie` is empty. */
 export const createFormRequest = (
@@ -110,7 +110,7 @@ export const createFormRequest = (
 ): RequestInit => ({
   method: 'POST',
   body: new URLSearchParams(fields),
-  headers: { ...OWN_PAGE_HEADERS, cookie: 'seen=1', ...headers },
+  headers: { ...SAME_ORIGIN_HEADERS, cookie: 'seen=1', ...headers },
 });
 
 export const JSON_HEADERS = { accept: 'application/json' };
@@ -135,7 +135,7 @@ export function cookiesAfter(response: Response, before = ''): string {
 }
 
 /** The `Cookie` header of a browser with the session of this refresh token. */
-export const cookiesOfSession = (refreshToken: string, role: BrowserSession['role']): string =>
-  createSessionCookies(createSession(refreshToken, role), false)
+export const sessionCookieHeader = (refreshToken: string, role: BrowserSession['role']): string =>
+  toSessionCookies(browserSession(refreshToken, role), false)
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

@@ -11,7 +11,7 @@ import { readEdgeSettings } from '../settings.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { createApiVersions } from '../upstream/api-versions.ts';
 import { createCatalogueCache, type SendToPlatform } from '../upstream/catalogue-cache.ts';
-import { releaseSamples, SAMPLE_PAGE } from './sample-releases.ts';
+import { publishSamples, SAMPLE_PAGE_CODE } from './sample-releases.ts';
 
 /** Parts of the edge, each with a default, and what is released before it starts. */
 interface Fixture extends Partial<Omit<EdgeParts, 'settings' | 'bundleFolder' | 'catalogue'>> {
@@ -24,14 +24,14 @@ interface Fixture extends Partial<Omit<EdgeParts, 'settings' | 'bundleFolder' | 
 
 /** Creates an edge over a store in memory with a released shell, catalogue and cart. */
 export async function edgeFixture({
-  page = SAMPLE_PAGE,
+  page = SAMPLE_PAGE_CODE,
   route,
   environment = {},
   alsoRelease,
   store = memoryReleaseStore(),
   ...parts
 }: Fixture = {}): Promise<Hono> {
-  await releaseSamples(store, page, route);
+  await publishSamples(store, page, route);
   await alsoRelease?.(store);
   const settings = await withPreviewSecret(readEdgeSettings(environment), store);
   return createEdge({

@@ -6,7 +6,7 @@ import type { FlagRecord } from '@horae/shared/contract';
 import { FLAGS, type FlagDefinitions } from '@horae/shared/flag-definitions';
 
 /** A product page that says in its title what its flags are. */
-export const FLAG_PAGE = `
+export const FLAG_PAGE_CODE = `
 import { createElement } from 'react';
 export const Component = () => createElement('h1', null, 'Tidal 300');
 const valueOf = (queryClient, name) => String(queryClient.getQueryData(['flag', 'catalog', name]));

@@ -18,7 +18,7 @@ export const drawApp = ({ modules, location, role }) => createElement('div', { c
   'rendered for ' + role + ' at ' + location, part(modules, 'catalog/ProductPage'), part(modules, 'cart/AddToCartButton'));
 `;
 /** A product page whose title is rendered from its address. */
-export const SAMPLE_PAGE = `
+export const SAMPLE_PAGE_CODE = `
 import { createElement } from 'react';
 export const Component = () => createElement('h1', null, 'Tidal 300');
 export const head = ({ params }) => ({ title: params.slug + ' <b>' });
@@ -29,7 +29,7 @@ export const Component = () => createElement('button', null, 'Add to Cart');
 `;
 
 /** Returns the files of a server bundle with one module, as JavaScript. */
-export const serverBundle = (name: string, source: string): Record<string, string> => ({
+export const toBundleFiles = (name: string, source: string): Record<string, string> => ({
   'server/index.mjs': `export const modules = { ${name}: () => import('./${name}.mjs') };`,
   [`server/${name}.mjs`]: source,
 });
@@ -68,7 +68,7 @@ export const PRODUCT_ROUTE: RouteRecord = {
 };
 
 /** Publishes version 1 of a shell, a catalogue and a cart, and makes them live. */
-export async function releaseSamples(
+export async function publishSamples(
   store: ReleaseStore,
   page: string,
   route: Partial<RouteRecord> = {},
@@ -76,7 +76,7 @@ export async function releaseSamples(
   const samples: [Sample, Record<string, string>][] = [
     [
       { name: 'shell', modules: { index: { js: ['entry.js'], css: ['shell.css'] } } },
-      { ...serverBundle('app', APP), 'shell.css': '.a{background:url(a.svg)}' },
+      { ...toBundleFiles('app', APP), 'shell.css': '.a{background:url(a.svg)}' },
     ],
     [
       {
@@ -85,7 +85,7 @@ export async function releaseSamples(
         modules: { ProductPage: { js: ['product.js'], css: ['product.css'] } },
       },
       {
-        ...serverBundle('ProductPage', page),
+        ...toBundleFiles('ProductPage', page),
         'product.css': '.b{color:red}.later{animation:var(--below-fold)}',
       },
     ],
@@ -95,7 +95,7 @@ export async function releaseSamples(
         slots: [{ module: 'AddToCartButton', minHeight: 9, hydrate: 'on-act' }],
         modules: { AddToCartButton: { js: ['add.js'], css: [] } },
       },
-      serverBundle('AddToCartButton', BUTTON),
+      toBundleFiles('AddToCartButton', BUTTON),
     ],
   ];
   for (const name of ['account', 'assistant', 'support']) samples.push([{ name }, {}]);

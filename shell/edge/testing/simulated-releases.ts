@@ -6,7 +6,7 @@ import {
   testSigner,
 } from '@horae/releases/testing/memory-release-store.ts';
 import type { CallRecord } from '@horae/shared/contract';
-import type { AppRendering } from '@horae/shell/server';
+import type { AppRenderInput } from '@horae/shell/server';
 import { createElement, type ReactElement } from 'react';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import { PRODUCT_ROUTE } from './sample-releases.ts';
@@ -17,7 +17,7 @@ const REMOTES = ['catalog', 'cart', 'account', 'assistant', 'support'];
 /** The platform calls that each remote and the host declare, by name. */
 export type DeclaredCalls = Record<string, CallRecord[]>;
 
-export const simulatedStore = (): ReleaseStore => memoryReleaseStore(memoryStorage(), { signer });
+export const simulateStore = (): ReleaseStore => memoryReleaseStore(memoryStorage(), { signer });
 
 /** Publishes version 1 of everything, with these calls, and returns the versions to make live. */
 export async function publishSimulatedReleases(
@@ -68,7 +68,7 @@ export const importSimulated: ImportBundle = async (release, name) =>
     ? { drawApp }
     : { Component: () => createElement('p', null, `${release.name} is ${release.version}`) };
 
-function drawApp({ modules }: AppRendering): ReactElement {
+function drawApp({ modules }: AppRenderInput): ReactElement {
   const parts = ['catalog/ProductPage', 'cart/AddToCartButton'] as const;
   const shown = parts.map((id) => {
     const Component = modules.get(id)?.Component;

@@ -18,7 +18,7 @@ interface StateKind {
   open: () => Promise<OpenedState>;
 }
 
-export const STATE_SECRET = 'a secret that all edges of a test have';
+export const EDGE_STATE_SECRET = 'a secret that all edges of a test have';
 
 const inMemory: StateKind = {
   name: 'memory',
@@ -36,7 +36,7 @@ const inMemory: StateKind = {
 export async function redisState(address: string): Promise<ServerState> {
   const state = createRedisState({
     address,
-    secret: STATE_SECRET,
+    secret: EDGE_STATE_SECRET,
     environment: {},
     log: () => undefined,
   });
@@ -69,7 +69,7 @@ function onCluster(): StateKind {
 }
 
 /** Memory, and with the Redis that `STORES` names (`shared/tooling/repo/test.mjs` starts one) a cluster, too. */
-export function stateKinds(): StateKind[] {
+export function listStateBackends(): StateKind[] {
   const servers = (process.env.STORES ?? '').split(' ').filter((one) => one.startsWith('redis:'));
   const kinds = servers.map((address) => onServer('redis', () => address));
   return [inMemory, ...kinds, ...(kinds.length > 0 ? [onCluster()] : [])];

@@ -17,7 +17,7 @@ type Reply = { status?: number; body?: object; headers?: Record<string, string> 
  * A platform that knows its visitors by their tokens: refresh tokens are `<name>:<number>` and rotate, an access token
  * names its visitor. What was rotated away is refused, as is who was never here.
  */
-export async function visitorsPlatform({ slow = 0 } = {}) {
+export async function startVisitorsPlatform({ slow = 0 } = {}) {
   const calls: VisitorsCall[] = [];
   const { granted, grants, know } = tokenBook();
   let isDown = false;

@@ -5,7 +5,7 @@ import { sendNotReady } from './upstream-errors.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The declaration of this request; set by {@link allowDeclared}. */
+    /** The declaration of this request; set by {@link allowCalls}. */
     call: AllowedCall;
   }
 }
@@ -17,7 +17,7 @@ export type FindVisitorsCall = (
 ) => AllowedCall | null | Promise<AllowedCall | null>;
 
 /** Allows calls that some live release declares, answers 404 to others, and 503 while the live releases are not known. */
-export function allowDeclared(prefix: string, find: FindVisitorsCall): MiddlewareHandler {
+export function allowCalls(prefix: string, find: FindVisitorsCall): MiddlewareHandler {
   return async (c, next) => {
     const path = new URL(c.req.url).pathname.slice(prefix.length);
     let call: AllowedCall | null;

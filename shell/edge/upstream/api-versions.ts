@@ -1,7 +1,7 @@
 import type { PageSettings } from '@horae/shared/contract';
 import { within } from '@horae/shared/within';
 import type { Settings } from '../edge-settings.ts';
-import { runAsEdge } from '../session/visitor-scope.ts';
+import { withoutVisitor } from '../session/visitor-scope.ts';
 import type { SendToPlatform } from './catalogue-cache.ts';
 import { isVersionGone } from './platform-refusal.ts';
 
@@ -54,14 +54,14 @@ export function createApiVersions(parts: VersionParts): ApiVersions {
   const asEdge =
     <Version>(send: () => Promise<Version>) =>
     () =>
-      runAsEdge(send);
+      withoutVisitor(send);
   const cart =
     settings.cartVersion === 'auto'
-      ? detectVersion({ ...found, send: asEdge(() => cartVersion(parts)), fallback: '1' })
+      ? createVersionCache({ ...found, send: asEdge(() => cartVersion(parts)), fallback: '1' })
       : fixed(settings.cartVersion);
   const catalogue =
     settings.catalogVersion === 'auto'
-      ? detectVersion({ ...found, send: asEdge(() => catalogVersion(parts)), fallback: '1' })
+      ? createVersionCache({ ...found, send: asEdge(() => catalogVersion(parts)), fallback: '1' })
       : fixed(settings.catalogVersion);
 
   return {
@@ -138,7 +138,7 @@ const RECHECK_MS = 1000;
 const PATIENCE_MS = 2000;
 
 /** Caches one version, with one request at a time, which is repeated after a while or after a doubt. */
-export function detectVersion<Version extends string>(
+export function createVersionCache<Version extends string>(
   parts: DetectedVersionParts<Version>,
 ): DetectedVersion<Version> {
   const { send, fallback, onChanged, onError, now = Date.now } = parts;

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createConcurrencyLimit, isLimitReached } from './concurrency-limit.ts';
+import { createConcurrencyLimit, isQueueFullError } from './concurrency-limit.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -17,7 +17,7 @@ test('calls above the limit wait in a queue, and above that are refused', async 
   const running = withinLimit(first.send);
   const second = withinLimit(async () => 'second');
 
-  await expect(withinLimit(async () => 'third')).rejects.toSatisfy(isLimitReached);
+  await expect(withinLimit(async () => 'third')).rejects.toSatisfy(isQueueFullError);
   first.finish();
   expect(await Promise.all([running, second])).toEqual(['done', 'second']);
   expect(await withinLimit(async () => 'fourth')).toBe('fourth');
@@ -28,7 +28,7 @@ test('a call waits no longer than its patience, and then leaves the queue', asyn
   const withinLimit = createConcurrencyLimit(ROOM);
   const first = hang();
   const running = withinLimit(first.send);
-  const late = expect(withinLimit(async () => 'late')).rejects.toSatisfy(isLimitReached);
+  const late = expect(withinLimit(async () => 'late')).rejects.toSatisfy(isQueueFullError);
   await vi.advanceTimersByTimeAsync(1000);
   await late;
 

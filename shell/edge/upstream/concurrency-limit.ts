@@ -7,7 +7,7 @@ interface Limits {
   patienceMs: number;
 }
 
-/** Runs a call when there is room, in order of arrival; rejects ({@link isLimitReached}) where there is none. */
+/** Runs a call when there is room, in order of arrival; rejects ({@link isQueueFullError}) where there is none. */
 export type RunWithinLimit = <Result>(send: () => Promise<Result>) => Promise<Result>;
 
 interface Waiting {
@@ -22,7 +22,7 @@ class LimitReached extends Error {
 }
 
 /** Whether a call was rejected because limit and queue of its upstream are full. */
-export const isLimitReached = (error: unknown): boolean => error instanceof LimitReached;
+export const isQueueFullError = (error: unknown): boolean => error instanceof LimitReached;
 
 /** Creates the queue of one upstream, bounded so that hanging calls cost others neither memory nor time. */
 export function createConcurrencyLimit({ atOnce, waiting, patienceMs }: Limits): RunWithinLimit {
@@ -76,7 +76,7 @@ const PATIENCE_MS = 5000;
 const CONNECT = { connect: { timeout: 5000 } };
 
 /** The connections to one upstream, which no other upstream waits for even on the same machine. */
-export interface Connections {
+export interface UpstreamPool {
   /** Bounds both kinds together. */
   withinLimit: RunWithinLimit;
   /** For reads, which may be repeated: connections are reused. */
@@ -89,9 +89,9 @@ export interface Connections {
 }
 
 /** Creates the connections of one upstream; nothing is opened yet. */
-export const createConnections = (
+export const createConnectionPools = (
   limits: Partial<Parameters<typeof createConcurrencyLimit>[0]> = {},
-): Connections => ({
+): UpstreamPool => ({
   withinLimit: createConcurrencyLimit({
     atOnce: AT_ONCE,
     waiting: MAX_WAITING,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { recordingUpstream } from '../testing/recording-upstream.ts';
-import { edgeFetch } from './edge-secret.ts';
+import { withEdgeSecret } from './edge-secret.ts';
 
 const SECRET = 'the secret of edge and platform!';
 const CART = '/api/wix/ecom/v1/carts/current';
@@ -74,7 +74,7 @@ test('other services never get the secret', async () => {
 test('calls of the edge itself send the secret to the platform only', async () => {
   const real = vi.fn<typeof fetch>(async () => new Response('{}'));
   const trusted = { platformUrl: 'http://platform.test/base', edgeSecret: SECRET };
-  const send = edgeFetch(real, trusted);
+  const send = withEdgeSecret(real, trusted);
   const sentTo = async (input: string | URL | Request) => {
     await send(input, { headers: { authorization: 'token' } });
     const headers = new Headers(real.mock.lastCall?.[1]?.headers);

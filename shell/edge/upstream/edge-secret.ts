@@ -13,7 +13,7 @@ export function createEdgeSecretHeaders(trusted: Trusted, url: string): Record<s
 }
 
 /** Creates a `fetch` for the edge's own calls, which adds the secret to requests of the platform alone. */
-export function edgeFetch(real: typeof fetch, trusted: Trusted): typeof fetch {
+export function withEdgeSecret(real: typeof fetch, trusted: Trusted): typeof fetch {
   return (input, init) => {
     const { url, headers } = input instanceof Request ? input : { url: String(input), headers: {} };
     const own = Object.entries(createEdgeSecretHeaders(trusted, url));

@@ -6,7 +6,7 @@ import { REQUEST_TOO_LARGE, type Refuse, sendRefusal } from '../http/refusals.ts
 import { removeCookieCheck } from '../session/submission-cookie.ts';
 import type { ApiVersions } from './api-versions.ts';
 import type { CatalogueAnswer, CatalogueCache } from './catalogue-cache.ts';
-import type { Connections } from './concurrency-limit.ts';
+import type { UpstreamPool } from './concurrency-limit.ts';
 import { EDGE_HEADER } from './edge-secret.ts';
 import { IDEMPOTENCY_KEY_HEADER } from './keyed-answers.ts';
 import { sendUnavailable } from './upstream-errors.ts';
@@ -38,7 +38,7 @@ export interface Upstream {
   /** The base address, without a trailing slash. */
   url: string;
   guard: UpstreamGuard;
-  connections: Connections;
+  connections: UpstreamPool;
   /** Whether the `Authorization` header is forwarded: a visitor's access token is for the platform alone. */
   forwardsToken: boolean;
   edgeHeaders: Record<string, string>;
@@ -52,7 +52,7 @@ export interface Upstream {
 }
 
 /**
- * Forwards calls that {@link allowDeclared} has allowed to an upstream. Answers 502 or 503 in the platform's error shape, with
+ * Forwards calls that {@link allowCalls} has allowed to an upstream. Answers 502 or 503 in the platform's error shape, with
  * `Retry-After`, when the upstream does not answer or is at its limit.
  */
 export function forwardToUpstream(upstream: Upstream): Handler {

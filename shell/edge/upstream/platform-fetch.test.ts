@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFindCall } from '../live/find-call.ts';
-import { createConcurrencyLimit, isLimitReached } from './concurrency-limit.ts';
-import { guardedFetch } from './platform-fetch.ts';
+import { createConcurrencyLimit, isQueueFullError } from './concurrency-limit.ts';
+import { createGuardedFetch } from './platform-fetch.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
 
 const PLATFORM = 'http://platform.example/base';
@@ -17,7 +17,7 @@ function platform(...planned: (() => Promise<Response>)[]) {
   const real = vi.fn<typeof fetch>(async () => planned.shift()?.() ?? new Response('{}'));
   const guard = createUpstreamGuard();
   const withinLimit = createConcurrencyLimit({ atOnce: 1, waiting: 1, patienceMs: 5000 });
-  return { real, send: guardedFetch(real, { url: PLATFORM, guard, withinLimit, findCall }) };
+  return { real, send: createGuardedFetch(real, { url: PLATFORM, guard, withinLimit, findCall }) };
 }
 
 test('a lost read for a first view is repeated, also one by POST', async () => {
@@ -82,7 +82,7 @@ test('calls above limit and queue are refused and never sent', async () => {
 
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(
-    answers.filter((answer) => answer.status === 'rejected' && isLimitReached(answer.reason)),
+    answers.filter((answer) => answer.status === 'rejected' && isQueueFullError(answer.reason)),
   ).toHaveLength(1);
   expect(real).toHaveBeenCalledTimes(2);
 });

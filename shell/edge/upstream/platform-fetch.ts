@@ -19,7 +19,7 @@ interface GuardedPlatform {
 }
 
 /** Creates a `fetch` whose calls of the platform go through its guard; other calls are unchanged. */
-export function guardedFetch(real: typeof fetch, platform: GuardedPlatform): typeof fetch {
+export function createGuardedFetch(real: typeof fetch, platform: GuardedPlatform): typeof fetch {
   const getPath = createGetPath(platform.url);
 
   return (input, init) => {

@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
 import type { ObservedAnswer } from './api-versions.ts';
-import { createSettingsCheck } from './settings-check.ts';
+import { createSettingsChecker } from './settings-check.ts';
 
 const CLIENT = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
 const AUTO = { cartVersion: 'auto', catalogVersion: 'auto' } as const;
@@ -34,7 +34,7 @@ function site(first: Site = {}) {
     if (now.catalogue instanceof Error) throw now.catalogue;
     return now.catalogue;
   });
-  const fit = createSettingsCheck({
+  const fit = createSettingsChecker({
     settings: { platformUrl: 'https://www.wixapis.com', clientId: CLIENT, ...now.set },
     versions: {
       now: () => ({

@@ -1,5 +1,5 @@
 import type { Settings } from '../edge-settings.ts';
-import { runAsEdge } from '../session/visitor-scope.ts';
+import { withoutVisitor } from '../session/visitor-scope.ts';
 import type { ApiVersions, ObservedAnswer } from './api-versions.ts';
 import { isVersionGone, readPlatformRefusal } from './platform-refusal.ts';
 
@@ -9,7 +9,7 @@ interface Fault {
   line: string;
 }
 
-export interface SettingsCheck {
+export interface SettingsChecker {
   /** Returns the known faults; checks again in the background when they are stale. */
   faults: () => Fault[];
   /** Checks now, or shares the running check; never rejects. */
@@ -35,14 +35,14 @@ const BAD_MS = 15_000;
 const RECHECK_MS = 30_000;
 
 /** Creates the check whether the client id and the configured versions are those of the platform's site. */
-export function createSettingsCheck(parts: CheckParts): SettingsCheck {
+export function createSettingsChecker(parts: CheckParts): SettingsChecker {
   const { log, now = Date.now } = parts;
   let faults: Fault[] = [];
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
 
   const find = async (): Promise<void> => {
-    const found = await runAsEdge(() => findFaults(parts)).catch(() => null);
+    const found = await withoutVisitor(() => findFaults(parts)).catch(() => null);
     checkedAt = now();
     if (!found) return; // the platform gives no clear answer now
     const before = new Set(faults.map(({ line }) => line));

@@ -21,11 +21,11 @@ const CONTROL = /^(\/[\w-]+)+$/;
 
 /** Allows originals, and renditions that the shop's pages may request, whatever is live. */
 export const findMediaCall: FindCall = (method, path) =>
-  ['GET', 'HEAD'].includes(method) && (ORIGINAL.test(path) || toListedRendition(path) !== null)
+  ['GET', 'HEAD'].includes(method) && (ORIGINAL.test(path) || toAllowedRendition(path) !== null)
     ? { kind: 'read', ...UNDECLARED }
     : null;
 
-export const toPicturePath = (c: Context, path: string): string =>
+export const toSaveDataPath = (c: Context, path: string): string =>
   hasSaveData(c) ? path.replace(/,q_\d+,/, `,q_${SAVE_DATA_QUALITY},`) : path;
 
 const isRendition = (path: string): boolean => path.includes('/v1/');
@@ -34,7 +34,7 @@ const isRendition = (path: string): boolean => path.includes('/v1/');
  * Returns the listed rendition for a path below `/media`, which may be the same path; `null` for a path of no rendition.
  * So a picture has no more renditions than the list, whatever sizes are requested.
  */
-export function toListedRendition(path: string): string | null {
+export function toAllowedRendition(path: string): string | null {
   const [, id, mode, width, height] = RENDITION.exec(path) ?? [];
   const box = { width: Number(width), height: Number(height) };
   if (!id || !(box.width > 0 && box.height > 0)) return null;
@@ -53,19 +53,19 @@ const NEW_PER_MINUTE = 240;
 const MAX_KNOWN = 20_000;
 
 /** Answers 429 to an address that has more renditions made than any page shows; those that exist are free. */
-export function limitRenditions(proxies: number, state: EdgeState): MiddlewareHandler {
+export function limitPictureRenditions(proxies: number, state: EdgeState): MiddlewareHandler {
   const existing = createOnFirstUse(() => new LRUCache<string, true>({ max: MAX_KNOWN }));
   const limit = limitRate({
     name: 'renditions',
     perMinute: NEW_PER_MINUTE,
     state,
     proxies,
-    counts: (c) => isRendition(c.req.path) && !existing().has(toPicturePath(c, c.req.path)),
+    counts: (c) => isRendition(c.req.path) && !existing().has(toSaveDataPath(c, c.req.path)),
   });
 
   return (c, next) =>
     limit(c, async () => {
       await next();
-      if (c.res.ok && isRendition(c.req.path)) existing().set(toPicturePath(c, c.req.path), true);
+      if (c.res.ok && isRendition(c.req.path)) existing().set(toSaveDataPath(c, c.req.path), true);
     });
 }

@@ -15,7 +15,7 @@ const MAX_FAILURES = 5;
  * Seconds without calls until one call tries it again. All calls fail meanwhile, even if the upstream came back at once, such
  * as after a failover of its database, so the pause is short.
  */
-export const PAUSE_SECONDS = 1;
+export const BREAKER_SECONDS = 1;
 const MORE_TRIES = 2;
 /** Milliseconds; each pause is a random part of a doubling one. */
 const BACKOFF = { initialDelay: 60, maxDelay: 500, generator: fullJitterGenerator };
@@ -35,7 +35,7 @@ export type UpstreamGuard = <A extends Answer>(
 ) => Promise<A>;
 
 /** Creates the guard of one upstream. `pauseMs` is the time without calls when it is down. */
-export function createUpstreamGuard(pauseMs = PAUSE_SECONDS * 1000): UpstreamGuard {
+export function createUpstreamGuard(pauseMs = BREAKER_SECONDS * 1000): UpstreamGuard {
   const breaker = circuitBreaker(handleWhen(isCircuitClosed).orWhenResult(isNoAnswer), {
     breaker: new ConsecutiveBreaker(MAX_FAILURES),
     halfOpenAfter: pauseMs,

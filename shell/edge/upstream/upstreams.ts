@@ -5,12 +5,12 @@ import { limitRate } from '../http/limit-rate.ts';
 import { redirect } from '../http/redirect.ts';
 import type { FindCall } from '../live/find-call.ts';
 import type { SessionStarts } from '../session/session-starts.ts';
-import { dropRefreshTokens, endSession, handleTokenCall } from '../session/session-tokens.ts';
+import { endSession, handleTokenCall, stripRefreshTokens } from '../session/session-tokens.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import { allowDeclared, type FindVisitorsCall } from './allow-declared.ts';
+import { allowCalls, type FindVisitorsCall } from './allow-declared.ts';
 import type { ApiVersions } from './api-versions.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
-import { createConnections } from './concurrency-limit.ts';
+import { createConnectionPools } from './concurrency-limit.ts';
 import { createEdgeSecretHeaders } from './edge-secret.ts';
 import {
   forwardToPlatform,
@@ -24,9 +24,9 @@ import { limitSearches } from './limit-searches.ts';
 import {
   findMediaCall,
   findQaCall,
-  limitRenditions,
-  toListedRendition,
-  toPicturePath,
+  limitPictureRenditions,
+  toAllowedRendition,
+  toSaveDataPath,
 } from './undeclared-calls.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream-guard.ts';
 
@@ -39,7 +39,7 @@ const RECORDINGS = { atOnce: 16, waiting: 32 };
 type ToUpstream = (
   prefix: string,
   url: string,
-  limits?: Parameters<typeof createConnections>[0],
+  limits?: Parameters<typeof createConnectionPools>[0],
 ) => Upstream;
 
 interface UpstreamParts {
@@ -71,7 +71,7 @@ export function addUpstreamRoutes(app: Hono, parts: UpstreamParts): void {
   const { siteUrl, platformUrl, mediaUrl, qaToken, proxies } = settings;
   app.use('/api/*', compress(), noStoreByDefault);
   const upstream: ToUpstream = (prefix, url, limits) => {
-    const own = { guard: createUpstreamGuard(), connections: createConnections(limits) };
+    const own = { guard: createUpstreamGuard(), connections: createConnectionPools(limits) };
     const identity = {
       forwardsToken: isPlatforms(settings, url),
       edgeHeaders: createEdgeSecretHeaders(settings, url),
@@ -79,7 +79,7 @@ export function addUpstreamRoutes(app: Hono, parts: UpstreamParts): void {
     return { prefix, url, ...own, ...identity, proxies, fetch: parts.upstreamFetch };
   };
 
-  app.use('/api/wix/*', limitBody(MAX_BYTES.call), allowDeclared('/api/wix', findCall('platform')));
+  app.use('/api/wix/*', limitBody(MAX_BYTES.call), allowCalls('/api/wix', findCall('platform')));
   app.use('/api/wix/*', limitSearches(settings, parts.state), keyedOnce(parts));
   const toPlatform = forwardToPlatform(
     { ...upstream('/api/wix', platformUrl), guard, observe },
@@ -90,16 +90,16 @@ export function addUpstreamRoutes(app: Hono, parts: UpstreamParts): void {
     '/api/wix/_api/redirects-api/v1/redirect-session',
     endSession({ siteUrl, sessionStarts }),
   );
-  app.all('/api/wix/*', dropRefreshTokens, toPlatform);
+  app.all('/api/wix/*', stripRefreshTokens, toPlatform);
   addServices(app, parts, upstream);
-  const media = forwardToUpstream({ ...upstream('/media', mediaUrl), pathFor: toPicturePath });
-  const isPicture = allowDeclared('/media', fixed(findMediaCall));
+  const media = forwardToUpstream({ ...upstream('/media', mediaUrl), pathFor: toSaveDataPath });
+  const isPicture = allowCalls('/media', fixed(findMediaCall));
   app.get(
     '/media/*',
     isPicture,
     redirectToListed,
     varyBySaveData,
-    limitRenditions(proxies, parts.state),
+    limitPictureRenditions(proxies, parts.state),
     media,
   );
   if (qaToken) addQaControls(app, upstream('/_qa', `${platformUrl}/_qa`), caches);
@@ -107,12 +107,12 @@ export function addUpstreamRoutes(app: Hono, parts: UpstreamParts): void {
 
 const redirectToListed: MiddlewareHandler = async (c, next) => {
   const { pathname } = new URL(c.req.url);
-  const listed = toListedRendition(pathname.slice('/media'.length));
+  const listed = toAllowedRendition(pathname.slice('/media'.length));
   if (listed !== null && listed !== pathname) return redirect(c, listed, { status: 301 });
   await next();
 };
 
-/** Lets caches distinguish the two pictures of one address (`toPicturePath`). */
+/** Lets caches distinguish the two pictures of one address (`toSaveDataPath`). */
 const varyBySaveData: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.append('vary', 'save-data');
@@ -146,14 +146,14 @@ function addServices(
     '/api/assistant/*',
     limitRate({ name: 'assistant', perMinute: assistantPerMinute, proxies, state }),
     limitBody(MAX_BYTES.recording),
-    allowDeclared('/api/assistant', findCall('assistant')),
+    allowCalls('/api/assistant', findCall('assistant')),
     forwardToUpstream(upstream('/api/assistant', assistantUrl, RECORDINGS)),
   );
   app.all(
     '/api/support/*',
     limitRate({ name: 'chat', perMinute: chatPerMinute, proxies, state }),
     limitBody(MAX_BYTES.chat),
-    allowDeclared('/api/support', findCall('chatbot')),
+    allowCalls('/api/support', findCall('chatbot')),
     forwardToUpstream(upstream('/api/support', chatbotUrl)),
   );
 }
@@ -166,7 +166,7 @@ const noStoreByDefault: MiddlewareHandler = async (c, next) => {
 
 function addQaControls(app: Hono, platform: Upstream, caches: UpstreamParts['caches']): void {
   const toPlatform = forwardToUpstream(platform);
-  const known = allowDeclared('/_qa', fixed(findQaCall));
+  const known = allowCalls('/_qa', fixed(findQaCall));
   app.all('/_qa/*', limitBody(MAX_BYTES.call), known, async (c, next) => {
     const response = await toPlatform(c, next);
     // Only the platform can check the token.

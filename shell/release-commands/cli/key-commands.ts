@@ -4,8 +4,8 @@ import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 import {
   exportPublicKey,
   getKeyId,
-  makePrivateKey,
   readPrivateKey,
+  writePrivateKey,
 } from '@horae/releases/signing/signing-keys.ts';
 import type { CommandOutcome, ReleaseCommand } from './release-command.ts';
 
@@ -19,7 +19,7 @@ export function keyCommand(
   address: string,
   environment: KeySettings,
 ): CommandOutcome {
-  if (path && !makePrivateKey(path)) throw new Error(`${path}: there is a file already`);
+  if (path && !writePrivateKey(path)) throw new Error(`${path}: there is a file already`);
   const own = path ? readPrivateKey(path) : openPrivateKey(address, environment);
   const publicKey = createPublicKey(own);
   const data = { id: getKeyId(publicKey), publicKey: exportPublicKey(publicKey) };

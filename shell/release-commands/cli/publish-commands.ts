@@ -4,12 +4,12 @@ import { compressFiles } from '@horae/releases/compress-files.ts';
 import { packDeltas, readDeltaBases } from '@horae/releases/deltas/pack-deltas.ts';
 import { makeLive } from '@horae/releases/live-state.ts';
 import { type ReleaseBuild, readReleaseBuild } from '@horae/releases/read-build.ts';
-import { readFlagRelease } from '@horae/releases/read-flags.ts';
+import { buildFlagRelease } from '@horae/releases/read-flags.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { buildBeforePublishing } from '@horae/tooling/repo/build.mjs';
 import type { CommandOptions, ReleaseCommand } from './release-command.ts';
-import { describeSmoke, loadSmokeRun, requireGates } from './require-gates.ts';
+import { describeSmoke, importSmokeRun, requireGates } from './require-gates.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -23,7 +23,7 @@ export const publishCommand: ReleaseCommand = async (store, folders, { onProgres
 /** `ship <folder>...`: publishes and makes live, in one revision. */
 export const shipCommand: ReleaseCommand = async (store, folders, options) => {
   // Beside the build, which is another process. What fails here is reported where it is needed.
-  if (!options.withoutSmoke) loadSmokeRun().catch(() => undefined);
+  if (!options.withoutSmoke) importSmokeRun().catch(() => undefined);
   const published = await publishAll(store, folders, options);
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
   const smoke = await requireGates(store, versions, options);
@@ -81,7 +81,7 @@ async function publishOne(
 function read(folder: string): ReleaseBuild {
   const publishedAt = new Date().toISOString();
   const path = join(ROOT, folder);
-  if (basename(path) === FLAGS) return readFlagRelease(path, publishedAt);
+  if (basename(path) === FLAGS) return buildFlagRelease(path, publishedAt);
   return readReleaseBuild(path, { publishedAt, revision: commit() });
 }
 

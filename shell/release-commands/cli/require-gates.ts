@@ -1,7 +1,7 @@
 import { type GateRefusal, getGateRefusals } from '@horae/releases/gates.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { nullIfRefused, SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
+import { nullIfUntrusted, SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 import { requireVerifiedFiles } from '@horae/releases/verified-file.ts';
 import { readEdgeSecret } from '@horae/tooling/repo/edge-secret.mjs';
 import { showProgress } from '@horae/tooling/repo/show-progress.mjs';
@@ -41,7 +41,7 @@ export async function requireGates(
 async function readLiveReleases(store: ReleaseStore, names: string[]): Promise<Release[]> {
   const { versions } = await store.live();
   const found = await Promise.all(
-    names.map((name) => versions[name] && nullIfRefused(store.release(name, versions[name]))),
+    names.map((name) => versions[name] && nullIfUntrusted(store.release(name, versions[name]))),
   );
   return found.filter((release) => typeof release === 'object' && release !== null);
 }
@@ -96,7 +96,7 @@ async function tryInBrowser(
   return showProgress(
     label,
     async (progress) => {
-      const [{ smokeRun }] = await loadSmokeRun();
+      const [{ smokeRun }] = await importSmokeRun();
       const browser = await launchChromium(executablePath);
       const parts = { store, releases, candidates, browser, environment };
       return smokeRun({ ...parts, onProgress: progress, note: onProgress }).finally(() =>
@@ -109,13 +109,13 @@ async function tryInBrowser(
 
 /** @throws when the platform does not answer, or refuses a visitor's token. */
 async function requirePlatform(environment: NodeJS.ProcessEnv): Promise<void> {
-  const [{ readEdgeSettings }, { edgeFetch }] = await Promise.all([
+  const [{ readEdgeSettings }, { withEdgeSecret }] = await Promise.all([
     import('@horae/edge/settings.ts'),
     import('@horae/edge/upstream/edge-secret.ts'),
   ]);
   const settings = readEdgeSettings(environment);
   const { platformUrl, clientId } = settings;
-  const response = await edgeFetch(fetch, settings)(`${platformUrl}/oauth2/token`, {
+  const response = await withEdgeSecret(fetch, settings)(`${platformUrl}/oauth2/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ clientId, grantType: 'anonymous' }),
@@ -133,7 +133,7 @@ async function requirePlatform(environment: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** Loads the edge and Playwright only when needed; callers may start it in parallel with other work. */
-export const loadSmokeRun = () =>
+export const importSmokeRun = () =>
   Promise.all([import('../smoke/smoke-run.ts'), import('playwright')]);
 
 function throwIfRefused(refused: GateRefusal[]): void {

@@ -2,13 +2,13 @@ import type { ModuleId } from '@horae/shared/contract';
 import type { Page } from 'playwright';
 
 /** Prefix of the `performance.mark` by which a host records that the code of a module runs on the page. */
-export type LiveMark = 'live' | 'load';
+export type MarkPrefix = 'live' | 'load';
 
 /** The modules that are not live on the page yet, of which there is at most the HTML that the edge has rendered. */
-export const findModulesNotLive = (
+export const findUnhydratedModules = (
   page: Page,
   ids: ModuleId[],
-  mark: LiveMark,
+  mark: MarkPrefix,
 ): Promise<ModuleId[]> =>
   page.evaluate(
     ({ modules, prefix }) =>

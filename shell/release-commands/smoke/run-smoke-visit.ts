@@ -6,8 +6,8 @@ import type { Page } from 'playwright';
 import { collectPageComplaints, formatPageComplaints, type PageComplaint } from './observe-page.ts';
 import {
   findLeakingRules,
-  findModulesNotLive,
-  type LiveMark,
+  findUnhydratedModules,
+  type MarkPrefix,
   navigateWithin,
 } from './page-checks.ts';
 import type { CandidateShop } from './serve-candidates.ts';
@@ -25,7 +25,7 @@ export interface VisitParts {
   shop: Pick<CandidateShop, 'url' | 'faults'>;
   visit: SmokeVisit;
   checked: Release[];
-  mark: LiveMark;
+  mark: MarkPrefix;
 }
 
 /** Opens a page as a visitor would, until all expected modules are live; returns its faults. */
@@ -91,7 +91,7 @@ const hasFailed = (complaints: PageComplaint[]): boolean =>
 interface Waiting {
   ids: ModuleId[];
   limit: number;
-  mark: LiveMark;
+  mark: MarkPrefix;
   visit: SmokeVisit;
   complaints: PageComplaint[];
 }
@@ -107,7 +107,7 @@ async function waitUntilLive(
     // Some code is loaded only at a visitor's first move of the mouse.
     await page.mouse.move(Date.now() % 100, 1);
     if (isBelow) await page.mouse.wheel(0, 2000);
-    const missing = await findModulesNotLive(page, ids, mark);
+    const missing = await findUnhydratedModules(page, ids, mark);
     if (missing.length === 0 || hasFailed(complaints) || Date.now() > end) return missing;
     if (!hasEntered && (await wasRedirected(page, path))) {
       hasEntered = true;

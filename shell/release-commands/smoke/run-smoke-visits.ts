@@ -6,7 +6,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import { runSmokeVisit, type VisitParts } from './run-smoke-visit.ts';
 import type { SmokeVisit, SmokeVisitFinding } from './smoke-visit.ts';
 
-export interface VisitorParts {
+export interface SmokeVisitOptions {
   releases: Release[];
   candidates: string[];
   browser: Browser;
@@ -23,7 +23,7 @@ const MARKS_SINCE = '1.10.0';
 export async function runSmokeVisits(
   visits: SmokeVisit[],
   shop: VisitParts['shop'],
-  { releases, candidates, browser, onProgress }: VisitorParts,
+  { releases, candidates, browser, onProgress }: SmokeVisitOptions,
 ): Promise<(SmokeVisitFinding & { visit: SmokeVisit })[]> {
   const getVisitor = createVisitors(browser, shop.url);
   const isShell = ({ name }: Release) => name === 'shell';

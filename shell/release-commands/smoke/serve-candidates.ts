@@ -5,7 +5,7 @@ import { BUNDLE_FOLDER } from '@horae/edge/live/server-bundles.ts';
 import { readEdgeSettings } from '@horae/edge/settings.ts';
 import { type ApiVersions, createApiVersions } from '@horae/edge/upstream/api-versions.ts';
 import { createCatalogueCache } from '@horae/edge/upstream/catalogue-cache.ts';
-import { edgeFetch } from '@horae/edge/upstream/edge-secret.ts';
+import { withEdgeSecret } from '@horae/edge/upstream/edge-secret.ts';
 import { requestAsEdge } from '@horae/edge/upstream/platform-fetch.ts';
 import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
@@ -86,6 +86,6 @@ let isInstalled = false;
 function fetchAsEdge(settings: EdgeSettings): void {
   if (isInstalled) return;
   isInstalled = true;
-  globalThis.fetch = edgeFetch(globalThis.fetch, settings);
+  globalThis.fetch = withEdgeSecret(globalThis.fetch, settings);
   installWixFetch(settings.platformUrl);
 }

@@ -3,11 +3,11 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { slotOpenings } from '@horae/shared/slot-openings';
 import { describeUntriedSlots, fillRoutePatterns, planVisits } from './plan-visits.ts';
-import { runSmokeVisits, type VisitorParts } from './run-smoke-visits.ts';
+import { runSmokeVisits, type SmokeVisitOptions } from './run-smoke-visits.ts';
 import { type CandidateShop, serveCandidates } from './serve-candidates.ts';
 import type { SmokeVisit } from './smoke-visit.ts';
 
-export interface SmokeParts extends VisitorParts {
+export interface SmokeParts extends SmokeVisitOptions {
   store: ReleaseStore;
   environment: NodeJS.ProcessEnv;
   /** Called for each page or slot that the run cannot test. */

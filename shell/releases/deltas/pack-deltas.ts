@@ -1,7 +1,7 @@
 import type { LiveState } from '../live-state.ts';
 import { getIntegrity, type Release } from '../release.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { nullIfRefused } from '../signing/signature-refused.ts';
+import { nullIfUntrusted } from '../signing/signature-refused.ts';
 import { deltaPath, toHashlessPath } from './delta-names.ts';
 import { openDeltaCompressor } from './open-delta-compressor.ts';
 
@@ -69,11 +69,11 @@ export async function readDeltaBases(
   store: Pick<ReleaseStore, 'history' | 'release' | 'file'>,
   name: string,
 ): Promise<Base[]> {
-  const revisions = (await nullIfRefused(store.history())) ?? [];
+  const revisions = (await nullIfUntrusted(store.history())) ?? [];
   const versions = new Set(revisions.reverse().flatMap((live) => getVersions(live, name)));
   const bases: Base[] = [];
   for (const version of [...versions].slice(0, MAX_BASES)) {
-    const release = await nullIfRefused(store.release(name, version));
+    const release = await nullIfUntrusted(store.release(name, version));
     if (release) bases.push({ release, file: (path) => store.file(name, version, path) });
   }
   return bases;

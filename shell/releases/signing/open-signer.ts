@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { createSigner, type Signer } from './signer.ts';
-import { getKeyId, makePrivateKey, readPrivateKey, readPublicKeys } from './signing-keys.ts';
+import { getKeyId, readPrivateKey, readPublicKeys, writePrivateKey } from './signing-keys.ts';
 
 export interface KeySettings {
   RELEASE_KEY?: string | undefined;
@@ -33,7 +33,7 @@ export function openSigner(address: string, environment: KeySettings): Signer {
 export function openPrivateKey(address: string, environment: KeySettings): KeyObject {
   if (environment.RELEASE_KEY) return readPrivateKey(environment.RELEASE_KEY);
   const path = getLocalKeyPath(address, environment);
-  makePrivateKey(path);
+  writePrivateKey(path);
   return readPrivateKey(path);
 }
 

@@ -30,7 +30,7 @@ export function readPrivateKey(setting: string): KeyObject {
  * Makes a private key that its owner alone can read.
  * @returns `false` when there is a file already, which stays as it is.
  */
-export function makePrivateKey(path: string): boolean {
+export function writePrivateKey(path: string): boolean {
   const { privateKey } = generateKeyPairSync('ed25519');
   mkdirSync(dirname(path), { recursive: true });
   const draft = join(dirname(path), `${randomUUID()}.draft`);

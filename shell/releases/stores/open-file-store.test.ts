@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { makeLive } from '../live-state.ts';
 import { testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
-import { openFileStore } from './open-file-store.ts';
+import { openFileReleases } from './open-file-store.ts';
 
 const trust = { signer: testSigner() };
 let base: string;
@@ -20,7 +20,7 @@ const files = () =>
     .sort();
 
 test('a folder is created with the first write, and contains no drafts', async () => {
-  const store = openFileStore(base, trust);
+  const store = openFileReleases(base, trust);
   await store.publish(sampleRelease('cart', '1'), new Map([['static/a.js', Buffer.from('a')]]));
   await store.change(makeLive({ cart: '1' }));
 
@@ -39,7 +39,7 @@ test('a folder is created with the first write, and contains no drafts', async (
 });
 
 test('a revision that another process has written stays, and the change comes after it', async () => {
-  const [first, second] = [openFileStore(base, trust), openFileStore(base, trust)];
+  const [first, second] = [openFileReleases(base, trust), openFileReleases(base, trust)];
   for (const name of ['cart', 'support']) await first.publish(sampleRelease(name, '1'), new Map());
   const revisions = await Promise.all([
     first.change(makeLive({ cart: '1' })),
@@ -56,12 +56,12 @@ test('a folder that cannot be one is a failure, not a lost race', async () => {
   writeFileSync(file, '');
 
   await expect(
-    openFileStore(file, trust).change((live) => ({ ...live, disabled: ['a'] })),
+    openFileReleases(file, trust).change((live) => ({ ...live, disabled: ['a'] })),
   ).rejects.toThrow();
 });
 
 test('a secret is readable for its owner alone', async () => {
-  await openFileStore(base, trust).secret('preview');
+  await openFileReleases(base, trust).secret('preview');
 
   expect(statSync(join(base, 'secrets/preview.json')).mode & 0o777).toBe(0o600);
 });

@@ -5,14 +5,14 @@ import { createStorage } from 'unstorage';
 import fsLiteDriver from 'unstorage/drivers/fs-lite';
 import { createReleaseStore, type ReleaseStore, type SignatureTrust } from '../release-store.ts';
 import { SECRETS_FOLDER } from '../secrets.ts';
-import type { CreateOnce } from '../storage.ts';
+import type { WriteIfAbsent } from '../storage.ts';
 
 /** A store in a folder, which need not exist yet. */
-export const openFileStore = (base: string, trust: SignatureTrust): ReleaseStore =>
+export const openFileReleases = (base: string, trust: SignatureTrust): ReleaseStore =>
   createReleaseStore(createStorage({ driver: fsLiteDriver({ base }) }), createFile(base), trust);
 
 /** A finished file is linked to its name, which fails when the name is taken. */
-function createFile(base: string): CreateOnce {
+function createFile(base: string): WriteIfAbsent {
   return async (key, text) => {
     const path = join(base, ...key.split(':'));
     await mkdir(dirname(path), { recursive: true });

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../release-store.ts';
 import { testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
 import { startMemoryRedis } from '../testing/start-memory-redis.ts';
-import { openRedisStore } from './open-redis-store.ts';
+import { openRedisReleases } from './open-redis-store.ts';
 
 const trust = { signer: testSigner() };
 
@@ -21,7 +21,7 @@ async function server(password?: string): Promise<Redis> {
   return redis;
 }
 async function storeAt(address: string, environment = {}): Promise<ReleaseStore> {
-  const store = await openRedisStore(address, environment, trust);
+  const store = await openRedisReleases(address, environment, trust);
   open.unshift(store.close);
   return store;
 }
@@ -108,7 +108,7 @@ test('without name and password no AUTH is sent', async () => {
 
 test('a refused password is an error that does not contain it', async () => {
   const redis = await server('a-secret');
-  const opened = openRedisStore(`redis://${redis.host}/0`, { REDIS_PASSWORD: 'a-guess' }, trust);
+  const opened = openRedisReleases(`redis://${redis.host}/0`, { REDIS_PASSWORD: 'a-guess' }, trust);
 
   await expect(opened).rejects.toThrow(`RELEASES: Redis at ${redis.host}: `);
   await expect(opened).rejects.toThrow('WRONGPASS');

@@ -14,7 +14,7 @@ const ANSWER_MS = 10_000;
  * `REDIS_USERNAME` and `REDIS_PASSWORD` are taken where the address has none.
  * @throws when the server does not answer, or refuses the password.
  */
-export async function openRedisStore(
+export async function openRedisReleases(
   address: string,
   { REDIS_USERNAME, REDIS_PASSWORD }: NodeJS.ProcessEnv,
   trust: SignatureTrust,

@@ -23,13 +23,13 @@ export async function openReleaseStore(
     ...(onRefused && { onRefused }),
   };
   if (address.startsWith('fs:')) {
-    const { openFileStore } = await import('./open-file-store.ts');
-    return openFileStore(address.slice('fs:'.length), trust);
+    const { openFileReleases } = await import('./open-file-store.ts');
+    return openFileReleases(address.slice('fs:'.length), trust);
   }
   if (address.startsWith('s3:')) {
-    const { openS3Store } = await import('./open-s3-store.ts');
-    return openS3Store(address, environment, trust);
+    const { openS3Releases } = await import('./open-s3-store.ts');
+    return openS3Releases(address, environment, trust);
   }
-  const { openRedisStore } = await import('./open-redis-store.ts');
-  return openRedisStore(address, environment, trust);
+  const { openRedisReleases } = await import('./open-redis-store.ts');
+  return openRedisReleases(address, environment, trust);
 }

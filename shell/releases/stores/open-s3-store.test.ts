@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeLive } from '../live-state.ts';
 import { testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
-import { openS3Store } from './open-s3-store.ts';
+import { openS3Releases } from './open-s3-store.ts';
 
 const trust = { signer: testSigner() };
 
@@ -48,7 +48,7 @@ async function answer(request: Request): Promise<Response> {
 }
 
 test("the default is Amazon's service in its first region", async () => {
-  await openS3Store('s3://watches', KEYS, trust).live();
+  await openS3Releases('s3://watches', KEYS, trust).live();
 
   expect(requested[0]?.url).toMatch(/^https:\/\/s3\.us-east-1\.amazonaws\.com\/watches\?/);
   expect(requested[0]?.headers.get('authorization')).toContain('/us-east-1/s3/');
@@ -61,7 +61,7 @@ test('a region, a session and another service are taken from the environment', a
     AWS_SESSION_TOKEN: 'of-this-hour',
     AWS_ENDPOINT_URL_S3: 'https://objects.example',
   };
-  await openS3Store('s3://watches', environment, trust).live();
+  await openS3Releases('s3://watches', environment, trust).live();
 
   expect(requested[0]?.url).toMatch(/^https:\/\/objects\.example\/watches\?/);
   expect(requested[0]?.headers.get('authorization')).toContain('/eu-west-1/s3/');
@@ -69,13 +69,13 @@ test('a region, a session and another service are taken from the environment', a
 });
 
 test.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('%s has to be there', (name) => {
-  expect(() => openS3Store('s3://watches', { ...KEYS, [name]: '' }, trust)).toThrow(
+  expect(() => openS3Releases('s3://watches', { ...KEYS, [name]: '' }, trust)).toThrow(
     new Error(`${name}: a store in S3 needs it`),
   );
 });
 
 test('a store in a folder of a bucket keeps files, records and revisions below it', async () => {
-  const store = openS3Store('s3://watches/a/folder/', KEYS, trust);
+  const store = openS3Releases('s3://watches/a/folder/', KEYS, trust);
   await store.publish(sampleRelease('cart', '1'), new Map([['a.js', Buffer.from([0, 255])]]));
   await store.change(makeLive({ cart: '1' }));
 
@@ -93,7 +93,7 @@ test('a store in a folder of a bucket keeps files, records and revisions below i
 });
 
 test('a dropped release is gone', async () => {
-  const store = openS3Store('s3://watches', KEYS, trust);
+  const store = openS3Releases('s3://watches', KEYS, trust);
   await store.publish(sampleRelease('cart', '1'), new Map([['a.js', Buffer.from('a')]]));
   await store.remove('cart', '1');
 

@@ -1,7 +1,7 @@
 import { loadOnce } from '@horae/shared/load-once';
 import { createStorage, type Driver, defineDriver } from 'unstorage';
 import { createReleaseStore, type ReleaseStore, type SignatureTrust } from '../release-store.ts';
-import type { CreateOnce } from '../storage.ts';
+import type { WriteIfAbsent } from '../storage.ts';
 import { createS3Bucket, type S3Bucket } from './s3-bucket.ts';
 
 /**
@@ -10,7 +10,7 @@ import { createS3Bucket, type S3Bucket } from './s3-bucket.ts';
  * (`us-east-1` if absent) and `AWS_ENDPOINT_URL_S3` (Amazon's if absent).
  * @throws when keys are missing.
  */
-export function openS3Store(
+export function openS3Releases(
   address: string,
   environment: NodeJS.ProcessEnv,
   trust: SignatureTrust,
@@ -62,7 +62,7 @@ const PROBE = 'conditions.json';
  * Asks a service once, and again where no answer came, whether it knows conditions, before anything depends on it: one that overlooks them would
  * lose promotions without a word.
  */
-export function requireConditionalWrites(create: CreateOnce): CreateOnce {
+export function requireConditionalWrites(create: WriteIfAbsent): WriteIfAbsent {
   const probe = loadOnce(async (): Promise<void> => {
     if (!(await create(PROBE, '{}'))) return;
     if (await create(PROBE, '{}')) {

@@ -6,7 +6,7 @@ export interface ScreenBox {
 }
 
 /** Something below the button. */
-export interface Obstacle {
+export interface CoveredBox {
   box: ScreenBox;
   /** Whether no part of it may be covered: it has the focus, was clicked last, or stays in its place as the button does. */
   isStrict: boolean;
@@ -15,7 +15,7 @@ export interface Obstacle {
 interface Situation {
   /** The button where nothing is in its way. */
   home: ScreenBox;
-  obstacles: readonly Obstacle[];
+  obstacles: readonly CoveredBox[];
   /** How far up it may go for controls that can still be used at their other end. */
   reach: number;
 }
@@ -34,7 +34,7 @@ export function findButtonShift({ home, obstacles, reach }: Situation): number |
   const shifts = [0, ...obstacles.map(({ box }) => home.bottom - box.top + MARGIN)]
     .filter((shift) => shift >= 0 && home.top - shift >= 0)
     .sort((a, b) => a - b);
-  const isFree = (shift: number, among: readonly Obstacle[]): boolean =>
+  const isFree = (shift: number, among: readonly CoveredBox[]): boolean =>
     !among.some((obstacle) => isInTheWay(obstacle, moveUp(home, shift)));
 
   const withinReach = shifts.find((shift) => shift <= reach && isFree(shift, obstacles));
@@ -47,7 +47,7 @@ const moveUp = (box: ScreenBox, shift: number): ScreenBox => ({
   bottom: box.bottom - shift,
 });
 
-function isInTheWay({ box, isStrict }: Obstacle, button: ScreenBox): boolean {
+function isInTheWay({ box, isStrict }: CoveredBox, button: ScreenBox): boolean {
   if (isStrict) return getOverlap(withMargin(box), button) > 0;
   return getOverlap(box, button) > MAX_COVERED * area(box);
 }

@@ -1,5 +1,5 @@
 import { whenIdle } from '@horae/shared';
-import { findButtonShift, getOverlap, type Obstacle, type ScreenBox } from './button-shift.ts';
+import { type CoveredBox, findButtonShift, getOverlap, type ScreenBox } from './button-shift.ts';
 
 const BUTTON = '[data-makes-way]';
 const CONTROLS =
@@ -82,7 +82,7 @@ function shiftButton(button: HTMLElement, shift: number | null): void {
   button.style.translate = shift === null ? `${innerWidth - button.offsetLeft}px` : `0 ${-shift}px`;
 }
 
-function findUsedObstacles(button: Element, clicked: Element | null): Obstacle[] {
+function findUsedObstacles(button: Element, clicked: Element | null): CoveredBox[] {
   return [document.activeElement, clicked].flatMap((element) =>
     element?.matches(CONTROLS) && element !== button
       ? [{ box: element.getBoundingClientRect(), isStrict: true }]
@@ -90,8 +90,8 @@ function findUsedObstacles(button: Element, clicked: Element | null): Obstacle[]
   );
 }
 
-function findObstacles(column: ScreenBox, button: Element): Obstacle[] {
-  const controls = [...document.querySelectorAll(CONTROLS)].flatMap((element): Obstacle[] => {
+function findObstacles(column: ScreenBox, button: Element): CoveredBox[] {
+  const controls = [...document.querySelectorAll(CONTROLS)].flatMap((element): CoveredBox[] => {
     const box = element.getBoundingClientRect();
     return element !== button && getOverlap(box, column) > 0 && isHit(element, box, column)
       ? [{ box, isStrict: isBar(element) }]
@@ -100,7 +100,7 @@ function findObstacles(column: ScreenBox, button: Element): Obstacle[] {
   const bars = findBars(column).filter((bar) => bar !== button);
   return [
     ...controls,
-    ...bars.map((bar): Obstacle => ({ box: bar.getBoundingClientRect(), isStrict: true })),
+    ...bars.map((bar): CoveredBox => ({ box: bar.getBoundingClientRect(), isStrict: true })),
   ];
 }
 

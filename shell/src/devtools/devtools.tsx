@@ -6,7 +6,7 @@ import styles from './devtools.module.css';
 import type { DevtoolsData } from './devtools-data.ts';
 import { messages, revisionText } from './messages.ts';
 import { PartsTable } from './parts-table.tsx';
-import { readParts } from './read-parts.ts';
+import { readLoadedParts } from './read-parts.ts';
 import type { EventRecording } from './record-events.ts';
 import { useLiveRevision, useOfferedTools } from './use-live-data.ts';
 
@@ -25,7 +25,7 @@ export function Devtools({
 }: DevtoolsProps & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const [rows] = useState(() => readParts(snapshot, data));
+  const [rows] = useState(() => readLoadedParts(snapshot, data));
   const live = useLiveRevision();
   const role = useRole();
   const tools = useOfferedTools();

@@ -1,6 +1,6 @@
 import type { Snapshot } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { readParts } from './read-parts.ts';
+import { readLoadedParts } from './read-parts.ts';
 
 const record = (name: string) => ({
   version: '1',
@@ -41,9 +41,11 @@ function timeline(...entries: { entryType: string }[]): Performance {
 }
 
 const row = (name: string, ...entries: { entryType: string }[]) =>
-  readParts(snapshot, { sources: { cart: 'canary' }, overrides: {} }, timeline(...entries)).find(
-    (one) => one.name === name,
-  );
+  readLoadedParts(
+    snapshot,
+    { sources: { cart: 'canary' }, overrides: {} },
+    timeline(...entries),
+  ).find((one) => one.name === name);
 
 test('bytes are those of the files of this version', () => {
   const baseUrl = `${location.origin}/_mfe/cart/1/`;

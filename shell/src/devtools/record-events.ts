@@ -31,7 +31,7 @@ export function recordBusEvents(bus: EventBus): EventRecording {
   for (const name of Object.keys(NAMES) as (keyof StoreEvents)[]) {
     bus.on(name, (payload) => {
       const number = (recent[0]?.number ?? 0) + 1;
-      const event = { number, name, payload: payloadText(payload), at: performance.now() };
+      const event = { number, name, payload: eventPayloadText(payload), at: performance.now() };
       recent = [event, ...recent].slice(0, MOST);
       for (const listener of listeners) listener();
     });
@@ -50,7 +50,7 @@ const SECRET_TEXT = /(?<![\w-])(?:(?:[\w-]{16,}\.){2}[\w-]+|[\w-]{40,})/g;
 const HIDDEN = '(hidden)';
 
 /** An event's payload as text, of which nothing that looks like a token is shown. */
-export function payloadText(payload: unknown): string {
+export function eventPayloadText(payload: unknown): string {
   const text = JSON.stringify(payload, (name, value: unknown) => {
     if (SECRET_NAME.test(name)) return HIDDEN;
     return typeof value === 'string' ? value.replace(SECRET_TEXT, HIDDEN) : value;

@@ -7,7 +7,7 @@ import styles from './error-page.module.css';
 import { PagePlaceholder } from './page-placeholder.tsx';
 
 /** Rendered in place of the whole application, so it uses nothing that may be broken: no router, no data. */
-export function AppError() {
+export function AppErrorPage() {
   usePageTitle('Unexpected Application Error');
   return (
     <main id="main" className={styles.page}>
@@ -54,7 +54,7 @@ interface OtherDocumentProps {
  * A path that no remote of this document has a page for: another one may, so that it is requested as a document. Of
  * its own path the edge has said already that there is none.
  */
-export function OtherDocument({ from }: OtherDocumentProps) {
+export function UnmatchedPage({ from }: OtherDocumentProps) {
   const { pathname } = useLocation();
   const isOwn = pathname === from;
   useEffect(() => {

@@ -21,7 +21,7 @@ function PageNotice({ label, ...notice }: PageNoticeProps) {
 const isNotRefused = (): boolean => false;
 
 /** Says why nothing is stored, once something that needs a cookie was refused for want of one. */
-export function CookieNotice() {
+export function NoCookiesNotice() {
   const areRefused = useSyncExternalStore(
     refusedCookies.subscribe,
     refusedCookies.areRefused,

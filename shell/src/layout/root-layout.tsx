@@ -4,7 +4,7 @@ import { CartPanelHost } from './cart-panel-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRouteFocus, useRouterForBack } from './navigation.ts';
-import { CookieNotice, IncompleteNotice } from './notices.tsx';
+import { IncompleteNotice, NoCookiesNotice } from './notices.tsx';
 
 interface RootLayoutProps {
   suggests: boolean;
@@ -24,7 +24,7 @@ export function RootLayout({ suggests, children }: RootLayoutProps) {
       <Header suggests={suggests} />
       {children}
       <IncompleteNotice />
-      <CookieNotice />
+      <NoCookiesNotice />
       <Footer />
       <ChatHost />
     </>

@@ -5,7 +5,7 @@ import {
   type ModuleFederationRuntimePlugin as Plugin,
 } from '@module-federation/enhanced/runtime';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createLoadModule, LateModule } from './load-module.ts';
+import { createLoadModule, LateModuleError } from './load-module.ts';
 
 const page = vi.hoisted((): { host: ModuleFederation | null } => ({ host: null }));
 vi.mock('@module-federation/enhanced/runtime', async (original) => ({
@@ -107,10 +107,10 @@ test('a late entry that runs by now provides other modules', async () => {
   const failed = load('cart/AddToCartButton', 0).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(5000);
   const error = await failed;
-  expect(error).toBeInstanceOf(LateModule);
+  expect(error).toBeInstanceOf(LateModuleError);
 
   await vi.advanceTimersByTimeAsync(1000);
-  const { module } = error as LateModule; // seen on the line before
+  const { module } = error as LateModuleError; // seen on the line before
   expect(typeof (await module).Component).toBe('function');
   await load('cart/CartPanel', 0);
   expect(requested()).toHaveLength(1);

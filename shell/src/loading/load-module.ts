@@ -12,7 +12,7 @@ export const MODULE_LOAD_LIMIT_MS = 5000;
 const PATIENCE_MS = [400, 800, 1200];
 
 /** A module that is late, and may still come. */
-export class LateModule extends TimeLimitExceeded {
+export class LateModuleError extends TimeLimitExceeded {
   constructor(
     message: string,
     readonly module: Promise<ExposedModule>,
@@ -22,7 +22,7 @@ export class LateModule extends TimeLimitExceeded {
 }
 
 /**
- * Loads exposed modules; rejects when the remote is missing, broken or silent, the last with a {@link LateModule}.
+ * Loads exposed modules; rejects when the remote is missing, broken or silent, the last with a {@link LateModuleError}.
  */
 export type LoadModule = (id: ModuleId, attempt: number) => Promise<ExposedModule>;
 
@@ -63,7 +63,7 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
       const isLate = error instanceof TimeLimitExceeded;
       // A running entry must not start twice, so that an entry that has loaded stays.
       if (isLate || !running.has(remote.name)) renamed.add(remote.name);
-      throw isLate ? new LateModule(error.message, loading) : error;
+      throw isLate ? new LateModuleError(error.message, loading) : error;
     });
     performance.measure(`load ${id}`, { start });
     return module;
@@ -134,7 +134,7 @@ export function rememberModules(load: LoadModule): RememberedModules {
 }
 
 /** Reports to the edge that a part of this page failed, by remote and version; canaries are judged by it. */
-export function reportUnavailable(snapshot: Snapshot, id: ModuleId): void {
+export function reportModuleFailure(snapshot: Snapshot, id: ModuleId): void {
   const [remote = ''] = id.split('/');
   const record = snapshot.remotes[remote];
   if (!record || record.isDisabled) return;

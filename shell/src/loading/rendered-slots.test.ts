@@ -1,6 +1,6 @@
 import type { ExposedModule, ModuleId } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { LateModule, type LoadModule } from './load-module.ts';
+import { LateModuleError, type LoadModule } from './load-module.ts';
 import { createRenderedSlots } from './rendered-slots.ts';
 
 const PAGE: ModuleId = 'catalog/HomePage';
@@ -99,7 +99,7 @@ test('a late module hydrates its HTML, and the notice disappears', async () => {
   });
   load.mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5000));
-    throw new LateModule('over 5000 ms', late);
+    throw new LateModuleError('over 5000 ms', late);
   });
   slots.stands(PAGE);
   begin(slots.component(PAGE));

@@ -1,6 +1,6 @@
 import type { ExposedModule, Lack, ModuleId, RenderedSlots } from '@horae/shared';
 import { type ComponentType, lazy } from 'react';
-import { LateModule, type LoadModule, withRetries } from './load-module.ts';
+import { LateModuleError, type LoadModule, withRetries } from './load-module.ts';
 
 interface RenderedParts {
   load: LoadModule;
@@ -78,7 +78,7 @@ function createArrivals(changed: () => void, failed: RenderedParts['failed']) {
         missing.add(id);
         failed(id, error);
         changed();
-        if (!(error instanceof LateModule)) return;
+        if (!(error instanceof LateModuleError)) return;
         // That it does not come at all has been reported by then.
         error.module.then((module) => arrive(id, module)).catch(() => undefined);
       }

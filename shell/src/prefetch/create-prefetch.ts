@@ -9,7 +9,7 @@ interface PrefetchParts {
   queryClient: QueryClient;
 }
 
-export interface Prefetch {
+export interface Prefetcher {
   /** Code and data of the page at an address, with the slots that its first view shows. */
   page: (url: URL) => void;
   /** The same without data. */
@@ -21,7 +21,7 @@ export interface Prefetch {
  * Creates the prefetch of pages and modules, each once. A failure is requested again when it is needed, and shown to the
  * shopper then.
  */
-export function createPrefetch({ snapshot, load, queryClient }: PrefetchParts): Prefetch {
+export function createPrefetch({ snapshot, load, queryClient }: PrefetchParts): Prefetcher {
   const modules = new Map<ModuleId, Promise<PageModule>>();
   const addresses = new Set<string>();
 

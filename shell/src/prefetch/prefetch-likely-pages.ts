@@ -1,6 +1,6 @@
 import { type Snapshot, whenIdle } from '@horae/shared';
 import { mayPrefetch } from '@horae/shared/may-prefetch';
-import { type FoundRoute, findRoute, type Prefetch } from './create-prefetch.ts';
+import { type FoundRoute, findRoute, type Prefetcher } from './create-prefetch.ts';
 
 /** Milliseconds that a page gets for its own work after a step to it. */
 const SETTLED_MS = 1000;
@@ -17,7 +17,7 @@ interface AheadParts {
  */
 export function prefetchLikelyPages(
   { snapshot, onNavigation }: AheadParts,
-  prefetch: Pick<Prefetch, 'page' | 'code'>,
+  prefetch: Pick<Prefetcher, 'page' | 'code'>,
 ): void {
   const prefetchLikely = (fetch: (likely: LikelyPage) => void): void => {
     if (!mayPrefetch()) return;

@@ -1,6 +1,6 @@
 import type { ModuleId } from '@horae/shared';
 import { mayPrefetch } from '@horae/shared/may-prefetch';
-import type { Prefetch } from './create-prefetch.ts';
+import type { Prefetcher } from './create-prefetch.ts';
 
 /** Milliseconds that pointer or focus stay on a link before it counts as intent. */
 const INTENT_MS = 80;
@@ -9,7 +9,7 @@ const INTENT_MS = 80;
 const OPENED_BY: Record<string, ModuleId> = { 'open cart': 'cart/CartPanel' };
 
 /** Prefetches what a visitor is about to open: the pages of links, and the modules of buttons. */
-export function prefetchOnIntent(root: Document, prefetch: Prefetch): void {
+export function prefetchOnIntent(root: Document, prefetch: Prefetcher): void {
   let intended: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,7 +27,7 @@ export function prefetchOnIntent(root: Document, prefetch: Prefetch): void {
   root.addEventListener('touchstart', (event) => observe(event, 0), { passive: true });
 }
 
-function open(element: Element, prefetch: Prefetch): void {
+function open(element: Element, prefetch: Prefetcher): void {
   if (element instanceof HTMLAnchorElement) {
     const url = new URL(element.href);
     const isOwn = url.origin === location.origin && !element.download && !element.target;

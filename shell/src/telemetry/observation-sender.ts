@@ -1,11 +1,11 @@
 import type { ObservedError } from './observe-errors.ts';
-import type { PagePart } from './page-parts.ts';
+import type { PageRelease } from './page-parts.ts';
 
 /** An observation of a page; the edge accepts no other shape (`shell/edge/telemetry/telemetry-beacon.ts`). */
 export type Observation =
-  | (PagePart & { kind: 'view' })
+  | (PageRelease & { kind: 'view' })
   | (ObservedError & { kind: 'error' })
-  | (PagePart & { kind: 'lcp' | 'inp' | 'slow'; ms: number });
+  | (PageRelease & { kind: 'lcp' | 'inp' | 'slow'; ms: number });
 
 const ADDRESS = '/_telemetry';
 /** Limit of observations, for a page that fails all the time. */

@@ -1,9 +1,9 @@
 import { report, type Snapshot } from '@horae/shared';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { type ObservedError, observeErrors } from './observe-errors.ts';
-import { findScriptOwner } from './observe-slow-clicks.ts';
-import { createPageParts } from './page-parts.ts';
-import { observeInteractions } from './recent-interactions.ts';
+import { findSlowestRemote } from './observe-slow-clicks.ts';
+import { createReleaseFinder } from './page-parts.ts';
+import { trackInteractionParts } from './recent-interactions.ts';
 
 const remote = (version: string) => ({ version, entry: '', routes: [], slots: [] });
 const SNAPSHOT: Snapshot = {
@@ -13,10 +13,10 @@ const SNAPSHOT: Snapshot = {
 };
 const SHELL_FRAME = 'at f (https://shop.example/_mfe/shell/s1/static/js/c.js:1:20)';
 const CART_FRAME = 'at g (https://shop.example/_mfe/cart/c1/static/js/async/2.af3f3.js:3:4)';
-const parts = createPageParts(SNAPSHOT);
+const parts = createReleaseFinder(SNAPSHOT);
 
 const reported = vi.fn<(failure: ObservedError) => void>();
-observeErrors({ parts, interactions: observeInteractions(parts), onFailure: reported });
+observeErrors({ parts, interactions: trackInteractionParts(parts), onFailure: reported });
 
 let written: MockInstance;
 beforeEach(() => {
@@ -131,8 +131,8 @@ test.each([
   ['no remote, where none ran for long', [frame(1050, [CATALOG, 20])], undefined],
   ['no remote, where it ran at another time', [frame(100, [CATALOG, 90])], undefined],
 ])('by its scripts a slow click belongs to %s', (_whose, frames, owner) => {
-  const entries = frames as unknown as Parameters<typeof findScriptOwner>[0]; // as much of them as is read
+  const entries = frames as unknown as Parameters<typeof findSlowestRemote>[0]; // as much of them as is read
   const click = CLICK as PerformanceEntry; // as much of it as is read
 
-  expect(findScriptOwner(entries, click, parts)?.remote).toBe(owner);
+  expect(findSlowestRemote(entries, click, parts)?.remote).toBe(owner);
 });

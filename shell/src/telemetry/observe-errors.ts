@@ -1,16 +1,16 @@
 import { configureShop } from '@horae/shared';
-import type { PagePart, PageParts } from './page-parts.ts';
+import type { PageRelease, ReleaseFinder } from './page-parts.ts';
 import type { RecentInteractions } from './recent-interactions.ts';
 
 /** Class and place of an error. Never its message, which may contain typed text. */
-export interface ObservedError extends PagePart {
+export interface ObservedError extends PageRelease {
   name: string;
   /** File, line and column of a released script, where they are known. */
   at?: string;
 }
 
 interface ErrorParts {
-  parts: PageParts;
+  parts: ReleaseFinder;
   interactions: RecentInteractions;
   onFailure: (failure: ObservedError) => void;
 }
@@ -21,7 +21,7 @@ export function observeErrors({ parts, interactions, onFailure }: ErrorParts): v
 
   const observe = (
     error: unknown,
-    { script = '', slot }: { script?: string; slot?: PagePart | null },
+    { script = '', slot }: { script?: string; slot?: PageRelease | null },
   ) => {
     if (typeof error === 'object' && error !== null) {
       if (reported.has(error)) return;
@@ -47,7 +47,7 @@ export function observeErrors({ parts, interactions, onFailure }: ErrorParts): v
 }
 
 /** Reports from a slot name it: `slot cart/CartPanel`. */
-function findSlotPart(where: string, parts: PageParts): PagePart | null {
+function findSlotPart(where: string, parts: ReleaseFinder): PageRelease | null {
   const remote = /^slot ([a-z][a-z0-9-]*)\//.exec(where)?.[1];
   return remote === undefined ? null : parts.ofRemote(remote);
 }
@@ -59,7 +59,7 @@ const getFrames = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at |^[^@]*@\S+:\d+:\d+$/.test(line))
     .join('\n');
 
-function findPosition(stack: string, { remote, version }: PagePart): string | undefined {
+function findPosition(stack: string, { remote, version }: PageRelease): string | undefined {
   const home = `/_mfe/${remote}/${version}/`;
   const start = stack.indexOf(home);
   if (start < 0) return undefined;

@@ -1,4 +1,4 @@
-import type { PagePart, PageParts } from './page-parts.ts';
+import type { PageRelease, ReleaseFinder } from './page-parts.ts';
 import type { RecentInteractions } from './recent-interactions.ts';
 
 /** Milliseconds from which people notice that an interaction has to wait. */
@@ -14,9 +14,9 @@ interface LongFrame extends PerformanceEntry {
 }
 
 interface SlownessParts {
-  parts: PageParts;
+  parts: ReleaseFinder;
   interactions: RecentInteractions;
-  onSlow: (part: PagePart, ms: number) => void;
+  onSlow: (part: PageRelease, ms: number) => void;
 }
 
 /**
@@ -35,7 +35,7 @@ export function observeSlowClicks({ parts, interactions, onSlow }: SlownessParts
       const { interactionId, startTime, duration, target } = entry;
       if (!interactionId || duration < SLOW_MS || reported.has(interactionId)) continue;
       reported.add(interactionId);
-      const byScript = findScriptOwner(frames, entry, parts);
+      const byScript = findSlowestRemote(frames, entry, parts);
       onSlow(byScript ?? interactions.at(startTime) ?? parts.around(target), Math.round(duration));
     }
   });
@@ -46,11 +46,11 @@ const MAX_FRAMES = 50;
 const LEAST_SCRIPT_MS = 50;
 
 /** The remote whose script ran longest in the frames of an event; `null` where the host's did, or none did for long. */
-export function findScriptOwner(
+export function findSlowestRemote(
   frames: LongFrame[],
   { startTime, duration }: PerformanceEntry,
-  parts: PageParts,
-): PagePart | null {
+  parts: ReleaseFinder,
+): PageRelease | null {
   const during = frames.filter(
     (frame) =>
       frame.startTime < startTime + duration && frame.startTime + frame.duration > startTime,

@@ -1,26 +1,26 @@
 import type { Snapshot } from '@horae/shared';
 
-export interface PagePart {
+export interface PageRelease {
   remote: string;
   version: string;
 }
 
 /** Attributes elements and texts to releases. */
-export interface PageParts {
+export interface ReleaseFinder {
   /** Finds the first script URL of a remote in the text, else the host's; `null` where there is none. */
-  inText: (text: string) => PagePart | null;
+  inText: (text: string) => PageRelease | null;
   /** Finds the nearest slot or page around; the host where there is none. */
-  around: (node: EventTarget | null | undefined) => PagePart;
-  ofRemote: (remote: string) => PagePart | null;
-  host: PagePart;
+  around: (node: EventTarget | null | undefined) => PageRelease;
+  ofRemote: (remote: string) => PageRelease | null;
+  host: PageRelease;
 }
 
 const SCRIPT = /\/_mfe\/([a-z][a-z0-9-]*)\/([^/\s]+)\//g;
 
 /** The releases of a page, by the addresses of their scripts and by the marks on their elements. */
-export function createPageParts({ shell, remotes }: Snapshot): PageParts {
+export function createReleaseFinder({ shell, remotes }: Snapshot): ReleaseFinder {
   const host = { remote: 'shell', version: shell.version };
-  const ofRemote = (remote: string): PagePart | null => {
+  const ofRemote = (remote: string): PageRelease | null => {
     const record = remotes[remote];
     return record ? { remote, version: record.version } : null;
   };

@@ -1,11 +1,11 @@
-import type { PagePart, PageParts } from './page-parts.ts';
+import type { PageRelease, ReleaseFinder } from './page-parts.ts';
 
 /** Finds events by their time, because an element may be gone when its handler is reported as slow. */
 export interface RecentInteractions {
   /** Returns the part of the event that began then; `null` where it is no longer known. */
-  at: (startTime: number) => PagePart | null;
+  at: (startTime: number) => PageRelease | null;
   /** Returns the part of the last event, for as long as what follows may be its effect. */
-  last: () => PagePart | null;
+  last: () => PageRelease | null;
 }
 
 const EVENTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const;
@@ -13,9 +13,9 @@ const MAX_REMEMBERED = 50;
 const FOLLOWS_MS = 1000;
 
 /** Remembers the parts of the visitor's last events. */
-export function observeInteractions(parts: PageParts): RecentInteractions {
-  const partByTime = new Map<number, PagePart>();
-  let last: { at: number; part: PagePart } | null = null;
+export function trackInteractionParts(parts: ReleaseFinder): RecentInteractions {
+  const partByTime = new Map<number, PageRelease>();
+  let last: { at: number; part: PageRelease } | null = null;
   const note = ({ timeStamp, target }: Event): void => {
     const part = parts.around(target);
     partByTime.set(timeStamp, part);

@@ -3,15 +3,15 @@ import { type INPMetric, type LCPMetric, onINP, onLCP } from 'web-vitals';
 import { createObservationSender } from './observation-sender.ts';
 import { observeErrors } from './observe-errors.ts';
 import { observeSlowClicks } from './observe-slow-clicks.ts';
-import { createPageParts, type PageParts } from './page-parts.ts';
-import { observeInteractions } from './recent-interactions.ts';
+import { createReleaseFinder, type ReleaseFinder } from './page-parts.ts';
+import { trackInteractionParts } from './recent-interactions.ts';
 import { traceInteractionRequests } from './trace-interaction-requests.ts';
 
 /** Reports field metrics of this page to the edge, by remote and version: views, failures, LCP, INP, slow clicks. */
 export function startTelemetry(snapshot: Snapshot): void {
-  const parts = createPageParts(snapshot);
+  const parts = createReleaseFinder(snapshot);
   const send = createObservationSender();
-  const interactions = observeInteractions(parts);
+  const interactions = trackInteractionParts(parts);
   observeErrors({
     parts,
     interactions,
@@ -36,7 +36,7 @@ export function startTelemetry(snapshot: Snapshot): void {
   });
 }
 
-function findShownParts(parts: PageParts) {
+function findShownParts(parts: ReleaseFinder) {
   const marked = [...document.querySelectorAll<HTMLElement>('[data-mfe]')];
   const remotes = new Set(marked.map(({ dataset }) => dataset.mfe ?? ''));
   return [parts.host, ...[...remotes].map(parts.ofRemote)].filter((part) => part !== null);

@@ -10,7 +10,7 @@ export const refusalTexts = {
   GONE: 'The shop does not offer this tool any more.',
 };
 
-export type ToolRefusal = keyof typeof refusalTexts;
+export type RefusalCode = keyof typeof refusalTexts;
 
 export const confirmDialogTexts = {
   origin: 'An assistant in your browser asks',

@@ -1,6 +1,6 @@
 import type { OfferedTool, Tool, ToolAnswer, ToolProposal } from '@horae/shared';
 import { within } from '@horae/shared/within';
-import { refusalTexts, type ToolRefusal } from './messages.ts';
+import { type RefusalCode, refusalTexts } from './messages.ts';
 
 /** How long a module may take for its part; the person may take as long as they like. */
 const RUN_LIMIT_MS = 15_000;
@@ -88,7 +88,10 @@ function plain(answer: ToolAnswer): ToolAnswer {
   return JSON.parse(text);
 }
 
-const refused = (code: ToolRefusal): ToolAnswer => ({ refused: code, message: refusalTexts[code] });
+const refused = (code: RefusalCode): ToolAnswer => ({
+  refused: code,
+  message: refusalTexts[code],
+});
 
 /** Characters of the input and of the answer, as JSON. */
 const MAX_INPUT = 4000;

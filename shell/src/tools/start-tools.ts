@@ -10,7 +10,7 @@ import {
 import { within } from '@horae/shared/within';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { findSlotRecord } from '../loading/find-slot.ts';
-import { MODULE_LOAD_LIMIT_MS, reportUnavailable } from '../loading/load-module.ts';
+import { MODULE_LOAD_LIMIT_MS, reportModuleFailure } from '../loading/load-module.ts';
 import { createDialogConfirmation } from './confirm-dialog.tsx';
 import { createToolRegistry } from './create-tool-registry.ts';
 import type { ModelContext } from './model-context.ts';
@@ -37,7 +37,7 @@ export function startTools({ snapshot, context, onNavigation }: StartParts): voi
     onFailed: ({ name }, error) => report(error, `tool ${name}`),
     onMissing({ remote, module, name }, error) {
       report(error, `tool ${name}`);
-      reportUnavailable(snapshot, `${remote}/${module}`);
+      reportModuleFailure(snapshot, `${remote}/${module}`);
     },
     onError: (error) => report(error, 'tools'),
   });

@@ -1,6 +1,6 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ChatMessage, readMessages, storeMessages } from './conversation-storage.ts';
+import { type ChatMessage, readStoredMessages, storeMessages } from './conversation-storage.ts';
 
 const reported = vi.fn();
 const said: ChatMessage[] = [{ id: 1, text: 'Hello!', isBot: true, timestamp: 1_770_000_000_000 }];
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a tab without a conversation has no messages', () => {
-  expect(readMessages('visitor')).toEqual([]);
+  expect(readStoredMessages('visitor')).toEqual([]);
   expect(reported).not.toHaveBeenCalled();
 });
 
@@ -27,7 +27,7 @@ test.each([
 ] as const)('messages of a %s are shown to a %s: %s', (teller, reader, isShown) => {
   storeMessages(said, teller);
 
-  expect(readMessages(reader)).toEqual(isShown ? said : []);
+  expect(readStoredMessages(reader)).toEqual(isShown ? said : []);
 });
 
 const [message] = said;
@@ -46,14 +46,14 @@ test.each([
 ])('case %#: a stored value of another shape is ignored', (stored) => {
   sessionStorage.setItem('horae.chat', JSON.stringify(stored));
 
-  expect(readMessages('visitor')).toEqual([]);
+  expect(readStoredMessages('visitor')).toEqual([]);
   expect(reported).not.toHaveBeenCalled();
 });
 
 test('a stored text that is no JSON is ignored and reported', () => {
   sessionStorage.setItem('horae.chat', '{');
 
-  expect(readMessages('visitor')).toEqual([]);
+  expect(readStoredMessages('visitor')).toEqual([]);
   expect(reported).toHaveBeenCalledWith(expect.any(SyntaxError), 'chat: reading the conversation');
 });
 

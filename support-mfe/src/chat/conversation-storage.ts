@@ -29,7 +29,7 @@ const KEY = 'horae.chat';
  * Reads the conversation of this tab, or an empty one. A member's conversation, which may name orders, is not shown
  * to the next visitor. A browser without storage is no failure.
  */
-export function readMessages(role: Role): ChatMessage[] {
+export function readStoredMessages(role: Role): ChatMessage[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (!v.is(StoredSchema, stored) || (stored.isMembers && role !== 'member')) return [];

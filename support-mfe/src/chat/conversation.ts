@@ -1,6 +1,6 @@
 import { events, report, tokens } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
-import { type ChatMessage, readMessages, storeMessages } from './conversation-storage.ts';
+import { type ChatMessage, readStoredMessages, storeMessages } from './conversation-storage.ts';
 import { joinMessages } from './join-messages.ts';
 import { chatTexts } from './messages.ts';
 import { sendToChatbot } from './send-to-chatbot.ts';
@@ -73,7 +73,7 @@ export function createConversation() {
      */
     start(elsewhere: readonly ChatMessage[] = []): void {
       const { messages, sending } = current();
-      const before = messages.length > 0 ? messages : readMessages(tokens.role());
+      const before = messages.length > 0 ? messages : readStoredMessages(tokens.role());
       const all = joinMessages(before, elsewhere);
       if (all.length === 0) greet();
       if (all.length === messages.length) return;
@@ -110,7 +110,7 @@ function onMemberLogOut(forget: () => void): void {
   });
 }
 
-export type Conversation = ReturnType<typeof createConversation>;
+export type ChatStore = ReturnType<typeof createConversation>;
 
 /** The conversation of this page. */
 export const conversation = createConversation();

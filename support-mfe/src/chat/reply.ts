@@ -20,7 +20,7 @@ export const WatchCardSchema = v.object({
   productId: v.exactOptional(v.string()),
   options: v.exactOptional(v.record(v.string(), v.string())),
 });
-export type WatchCard = v.InferOutput<typeof WatchCardSchema>;
+export type WatchCardData = v.InferOutput<typeof WatchCardSchema>;
 
 /** An order of the visitor. */
 export const OwnOrderSchema = v.object({

@@ -4,7 +4,7 @@ import { type Reply, ReplySchema } from './reply.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export interface ChatbotOptions {
+export interface ChatSendOptions {
   /** Earlier questions, oldest first; the last ten are sent. */
   before?: string[];
   /** Whether the visitor has a session; the default is that of the page. */
@@ -17,7 +17,7 @@ export interface ChatbotOptions {
  */
 export async function sendToChatbot(
   query: string,
-  { before = [], hasSession = tokens.getTokens().refreshToken.value !== '' }: ChatbotOptions = {},
+  { before = [], hasSession = tokens.getTokens().refreshToken.value !== '' }: ChatSendOptions = {},
 ): Promise<Reply | null> {
   const response = await fetch('/api/support/chat', {
     method: 'POST',

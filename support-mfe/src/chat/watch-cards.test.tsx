@@ -2,10 +2,10 @@ import type { AddToCartProps } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { WatchCard } from './reply.ts';
+import type { WatchCardData } from './reply.ts';
 import { WatchCards } from './watch-cards.tsx';
 
-const reef: WatchCard = {
+const reef: WatchCardData = {
   name: 'Reef 200',
   url: '/product/reef-200',
   price: '$319.00',
@@ -14,11 +14,11 @@ const reef: WatchCard = {
   productId: 'p-reef',
   options: { Strap: 'Rubber' },
 };
-const named = (name: string): WatchCard => ({ ...reef, name, url: `/product/${name}` });
+const named = (name: string): WatchCardData => ({ ...reef, name, url: `/product/${name}` });
 
 const AddToCartButton = (props: AddToCartProps) => <p>Adds {JSON.stringify(props)}</p>;
 
-const show = (cards: WatchCard[], modules = { 'cart/AddToCartButton': AddToCartButton }) =>
+const show = (cards: WatchCardData[], modules = { 'cart/AddToCartButton': AddToCartButton }) =>
   renderWithShop(<WatchCards cards={cards} onNavigate={vi.fn()} />, { modules });
 
 test('a watch has the cart button, for the choices of the service', () => {
@@ -36,7 +36,7 @@ test('a watch has the cart button, for the choices of the service', () => {
 test.each([
   ['is sold out', { ...reef, inStock: false }],
   ['comes without its choices', { ...reef, options: undefined }],
-] as [string, WatchCard][])('a watch that %s has only a link to its page', (_, card) => {
+] as [string, WatchCardData][])('a watch that %s has only a link to its page', (_, card) => {
   show([card]);
 
   expect(screen.getByRole('link')).toBeTruthy();

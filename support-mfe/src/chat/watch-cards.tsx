@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { Picture } from '@horae/shared/ui/picture';
 import { Link } from 'react-router-dom';
 import { chatTexts } from './messages.ts';
-import type { WatchCard } from './reply.ts';
+import type { WatchCardData } from './reply.ts';
 import styles from './watch-cards.module.css';
 
 const PICTURE = { width: 72, height: 76, widths: [144, 216], sizes: '72px' };
@@ -11,7 +11,7 @@ const PICTURE = { width: 72, height: 76, widths: [144, 216], sizes: '72px' };
 const MAX_COMPARED = 4;
 
 interface Props {
-  cards: WatchCard[];
+  cards: WatchCardData[];
   onNavigate: () => void;
 }
 
@@ -39,7 +39,7 @@ export function WatchCards({ cards, onNavigate }: Props) {
   );
 }
 
-function Watch({ card, onNavigate }: { card: WatchCard; onNavigate: () => void }) {
+function Watch({ card, onNavigate }: { card: WatchCardData; onNavigate: () => void }) {
   const { name, url, price, inStock, picture } = card;
   return (
     <Link to={url} onClick={onNavigate} className={styles.watch}>
@@ -53,7 +53,7 @@ function Watch({ card, onNavigate }: { card: WatchCard; onNavigate: () => void }
 }
 
 /** The cart's own button; nothing where the service does not say what it would put there. */
-function AddToCart({ card: { productId, name, options, inStock } }: { card: WatchCard }) {
+function AddToCart({ card: { productId, name, options, inStock } }: { card: WatchCardData }) {
   if (!productId || !options || !inStock) return null;
   return (
     <RemoteSlot

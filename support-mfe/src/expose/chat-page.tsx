@@ -2,7 +2,7 @@ import { ActionForm, type PageModule, sendForm, usePageTitle, useRole } from '@h
 import { useQuery, useQueryClient } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import { type Conversation, type ConversationState, conversation } from '../chat/conversation.ts';
+import { type ChatStore, type ConversationState, conversation } from '../chat/conversation.ts';
 import type { ChatMessage } from '../chat/conversation-storage.ts';
 import { joinMessages } from '../chat/join-messages.ts';
 import { MessageForm } from '../chat/message-form.tsx';
@@ -16,7 +16,7 @@ const greeting: ChatMessage = { id: 1, text: chatTexts.greeting, isBot: true, ti
 const stayOnPage = () => undefined;
 
 interface Props {
-  talk?: Conversation;
+  talk?: ChatStore;
 }
 
 /** The chat as a page. With script it shows the window's conversation; without, the one that the platform stores. */
@@ -44,7 +44,7 @@ export function ChatPage({ talk = conversation }: Props) {
 }
 
 /** Returns the tab's conversation, which takes over the messages sent without script once script runs. */
-function useTalk(talk: Conversation): ConversationState {
+function useTalk(talk: ChatStore): ConversationState {
   const queryClient = useQueryClient();
   const isKnown = useRole() !== 'none';
   const { data: stored } = useQuery({ ...storedMessagesQuery, enabled: isKnown });

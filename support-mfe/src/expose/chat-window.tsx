@@ -3,7 +3,7 @@ import { isComposing } from '@horae/shared/is-composing';
 import { CloseIcon } from '@horae/shared/ui/icon';
 import { type KeyboardEvent, useEffect, useId, useSyncExternalStore } from 'react';
 import styles from '../chat/chat-window.module.css';
-import { type Conversation, type ConversationState, conversation } from '../chat/conversation.ts';
+import { type ChatStore, type ConversationState, conversation } from '../chat/conversation.ts';
 import { MessageForm } from '../chat/message-form.tsx';
 import { MessageList } from '../chat/message-list.tsx';
 import { chatTexts } from '../chat/messages.ts';
@@ -12,7 +12,7 @@ const nothingYet: ConversationState = { messages: [], sending: false };
 
 interface Props extends ChatWindowProps {
   /** Whose talk is shown; the page's own by default. */
-  talk?: Conversation;
+  talk?: ChatStore;
 }
 
 /** A window beside the page: the page stays usable, so it holds no focus and locks no scrolling. */

@@ -7,7 +7,7 @@ import {
 import { readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { sendToChatbot } from '../chat/send-to-chatbot.ts';
-import { deleteConversation, storeExchange } from '../chat/stored-conversation.ts';
+import { deleteConversation, storeChatExchange } from '../chat/stored-conversation.ts';
 import { toChatMessage } from '../chat/to-chat-message.ts';
 
 /** Longer replies are cut before they are stored. */
@@ -35,7 +35,7 @@ export async function sendMessage(
   try {
     const reply = await sendToChatbot(message, { hasSession: role !== 'none' });
     const said = toChatMessage(reply);
-    await storeExchange(message, { ...said, text: said.text.slice(0, LONGEST_REPLY) });
+    await storeChatExchange(message, { ...said, text: said.text.slice(0, LONGEST_REPLY) });
     return { go: '/chat#newest' };
   } catch (thrown) {
     return limited(thrown);

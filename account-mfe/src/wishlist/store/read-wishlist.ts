@@ -6,7 +6,7 @@ import * as wishlistApi from './wishlist-api.ts';
 
 export type WishlistApi = Pick<
   typeof wishlistApi,
-  'readList' | 'mergeItems' | 'saveItems' | 'removeItems' | 'resolveItems'
+  'fetchWishlist' | 'mergeItems' | 'saveItems' | 'removeItems' | 'resolveItems'
 >;
 
 /** Where lists are stored: with the platform, and in this browser. */
@@ -32,7 +32,7 @@ export async function readMemberWishlist({
   browser,
 }: WishlistStorage): Promise<LoadedWishlist> {
   const own = browser.read();
-  if (own.length === 0) return { ...(await api.readList()), waiting: 0 };
+  if (own.length === 0) return { ...(await api.fetchWishlist()), waiting: 0 };
   const { leftOut, ...list } = await api.mergeItems(own);
   const waiting = new Set(leftOut.map(wishlistItemText));
   browser.forget(own.filter((item) => !waiting.has(wishlistItemText(item))));
@@ -40,7 +40,7 @@ export async function readMemberWishlist({
 }
 
 /** The list of a visitor who is not logged in, with current prices and stock. */
-export async function readBrowserList({ api, browser }: WishlistStorage): Promise<LoadedWishlist> {
+export async function readBrowserItems({ api, browser }: WishlistStorage): Promise<LoadedWishlist> {
   const own = browser.read();
   const shown = await api.resolveItems(own);
   storeProductFacts(browser, shown);

@@ -16,7 +16,7 @@ const toItemsBody = (items: readonly WishlistItem[]) => ({
 
 // The member's own list. Every call rejects with a PlatformError. Every change resolves to the list as it is then.
 
-export const readList = (): Promise<MemberWishlist> => callPlatform(MY, { method: 'GET' });
+export const fetchWishlist = (): Promise<MemberWishlist> => callPlatform(MY, { method: 'GET' });
 /** Rejects with `WISH_LIST_FULL` where there is no room. */
 export const saveItems = (items: readonly WishlistItem[]): Promise<MemberWishlist> =>
   callPlatform(`${MY}/items`, { body: toItemsBody(items) });

@@ -21,7 +21,7 @@ const shown = (item: WishlistItem) => ({
 });
 
 const api = {
-  readList: vi.fn<WishlistApi['readList']>(),
+  fetchWishlist: vi.fn<WishlistApi['fetchWishlist']>(),
   mergeItems: vi.fn<WishlistApi['mergeItems']>(),
   saveItems: vi.fn<WishlistApi['saveItems']>(),
   removeItems: vi.fn<WishlistApi['removeItems']>(),
@@ -34,7 +34,7 @@ beforeEach(() => {
   configureShop({ report: () => undefined });
   role = 'visitor';
   api.resolveItems.mockImplementation(async (items) => items.map(shown));
-  api.readList.mockResolvedValue({ items: [shown(altus)], share: null });
+  api.fetchWishlist.mockResolvedValue({ items: [shown(altus)], share: null });
 });
 afterEach(() => {
   vi.resetAllMocks();
@@ -60,7 +60,7 @@ test('a visitor has a list in the browser, and only prices are requested', async
   await vi.waitFor(() => expect(browser.read()[0]?.priceCents).toBe(38_900));
   expect(await list().remove(tidal)).toBe('done');
   expect(list().has(tidal)).toBe(false);
-  expect(api.readList).not.toHaveBeenCalled();
+  expect(api.fetchWishlist).not.toHaveBeenCalled();
 });
 
 test('a browser without storage reports a failure, and has an empty list', async () => {
@@ -182,7 +182,7 @@ test('a member whose session is over has the list of the browser, and no error i
   const reported = vi.fn();
   configureShop({ report: reported });
   role = 'member';
-  api.readList.mockRejectedValue(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
+  api.fetchWishlist.mockRejectedValue(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
   const { list } = open();
 
   await vi.waitFor(() => expect(list().has(tidal)).toBe(false));

@@ -33,7 +33,7 @@ const sellingAppId = (productId: string) =>
   productId === GIFT_CARD_ITEM_ID ? GIFT_CARDS_APP_ID : STORES_APP_ID;
 
 /** `•••• Q7XA` of `****-****-****-Q7XA`. */
-export const giftCardName = (obfuscated = ''): string => `•••• ${obfuscated.slice(-4)}`;
+export const maskedCode = (obfuscated = ''): string => `•••• ${obfuscated.slice(-4)}`;
 
 /** One of a line's `descriptionLines`. */
 interface ChoiceText {

@@ -1,7 +1,13 @@
 import type { currentCart } from '@wix/ecom';
-import { type Cart, type CartLine, type CartTotals, formatMoney, withQuantity } from '../cart.ts';
 import {
-  giftCardName,
+  type Cart,
+  type CartLine,
+  formatMoney,
+  setLineQuantity,
+  type TotalTexts,
+} from '../cart.ts';
+import {
+  maskedCode,
   readChosenOptions,
   readLineTexts,
   readProductSlug,
@@ -48,7 +54,7 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
     ...(item.availability?.status === 'NOT_FOUND' && { isGone: true as const }),
     ...(item.itemType?.preset === 'GIFT_CARD' && { isGiftCard: true as const }),
   };
-  return withQuantity(line, item.quantity ?? 1, currency);
+  return setLineQuantity(line, item.quantity ?? 1, currency);
 }
 
 function readAvailable({ availability }: currentCart.LineItem): number | null {
@@ -64,7 +70,7 @@ function readGiftCard(estimate: Estimate | null): Pick<Cart, 'giftCard'> {
   return {
     giftCard: {
       id,
-      name: giftCardName(obfuscatedCode),
+      name: maskedCode(obfuscatedCode),
       pays: isPaying ? `−${amount?.formattedConvertedAmount ?? ''}` : null,
       rest: estimate?.payNow?.total?.formattedConvertedAmount ?? null,
     },
@@ -76,7 +82,7 @@ function readCoupon(source: currentCart.Cart): string | null {
   return null;
 }
 
-function toTotals({ priceSummary }: Estimate, currency: string): CartTotals | null {
+function toTotals({ priceSummary }: Estimate, currency: string): TotalTexts | null {
   const subtotal = priceSummary?.subtotal;
   if (!subtotal?.formattedConvertedAmount) return null;
 

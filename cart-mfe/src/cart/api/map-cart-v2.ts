@@ -1,7 +1,13 @@
 import type { currentCartV2 } from '@wix/ecom';
-import { type Cart, type CartLine, type CartTotals, formatMoney, withQuantity } from '../cart.ts';
 import {
-  giftCardName,
+  type Cart,
+  type CartLine,
+  formatMoney,
+  setLineQuantity,
+  type TotalTexts,
+} from '../cart.ts';
+import {
+  maskedCode,
   readChosenOptions,
   readLineTexts,
   readProductSlug,
@@ -53,7 +59,7 @@ function toLine(item: currentCartV2.V2LineItem, currency: string): CartLine | nu
     ...(item.status === 'REMOVED_FROM_CATALOG' && { isGone: true as const }),
     ...(item.attributes?.itemType?.preset === 'GIFT_CARD' && { isGiftCard: true as const }),
   };
-  return withQuantity(line, item.quantityInfo?.requestedQuantity ?? 1, currency);
+  return setLineQuantity(line, item.quantityInfo?.requestedQuantity ?? 1, currency);
 }
 
 function readGiftCard(
@@ -67,7 +73,7 @@ function readGiftCard(
   return {
     giftCard: {
       id: card._id,
-      name: giftCardName(card.obfuscatedCode),
+      name: maskedCode(card.obfuscatedCode),
       pays: pays > 0 ? `−${formatMoney(pays, currency)}` : null,
       rest: left ? formatMoney(readAmount(left), currency) : null,
     },
@@ -79,7 +85,7 @@ function readAvailable({ status, quantityInfo }: currentCartV2.V2LineItem): numb
   return quantityInfo?.availableQuantity ?? null;
 }
 
-function toTotals({ subtotal, discount }: Sums, currency: string): CartTotals | null {
+function toTotals({ subtotal, discount }: Sums, currency: string): TotalTexts | null {
   if (!subtotal) return null;
   const all = readAmount(subtotal);
   const less = readAmount(discount);

@@ -39,9 +39,9 @@ test.each([
 ])(
   'a page with the settings %j calls %s, and loads no code of the other version',
   async (settings, requested) => {
-    const { openCart } = await openIn(settings);
+    const { loadCartApi } = await openIn(settings);
 
-    expect((await (await openCart()).getCart()).coupon).toBe(requested);
+    expect((await (await loadCartApi()).getCart()).coupon).toBe(requested);
     expect(loaded.mock.calls).toEqual([[requested]]);
   },
 );
@@ -52,12 +52,12 @@ test.each([
 ] as const)(
   'a page that began with version %s calls the other version once that one is gone',
   async (cartVersion, first, now) => {
-    const { openCart } = await openIn({ cartVersion });
+    const { loadCartApi } = await openIn({ cartVersion });
     first.getCart.mockRejectedValueOnce(new PlatformError('gone', { status: 410, code: 'GONE' }));
-    const cart = await openCart();
+    const cart = await loadCartApi();
 
     expect((await cart.getCart()).coupon).toBe(now);
-    expect((await (await openCart()).getCart()).coupon).toBe(now);
+    expect((await (await loadCartApi()).getCart()).coupon).toBe(now);
     expect(first.getCart).toHaveBeenCalledTimes(1);
   },
 );

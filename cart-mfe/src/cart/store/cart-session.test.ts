@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createTabStorage } from '../../testing/cart-storage.ts';
-import { createCartSession } from './cart-session.ts';
+import { trackCartOwner } from './cart-session.ts';
 import { createSenderLoader, STORED_CHANGES_KEY } from './sender-loader.ts';
 
 function aSession(isStored = true) {
@@ -10,7 +10,7 @@ function aSession(isStored = true) {
   const create = vi.fn(async () => sender);
   const storage = createTabStorage(isStored ? [[STORED_CHANGES_KEY, '{}']] : []);
   const loader = createSenderLoader({ storage: () => storage, create });
-  return { view, follow, create, session: createCartSession(view, loader) };
+  return { view, follow, create, session: trackCartOwner(view, loader) };
 }
 
 test('nothing changes until the role does', () => {

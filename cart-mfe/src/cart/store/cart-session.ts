@@ -1,9 +1,9 @@
 import type { EventBus, Role, TokenStore, Unsubscribe } from '@horae/shared';
 import type { CartTabs } from './cart-tabs.ts';
-import type { CartView } from './cart-view.ts';
+import type { OptimisticCart } from './cart-view.ts';
 import type { SenderLoader } from './sender-loader.ts';
 
-export interface RequestSession {
+export interface SessionChecks {
   /** The session of the request goes on. */
   isCurrent: () => boolean;
   /** The person of the request is still here, perhaps in another session. */
@@ -11,8 +11,8 @@ export interface RequestSession {
 }
 
 /** Follows whose cart the page shows: a change of one person never reaches the next one's cart. */
-export function createCartSession(
-  { forget, reread }: Pick<CartView, 'forget' | 'reread'>,
+export function trackCartOwner(
+  { forget, reread }: Pick<OptimisticCart, 'forget' | 'reread'>,
   sender: SenderLoader,
 ) {
   let session = 0;
@@ -20,7 +20,7 @@ export function createCartSession(
 
   return {
     /** Remembers whose request it is at this moment. */
-    requester(): RequestSession {
+    requester(): SessionChecks {
       const [ownSession, ownPerson] = [session, person];
       return { isCurrent: () => ownSession === session, isSamePerson: () => ownPerson === person };
     },
@@ -55,7 +55,7 @@ interface ConnectionParts {
 }
 
 /** Follows session and other tabs; listens once, however many screens are there. */
-export function createCartListener(parts: ConnectionParts): () => Unsubscribe {
+export function createSessionListener(parts: ConnectionParts): () => Unsubscribe {
   const { bus, tokens, tabs, onPage, onSession, onNews, onActed } = parts;
   let screens = 0;
   let stops: Unsubscribe[] = [];

@@ -9,10 +9,10 @@ import type { QueryClient } from '@horae/shared/query';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
 import { type CartChange, type CartChanges, createCartChanges } from './cart-changes.ts';
-import { createCartListener, createCartSession, type RequestSession } from './cart-session.ts';
+import { createSessionListener, type SessionChecks, trackCartOwner } from './cart-session.ts';
 import type { CartTabs } from './cart-tabs.ts';
 import type { CartUseMarker } from './cart-use-marker.ts';
-import { type CartView, createCartView, type PendingChange } from './cart-view.ts';
+import { createOptimisticCart, type OptimisticCart, type PendingChange } from './cart-view.ts';
 import type { SenderLoader } from './sender-loader.ts';
 
 interface CartStoreParts {
@@ -47,8 +47,8 @@ export interface CartStore extends CartChanges {
 export function createCartStore(parts: CartStoreParts): CartStore {
   const { platform, cache, bus, tokens, memory, tabs, sender } = parts;
   const queue = createTaskQueue();
-  const view = createCartView(cache, bus);
-  const { requester, follow } = createCartSession(view, sender);
+  const view = createOptimisticCart(cache, bus);
+  const { requester, follow } = trackCartOwner(view, sender);
   const calls = createCartCalls(parts, view, requester);
 
   const change = (next: CartChange) => {
@@ -85,7 +85,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
       tabs.announce();
     },
     prepare: () => void sender.use(() => undefined),
-    connect: createCartListener({
+    connect: createSessionListener({
       bus,
       tokens,
       tabs,
@@ -103,7 +103,11 @@ const mayHaveCart = (role: Role, memory: CartUseMarker): boolean =>
   role === 'member' || (role === 'visitor' && memory.mayHaveCart());
 
 /** Sends requests to the platform and passes the carts in its responses to the view. */
-function createCartCalls(parts: CartStoreParts, view: CartView, requester: () => RequestSession) {
+function createCartCalls(
+  parts: CartStoreParts,
+  view: OptimisticCart,
+  requester: () => SessionChecks,
+) {
   const { memory, tabs, sender } = parts;
   let refusals = 0;
 
@@ -118,7 +122,7 @@ function createCartCalls(parts: CartStoreParts, view: CartView, requester: () =>
   };
 
   /** Carries a change out for the person who requested it; rejects when it is refused. */
-  const send = async (change: PendingChange, { isSamePerson }: RequestSession): Promise<void> => {
+  const send = async (change: PendingChange, { isSamePerson }: SessionChecks): Promise<void> => {
     change.isSent = true;
     let isKnown = false;
     try {

@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { aCart, aLine } from '../../testing/cart-builders.ts';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import { type CartChange, createCartChanges } from './cart-changes.ts';
-import { CART_KEY, createCartView, type PendingChange } from './cart-view.ts';
+import { CART_KEY, createOptimisticCart, type PendingChange } from './cart-view.ts';
 
 function aView() {
   const cache = new QueryClient();
   const bus = createEventBus<StoreEvents>();
   const counts: number[] = [];
   bus.on('cart-changed', ({ count }) => counts.push(count));
-  const view = createCartView(cache, bus);
+  const view = createOptimisticCart(cache, bus);
   const shown = () => cache.getQueryData<Cart>(CART_KEY);
   return { cache, view, shown, counts };
 }
@@ -161,7 +161,7 @@ test('rereading makes the cart stale, and no other query', () => {
 test('a page that was rendered with a cart starts with it', () => {
   const cache = new QueryClient();
   cache.setQueryData(CART_KEY, aCart());
-  const view = createCartView(cache, createEventBus<StoreEvents>());
+  const view = createOptimisticCart(cache, createEventBus<StoreEvents>());
   void view.add(coupon('ONE'), () => new Promise(() => undefined));
 
   expect(cache.getQueryData<Cart>(CART_KEY)).toEqual({

@@ -13,13 +13,13 @@ export interface PendingChange extends CartChange {
   result: Promise<void>;
 }
 
-export type CartView = ReturnType<typeof createCartView>;
+export type OptimisticCart = ReturnType<typeof createOptimisticCart>;
 
 /**
  * Holds the cart as the shopper sees it: the platform's last response with pending changes applied.
  * Publishes it in the query cache, and its quantity on the bus.
  */
-export function createCartView(cache: QueryClient, bus: EventBus) {
+export function createOptimisticCart(cache: QueryClient, bus: EventBus) {
   const order = createLineOrder();
   // A page that was rendered with the visitor's cart begins with it.
   const rendered = cache.getQueryData<Cart>(CART_KEY);

@@ -6,7 +6,7 @@ import { createModelPlatform } from '../../testing/model-cart.ts';
 import { EMPTY_CART } from '../cart.ts';
 import type { CartCall } from './cart-changes.ts';
 import { createChangeSender } from './change-sender.ts';
-import { createStoredChanges } from './stored-changes.ts';
+import { createChangeStorage } from './stored-changes.ts';
 
 const removal: CartCall = { name: 'removeLine', given: ['line-1'] };
 const adding: CartCall = {
@@ -27,7 +27,7 @@ function twoPages() {
   const memory = { mayHaveCart: () => true, remember: vi.fn() };
   const storage = createTabStorage();
   const page = () => {
-    const stored = createStoredChanges({ storage: () => storage, session: () => 'visitor' });
+    const stored = createChangeStorage({ storage: () => storage, session: () => 'visitor' });
     const load = async () => ({ ...platform, getCart, removeLine });
     return createChangeSender({ platform: load, token, memory }, stored);
   };

@@ -1,10 +1,10 @@
 import { accessToken, PlatformError, report, tokens, toPlatformError } from '@horae/shared';
 import type { Cart } from '../cart.ts';
-import type { CartPlatform, ClaimBeforeSending } from '../cart-platform.ts';
+import type { CartPlatform, TryClaimRequest } from '../cart-platform.ts';
 import type { CartCall, CartCallArguments } from './cart-changes.ts';
 import type { CartUseMarker } from './cart-use-marker.ts';
 import type { ChangeSender, SendableChange } from './sender-loader.ts';
-import { createStoredChanges, type StoredChanges } from './stored-changes.ts';
+import { type ChangeStorage, createChangeStorage } from './stored-changes.ts';
 
 export interface SenderParts {
   platform: () => Promise<CartPlatform>;
@@ -15,7 +15,7 @@ export interface SenderParts {
 
 export function createChangeSender(
   { platform, token, memory }: SenderParts,
-  stored: StoredChanges,
+  stored: ChangeStorage,
 ): ChangeSender {
   return {
     keep: stored.keep,
@@ -68,7 +68,7 @@ function requireSamePerson(isSamePerson: () => boolean): void {
 async function carryOut(
   platform: CartPlatform,
   { id, call }: SendableChange,
-  beforeSending: ClaimBeforeSending,
+  beforeSending: TryClaimRequest,
 ): Promise<Cart> {
   // Looks up the item by itself, before it is sent.
   if (call.name === 'addLine') return platform.addLine(...call.given, id, beforeSending);
@@ -94,10 +94,10 @@ async function twiceIfLost<Answer>(call: () => Promise<Answer>): Promise<Answer>
 }
 
 /** Stores what is not sent yet in this tab, for the person whose session it is. */
-export const createTabSender = (parts: Omit<SenderParts, 'token'>) =>
+export const createQueuedSender = (parts: Omit<SenderParts, 'token'>) =>
   createChangeSender(
     { ...parts, token: accessToken },
-    createStoredChanges({
+    createChangeStorage({
       storage: () => sessionStorage,
       session: () => tokens.getTokens().refreshToken.value,
     }),

@@ -1,6 +1,6 @@
 import { createEventBus, type Role, type StoreEvents } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { createCartListener } from './cart-session.ts';
+import { createSessionListener } from './cart-session.ts';
 
 function aPage(role: Role = 'none') {
   const bus = createEventBus<StoreEvents>();
@@ -11,7 +11,7 @@ function aPage(role: Role = 'none') {
   const stopListening = vi.fn();
   const listen = vi.fn((_listener: () => void) => stopListening);
   const tabs = { announce: vi.fn(), listen };
-  const connect = createCartListener({
+  const connect = createSessionListener({
     bus,
     tokens: { role: () => role },
     tabs,

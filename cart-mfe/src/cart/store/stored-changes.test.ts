@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTabStorage } from '../../testing/cart-storage.ts';
 import type { CartCall } from './cart-changes.ts';
-import { createStoredChanges } from './stored-changes.ts';
+import { createChangeStorage } from './stored-changes.ts';
 
 const sink = vi.fn();
 beforeEach(() => {
@@ -24,7 +24,7 @@ const adding: CartCall = {
 /** A tab: its pages come one after the other, over one storage. */
 function aTab(storage = createTabStorage()) {
   const who = { token: 'visitor-token' };
-  const page = () => createStoredChanges({ storage: () => storage, session: () => who.token });
+  const page = () => createChangeStorage({ storage: () => storage, session: () => who.token });
   return { storage, who, page };
 }
 
@@ -166,7 +166,7 @@ test('a browser without storage sends everything and stores nothing, which is re
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const page = createStoredChanges({ storage: denied, session: () => 'visitor-token' });
+  const page = createChangeStorage({ storage: denied, session: () => 'visitor-token' });
 
   page.keep({ id: 'a', call: adding });
   expect(page.markSent({ id: 'a', call: adding })).toBe(true);
@@ -180,7 +180,7 @@ test('a browser without storage sends everything and stores nothing, which is re
 
 test('a storage that breaks later does not block a change', () => {
   const storage = createTabStorage();
-  const page = createStoredChanges({ storage: () => storage, session: () => 'visitor-token' });
+  const page = createChangeStorage({ storage: () => storage, session: () => 'visitor-token' });
   page.keep({ id: 'a', call: removal });
   storage.getItem = () => '{';
 

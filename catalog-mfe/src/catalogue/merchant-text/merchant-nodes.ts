@@ -35,7 +35,7 @@ const LINES: readonly MerchantKind[] = ['p', 'h3', 'h4', 'strong', 'em', 'a'];
 const MAX_DEPTH = 12;
 
 /** Callbacks that a parser calls in the order of the text. `name` is an element's name in lower case. */
-export interface MerchantNodeBuilder {
+export interface MerchantTreeBuilder {
   begin: (name: string, href?: string) => void;
   addText: (text: string) => void;
   end: (name: string) => void;
@@ -46,7 +46,7 @@ export interface MerchantNodeBuilder {
  * Builds nodes of the few allowed kinds, repaired so that they nest as HTML allows. Of an unknown element only the text
  * remains, of a script and the like nothing, and a link with an unsafe address becomes plain text.
  */
-export function createMerchantNodeBuilder(): MerchantNodeBuilder {
+export function createMerchantTreeBuilder(): MerchantTreeBuilder {
   const draft: Draft = { root: [], open: [] };
   let unreadable = 0;
   return {

@@ -2,10 +2,10 @@
 // As on the edge. DOMPurify needs a real browser's document; e2e/specs/product.spec.ts has one.
 import { expect, test } from 'vitest';
 import { loadTextSanitizer } from './load-text-sanitizer.ts';
-import { toMerchantMarkup } from './write-merchant-text.ts';
+import { toMerchantHtml } from './write-merchant-text.ts';
 
 const safeText = await loadTextSanitizer();
-const stored = (html: string) => toMerchantMarkup(safeText(html));
+const stored = (html: string) => toMerchantHtml(safeText(html));
 
 test.each([
   ['<p>One <b>two</b><br>three</p>', '<p>One <strong>two</strong><br>three</p>'],

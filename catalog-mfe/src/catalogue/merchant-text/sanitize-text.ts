@@ -1,21 +1,21 @@
 import DOMPurify from 'dompurify';
 import {
-  createMerchantNodeBuilder,
+  createMerchantTreeBuilder,
   MERCHANT_TAGS,
   type MerchantNode,
-  type MerchantNodeBuilder,
+  type MerchantTreeBuilder,
 } from './merchant-nodes.ts';
 
 const RULES = { ALLOWED_TAGS: MERCHANT_TAGS, ALLOWED_ATTR: ['href'] };
 
 /** A merchant's HTML as nodes of the few kinds that are rendered, by the parser of the browser and DOMPurify. */
 export function sanitizeText(html: string): MerchantNode[] {
-  const reader = createMerchantNodeBuilder();
+  const reader = createMerchantTreeBuilder();
   readAll(DOMPurify.sanitize(html, { ...RULES, RETURN_DOM_FRAGMENT: true }), reader);
   return reader.nodes;
 }
 
-function readAll(parent: Node, reader: MerchantNodeBuilder): void {
+function readAll(parent: Node, reader: MerchantTreeBuilder): void {
   for (const node of parent.childNodes) {
     if (node instanceof Text) reader.addText(node.data);
     if (!(node instanceof Element)) continue;

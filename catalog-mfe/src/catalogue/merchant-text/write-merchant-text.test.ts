@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseMerchantHtml } from './parse-merchant-html.ts';
-import { plainText, toMerchantMarkup } from './write-merchant-text.ts';
+import { plainText, toMerchantHtml } from './write-merchant-text.ts';
 
 test('plain text has spaces for breaks and no tags', () => {
   expect(plainText(parseMerchantHtml('<p>One<br>two <em>three</em></p><p>4 &lt; 5</p>'))).toBe(
@@ -10,7 +10,7 @@ test('plain text has spaces for breaks and no tags', () => {
 
 test('written HTML escapes the text', () => {
   const text = `<p>5 &lt; 6 &amp; "7"</p><a href="/a?b=1&amp;c=&quot;2&quot;">x</a><br>`;
-  expect(toMerchantMarkup(parseMerchantHtml(text))).toBe(
+  expect(toMerchantHtml(parseMerchantHtml(text))).toBe(
     '<p>5 &lt; 6 &amp; &quot;7&quot;</p><a href="/a?b=1&amp;c=&quot;2&quot;">x</a><br>',
   );
 });

@@ -11,14 +11,14 @@ export function plainText(nodes: MerchantNode[]): string {
 }
 
 /** The same text as HTML again, for readers that want it so. */
-export function toMerchantMarkup(nodes: MerchantNode[]): string {
+export function toMerchantHtml(nodes: MerchantNode[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return escapeText(node);
       const { kind, href, children } = node;
       if (kind === 'br') return '<br>';
       const address = href === undefined ? '' : ` href="${escapeText(href)}"`;
-      return `<${kind}${address}>${toMerchantMarkup(children)}</${kind}>`;
+      return `<${kind}${address}>${toMerchantHtml(children)}</${kind}>`;
     })
     .join('');
 }

@@ -1,7 +1,7 @@
 import { platformCall } from '@horae/shared';
 import type { collections } from '@wix/stores';
 import type { Collection } from '../catalogue-platform.ts';
-import type { CardImage } from '../product.ts';
+import type { CardImageData } from '../product.ts';
 import { toShownCollection } from '../version-independent.ts';
 import { findProducts, loadCatalogueApi } from './products-v1.ts';
 
@@ -34,7 +34,7 @@ const readCollection = (wire: WireCollection): Promise<Collection> =>
     findProducts,
   );
 
-function readCover({ media, name }: WireCollection): CardImage | null {
+function readCover({ media, name }: WireCollection): CardImageData | null {
   const main = media?.mainMedia;
   const image = main?.image;
   if (!image?.url) return null;

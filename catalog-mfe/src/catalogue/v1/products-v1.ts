@@ -1,6 +1,6 @@
 import { loadPublicClient, type PageAddress, platformCall } from '@horae/shared';
 import { collections, products } from '@wix/stores';
-import type { FoundProducts, ProductsQuery } from '../catalogue-platform.ts';
+import type { ProductsQuery, ProductsResult } from '../catalogue-platform.ts';
 import { loadTextSanitizer } from '../merchant-text/load-text-sanitizer.ts';
 import type { Product, ProductSummary } from '../product.ts';
 import {
@@ -12,7 +12,7 @@ import {
   sortByIds,
   toProductAddresses,
 } from '../version-independent.ts';
-import { readProduct, readSummary } from './read-product.ts';
+import { readProduct, readProductSummary } from './read-product.ts';
 
 const PRICE = 'priceData.discountedPrice';
 const ORDERS = createSortOrders(PRICE, '_createdDate');
@@ -21,7 +21,7 @@ const ORDERS = createSortOrders(PRICE, '_createdDate');
  * Finds the products that match every given condition, one page of them.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function findProducts(requested: ProductsQuery): Promise<FoundProducts> {
+export async function findProducts(requested: ProductsQuery): Promise<ProductsResult> {
   const { collectionId, ribbon } = requested;
   return findProductPage(requested, [
     ...(collectionId ? [collectionCondition([collectionId])] : []),
@@ -41,7 +41,7 @@ export async function findProductsById(ids: readonly string[]): Promise<ProductS
 export async function findProductPage(
   { offset = 0, limit, sort }: Pick<ProductsQuery, 'offset' | 'limit' | 'sort'>,
   conditions: object[],
-): Promise<FoundProducts> {
+): Promise<ProductsResult> {
   const query = {
     filter: combineConditions(conditions),
     ...(sort && { sort: [ORDERS[sort]] }),
@@ -55,7 +55,7 @@ export async function findProductPage(
   const found = answer.products ?? [];
   const total = answer.metadata?.total ?? found.length;
   return {
-    products: found.flatMap((wire) => readSummary(wire) ?? []),
+    products: found.flatMap((wire) => readProductSummary(wire) ?? []),
     total,
     nextOffset: nextOffset(found, { offset, total }),
   };

@@ -3,7 +3,7 @@ import { aChoice, aVariant } from '../../testing/a-product.ts';
 import { parseMerchantHtml } from '../merchant-text/parse-merchant-html.ts';
 import { findChoicesInStock, getFirstChoices } from '../product.ts';
 import { specificationLine } from '../specification-line.ts';
-import { readProduct as read, readSummary } from './read-product.ts';
+import { readProduct as read, readProductSummary } from './read-product.ts';
 import type { WireProduct } from './read-product-parts.ts';
 
 const readProduct = (wire: WireProduct) => read(wire, parseMerchantHtml);
@@ -72,7 +72,7 @@ test('a card has two pictures and no field that only the page shows', () => {
     image: { url: `/media/${id}.jpg`, width: 10, height: 10 },
   }));
   const wire = { ...minimal, description: '<p>Long.</p>', media: { items } };
-  expect(readSummary(wire)).toEqual({
+  expect(readProductSummary(wire)).toEqual({
     id: 'p1',
     slug: 'reef-200',
     name: 'Reef 200',
@@ -133,5 +133,5 @@ test('a counted stock, a currency and a brand are read', () => {
 
 test('a product without slug or name is omitted', () => {
   expect(readProduct({ ...minimal, slug: '' })).toBeNull();
-  expect(readSummary({ ...minimal, name: '' })).toBeNull();
+  expect(readProductSummary({ ...minimal, name: '' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { SanitizeText } from '../merchant-text/load-text-sanitizer.ts';
-import type { Product, ProductImage, ProductSummary } from '../product.ts';
+import type { Product, ProductPicture, ProductSummary } from '../product.ts';
 import { productSummaryText } from '../product-summary-text.ts';
-import { sortGallery, toProductSummary } from '../version-independent.ts';
+import { sortPictures, toProductSummary } from '../version-independent.ts';
 import {
   readCustomTextFields,
   readOption,
@@ -36,7 +36,7 @@ export function readProduct(wire: WireProduct, safeText: SanitizeText): Product 
 }
 
 /** Reads what a card shows; `null` for a product that cannot be shown. */
-export function readSummary(wire: WireProduct): ProductSummary | null {
+export function readProductSummary(wire: WireProduct): ProductSummary | null {
   const facts = readProductFacts(wire);
   return (
     facts &&
@@ -52,11 +52,11 @@ export function readSummary(wire: WireProduct): ProductSummary | null {
 type WireMedia = NonNullable<NonNullable<WireProduct['media']>['items']>[number];
 
 /** The pictures of a product in gallery order. */
-export function readImages(wire: WireProduct): ProductImage[] {
+export function readImages(wire: WireProduct): ProductPicture[] {
   const ofChoices = (wire.productOptions ?? []).flatMap((option) =>
     (option.choices ?? []).flatMap((choice) => (choice.media?.items ?? []).map(({ _id }) => _id)),
   );
-  return sortGallery({
+  return sortPictures({
     main: wire.media?.mainMedia,
     items: wire.media?.items ?? [],
     getId: ({ _id }) => _id,
@@ -64,7 +64,7 @@ export function readImages(wire: WireProduct): ProductImage[] {
   }).flatMap((item) => readImage(item, wire.name ?? ''));
 }
 
-function readImage(item: WireMedia, name: string): ProductImage[] {
+function readImage(item: WireMedia, name: string): ProductPicture[] {
   const { url, width, height, altText } = { altText: undefined, ...item.image };
   if (!url) return [];
   return [

@@ -1,6 +1,6 @@
 import type { Collection } from '../catalogue-platform.ts';
 import { getFromPlatform, postToPlatform } from '../platform-requests.ts';
-import type { CardImage } from '../product.ts';
+import type { CardImageData } from '../product.ts';
 import { toShownCollection } from '../version-independent.ts';
 import { findProducts } from './products-v3.ts';
 import type { WireCategory } from './wire-v3.ts';
@@ -36,7 +36,7 @@ const readCategory = (wire: WireCategory): Promise<Collection> =>
     findProducts,
   );
 
-function readCover({ image, name }: WireCategory): CardImage | null {
+function readCover({ image, name }: WireCategory): CardImageData | null {
   if (!image?.url) return null;
   return { url: image.url, alt: image.altText || (name ?? '') };
 }

@@ -19,7 +19,7 @@ const STATUSES: Record<string, readonly string[]> = {
   'sold-out': ['OUT_OF_STOCK'],
 };
 
-export interface FacetField {
+export interface FacetDefinition {
   id: string;
   name: string;
   fieldPath: string;
@@ -32,10 +32,10 @@ export interface FacetField {
 /** Milliseconds for which categories and options are cached: every list requests them, and they hardly change. */
 const KNOWN_MS = 60_000;
 
-let known: { fields: Promise<FacetField[]>; until: number } | null = null;
+let known: { fields: Promise<FacetDefinition[]>; until: number } | null = null;
 
 /** Returns the shop's facets: category, one for each option name, and availability. */
-export function findFacetFields(): Promise<FacetField[]> {
+export function findFacetFields(): Promise<FacetDefinition[]> {
   if (known && Date.now() < known.until) return known.fields;
   const fields = loadFields();
   const cached = { fields, until: Date.now() + KNOWN_MS };
@@ -46,7 +46,7 @@ export function findFacetFields(): Promise<FacetField[]> {
   return fields;
 }
 
-async function loadFields(): Promise<FacetField[]> {
+async function loadFields(): Promise<FacetDefinition[]> {
   const [collections, { customizations = [] }] = await Promise.all([
     findCollections(),
     postToPlatform<{ customizations?: WireCustomization[] }>('/stores/v3/customizations/query', {
@@ -89,7 +89,7 @@ const isOption = ({ name, customizationType }: WireCustomization): boolean =>
  * Merges options of the same name into one facet, and choices of the same name into one value: the platform filters by
  * the name of a choice alone, whichever option it belongs to.
  */
-function optionFields(options: WireCustomization[]): FacetField[] {
+function optionFields(options: WireCustomization[]): FacetDefinition[] {
   const choicesByOption = new Map<string, Set<string>>();
   for (const { name = '', choicesSettings } of options) {
     const known = choicesByOption.get(name) ?? new Set();
@@ -115,7 +115,7 @@ const facetId = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Builds the filters for the chosen values. An unknown value matches no product; an unknown facet is ignored. */
-export const choiceConditions = (fields: FacetField[], chosen: FacetChoices): object[] =>
+export const choiceConditions = (fields: FacetDefinition[], chosen: FacetChoices): object[] =>
   fields.flatMap(({ id, values, condition }) => {
     const own = (chosen[id] ?? []).flatMap(
       (value) => values.find((each) => each.value === value)?.own ?? [value],
@@ -124,12 +124,12 @@ export const choiceConditions = (fields: FacetField[], chosen: FacetChoices): ob
   });
 
 /** One bucket of an aggregation. */
-export interface WireCount {
+export interface WireBucket {
   value?: string;
   count?: number;
 }
 
-export const createAggregation = ({ fieldPath }: FacetField) => ({
+export const createAggregation = ({ fieldPath }: FacetDefinition) => ({
   name: fieldPath,
   fieldPath,
   type: 'VALUE',
@@ -138,8 +138,8 @@ export const createAggregation = ({ fieldPath }: FacetField) => ({
 
 /** Adds the counts to a facet; values without a product are left out unless they are chosen. */
 export function withFacetCounts(
-  { id, name, values }: FacetField,
-  counts: WireCount[],
+  { id, name, values }: FacetDefinition,
+  counts: WireBucket[],
   chosen: readonly string[] = [],
 ): Facet {
   const sumCounts = (own: readonly string[]) =>

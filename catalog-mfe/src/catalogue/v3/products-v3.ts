@@ -1,5 +1,5 @@
 import { type PageAddress, report, toPlatformError } from '@horae/shared';
-import type { FoundProducts, ProductSort, ProductsQuery } from '../catalogue-platform.ts';
+import type { ProductSort, ProductsQuery, ProductsResult } from '../catalogue-platform.ts';
 import { loadTextSanitizer } from '../merchant-text/load-text-sanitizer.ts';
 import { postToPlatform } from '../platform-requests.ts';
 import type { Product, ProductSummary } from '../product.ts';
@@ -34,7 +34,7 @@ const ORDERS = createSortOrders(PRICE, 'createdDate');
  * Finds the products that match every given condition, one page of them.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function findProducts(requested: ProductsQuery): Promise<FoundProducts> {
+export async function findProducts(requested: ProductsQuery): Promise<ProductsResult> {
   const { offset = 0, limit, sort } = requested;
   const filter = combineConditions(conditions(requested));
   const search: ProductSearch = { filter, ...toSearchSort(sort) };
@@ -42,7 +42,7 @@ export async function findProducts(requested: ProductsQuery): Promise<FoundProdu
     fetchSearchPage(search, CARD_FIELDS, { offset, limit }),
     postToPlatform<{ count?: number }>('/stores/v3/products/count', { filter }),
   ]);
-  return toProductPage(found, { offset, total: count });
+  return toProductsResult(found, { offset, total: count });
 }
 
 /** Cards of these products, in their order. */
@@ -59,10 +59,10 @@ export async function findProductsById(ids: readonly string[]): Promise<ProductS
 }
 
 /** Builds a page of results. `offset` is its first place, `total` the number of products on all pages. */
-export async function toProductPage(
+export async function toProductsResult(
   found: WireProduct[],
   { offset, total }: { offset: number; total: number },
-): Promise<FoundProducts> {
+): Promise<ProductsResult> {
   return {
     products: await readProductCards(found),
     total,

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../product.ts';
-import { readSummary } from './read-product-v3.ts';
+import { readProductSummary } from './read-product-v3.ts';
 import { findVariants } from './variants-v3.ts';
 import type { WireProduct, WireVariant } from './wire-v3.ts';
 
@@ -16,7 +16,7 @@ export async function readProductCards(
     (await findVariants(found.flatMap(({ id, ...wire }) => (isPartlySoldOut(wire) && id) || [])));
   return found.flatMap(
     (wire) =>
-      readSummary(
+      readProductSummary(
         wire,
         variants.filter(({ productData }) => productData?.productId === wire.id),
       ) ?? [],

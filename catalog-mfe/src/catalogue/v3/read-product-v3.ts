@@ -1,7 +1,7 @@
 import type { SanitizeText } from '../merchant-text/load-text-sanitizer.ts';
-import type { Product, ProductImage, ProductSummary } from '../product.ts';
+import type { Product, ProductPicture, ProductSummary } from '../product.ts';
 import { productSummaryText } from '../product-summary-text.ts';
-import { sortGallery, toProductSummary } from '../version-independent.ts';
+import { sortPictures, toProductSummary } from '../version-independent.ts';
 import {
   maxOrderQuantity,
   readCustomTextFields,
@@ -47,7 +47,10 @@ export function readProduct(
 }
 
 /** Reads what a card shows; `null` for a product that cannot be shown. `variants`: of products that are partly sold out. */
-export function readSummary(wire: WireProduct, variants: WireVariant[]): ProductSummary | null {
+export function readProductSummary(
+  wire: WireProduct,
+  variants: WireVariant[],
+): ProductSummary | null {
   const facts = readProductFacts(wire);
   return (
     facts &&
@@ -64,13 +67,13 @@ export function readSummary(wire: WireProduct, variants: WireVariant[]): Product
 }
 
 /** The pictures of a product in gallery order. */
-function readImages({ name, media, options }: WireProduct): ProductImage[] {
+function readImages({ name, media, options }: WireProduct): ProductPicture[] {
   const ofChoices = (options ?? []).flatMap(({ choicesSettings }) =>
     (choicesSettings?.choices ?? []).flatMap((choice) =>
       (choice.media?.items ?? []).map(({ mediaId }) => mediaId),
     ),
   );
-  return sortGallery({
+  return sortPictures({
     main: media?.main,
     items: media?.itemsInfo?.items ?? [],
     getId: ({ id }) => id,
@@ -79,7 +82,7 @@ function readImages({ name, media, options }: WireProduct): ProductImage[] {
 }
 
 /** A film is no picture. */
-function readImage({ id, image, altText, displayName }: WireMedia, name: string): ProductImage[] {
+function readImage({ id, image, altText, displayName }: WireMedia, name: string): ProductPicture[] {
   if (!image?.url) return [];
   const { url, width = 1000, height = 1000 } = image;
   return [

@@ -7,12 +7,12 @@ import { combineConditions } from '../version-independent.ts';
 import {
   choiceConditions,
   createAggregation,
-  type FacetField,
+  type FacetDefinition,
   findFacetFields,
-  type WireCount,
+  type WireBucket,
   withFacetCounts,
 } from './facets-v3.ts';
-import { CARD_FIELDS, priceConditions, toProductPage, toSearchSort } from './products-v3.ts';
+import { CARD_FIELDS, priceConditions, toProductsResult, toSearchSort } from './products-v3.ts';
 import { readProductCards } from './read-cards.ts';
 import { fetchSearchPage, type ProductSearch } from './search-pages.ts';
 import type { WireProduct } from './wire-v3.ts';
@@ -40,7 +40,7 @@ export async function searchProducts(query: SearchQuery): Promise<SearchedProduc
     withFacets ? countFacets(fields, query).catch(withoutFacets) : [],
   ]);
   return {
-    ...(await toProductPage(found, { offset, total: count })),
+    ...(await toProductsResult(found, { offset, total: count })),
     facets: selectShownFacets(counted, facets),
     correction: null,
     nearest: count === 0 && expression ? await nearestTo(expression) : [],
@@ -49,7 +49,7 @@ export async function searchProducts(query: SearchQuery): Promise<SearchedProduc
 }
 
 /** Facets that are chosen have to be known; without the others there are still the watches. */
-async function fieldsFor({ facets, withFacets }: SearchQuery): Promise<FacetField[]> {
+async function fieldsFor({ facets, withFacets }: SearchQuery): Promise<FacetDefinition[]> {
   if (Object.keys(facets).length > 0) return findFacetFields();
   return withFacets ? findFacetFields().catch(withoutFacets) : [];
 }
@@ -74,9 +74,9 @@ async function nearestTo(expression: string): Promise<ProductSummary[]> {
 }
 
 /** A facet's counts follow the choices in all others: those of one that has choices are requested apart. */
-async function countFacets(fields: FacetField[], query: SearchQuery): Promise<Facet[]> {
+async function countFacets(fields: FacetDefinition[], query: SearchQuery): Promise<Facet[]> {
   const { facets } = query;
-  const isChosen = ({ id }: FacetField) => (facets[id]?.length ?? 0) > 0;
+  const isChosen = ({ id }: FacetDefinition) => (facets[id]?.length ?? 0) > 0;
   const groups = [
     fields.filter((field) => !isChosen(field)),
     ...fields.filter(isChosen).map((one) => [one]),
@@ -90,9 +90,9 @@ async function countFacets(fields: FacetField[], query: SearchQuery): Promise<Fa
 }
 
 async function countThose(
-  those: FacetField[],
-  { fields, query }: { fields: FacetField[]; query: SearchQuery },
-): Promise<[id: string, counts: WireCount[]][]> {
+  those: FacetDefinition[],
+  { fields, query }: { fields: FacetDefinition[]; query: SearchQuery },
+): Promise<[id: string, counts: WireBucket[]][]> {
   if (those.length === 0) return [];
   const others = fields.filter(
     (field) => !those.includes(field) || !query.facets[field.id]?.length,
@@ -118,5 +118,5 @@ async function countThose(
 }
 
 interface WireSums {
-  aggregationData?: { results?: { fieldPath?: string; values?: { results?: WireCount[] } }[] };
+  aggregationData?: { results?: { fieldPath?: string; values?: { results?: WireBucket[] } }[] };
 }

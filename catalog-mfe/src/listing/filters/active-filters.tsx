@@ -2,23 +2,23 @@ import { Chip, chipClass } from '@horae/shared/ui/chip';
 import { CloseIcon } from '@horae/shared/ui/icon';
 import { Link } from 'react-router-dom';
 import styles from './active-filters.module.css';
-import { facetValueText, toChoiceText, toggleFacet } from './facet-choices.ts';
+import { facetValueText, toChoiceKey, toggleFacet } from './facet-choices.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import {
-  type Filters,
+  type FilterSet,
   filteredAddress,
-  hasPriceRange,
-  PRICE_SLIDER,
+  hasPriceFilter,
   priceRangeText,
+  SLIDER_RANGE,
   sortText,
 } from './filters.ts';
 
-const NO_PRICE = { min: PRICE_SLIDER.min, max: undefined };
+const NO_PRICE = { min: SLIDER_RANGE.min, max: undefined };
 const NO_SORT = { sort: undefined };
 
 export function ActiveFilters({ controls: { filters, change }, facets }: FilterFieldsProps) {
   const { sort } = filters;
-  const chip = (text: string, without: Partial<Filters>, key = text) => (
+  const chip = (text: string, without: Partial<FilterSet>, key = text) => (
     <FilterChip
       key={key}
       text={text}
@@ -36,10 +36,10 @@ export function ActiveFilters({ controls: { filters, change }, facets }: FilterF
         chip(
           facetValueText(facets, id, value),
           { facets: toggleFacet(filters.facets, id, value) },
-          toChoiceText(id, value),
+          toChoiceKey(id, value),
         ),
       )}
-      {hasPriceRange(filters) && chip(priceRangeText(filters), NO_PRICE)}
+      {hasPriceFilter(filters) && chip(priceRangeText(filters), NO_PRICE)}
       {sort && chip(sortText(sort), NO_SORT)}
     </div>
   );

@@ -10,7 +10,7 @@ export const CHOICE_PARAMETER = 'f';
 const MAX_CHOICES = 20;
 const KNOWN = /^([a-z0-9][a-z0-9-]{0,59}):(.{1,100})$/;
 
-export const toChoiceText = (id: string, value: string): string => `${id}:${value}`;
+export const toChoiceKey = (id: string, value: string): string => `${id}:${value}`;
 
 /** Parses such texts and ignores invalid ones. The result is sorted, so that equal choices give equal query keys. */
 export function parseFacetChoices(texts: string[]): FacetChoices {
@@ -24,13 +24,13 @@ export function parseFacetChoices(texts: string[]): FacetChoices {
 }
 
 /** The texts that {@link parseFacetChoices} reads back. */
-export const toChoiceTexts = (choices: FacetChoices): string[] =>
-  Object.entries(choices).flatMap(([id, values]) => values.map((value) => toChoiceText(id, value)));
+export const toChoiceKeys = (choices: FacetChoices): string[] =>
+  Object.entries(choices).flatMap(([id, values]) => values.map((value) => toChoiceKey(id, value)));
 
 /** Returns the choices with this one added, or removed where it was chosen. */
 export function toggleFacet(choices: FacetChoices, id: string, value: string): FacetChoices {
-  const text = toChoiceText(id, value);
-  const texts = toChoiceTexts(choices);
+  const text = toChoiceKey(id, value);
+  const texts = toChoiceKeys(choices);
   return parseFacetChoices(
     texts.includes(text) ? texts.filter((each) => each !== text) : [...texts, text],
   );

@@ -1,7 +1,7 @@
 import { useKept } from '@horae/shared';
 import { useState } from 'react';
 import type { Facet, FacetChoices, FacetValue } from '../../catalogue/catalogue-platform.ts';
-import { CHOICE_PARAMETER, toChoiceText, toChoiceTexts, toggleFacet } from './facet-choices.ts';
+import { CHOICE_PARAMETER, toChoiceKey, toChoiceKeys, toggleFacet } from './facet-choices.ts';
 import styles from './facet-fields.module.css';
 
 /** Values that are shown before the others are requested. */
@@ -34,7 +34,7 @@ function FacetInside({ facet: { id, name, values }, chosen, onToggle }: FacetGro
       <input
         type="checkbox"
         name={CHOICE_PARAMETER}
-        value={toChoiceText(id, value)}
+        value={toChoiceKey(id, value)}
         checked={chosen.includes(value)}
         onChange={() => onToggle(value)}
       />
@@ -69,9 +69,9 @@ interface FacetFieldsProps {
 /** The facets as groups of boxes to tick, each choice at once; without script a form sends them. */
 export function FacetFields({ facets, chosen, onChange }: FacetFieldsProps) {
   const shown = new Set(
-    facets.flatMap(({ id, values }) => values.map(({ value }) => toChoiceText(id, value))),
+    facets.flatMap(({ id, values }) => values.map(({ value }) => toChoiceKey(id, value))),
   );
-  const others = toChoiceTexts(chosen).filter((text) => !shown.has(text));
+  const others = toChoiceKeys(chosen).filter((text) => !shown.has(text));
 
   return (
     <>

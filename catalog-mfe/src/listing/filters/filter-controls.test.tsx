@@ -2,7 +2,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Facet } from '../../catalogue/catalogue-platform.ts';
-import { createWatch, fakeListing } from '../../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../../testing/serve-catalogue-v1.ts';
 import { ActiveFilters } from './active-filters.tsx';
 // Made ready with the rest: the first click waits for no compiler.
 import './filter-drawer.tsx';
@@ -13,7 +13,7 @@ import { useFilters } from './use-filters.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 function open(route: string, total?: number) {
-  fakeListing([createWatch('Ranger 36', 99)]);
+  serveWatches([createWatch('Ranger 36', 99)]);
   function Filters() {
     const controls = useFilters();
     return (

@@ -1,18 +1,18 @@
 import { useQuery } from '@horae/shared/query';
 import { buttonClass } from '@horae/shared/ui/button';
 import type { Facet } from '../../catalogue/catalogue-platform.ts';
-import { priceSliderEndQuery } from '../products-queries.ts';
+import { priceSliderMaxQuery } from '../products-queries.ts';
 import { FacetFields } from './facet-fields.tsx';
 import styles from './filter-fields.module.css';
-import { type Filters, filteredPath, PRICE_SLIDER, priceSliderEnd } from './filters.ts';
+import { type FilterSet, filteredPath, priceSliderEnd, SLIDER_RANGE } from './filters.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { SortBar } from './sort-bar.tsx';
-import type { ListingFilters } from './use-filters.ts';
+import type { UseFiltersResult } from './use-filters.ts';
 import { useEarlyFilters } from './use-filters.ts';
 
 export interface FilterFieldsProps {
-  controls: ListingFilters;
+  controls: UseFiltersResult;
   /** Facets beside price and order; `undefined` until they are loaded. */
   facets: readonly Facet[] | undefined;
 }
@@ -23,7 +23,7 @@ export interface FilterFieldsProps {
  */
 export function FilterFields({ controls, facets = [] }: FilterFieldsProps) {
   const { filters, change, slide } = controls;
-  const { data: catalogueEnd = PRICE_SLIDER.max } = useQuery(priceSliderEndQuery(filters));
+  const { data: catalogueEnd = SLIDER_RANGE.max } = useQuery(priceSliderMaxQuery(filters));
   const end = Math.max(catalogueEnd, priceSliderEnd(filters.min), priceSliderEnd(filters.max ?? 0));
   const range = { min: filters.min, max: filters.max ?? end, end };
   // The slider's upper end means no bound, so that a dearer watch added later is found as well.
@@ -72,7 +72,7 @@ export function FilterFields({ controls, facets = [] }: FilterFieldsProps) {
 }
 
 /** Submits prices and choices with the current order. It is the form's first button, so that Enter in a field clicks it. */
-function ApplyButton({ sort }: Pick<Filters, 'sort'>) {
+function ApplyButton({ sort }: Pick<FilterSet, 'sort'>) {
   return (
     <button
       type="submit"

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   countActiveFilters,
-  type Filters,
+  type FilterSet,
   filteredAddress,
   filterParams,
   getOnlyCategory,
   hasFacets,
-  hasPriceRange,
+  hasPriceFilter,
   NO_FILTERS,
   priceRangeText,
   priceSliderEnd,
@@ -15,7 +15,7 @@ import {
   sortText,
 } from './filters.ts';
 
-const none: Filters = { ...NO_FILTERS, text: undefined };
+const none: FilterSet = { ...NO_FILTERS, text: undefined };
 const collection = (...ids: string[]) => ({ facets: { collection: ids } });
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -82,7 +82,7 @@ test.each([
   ['min=50', true],
   ['max=500', true],
 ])('%j has a price range: %s', (query, isRange) => {
-  expect(hasPriceRange(read(query))).toBe(isRange);
+  expect(hasPriceFilter(read(query))).toBe(isRange);
 });
 
 test('a range may be a single price, and spaces around a number are ignored', () => {

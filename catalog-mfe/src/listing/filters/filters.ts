@@ -5,20 +5,15 @@ import {
   type FacetChoices,
   type ProductSort,
 } from '../../catalogue/catalogue-platform.ts';
-import {
-  CHOICE_PARAMETER,
-  parseFacetChoices,
-  toChoiceText,
-  toChoiceTexts,
-} from './facet-choices.ts';
+import { CHOICE_PARAMETER, parseFacetChoices, toChoiceKey, toChoiceKeys } from './facet-choices.ts';
 
 /** The price slider, in dollars. Its upper end rises with the dearest watch. */
-export const PRICE_SLIDER = { min: 0, max: 500, step: 50 };
+export const SLIDER_RANGE = { min: 0, max: 500, step: 50 };
 /** Higher prices are typing mistakes. */
 const DEAREST = 1_000_000;
 
 /** Filters and order of the listing. They live in the URL, so that they can be shared and the back button undoes them. */
-export interface Filters {
+export interface FilterSet {
   /** Search text; `undefined` on the listing of all watches. */
   text: string | undefined;
   /** Choices of all facets, the collection among them. */
@@ -57,18 +52,18 @@ export function sortText(sort: ProductSort): string {
 
 export const NO_FILTERS = {
   facets: {},
-  min: PRICE_SLIDER.min,
+  min: SLIDER_RANGE.min,
   max: undefined,
   sort: undefined,
   page: 1,
-} satisfies Omit<Filters, 'text'>;
+} satisfies Omit<FilterSet, 'text'>;
 
 /** Maximum length of the platform's search text. */
 const LONGEST_TEXT = 100;
 
 /** Parses the query of the listing's URL; invalid values count as missing. */
-export function readFilters(query: URLSearchParams): Filters {
-  const min = parsePrice(query.get('min'), PRICE_SLIDER.min);
+export function readFilters(query: URLSearchParams): FilterSet {
+  const min = parsePrice(query.get('min'), SLIDER_RANGE.min);
   const max = parsePrice(query.get('max'), undefined);
   const isRange = max === undefined || min <= max;
   const collection = query.get('categoryId');
@@ -76,10 +71,10 @@ export function readFilters(query: URLSearchParams): Filters {
   return {
     text: undefined,
     facets: parseFacetChoices([
-      ...(collection ? [toChoiceText(COLLECTION_FACET, collection)] : []),
+      ...(collection ? [toChoiceKey(COLLECTION_FACET, collection)] : []),
       ...query.getAll(CHOICE_PARAMETER),
     ]),
-    min: isRange ? min : PRICE_SLIDER.min,
+    min: isRange ? min : SLIDER_RANGE.min,
     max: isRange ? max : undefined,
     sort: orders.find(({ order }) => order === query.get('sort'))?.order,
     page: readPage(query.get('page')),
@@ -87,7 +82,7 @@ export function readFilters(query: URLSearchParams): Filters {
 }
 
 /** Parses the query of the search page's URL. */
-export function readSearchFilters(query: URLSearchParams): Filters {
+export function readSearchFilters(query: URLSearchParams): FilterSet {
   const text = readLine(query.get('q') ?? '')
     .replace(/ {2,}/g, ' ')
     .slice(0, LONGEST_TEXT);
@@ -95,16 +90,16 @@ export function readSearchFilters(query: URLSearchParams): Filters {
 }
 
 /** Returns the query that {@link readFilters} or {@link readSearchFilters} parses; defaults are left out. */
-export function filterParams(filters: Filters): URLSearchParams {
+export function filterParams(filters: FilterSet): URLSearchParams {
   const { text, facets, min, max, sort, page } = filters;
   const query = new URLSearchParams();
   if (text) query.set('q', text);
   const category = getOnlyCategory(filters);
   if (category) query.set('categoryId', category);
   const { [COLLECTION_FACET]: _collection, ...others } = facets;
-  for (const choice of toChoiceTexts(category ? others : facets))
+  for (const choice of toChoiceKeys(category ? others : facets))
     query.append(CHOICE_PARAMETER, choice);
-  if (min !== PRICE_SLIDER.min) query.set('min', String(min));
+  if (min !== SLIDER_RANGE.min) query.set('min', String(min));
   if (max !== undefined) query.set('max', String(max));
   if (sort) query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
@@ -112,44 +107,44 @@ export function filterParams(filters: Filters): URLSearchParams {
 }
 
 /** Path of the page that has these filters. */
-export const filteredPath = ({ text }: Pick<Filters, 'text'>): string =>
+export const filteredPath = ({ text }: Pick<FilterSet, 'text'>): string =>
   text === undefined ? LISTING_PATH : SEARCH_PATH;
 
-export function filteredAddress(filters: Filters): string {
+export function filteredAddress(filters: FilterSet): string {
   const query = filterParams(filters).toString();
   return query ? `${filteredPath(filters)}?${query}` : filteredPath(filters);
 }
 
 /** Returns the chosen collection when it is the only one: such a page keeps the parameter that it has always had. */
-export function getOnlyCategory({ facets }: Pick<Filters, 'facets'>): string | undefined {
+export function getOnlyCategory({ facets }: Pick<FilterSet, 'facets'>): string | undefined {
   const [only, ...others] = facets[COLLECTION_FACET] ?? [];
   return others.length === 0 ? only : undefined;
 }
 
 /** Whether any facet other than the collection has a choice. */
-export const hasFacets = ({ facets }: Pick<Filters, 'facets'>): boolean =>
+export const hasFacets = ({ facets }: Pick<FilterSet, 'facets'>): boolean =>
   Object.keys(facets).some((id) => id !== COLLECTION_FACET);
 
 /** Returns only the collections: they define the listing that all other filters narrow. */
-export function pickCollections({ facets }: Pick<Filters, 'facets'>): FacetChoices {
+export function pickCollections({ facets }: Pick<FilterSet, 'facets'>): FacetChoices {
   const chosen = facets[COLLECTION_FACET];
   return chosen ? { [COLLECTION_FACET]: chosen } : {};
 }
 
 /** Whether the price range excludes anything. */
-export function hasPriceRange({ min, max }: Pick<Filters, 'min' | 'max'>): boolean {
-  return min !== PRICE_SLIDER.min || max !== undefined;
+export function hasPriceFilter({ min, max }: Pick<FilterSet, 'min' | 'max'>): boolean {
+  return min !== SLIDER_RANGE.min || max !== undefined;
 }
 
 /** Upper end of the slider for a catalogue whose dearest watch costs `amount`, rounded up to a whole step. */
 export function priceSliderEnd(amount: number): number {
-  return Math.max(PRICE_SLIDER.max, Math.ceil(amount / PRICE_SLIDER.step) * PRICE_SLIDER.step);
+  return Math.max(SLIDER_RANGE.max, Math.ceil(amount / SLIDER_RANGE.step) * SLIDER_RANGE.step);
 }
 
 /** Counts the active filters: price, order and each choice. */
-export function countActiveFilters(filters: Filters): number {
-  const choices = toChoiceTexts(filters.facets).length;
-  return choices + [hasPriceRange(filters), filters.sort].filter(Boolean).length;
+export function countActiveFilters(filters: FilterSet): number {
+  const choices = toChoiceKeys(filters.facets).length;
+  return choices + [hasPriceFilter(filters), filters.sort].filter(Boolean).length;
 }
 
 /** Parses a whole dollar amount; any other text gives `fallback`. */
@@ -164,6 +159,6 @@ function readPage(text: string | null): number {
 }
 
 /** '$50 – $200', or '$50 and more' without an upper bound. */
-export function priceRangeText({ min, max }: Pick<Filters, 'min' | 'max'>): string {
+export function priceRangeText({ min, max }: Pick<FilterSet, 'min' | 'max'>): string {
   return max === undefined ? `$${min} and more` : `$${min} – $${max}`;
 }

@@ -1,7 +1,7 @@
 import { isComposing } from '@horae/shared/is-composing';
 import { useEarlyText } from '@horae/shared/ui/hydration/use-early-text';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { PRICE_SLIDER, parsePrice } from './filters.ts';
+import { parsePrice, SLIDER_RANGE } from './filters.ts';
 import styles from './price-fields.module.css';
 
 interface PriceFieldsProps {
@@ -24,7 +24,7 @@ export function PriceFields({ min, max, end, isUpTo, onChange }: PriceFieldsProp
       <PriceField
         label="From"
         name="min"
-        isBound={min !== PRICE_SLIDER.min}
+        isBound={min !== SLIDER_RANGE.min}
         price={min}
         end={end}
         onChange={(price) => onChange({ min: Math.min(price, max), max })}

@@ -1,4 +1,4 @@
-import { PRICE_SLIDER } from './filters.ts';
+import { SLIDER_RANGE } from './filters.ts';
 import styles from './price-slider.module.css';
 
 interface PriceSliderProps {
@@ -22,9 +22,9 @@ declare module 'react' {
 
 /** Two native range inputs on one rail: arrow keys move a step, Home and End go to the ends. */
 export function PriceSlider({ min, max, end, onChange }: PriceSliderProps) {
-  const limits = { min: PRICE_SLIDER.min, max: end, step: PRICE_SLIDER.step };
-  const part = (price: number) => (price - PRICE_SLIDER.min) / (end - PRICE_SLIDER.min);
-  const steps = Math.min((end - PRICE_SLIDER.min) / PRICE_SLIDER.step + 1, MAX_TICKS);
+  const limits = { min: SLIDER_RANGE.min, max: end, step: SLIDER_RANGE.step };
+  const part = (price: number) => (price - SLIDER_RANGE.min) / (end - SLIDER_RANGE.min);
+  const steps = Math.min((end - SLIDER_RANGE.min) / SLIDER_RANGE.step + 1, MAX_TICKS);
   const ticks = Array.from({ length: steps }, (_, tick) => tick);
 
   return (
@@ -55,7 +55,7 @@ export function PriceSlider({ min, max, end, onChange }: PriceSliderProps) {
         ))}
       </div>
       <p className={styles.ends}>
-        <span>{`$${PRICE_SLIDER.min}`}</span>
+        <span>{`$${SLIDER_RANGE.min}`}</span>
         <span>{`$${end}`}</span>
       </p>
     </div>

@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { Facet } from '../../catalogue/catalogue-platform.ts';
-import { priceSliderEndQuery } from '../products-queries.ts';
+import { priceSliderMaxQuery } from '../products-queries.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { type Filters, NO_FILTERS } from './filters.ts';
+import { type FilterSet, NO_FILTERS } from './filters.ts';
 
 const FACETS: Facet[] = [
   {
@@ -19,11 +19,11 @@ const FACETS: Facet[] = [
 ];
 
 /** Renders the fields as the edge does, lets a visitor use them, and then the browser take them over. */
-async function usedEarly(given: Partial<Filters>, use: () => void) {
+async function usedEarly(given: Partial<FilterSet>, use: () => void) {
   const filters = { ...NO_FILTERS, text: undefined, ...given };
   const controls = { filters, change: vi.fn(), slide: vi.fn(), clearAll: vi.fn() };
   const client = createQueryClient();
-  client.setQueryData(priceSliderEndQuery(filters).queryKey, 500);
+  client.setQueryData(priceSliderMaxQuery(filters).queryKey, 500);
   const fields = (
     <QueryClientProvider client={client}>
       <FilterFields controls={controls} facets={FACETS} />
@@ -41,7 +41,7 @@ const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const unchanged = { min: 0, max: undefined, facets: {} };
 
-test.each<[name: RegExp, chosen: Filters['facets'], then: Filters['facets']]>([
+test.each<[name: RegExp, chosen: FilterSet['facets'], then: FilterSet['facets']]>([
   [/^Steel/, {}, { strap: ['Steel'] }],
   [/^Rubber/, { strap: ['Steel'] }, { strap: ['Rubber', 'Steel'] }],
   [/^Steel/, { strap: ['Steel'] }, {}],

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPicture, aSummary } from '../../testing/a-product.ts';
 import { fakeIntersections } from '../../testing/fake-intersections.ts';
-import { CardPage } from './card-page.tsx';
+import { CardGridPage } from './card-page.tsx';
 
 const products = ['One', 'Two', 'Three', 'Four'].map((name) =>
   aSummary({ id: name, slug: name, name, images: [aPicture(name)] }),
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 const show = (mayCollapse: boolean, isFirst = false) =>
   renderWithShop(
     <ul>
-      <CardPage products={products} isFirst={isFirst} mayCollapse={mayCollapse} />
+      <CardGridPage products={products} isFirst={isFirst} mayCollapse={mayCollapse} />
     </ul>,
   );
 

@@ -5,7 +5,7 @@ import type { ProductSummary } from '../../catalogue/product.ts';
 /** The first row of pictures is requested at once. */
 const FIRST_ROW = 3;
 
-export interface CardPageProps {
+export interface CardGridPageProps {
   /** One page of the listing. */
   products: ProductSummary[];
   isFirst: boolean;
@@ -15,7 +15,7 @@ export interface CardPageProps {
 }
 
 /** One page of cards within the grid. */
-export const CardPage = memo(function CardPage(props: CardPageProps) {
+export const CardGridPage = memo(function CardGridPage(props: CardGridPageProps) {
   const { products, isFirst, mayCollapse, onOpen } = props;
   const { first, last, placeholder, height } = useOffscreenCollapse(mayCollapse);
 

@@ -1,7 +1,7 @@
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createWatch, fakeListing } from '../../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../../testing/serve-catalogue-v1.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { useProducts } from '../use-products.ts';
 import { EmptyResult } from './empty-result.tsx';
@@ -9,7 +9,7 @@ import { EmptyResult } from './empty-result.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 function open(route: string) {
-  const platform = fakeListing([createWatch('Ranger 36', 99), createWatch('Abyss 500', 489)]);
+  const platform = serveWatches([createWatch('Ranger 36', 99), createWatch('Abyss 500', 489)]);
   function Result() {
     const controls = useFilters();
     return <EmptyResult controls={controls} listing={useProducts(controls.filters)} />;

@@ -9,23 +9,23 @@ import { LinkOrButton } from '../../base/link-or-button.tsx';
 import { ProductCard } from '../../card/product-card.tsx';
 import type { ProductSummary } from '../../catalogue/product.ts';
 import {
-  type Filters,
+  type FilterSet,
   filteredAddress,
   hasFacets,
-  hasPriceRange,
+  hasPriceFilter,
   NO_FILTERS,
-  PRICE_SLIDER,
   priceRangeText,
+  SLIDER_RANGE,
 } from '../filters/filters.ts';
-import type { ListingFilters } from '../filters/use-filters.ts';
+import type { UseFiltersResult } from '../filters/use-filters.ts';
 import { messages } from '../messages.ts';
 import styles from '../products-page.module.css';
 import { hasNarrowingFilters, nearestPriceProductQuery } from '../products-queries.ts';
-import type { ProductsListing } from '../use-products.ts';
+import type { UseProductsResult } from '../use-products.ts';
 
 interface EmptyResultProps {
-  controls: ListingFilters;
-  listing: ProductsListing;
+  controls: UseFiltersResult;
+  listing: UseProductsResult;
 }
 
 /** Nothing matches: says why, names what is nearest, and offers ways on. */
@@ -38,7 +38,7 @@ export function EmptyResult({ controls, listing }: EmptyResultProps) {
 
   return (
     <>
-      {hasPriceRange(filters) && !hasFacets(filters) ? (
+      {hasPriceFilter(filters) && !hasFacets(filters) ? (
         <EmptyRange {...controls} />
       ) : (
         <NoMatch {...controls} />
@@ -49,7 +49,7 @@ export function EmptyResult({ controls, listing }: EmptyResultProps) {
 }
 
 /** No price fits: names the nearest watch and offers the range that holds it. */
-function EmptyRange(controls: ListingFilters) {
+function EmptyRange(controls: UseFiltersResult) {
   const { filters, change } = controls;
   const { data: nearest } = useQuery(nearestPriceProductQuery(filters));
   const wider = nearest && widen(filters, nearest.amount);
@@ -81,7 +81,7 @@ function EmptyRange(controls: ListingFilters) {
 }
 
 /** An empty collection, or choices that no watch fits all of. */
-function NoMatch(controls: ListingFilters) {
+function NoMatch(controls: UseFiltersResult) {
   const isChosen = hasNarrowingFilters(controls.filters);
   return (
     <StateMessage
@@ -94,7 +94,7 @@ function NoMatch(controls: ListingFilters) {
   );
 }
 
-function ClearAll({ filters, clearAll }: ListingFilters) {
+function ClearAll({ filters, clearAll }: UseFiltersResult) {
   return (
     <LinkOrButton to={filteredAddress({ ...filters, ...NO_FILTERS })} onClick={clearAll}>
       {messages.clearAll}
@@ -102,19 +102,19 @@ function ClearAll({ filters, clearAll }: ListingFilters) {
   );
 }
 
-function costText({ min, max }: Filters): string {
+function costText({ min, max }: FilterSet): string {
   if (max === undefined) return `$${min} or more`;
-  return min === PRICE_SLIDER.min ? `$${max} or less` : `between $${min} and $${max}`;
+  return min === SLIDER_RANGE.min ? `$${max} or less` : `between $${min} and $${max}`;
 }
 
 /** The smallest range of whole steps around the old one that holds `amount`. */
-function widen({ min, max }: Filters, amount: number): Pick<Filters, 'min' | 'max'> {
+function widen({ min, max }: FilterSet, amount: number): Pick<FilterSet, 'min' | 'max'> {
   return {
-    min: Math.min(min, Math.floor(amount / PRICE_SLIDER.step) * PRICE_SLIDER.step),
+    min: Math.min(min, Math.floor(amount / SLIDER_RANGE.step) * SLIDER_RANGE.step),
     max:
       max === undefined
         ? max
-        : Math.max(max, Math.ceil(amount / PRICE_SLIDER.step) * PRICE_SLIDER.step),
+        : Math.max(max, Math.ceil(amount / SLIDER_RANGE.step) * SLIDER_RANGE.step),
   };
 }
 

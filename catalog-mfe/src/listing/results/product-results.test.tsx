@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeIntersections } from '../../testing/fake-intersections.ts';
 import { fakePlatform } from '../../testing/fake-platform.ts';
-import { createWatch, fakeListing } from '../../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../../testing/serve-catalogue-v1.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { useProducts } from '../use-products.ts';
 import { ProductResults } from './product-results.tsx';
@@ -36,7 +36,7 @@ const watches = () => within(list()).queryAllByRole('heading', { level: 3 }).len
 const placeholders = () => list().querySelectorAll('li[aria-hidden="true"]').length;
 
 test('until the first page is loaded, half a page of placeholders is shown', async () => {
-  fakeListing(shelf(2));
+  serveWatches(shelf(2));
   open();
   expect(placeholders()).toBe(6);
   expect(list().getAttribute('aria-busy')).toBe('true');
@@ -46,7 +46,7 @@ test('until the first page is loaded, half a page of placeholders is shown', asy
 });
 
 test('a listing of one page shows neither a button for more nor its end', async () => {
-  fakeListing(shelf(2));
+  serveWatches(shelf(2));
   open();
   await waitFor(() => expect(watches()).toBe(2));
   expect(screen.queryByRole('button', { name: 'Show more watches' })).toBeNull();
@@ -54,14 +54,14 @@ test('a listing of one page shows neither a button for more nor its end', async 
 });
 
 test('placeholders are shown for exactly the watches that follow', async () => {
-  fakeListing(shelf(15));
+  serveWatches(shelf(15));
   open();
   await waitFor(() => expect(watches()).toBe(12));
   expect(placeholders()).toBe(3);
 });
 
 test('the next page loads when its placeholders are near the view', async () => {
-  fakeListing(shelf(15));
+  serveWatches(shelf(15));
   const { view } = open();
   await waitFor(() => expect(watches()).toBe(12));
   view.see(true);
@@ -70,7 +70,7 @@ test('the next page loads when its placeholders are near the view', async () => 
 });
 
 test('placeholders are added below the list only while its end is out of view', async () => {
-  fakeListing(shelf(40));
+  serveWatches(shelf(40));
   const { view } = open();
   await waitFor(() => expect(watches()).toBe(12));
   view.see(true);
@@ -97,14 +97,14 @@ test('a page that fails shows an error, keeps the list and is not requested agai
   const onlyTheEnd = 1; // no placeholder is watched any more
   expect(view.count()).toBe(onlyTheEnd);
 
-  fakeListing(watchesOf);
+  serveWatches(watchesOf);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(watches()).toBe(15));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the former result is marked as stale until the new one is loaded', async () => {
-  fakeListing(shelf(15));
+  serveWatches(shelf(15));
   const { user } = open();
   await waitFor(() => expect(watches()).toBe(12));
   const result = () => list().closest('[data-stale]')?.getAttribute('data-stale');

@@ -6,12 +6,12 @@ import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } fr
 import { PageLink, Pager } from '../../base/pager.tsx';
 import { ProductCardSkeleton } from '../../card/product-card-skeleton.tsx';
 import { filteredAddress } from '../filters/filters.ts';
-import type { ListingFilters } from '../filters/use-filters.ts';
-import { EmptyResult, MissingPage } from '../lazy-parts.ts';
+import type { UseFiltersResult } from '../filters/use-filters.ts';
+import { EmptyResult, PastLastPage } from '../lazy-parts.ts';
 import { messages } from '../messages.ts';
 import { isBeyondLastPage, PAGE_SIZE } from '../products-queries.ts';
-import type { ProductsListing } from '../use-products.ts';
-import { CardPage, type CardPageProps } from './card-page.tsx';
+import type { UseProductsResult } from '../use-products.ts';
+import { CardGridPage, type CardGridPageProps } from './card-page.tsx';
 import styles from './product-results.module.css';
 
 /** Pages up to which every card stays, some hundred in all. */
@@ -19,10 +19,10 @@ const SHORT = 8;
 const skeletons = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
 export interface ProductResultsProps {
-  listing: ProductsListing;
-  controls: ListingFilters;
+  listing: UseProductsResult;
+  controls: UseFiltersResult;
   /** Called with the watch that is opened. */
-  onOpen?: CardPageProps['onOpen'];
+  onOpen?: CardGridPageProps['onOpen'];
 }
 
 export function ProductResults({ listing, controls, onOpen }: ProductResultsProps) {
@@ -44,7 +44,7 @@ export function ProductResults({ listing, controls, onOpen }: ProductResultsProp
   if (!listing.isStale && isBeyondLastPage(pages?.[0], filters)) {
     return (
       <Suspense>
-        <MissingPage filters={filters} total={listing.total ?? 0} />
+        <PastLastPage filters={filters} total={listing.total ?? 0} />
       </Suspense>
     );
   }
@@ -77,10 +77,10 @@ export function ProductResults({ listing, controls, onOpen }: ProductResultsProp
   );
 }
 
-interface WatchesProps extends ProductsListing {
+interface WatchesProps extends UseProductsResult {
   /** Watches on the pages before the first one that is shown. */
   before: number;
-  onOpen: CardPageProps['onOpen'];
+  onOpen: CardGridPageProps['onOpen'];
 }
 
 /** The cards, placeholders for those that come next, and a button to load them. */
@@ -98,7 +98,7 @@ function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: Watc
     <>
       <CardGrid columns={3} label="Watches" busy={!pages || isStale}>
         {pages?.map(({ products }, index) => (
-          <CardPage
+          <CardGridPage
             key={products[0]?.id ?? index}
             products={products}
             isFirst={index === 0}

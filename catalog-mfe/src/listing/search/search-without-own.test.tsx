@@ -3,13 +3,13 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as SearchPage } from '../../expose/search-page.tsx';
-import { createWatch, fakeListing } from '../../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../../testing/serve-catalogue-v1.ts';
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a platform without our own search finds by name, and is not notified of the chosen watch', async () => {
-  const { requests } = fakeListing([createWatch('Ranger 36', 99), createWatch('Tidal 300', 389)]);
+  const { requests } = serveWatches([createWatch('Ranger 36', 99), createWatch('Tidal 300', 389)]);
   const { user, address } = renderWithShop(<SearchPage />, {
     route: '/search?q=ranger',
     path: '/search',
@@ -23,7 +23,7 @@ test('a platform without our own search finds by name, and is not notified of th
 });
 
 test('without a text the page shows the field and the collections, and does not search', async () => {
-  const { requests } = fakeListing([createWatch('Ranger 36', 99)]);
+  const { requests } = serveWatches([createWatch('Ranger 36', 99)]);
   renderWithShop(<SearchPage />, { route: '/search', path: '/search' });
   expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeTruthy();
   const dive = await screen.findByRole('link', { name: 'Dive' });

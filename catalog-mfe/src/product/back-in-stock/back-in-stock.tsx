@@ -3,13 +3,13 @@ import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import type { Product } from '../../catalogue/product.ts';
-import type { ProductChoices } from '../buying/choices.ts';
+import type { ChosenOptions } from '../buying/choices.ts';
 import { BACK_IN_STOCK_ID, OPTION_FIELD_PREFIX } from '../buying/option-props.ts';
 import styles from '../product-page.module.css';
 
 interface BackInStockProps {
   product: Product;
-  choices: ProductChoices;
+  choices: ChosenOptions;
   price: string;
 }
 

@@ -4,7 +4,7 @@ import { aChoice, aPicture, aProduct, aVariant } from '../../testing/a-product.t
 import {
   getChoiceAvailability,
   getVariantOffer,
-  readProductChoices,
+  readChoicesFromUrl,
   sortChoicePictures,
   withChoiceInQuery,
 } from './choices.ts';
@@ -43,11 +43,11 @@ const product = aProduct({
 const search = (text: string) => new URLSearchParams(text);
 
 test('an address without choices means the first ones', () => {
-  expect(readProductChoices(product, search(''))).toEqual({ Strap: 'Canvas', Dial: 'Green' });
+  expect(readChoicesFromUrl(product, search(''))).toEqual({ Strap: 'Canvas', Dial: 'Green' });
 });
 
 test('an address sets choices, and unknown ones are ignored', () => {
-  expect(readProductChoices(product, search('Dial=Black&Strap=Gold&utm=1'))).toEqual({
+  expect(readChoicesFromUrl(product, search('Dial=Black&Strap=Gold&utm=1'))).toEqual({
     Strap: 'Canvas',
     Dial: 'Black',
   });

@@ -1,13 +1,13 @@
 import {
   getFirstChoices,
   type Product,
-  type ProductImage,
   type ProductOption,
+  type ProductPicture,
   type ProductVariant,
 } from '../../catalogue/product.ts';
 
 /** Option name to the value of the chosen choice. */
-export type ProductChoices = Record<string, string>;
+export type ChosenOptions = Record<string, string>;
 
 export interface VariantOffer {
   price: string;
@@ -23,7 +23,7 @@ export interface VariantOffer {
 export type ChoiceAvailability = 'in-stock' | 'sold-out' | 'not-made';
 
 /** Reads the choices of an address; an option that is missing or wrong gets its first choice. */
-export function readProductChoices(product: Product, search: URLSearchParams): ProductChoices {
+export function readChoicesFromUrl(product: Product, search: URLSearchParams): ChosenOptions {
   const choices = getFirstChoices(product);
   for (const { name, choices: offered } of product.options) {
     const requested = search.get(name);
@@ -46,7 +46,7 @@ export function withChoiceInQuery(
 }
 
 /** Returns price and stock of the variant, or the product's own where it has no variants. */
-export function getVariantOffer(product: Product, choices: ProductChoices): VariantOffer {
+export function getVariantOffer(product: Product, choices: ChosenOptions): VariantOffer {
   const variant = findVariant(product, choices);
   const { price, wasPrice } = variant?.price ? variant : product;
   const isMade = variant !== undefined || product.variants.length === 0;
@@ -61,7 +61,7 @@ export function getVariantOffer(product: Product, choices: ProductChoices): Vari
 
 export function getChoiceAvailability(
   product: Product,
-  choices: ProductChoices,
+  choices: ChosenOptions,
   [option, value]: [option: string, value: string],
 ): ChoiceAvailability {
   const { inStock, isMade } = getVariantOffer(product, { ...choices, [option]: value });
@@ -70,7 +70,7 @@ export function getChoiceAvailability(
 }
 
 /** Returns the pictures of these choices first, then those that belong to no choice. */
-export function sortChoicePictures(product: Product, choices: ProductChoices): ProductImage[] {
+export function sortChoicePictures(product: Product, choices: ChosenOptions): ProductPicture[] {
   const first = getFirstChoices(product);
   const findImageIds = (option: ProductOption) =>
     option.choices.find(({ value }) => value === choices[option.name])?.imageIds ?? [];
@@ -93,13 +93,13 @@ export function sortColoursFirst(options: ProductOption[]): ProductOption[] {
   return options.toSorted((a, b) => Number(b.kind === 'color') - Number(a.kind === 'color'));
 }
 
-function findVariant({ variants }: Product, choices: ProductChoices): ProductVariant | undefined {
+function findVariant({ variants }: Product, choices: ChosenOptions): ProductVariant | undefined {
   return variants.find((variant) =>
     Object.entries(variant.choices).every(([name, value]) => choices[name] === value),
   );
 }
 
-function hasEveryChoice({ options }: Product, choices: ProductChoices): boolean {
+function hasEveryChoice({ options }: Product, choices: ChosenOptions): boolean {
   return options.every(({ name, choices: offered }) =>
     offered.some(({ value, inStock }) => value === choices[name] && inStock),
   );

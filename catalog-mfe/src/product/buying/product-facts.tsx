@@ -29,7 +29,7 @@ export function ProductFacts({ product, offer }: { product: Product; offer: Vari
   );
 }
 
-export function ProductTools({ product }: { product: Product }) {
+export function CompareAndShare({ product }: { product: Product }) {
   return (
     <div className={page.tools}>
       <CompareCheckbox slug={product.slug} name={product.name} />

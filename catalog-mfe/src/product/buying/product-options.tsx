@@ -4,13 +4,13 @@ import { Fragment } from 'react';
 import { useEarlyChoice } from '../../base/use-early-choice.ts';
 import type { Product } from '../../catalogue/product.ts';
 import styles from './choice-links.module.css';
-import { getChoiceAvailability, type ProductChoices, sortColoursFirst } from './choices.ts';
+import { type ChosenOptions, getChoiceAvailability, sortColoursFirst } from './choices.ts';
 import { ColourOption } from './colour-option.tsx';
 import { type OptionProps, optionChoiceText, optionFieldName } from './option-props.ts';
 
 interface ProductOptionsProps {
   product: Product;
-  choices: ProductChoices;
+  choices: ChosenOptions;
   /** Id of the form that the choices are sent with. */
   form: string;
   onChoose: (option: string, value: string) => void;

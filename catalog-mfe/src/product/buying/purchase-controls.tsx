@@ -5,12 +5,12 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { WishlistButton } from '../../wishlist/wishlist-button.tsx';
 import { messages } from '../messages.ts';
-import type { ProductChoices, VariantOffer } from './choices.ts';
+import type { ChosenOptions, VariantOffer } from './choices.ts';
 import styles from './purchase-controls.module.css';
 
 interface PurchaseProps {
   product: Product;
-  choices: ProductChoices;
+  choices: ChosenOptions;
   offer: VariantOffer;
   /** Id of the form that puts it into the cart. */
   form: string;
@@ -61,7 +61,7 @@ export function PurchaseControls({ product, choices, offer, form }: PurchaseProp
 
 interface AddToCartProps {
   product: Product;
-  choices: ProductChoices;
+  choices: ChosenOptions;
   quantity: number;
   form: string;
 }

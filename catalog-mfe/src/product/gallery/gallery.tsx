@@ -6,7 +6,7 @@ import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '@horae/share
 import { Picture } from '@horae/shared/ui/picture';
 import type { KeyboardEvent } from 'react';
 import { TransitionPicture } from '../../base/transition-picture.tsx';
-import type { ProductImage } from '../../catalogue/product.ts';
+import type { ProductPicture } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';
 import { mainPicture, thumbnail } from './picture-sizes.ts';
 import { EnlargeLink, ZoomButton } from './zoom-button.tsx';
@@ -15,7 +15,7 @@ import { EnlargeLink, ZoomButton } from './zoom-button.tsx';
 const INTERVAL = 3000;
 
 interface GalleryProps {
-  images: ProductImage[];
+  images: ProductPicture[];
   productName: string;
   slug: string;
 }
@@ -73,7 +73,7 @@ export function Gallery({ images, productName, slug }: GalleryProps) {
 
 interface SlideProps {
   slug: string;
-  image: ProductImage;
+  image: ProductPicture;
   label: string;
   index: number;
   carousel: CarouselState;
@@ -103,7 +103,7 @@ function Slide({ slug, image, label, index, carousel }: SlideProps) {
 const slideId = (index: number): string => `picture-${index + 1}`;
 
 interface ThumbnailsProps {
-  images: ProductImage[];
+  images: ProductPicture[];
   carousel: CarouselState;
 }
 

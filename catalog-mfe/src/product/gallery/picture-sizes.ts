@@ -1,5 +1,5 @@
 import { type ImageRequest, type ImageSource, imageSource } from '@horae/shared';
-import type { ProductImage } from '../../catalogue/product.ts';
+import type { ProductPicture } from '../../catalogue/product.ts';
 
 const MAIN: ImageRequest = {
   // The larger widths are for columns that grow and for dense screens.
@@ -10,11 +10,11 @@ const MAIN: ImageRequest = {
 };
 
 /** The large rendition of a product's picture; the head preloads the very same. */
-export const mainPicture = ({ url }: ProductImage): ImageSource => imageSource(url, MAIN);
+export const mainPicture = ({ url }: ProductPicture): ImageSource => imageSource(url, MAIN);
 
 /** As large as it was taken. */
-export const largestPicture = ({ url, width, height }: ProductImage): ImageSource =>
+export const fullSizePicture = ({ url, width, height }: ProductPicture): ImageSource =>
   imageSource(url, { width, height, mode: 'fit', widths: [width], sizes: `${width}px` });
 
-export const thumbnail = ({ url }: ProductImage): ImageSource =>
+export const thumbnail = ({ url }: ProductPicture): ImageSource =>
   imageSource(url, { width: 84, height: 84 });

@@ -1,8 +1,8 @@
 import { EarlyButton } from '@horae/shared/ui/hydration/early-button';
 import { lazy, Suspense, useState } from 'react';
-import type { ProductImage } from '../../catalogue/product.ts';
+import type { ProductPicture } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';
-import { largestPicture } from './picture-sizes.ts';
+import { fullSizePicture } from './picture-sizes.ts';
 
 // The page can be seen without it: it loads with the first click.
 const PictureZoom = lazy(async () => ({
@@ -10,7 +10,7 @@ const PictureZoom = lazy(async () => ({
 }));
 
 /** Shows the current picture as large as it is, over the page. */
-export function ZoomButton({ image }: { image: ProductImage }) {
+export function ZoomButton({ image }: { image: ProductPicture }) {
   const [isOpen, setOpen] = useState(false);
 
   return (
@@ -32,9 +32,9 @@ export function ZoomButton({ image }: { image: ProductImage }) {
 }
 
 /** The same without script: the picture by itself. */
-export function EnlargeLink({ image }: { image: ProductImage }) {
+export function EnlargeLink({ image }: { image: ProductPicture }) {
   return (
-    <a href={largestPicture(image).src} className={styles.zoom}>
+    <a href={fullSizePicture(image).src} className={styles.zoom}>
       <EnlargeMark />
     </a>
   );

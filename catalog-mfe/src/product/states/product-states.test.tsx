@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWatch, fakeListing } from '../../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../../testing/serve-catalogue-v1.ts';
 import { ProductMissing } from './product-missing.tsx';
 import { ProductFailed, ProductLoading } from './product-placeholders.tsx';
 
@@ -10,7 +10,7 @@ beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('the page of a missing watch shows bestsellers', async () => {
-  fakeListing([createWatch('One', 1), createWatch('Two', 2)]);
+  serveWatches([createWatch('One', 1), createWatch('Two', 2)]);
   renderWithShop(<ProductMissing />);
   const suggestions = within(await screen.findByRole('list', { name: 'Bestsellers' }));
   expect(suggestions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -21,7 +21,7 @@ test('the page of a missing watch shows bestsellers', async () => {
 });
 
 test('without bestsellers the page of a missing watch suggests none', async () => {
-  const { requests } = fakeListing([]);
+  const { requests } = serveWatches([]);
   renderWithShop(<ProductMissing />);
   await waitFor(() => expect(requests).toHaveLength(2));
   expect(screen.queryByRole('heading', { name: 'Bestsellers' })).toBeNull();

@@ -1,5 +1,5 @@
 import type { TalkProduct } from '@horae/shared';
-import { toMerchantMarkup } from '../../catalogue/merchant-text/write-merchant-text.ts';
+import { toMerchantHtml } from '../../catalogue/merchant-text/write-merchant-text.ts';
 import type { Product, Review } from '../../catalogue/product.ts';
 
 /** Builds the facts that the assistant may use: only those that the catalogue and reviews state. */
@@ -9,7 +9,7 @@ export function toTalkProduct(product: Product, reviews: Review[]): TalkProduct 
     id,
     name,
     slug,
-    description: toMerchantMarkup(product.description),
+    description: toMerchantHtml(product.description),
     brand,
     price: product.wasAmount ?? product.amount,
     discountedPrice: product.amount,
@@ -21,7 +21,7 @@ export function toTalkProduct(product: Product, reviews: Review[]): TalkProduct 
       name: option.name,
       choices: option.choices.map(({ value }) => value),
     })),
-    sections: product.sections.map(({ title, text }) => ({ title, html: toMerchantMarkup(text) })),
+    sections: product.sections.map(({ title, text }) => ({ title, html: toMerchantHtml(text) })),
     reviews: reviews.map(({ title, rating, text }) => ({ title, rating, content: text })),
   };
 }

@@ -11,7 +11,7 @@ interface ComboboxNames {
 const ALWAYS = { role: 'combobox', 'aria-autocomplete': 'list', autocomplete: 'off' };
 
 /** Sets the ARIA attributes of a combobox on the field and restores the former ones on unmount. */
-export function useComboboxNames(
+export function useComboboxAria(
   field: HTMLInputElement,
   { listId, isOpen, activeId }: ComboboxNames,
 ): void {

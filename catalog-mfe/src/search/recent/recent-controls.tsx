@@ -1,5 +1,5 @@
 import { CloseIcon } from '@horae/shared/ui/icon';
-import { messages, removeSearchText } from '../messages.ts';
+import { messages, removeSearchLabel } from '../messages.ts';
 import styles from './recent-controls.module.css';
 
 interface RecentControlsProps {
@@ -20,7 +20,7 @@ export function RecentControls({ searches, onForget, onClear }: RecentControlsPr
           <li key={search}>
             <button
               type="button"
-              aria-label={removeSearchText(search)}
+              aria-label={removeSearchLabel(search)}
               className={styles.remove}
               onClick={() => onForget(search)}
             >

@@ -23,7 +23,7 @@ export function useRecentSearches() {
 }
 
 /** Reports each search that a field's form sends. */
-export function useSentSearches(field: HTMLInputElement, onSent: (text: string) => void): void {
+export function useOnSearchSent(field: HTMLInputElement, onSent: (text: string) => void): void {
   const onSubmit = useEffectEvent(() => onSent(field.value));
   useEffect(() => {
     const { form } = field;

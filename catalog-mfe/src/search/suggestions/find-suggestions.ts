@@ -6,7 +6,7 @@ import type { ProductSummary } from '../../catalogue/product.ts';
 import { categoriesQuery } from '../../catalogue/queries.ts';
 import { matchesAllWords } from '../split-matches.ts';
 import { requestSuggestions } from './request-suggestions.ts';
-import type { SuggestedCollection, SuggestedProduct, Suggestions } from './suggestions.ts';
+import type { FoundSuggestions, SuggestedCollection, SuggestedProduct } from './suggestions.ts';
 
 /** Maximum number of products; the platform derives the other limits from it. */
 const MOST = 6;
@@ -27,7 +27,7 @@ export const suggestionsQuery = (text: string) =>
   });
 
 /** Finds products by the catalogue and collections by their names; such a platform has no questions. */
-async function findByNames(text: string, client: QueryClient): Promise<Suggestions> {
+async function findByNames(text: string, client: QueryClient): Promise<FoundSuggestions> {
   const { searchProducts } = await loadCatalogue();
   const [{ products }, collections] = await Promise.all([
     searchProducts({ expression: text, facets: {}, withFacets: false, limit: MOST }),

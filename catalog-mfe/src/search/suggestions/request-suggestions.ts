@@ -1,5 +1,5 @@
 import { getFromPlatform } from '../../catalogue/platform-requests.ts';
-import type { SuggestedProduct, Suggestions } from './suggestions.ts';
+import type { FoundSuggestions, SuggestedProduct } from './suggestions.ts';
 
 interface WireMoney {
   amount?: string;
@@ -35,14 +35,14 @@ export async function requestSuggestions({
   text: string;
   limit: number;
   signal: AbortSignal;
-}): Promise<Suggestions> {
+}): Promise<FoundSuggestions> {
   const query = new URLSearchParams({ q: text, limit: String(limit) });
   return readSuggestions(
     await getFromPlatform<WireSuggestions>(`/search/v1/suggestions?${query}`, signal),
   );
 }
 
-function readSuggestions(wire: WireSuggestions): Suggestions {
+function readSuggestions(wire: WireSuggestions): FoundSuggestions {
   const { products = [], collections = [], questions = [], correction = null } = wire;
   return {
     products: products.flatMap(readProduct),

@@ -1,4 +1,4 @@
-export interface Suggestions {
+export interface FoundSuggestions {
   products: SuggestedProduct[];
   collections: SuggestedCollection[];
   questions: SuggestedQuestion[];

@@ -14,7 +14,7 @@ const LIGHT = 1;
 const DARK = 0;
 
 /** Chromium, by puppeteer over its own protocol. */
-export async function chromiumDriver(): Promise<BrowserDriver> {
+export async function startChromium(): Promise<BrowserDriver> {
   const browser = await puppeteer.launch({ acceptInsecureCerts: true, ...launchOptions() });
   return {
     name: 'chromium',
@@ -30,7 +30,7 @@ export async function chromiumDriver(): Promise<BrowserDriver> {
 }
 
 /** Firefox, by puppeteer over WebDriver BiDi. What BiDi cannot set yet is a setting of the profile. */
-export async function firefoxDriver(): Promise<BrowserDriver> {
+export async function startFirefox(): Promise<BrowserDriver> {
   const browsers = new Map<string, Promise<Browser>>();
   const browserFor = ({ isDark = false, hasScript = true }: VisitorOptions) => {
     const kind = JSON.stringify({ isDark, hasScript });

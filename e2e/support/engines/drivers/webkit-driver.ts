@@ -10,7 +10,7 @@ import { createFinderScript, serializeTarget } from './page-script.ts';
 import { startWebkitPrograms, startWebkitSession } from './webkit-session.ts';
 
 /** WebKitGTK, by Selenium over WebDriver: its small browser, one visitor at a time. */
-export async function webkitDriver(): Promise<BrowserDriver> {
+export async function startWebkit(): Promise<BrowserDriver> {
   let programs = await startWebkitPrograms();
   let version: string | undefined;
   /** No page has been requested yet: a browser that does not come may be started again. */

@@ -10,14 +10,14 @@ import { createRefusal } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import { pageCursors, readQuery } from '../../base/query/query-body.ts';
-import { compileSort, type QueryFields, textField } from '../../base/query/query-field.ts';
+import { compileSort, type QueryFields, textQueryField } from '../../base/query/query-field.ts';
 import { memberAbouts, members } from '../account-tables.ts';
 import { findMember, memberNotFound } from './member-store.ts';
-import { readMemberViewer, refuseVisitors, visibleMembers } from './member-wire.ts';
+import { readMemberViewer, refuseVisitors, visibleMemberSql } from './member-wire.ts';
 
 const fields: QueryFields = {
-  id: textField(memberAbouts.id),
-  memberId: textField(memberAbouts.memberId),
+  id: textQueryField(memberAbouts.id),
+  memberId: textQueryField(memberAbouts.memberId),
 };
 const MAX_CONTENT = 100_000;
 const content = v.pipe(
@@ -38,7 +38,7 @@ export function aboutRoutes(db: Database) {
     .get('/my', async (c) => answer(c, await find(eq(memberAbouts.memberId, c.get('caller').id))))
     .on(['GET', 'POST'], '/query', async (c) => {
       const query = await readQuery(c);
-      const where = and(visibleMembers(readMemberViewer(c)), compileFilter(query.filter, fields));
+      const where = and(visibleMemberSql(readMemberViewer(c)), compileFilter(query.filter, fields));
       const rows = await select(where)
         .orderBy(...compileSort(query.sort, fields, memberAbouts.id))
         .limit(query.limit)
@@ -66,7 +66,7 @@ export function aboutRoutes(db: Database) {
 
   async function answer(c: Context<AppEnv>, about: About | undefined) {
     const [row] = about
-      ? await select(and(eq(memberAbouts.id, about.id), visibleMembers(readMemberViewer(c))))
+      ? await select(and(eq(memberAbouts.id, about.id), visibleMemberSql(readMemberViewer(c))))
       : [];
     if (row) return c.json({ memberAbout: aboutWire(row.about) });
     throw aboutNotFound();

@@ -3,14 +3,14 @@ import type { Database } from '../../base/db/database.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import {
   compileSort,
-  type Query,
+  type PageQuery,
   type QueryField,
   type QueryFields,
-  textField,
+  textQueryField,
 } from '../../base/query/query-field.ts';
 import { members } from '../account-tables.ts';
 import type { Member } from './member-store.ts';
-import { type MemberViewer, visibleMembers } from './member-wire.ts';
+import { type MemberViewer, visibleMemberSql } from './member-wire.ts';
 
 /**
  * One page of the members that a reader may see: the owner all of them, a member those who joined the community, and
@@ -18,11 +18,11 @@ import { type MemberViewer, visibleMembers } from './member-wire.ts';
  */
 export async function findMembers(
   db: Database,
-  query: Query,
+  query: PageQuery,
   reader: MemberViewer,
 ): Promise<{ items: Member[]; total: number }> {
-  const fields = reader.isAdmin ? ownerFields : publicFields;
-  const where = and(visibleMembers(reader), compileFilter(query.filter, fields));
+  const fields = reader.isAdmin ? ownerQueryFields : publicFields;
+  const where = and(visibleMemberSql(reader), compileFilter(query.filter, fields));
   const sort = query.sort.length > 0 ? query.sort : NEWEST_FIRST;
   const items = await db
     .select()
@@ -34,7 +34,7 @@ export async function findMembers(
   return { items, total: await db.$count(members, where) };
 }
 
-const NEWEST_FIRST: Query['sort'] = [{ fieldName: 'createdDate', order: 'DESC' }];
+const NEWEST_FIRST: PageQuery['sort'] = [{ fieldName: 'createdDate', order: 'DESC' }];
 
 const optionalText = (column: QueryField['column']): QueryField => ({
   type: 'text',
@@ -44,8 +44,8 @@ const optionalText = (column: QueryField['column']): QueryField => ({
 
 /** Fields that any member may filter by: only those of the PUBLIC fieldset, as a filter would reveal the rest. */
 const publicFields: QueryFields = {
-  id: textField(members.id),
-  contactId: textField(members.id),
+  id: textQueryField(members.id),
+  contactId: textQueryField(members.id),
   'profile.slug': optionalText(members.slug),
   'profile.nickname': optionalText(sql`${members.profile}->>'nickname'`),
   'profile.title': optionalText(sql`${members.profile}->>'title'`),
@@ -53,13 +53,13 @@ const publicFields: QueryFields = {
   updatedDate: { type: 'date', column: members.updatedAt },
 };
 
-export const ownerFields: QueryFields = {
+export const ownerQueryFields: QueryFields = {
   ...publicFields,
-  loginEmail: textField(members.email),
+  loginEmail: textQueryField(members.email),
   loginEmailVerified: { type: 'boolean', column: members.emailVerified },
-  status: textField(members.status),
-  privacyStatus: textField(members.privacyStatus),
-  activityStatus: textField(members.activityStatus),
+  status: textQueryField(members.status),
+  privacyStatus: textQueryField(members.privacyStatus),
+  activityStatus: textQueryField(members.activityStatus),
   'contact.firstName': optionalText(sql`${members.contact}->>'firstName'`),
   'contact.lastName': optionalText(sql`${members.contact}->>'lastName'`),
   'contact.company': optionalText(sql`${members.contact}->>'company'`),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
-  codeSchema,
   emailSchema,
   phoneSchema,
+  postalSchema,
   singleLineSchema,
 } from '../../base/http/typed-fields.ts';
 
@@ -50,7 +50,7 @@ const address = v.object({
   city: line(100),
   subdivision: line(100),
   country: line(100),
-  postalCode: v.nullish(codeSchema(30)),
+  postalCode: v.nullish(postalSchema(30)),
 });
 const list = <Item extends v.GenericSchema>(item: Item) =>
   v.nullish(v.pipe(v.array(item), v.maxLength(50, 'must have at most 50 entries')));

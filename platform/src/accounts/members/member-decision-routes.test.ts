@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   callQaControl,
   mailsTo,
-  newEmail,
+  newTestEmail,
   signedInClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
@@ -20,7 +20,8 @@ const statusOf = async (id: string) =>
 
 async function threeMembers() {
   const made = [];
-  for (let count = 0; count < 3; count += 1) made.push(await signedInClient(at.shop, newEmail()));
+  for (let count = 0; count < 3; count += 1)
+    made.push(await signedInClient(at.shop, newTestEmail()));
   return made;
 }
 

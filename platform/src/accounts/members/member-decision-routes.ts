@@ -7,12 +7,12 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
-import { objectSchema } from '../../base/query/query-body.ts';
+import { jsonObjectSchema } from '../../base/query/query-body.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { accountApprovedMail } from '../account-mails.ts';
 import { members } from '../account-tables.ts';
 import { revokeMemberSessions } from '../tokens/refresh-tokens.ts';
-import { ownerFields } from './find-members.ts';
+import { ownerQueryFields } from './find-members.ts';
 import { slugBody } from './member-bodies.ts';
 import {
   changeKnownMember,
@@ -23,7 +23,7 @@ import {
   revokePendingSignIns,
 } from './member-store.ts';
 import { memberWire } from './member-wire.ts';
-import { changeSlug } from './write-member.ts';
+import { changeMemberSlug } from './write-member.ts';
 
 interface OwnerOptions {
   db: Database;
@@ -42,7 +42,7 @@ export function memberDecisionRoutes({ db, siteUrl }: OwnerOptions) {
   const routes = new Hono<AppEnv>()
     .post('/:id/slug', requireAdmin, async (c) => {
       const { slug } = await readBody(c, slugBody);
-      const member = await changeSlug(db, c.req.param('id'), slug);
+      const member = await changeMemberSlug(db, c.req.param('id'), slug);
       return c.json({ member: memberWire(member, 'FULL') });
     })
     .post('/:id/approve', requireAdmin, async (c) => {
@@ -66,7 +66,7 @@ const idsBody = v.object({
   ),
 });
 const filterBody = v.object({
-  filter: objectSchema,
+  filter: jsonObjectSchema,
   search: v.nullish(v.object({ expression: v.nullish(v.literal('', 'is not offered here')) })),
 });
 
@@ -94,7 +94,7 @@ export function memberBulkRoutes({ db, siteUrl }: { db: Database; siteUrl: strin
     const found = await db
       .select({ id: members.id })
       .from(members)
-      .where(compileFilter(filter, ownerFields));
+      .where(compileFilter(filter, ownerQueryFields));
     // A member who is deleted meanwhile counts as one failure; the others are changed all the same.
     await changeInBulk(
       found.map(({ id }) => id),

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { parseInput, readBody } from '../../base/http/parse.ts';
-import { decodeArgument, readQuery } from '../../base/query/query-body.ts';
-import type { Query } from '../../base/query/query-field.ts';
+import { decodeBase64Json, readQuery } from '../../base/query/query-body.ts';
+import type { PageQuery } from '../../base/query/query-field.ts';
 import { findMembers } from './find-members.ts';
 import { findMember, memberNotFound } from './member-store.ts';
 import {
   allowedFieldset,
-  type Fieldset,
   fieldsetsBody,
+  type MemberFieldset,
   type MemberViewer,
   memberWire,
   readMemberViewer,
@@ -79,9 +79,9 @@ export function memberRoutes(db: Database) {
 }
 
 interface Page {
-  query: Query;
+  query: PageQuery;
   reader: MemberViewer;
-  fieldset: Fieldset;
+  fieldset: MemberFieldset;
 }
 
 async function page(db: Database, { query, reader, fieldset }: Page) {
@@ -93,7 +93,7 @@ async function page(db: Database, { query, reader, fieldset }: Page) {
 }
 
 /** `?fieldsets=FULL&fieldsets=EXTENDED`, or `fieldSet`, as other clients spell it. */
-function requestedFieldset(url: string): Fieldset {
+function requestedFieldset(url: string): MemberFieldset {
   const { searchParams } = new URL(url);
   const names = [...searchParams.getAll('fieldsets'), ...searchParams.getAll('fieldSet')];
   return widestFieldset(parseInput(fieldsetsBody, names, 'fieldsets'));
@@ -103,7 +103,7 @@ function requestedFieldset(url: string): Fieldset {
 function listInput(url: string): unknown {
   const { searchParams } = new URL(url);
   const encoded = searchParams.get('.r');
-  if (encoded !== null) return decodeArgument(encoded, '.r', 'must be base64url');
+  if (encoded !== null) return decodeBase64Json(encoded, '.r', 'must be base64url');
   const number = (name: string) =>
     searchParams.has(name) ? Number(searchParams.get(name)) : undefined;
   return {

@@ -116,7 +116,7 @@ export async function deleteMember(db: Database, id: string): Promise<void> {
  * Leaves of a member the account alone: its row goes, and with it all that names it, and comes back with nothing in it. The
  * id stays, so that what was ordered is found.
  */
-export async function clearMember(db: Database, id: string): Promise<void> {
+export async function eraseMemberData(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [removed] = await tx.delete(members).where(eq(members.id, id)).returning();
     if (!removed) return;
@@ -166,7 +166,7 @@ export interface SavedAddress {
 }
 
 /** A member's addresses, in the member's order; none for an unknown member. Leaves out addresses without a street. */
-export async function savedAddresses(db: Database, memberId: string): Promise<SavedAddress[]> {
+export async function findSavedAddresses(db: Database, memberId: string): Promise<SavedAddress[]> {
   const member = await findMember(db, memberId);
   const { firstName, lastName, company, addresses = [] } = member?.contact ?? {};
   const fullName = [firstName, lastName].filter(Boolean).join(' ');

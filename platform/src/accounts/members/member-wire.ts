@@ -9,17 +9,19 @@ import type { Member } from './member-store.ts';
 
 const FIELDSETS = ['PUBLIC', 'EXTENDED', 'FULL'] as const;
 
-export type Fieldset = (typeof FIELDSETS)[number];
+export type MemberFieldset = (typeof FIELDSETS)[number];
 
 export const fieldsetsBody = v.nullish(v.pipe(v.array(v.picklist(FIELDSETS)), v.maxLength(3)));
 
 /** The widest of the requested sets; PUBLIC when none is named. */
-export function widestFieldset(fieldsets: readonly Fieldset[] | null | undefined): Fieldset {
+export function widestFieldset(
+  fieldsets: readonly MemberFieldset[] | null | undefined,
+): MemberFieldset {
   return FIELDSETS.toReversed().find((set) => fieldsets?.includes(set)) ?? 'PUBLIC';
 }
 
 /** A member as the wire shows it (WIRE.md 5.5): the wider the set, the more it holds. */
-export function memberWire(member: Member, fieldset: Fieldset) {
+export function memberWire(member: Member, fieldset: MemberFieldset) {
   const shown = {
     id: member.id,
     contactId: member.id,
@@ -65,7 +67,7 @@ export const membersOnly = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Limits to the members whom a reader may see: the owner all, members those who joined the community, and themselves. */
-export function visibleMembers({ id, isAdmin }: MemberViewer): SQL | undefined {
+export function visibleMemberSql({ id, isAdmin }: MemberViewer): SQL | undefined {
   const hasJoined = and(eq(members.privacyStatus, 'PUBLIC'), eq(members.status, 'APPROVED'));
   return isAdmin ? undefined : or(hasJoined, eq(members.id, id));
 }
@@ -79,7 +81,7 @@ export function requireSelfOrOwner(reader: MemberViewer, memberId: string): void
 export function allowedFieldset(
   reader: MemberViewer,
   member: Member,
-  requested: Fieldset,
-): Fieldset {
+  requested: MemberFieldset,
+): MemberFieldset {
   return reader.isAdmin || reader.id === member.id ? requested : 'PUBLIC';
 }

@@ -19,7 +19,7 @@ import {
   memberNotFound,
 } from './member-store.ts';
 import { memberWire, readMemberViewer, refuseVisitors, requireSelfOrOwner } from './member-wire.ts';
-import { addMember, changeSlug, editMember } from './write-member.ts';
+import { addMember, changeMemberSlug, editMember } from './write-member.ts';
 
 const full = (member: Member) => ({ member: memberWire(member, 'FULL') });
 
@@ -44,7 +44,7 @@ export function memberWriteRoutes({ db, attempts, passwords }: MemberWriteOption
   routes
     .post('/my/slug', async (c) => {
       const { slug } = await readBody(c, slugBody);
-      return c.json(full(await changeSlug(db, c.get('caller').id, slug)));
+      return c.json(full(await changeMemberSlug(db, c.get('caller').id, slug)));
     })
     .post('/join-community', async (c) => c.json(full(await join(db, c.get('caller').id))))
     .post('/leave-community', async (c) => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   callQaControl,
   mailsTo,
-  newEmail,
+  newTestEmail,
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
@@ -119,9 +119,9 @@ test('a member can update only itself', async () => {
   await expect(members.deleteMember(nora.id)).rejects.toMatchObject(denied);
   await expect(members.deleteMemberPhones(nora.id)).rejects.toMatchObject(denied);
   await expect(members.approveMember(omar.id)).rejects.toMatchObject(denied);
-  await expect(members.createMember({ member: { loginEmail: newEmail() } })).rejects.toMatchObject(
-    denied,
-  );
+  await expect(
+    members.createMember({ member: { loginEmail: newTestEmail() } }),
+  ).rejects.toMatchObject(denied);
 });
 
 test('the login address cannot be changed, and an invalid field is named', async () => {
@@ -176,7 +176,7 @@ test('lists are paged with true totals', async () => {
 });
 
 test('the owner creates, approves, blocks and deletes members', async () => {
-  const loginEmail = newEmail();
+  const loginEmail = newTestEmail();
   const body = { member: { loginEmail, profile: { nickname: 'Léa Roy' } } };
   const { member } = await (await asOwner('', { body })).json();
   expect(member).toMatchObject({ loginEmail, status: 'APPROVED' });
@@ -201,8 +201,8 @@ test('a member whose slug is taken is not stored, so that a retry can succeed', 
   const slug = `taken-${crypto.randomUUID()}`;
   const create = (loginEmail: string, profile: object) =>
     asOwner('', { body: { member: { loginEmail, profile } } });
-  const loginEmail = newEmail();
-  await create(newEmail(), { slug });
+  const loginEmail = newTestEmail();
+  await create(newTestEmail(), { slug });
   const refused = await create(loginEmail, { slug: slug.toUpperCase() });
 
   expect(refused.status).toBe(409);

@@ -30,7 +30,7 @@ export async function addMember(db: Database, input: MemberInput): Promise<Membe
         description: 'A member with this email address or slug exists already.',
       });
     }
-    return input.profile?.slug ? changeSlug(tx, member.id, input.profile.slug) : member;
+    return input.profile?.slug ? changeMemberSlug(tx, member.id, input.profile.slug) : member;
   });
 }
 
@@ -48,12 +48,12 @@ export async function editMember(db: Database, id: string, input: MemberInput): 
       ...privacyOf(input),
     });
     const slug = input.profile?.slug;
-    return slug && slug !== changed.slug ? changeSlug(tx, id, slug) : changed;
+    return slug && slug !== changed.slug ? changeMemberSlug(tx, id, slug) : changed;
   });
 }
 
 /** Throws 409 `SLUG_ALREADY_EXISTS` for a slug that another member has, in whatever case. */
-export async function changeSlug(db: Database, id: string, slug: string): Promise<Member> {
+export async function changeMemberSlug(db: Database, id: string, slug: string): Promise<Member> {
   try {
     return await changeKnownMember(db, id, { slug });
   } catch (error) {

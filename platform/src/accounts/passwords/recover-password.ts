@@ -8,13 +8,13 @@ import {
   minutesFromNow,
 } from '../../base/secrets.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
-import { eraseSecret, queueMail } from '../../mail/queue-mail.ts';
+import { eraseMailedSecret, queueMail } from '../../mail/queue-mail.ts';
 import { activationMail, LINK_MINUTES, noAccountMail, recoveryMail } from '../account-mails.ts';
 import { recoveryTokens } from '../account-tables.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import {
   changeMember,
-  clearMember,
+  eraseMemberData,
   findMember,
   findMemberByEmail,
 } from '../members/member-store.ts';
@@ -95,7 +95,7 @@ export async function recoverPassword(context: IdentityContext, entry: NewPasswo
   if (!before.emailVerified) {
     await turnOffSecondFactor(context.db, grant.memberId);
     // An account without a password came from the shop's owner, and no one was in it yet.
-    if (before.passwordHash !== null) await clearMember(context.db, grant.memberId);
+    if (before.passwordHash !== null) await eraseMemberData(context.db, grant.memberId);
   }
   const member = await changeMember(context.db, grant.memberId, { emailVerified: true });
   if (!member) throw invalidRecoveryToken();
@@ -152,7 +152,7 @@ async function consumeRecoveryToken(db: Database, secret: string): Promise<Recov
     .delete(recoveryTokens)
     .where(isUnexpiredSecret(recoveryTokens, secret))
     .returning();
-  if (row) await eraseSecret(db, secret);
+  if (row) await eraseMailedSecret(db, secret);
   return row ?? null;
 }
 

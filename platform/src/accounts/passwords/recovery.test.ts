@@ -3,7 +3,7 @@ import {
   callQaControl,
   MEMBER_PASSWORD,
   mailsTo,
-  newEmail,
+  newTestEmail,
   signedInClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
@@ -111,7 +111,7 @@ test('a link expires after an hour', async () => {
 test('the answer does not reveal whether an address has an account', async () => {
   const token = await at.shop.newVisitor();
   await signedInClient(at.shop, at.email);
-  const unknown = newEmail();
+  const unknown = newTestEmail();
   const sendRecovery = (to: string) =>
     at.shop.call('/v1/send-email', { token, body: { email: to } });
   const [first, second] = [await sendRecovery(at.email), await sendRecovery(unknown)];

@@ -12,10 +12,10 @@ import { passwordSchema } from '../sign-in/credential-bodies.ts';
 import { requireFreshLogIn } from '../sign-in/fresh-log-ins.ts';
 import { requireVerifiedAddress } from '../sign-in/verification-codes.ts';
 import {
-  beginSecondFactor,
   confirmSecondFactor,
   renewRecoveryCodes,
   secondFactorState,
+  setUpSecondFactor,
   turnOffSecondFactor,
 } from './second-factor.ts';
 
@@ -43,7 +43,7 @@ export function secondFactorRoutes(context: IdentityContext) {
       if (!member) throw permissionDenied();
       // Recovery would require the factor: without proof, a stranger could shut out the owner of the address.
       await requireVerifiedAddress(context, member, emailCode || undefined);
-      return c.json(await beginSecondFactor(context, member));
+      return c.json(await setUpSecondFactor(context, member));
     })
     .post('/v1/confirm', async (c) => {
       const { code } = await readBody(c, confirmBody);

@@ -8,7 +8,7 @@ import {
   visitorClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
-import { ownCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
+import { securityCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 import { outbox } from '../../mail/mail-tables.ts';
 import { recoveryCodes, secondFactors } from '../account-tables.ts';
@@ -21,7 +21,10 @@ const subjects = async () => (await mailsTo(at.shop, at.email)).map(({ subject }
 async function member() {
   const signedIn = await signedInClient(at.shop, at.email);
   await callQaControl(at.shop, 'members', { email: at.email, emailVerified: true });
-  return { ...signedIn, ...ownCalls(at.shop, signedIn.client.auth.getTokens().accessToken.value) };
+  return {
+    ...signedIn,
+    ...securityCalls(at.shop, signedIn.client.auth.getTokens().accessToken.value),
+  };
 }
 
 async function codeOf(answer: Response) {
@@ -89,7 +92,7 @@ test('an unconfirmed secret expires after a quarter of an hour', async () => {
   const outcome = await client.auth.login({ email: at.email, password: MEMBER_PASSWORD });
   if (outcome.loginState !== 'SUCCESS') throw new Error('The member could not log in.');
   await exchangeSessionToken(at.shop, client, outcome.data.sessionToken);
-  const later = ownCalls(at.shop, client.auth.getTokens().accessToken.value);
+  const later = securityCalls(at.shop, client.auth.getTokens().accessToken.value);
 
   expect(await codeOf(await later.factor('confirm', { code: totpCode(secret) }))).toEqual([
     409,
@@ -162,5 +165,5 @@ test('secret and recovery codes are unreadable in tables and mails, and are dele
 
 test('visitors and the owner cannot have a second factor', async () => {
   for (const token of [await at.shop.newVisitor(), ADMIN_API_KEY])
-    expect((await ownCalls(at.shop, token).factor('begin')).status).toBe(403);
+    expect((await securityCalls(at.shop, token).factor('begin')).status).toBe(403);
 });

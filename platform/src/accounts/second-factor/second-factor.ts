@@ -32,7 +32,7 @@ export async function secondFactorState(db: Database, memberId: string) {
 }
 
 /** Creates a secret for the member's app; it takes effect once confirmed by a code. Throws 409 `SECOND_FACTOR_ON`. */
-export async function beginSecondFactor({ db, secretBox }: CodeContext, member: Member) {
+export async function setUpSecondFactor({ db, secretBox }: CodeContext, member: Member) {
   const secret = newTotpSecret();
   const entry = { secret: secretBox.seal(secret, member.id), createdAt: now(), lastStep: 0 };
   const begun = await db

@@ -9,7 +9,7 @@ import {
   signedInClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
-import { ownCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
+import { securityCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { carts } from '../../commerce/cart/cart-tables.ts';
 import { products } from '../../commerce/catalogue/catalogue-tables.ts';
@@ -22,7 +22,10 @@ const NEW_PASSWORD = 'another quiet Sunday 43';
 /** Signs up with an address that nothing has proven, as a stranger may with anyone's. */
 async function unproven() {
   const signedIn = await signedInClient(at.shop, at.email);
-  return { ...signedIn, ...ownCalls(at.shop, signedIn.client.auth.getTokens().accessToken.value) };
+  return {
+    ...signedIn,
+    ...securityCalls(at.shop, signedIn.client.auth.getTokens().accessToken.value),
+  };
 }
 
 const codeOf = async (answer: Response): Promise<string> =>

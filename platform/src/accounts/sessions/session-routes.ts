@@ -5,13 +5,13 @@ import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { forgotPasswordUrl, type PasswordPages, sessionsEndedMail } from '../account-mails.ts';
+import { forgotPasswordUrl, type PasswordPageUrls, sessionsEndedMail } from '../account-mails.ts';
 import { refreshTokens } from '../account-tables.ts';
 import { findMember } from '../members/member-store.ts';
 import { membersOnly } from '../members/member-wire.ts';
 import { revokeMemberSession, revokeMemberSessions } from '../tokens/refresh-tokens.ts';
 
-interface SessionContext extends PasswordPages {
+interface SessionContext extends PasswordPageUrls {
   db: Database;
 }
 

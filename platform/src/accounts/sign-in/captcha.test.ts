@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MEMBER_PASSWORD, newEmail } from '../../../testing/member-client.ts';
+import { MEMBER_PASSWORD, newTestEmail } from '../../../testing/member-client.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -22,7 +22,7 @@ test.each([
     method: 'POST',
     headers: { authorization },
     body: JSON.stringify({
-      loginId: { email: newEmail() },
+      loginId: { email: newTestEmail() },
       password: MEMBER_PASSWORD,
       captchaTokens,
     }),

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { callQaControl, MEMBER_PASSWORD, newEmail } from '../../../testing/member-client.ts';
+import { callQaControl, MEMBER_PASSWORD, newTestEmail } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { findMemberByEmail } from '../members/member-store.ts';
 
@@ -16,7 +16,7 @@ let known: string;
 
 beforeAll(async () => {
   token = await shop.newVisitor();
-  known = newEmail();
+  known = newTestEmail();
   await shop.call('/v2/register', {
     token,
     body: { loginId: { email: known }, password: MEMBER_PASSWORD },
@@ -40,7 +40,7 @@ test.each(['/v2/login', '/v1/login'])(
         password: 'wrong one',
         inputs: { password: 'wrong one' },
       });
-    const [wrong, unknown] = [await attempt(known), await attempt(newEmail())];
+    const [wrong, unknown] = [await attempt(known), await attempt(newTestEmail())];
 
     expect(unknown).toEqual(wrong);
     expect(wrong).toMatchObject({
@@ -55,14 +55,14 @@ test('a member without a password and a blocked one are answered like an unknown
   await callQaControl(shop, 'members', { email: known, status: 'BLOCKED' });
   const attempt = (email: string) =>
     observed('/v2/login', { loginId: { email }, password: 'wrong one' });
-  const [blocked, unknown] = [await attempt(known), await attempt(newEmail())];
+  const [blocked, unknown] = [await attempt(known), await attempt(newTestEmail())];
 
   expect(blocked).toEqual(unknown);
 });
 
 test('recovery and verification answer known and unknown addresses alike', async () => {
   const sendRecovery = (email: string) => observed('/v1/send-email', { email });
-  expect(await sendRecovery(known)).toEqual(await sendRecovery(newEmail()));
+  expect(await sendRecovery(known)).toEqual(await sendRecovery(newTestEmail()));
 
   const member = await findMemberByEmail(shop.db, known);
   const activate = (identityId: string) => observed('/v1/activation-email', { identityId });

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
-import { MEMBER_PASSWORD, newEmail } from '../../../testing/member-client.ts';
+import { MEMBER_PASSWORD, newTestEmail } from '../../../testing/member-client.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
 import { TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 async function registered() {
-  const email = newEmail();
+  const email = newTestEmail();
   const outcome = await client.auth.register({ email, password: MEMBER_PASSWORD });
   if (outcome.loginState !== 'SUCCESS') throw new Error(`Sign-up answered ${outcome.loginState}`);
   return { email, sessionToken: outcome.data.sessionToken };
@@ -108,7 +108,7 @@ test('a second sign-up with the same address is refused, regardless of case', as
 
 test('an invalid address is reported as EMAIL violation, a short password as failure', async () => {
   const badEmail = await client.auth.register({ email: 'nonsense', password: MEMBER_PASSWORD });
-  const shortPassword = await client.auth.register({ email: newEmail(), password: 'short' });
+  const shortPassword = await client.auth.register({ email: newTestEmail(), password: 'short' });
 
   expect(badEmail).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidEmail' });
   expect(shortPassword).toMatchObject({ loginState: 'FAILURE' });
@@ -117,7 +117,7 @@ test('an invalid address is reported as EMAIL violation, a short password as fai
 test('an unknown address and a wrong password are answered alike', async () => {
   const { email } = await registered();
   const wrong = await client.auth.login({ email, password: 'another password' });
-  const unknown = await client.auth.login({ email: newEmail(), password: MEMBER_PASSWORD });
+  const unknown = await client.auth.login({ email: newTestEmail(), password: MEMBER_PASSWORD });
 
   expect(wrong).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidPassword' });
   expect(unknown).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidPassword' });

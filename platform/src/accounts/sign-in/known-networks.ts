@@ -1,12 +1,12 @@
 import {
   type AttemptCounter,
-  isTemporaryFlagSet,
+  hasExpiringFact,
   isWithinAttemptLimit,
-  setTemporaryFlag,
+  setExpiringFact,
 } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { forgotPasswordUrl, newNetworkMail, type PasswordPages } from '../account-mails.ts';
+import { forgotPasswordUrl, newNetworkMail, type PasswordPageUrls } from '../account-mails.ts';
 import type { Member } from '../members/member-store.ts';
 import { networkPrefix } from '../tokens/token-caller.ts';
 
@@ -35,11 +35,11 @@ const knownAddressFact = ({ account, address }: LogInAttempt) =>
 
 /** Stores that a member got in from a network address, so that others cannot use up the account's limits for it. */
 export const rememberNetwork = (db: Database, entry: LogInAttempt): Promise<void> =>
-  setTemporaryFlag(db, knownAddressFact(entry), REMEMBERED_MINUTES);
+  setExpiringFact(db, knownAddressFact(entry), REMEMBERED_MINUTES);
 
 /** Whether the member got in from there within three months. */
 export const isKnownNetwork = (db: Database, entry: LogInAttempt): Promise<boolean> =>
-  isTemporaryFlagSet(db, knownAddressFact(entry));
+  hasExpiringFact(db, knownAddressFact(entry));
 
 /** Records that a member got in: clears the attempts counted for its address. Returns whether the address was known. */
 export async function recordLogIn(
@@ -54,7 +54,7 @@ export async function recordLogIn(
 
 /** Like {@link recordLogIn}, for a log-in: notifies the member by mail when its network address is new. */
 export async function recordAndNotifyLogIn(
-  context: LogInContext & PasswordPages,
+  context: LogInContext & PasswordPageUrls,
   { id, email }: Member,
   address: string,
 ): Promise<void> {

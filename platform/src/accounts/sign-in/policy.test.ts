@@ -3,7 +3,7 @@ import {
   callQaControl,
   MEMBER_PASSWORD,
   mailsTo,
-  newEmail,
+  newTestEmail,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
@@ -170,7 +170,7 @@ test('the captcha policy requires a valid captcha token', async () => {
   await policy({ captcha: true });
   const captchaTokens = (recaptchaToken: string) => ({ captchaTokens: { recaptchaToken } });
   const sign = { email: at.email, password: MEMBER_PASSWORD };
-  const fresh = { email: newEmail(), password: MEMBER_PASSWORD };
+  const fresh = { email: newTestEmail(), password: MEMBER_PASSWORD };
 
   expect(await at.client.auth.login(sign)).toMatchObject({ errorCode: 'missingCaptchaToken' });
   expect(await at.client.auth.login({ ...sign, ...captchaTokens('wrong') })).toMatchObject({

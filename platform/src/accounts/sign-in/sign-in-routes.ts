@@ -17,7 +17,7 @@ import {
 import { signIn } from './sign-in.ts';
 import { continueSignIn, requireWaitingSignIn } from './sign-in-state.ts';
 import { signUp } from './sign-up.ts';
-import { submitCode } from './submit-code.ts';
+import { checkSignInCode } from './submit-code.ts';
 import { resendVerificationCode, sendVerificationCode } from './verification-codes.ts';
 
 const SIGN_UPS = { '/v2/register': registrationBody, '/v1/register': registrationV1Body };
@@ -67,7 +67,7 @@ export function verificationRoutes(context: IdentityContext) {
     })
     .post('/v1/auth/verify', async (c) => {
       const body = await readBody(c, verifyBody);
-      return c.json(await submitCode(context, { ...body, address: c.get('address') }));
+      return c.json(await checkSignInCode(context, { ...body, address: c.get('address') }));
     })
     .post('/v1/auth/resend', async (c) => {
       const call = await readCallKey(c, { isCallers: false });

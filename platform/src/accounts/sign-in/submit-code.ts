@@ -29,7 +29,7 @@ interface SubmittedCode {
  * Takes the code that a sign-in waits for, of the mail or of the second factor, and goes on with it. Throws 400
  * `VERIFICATION_FAILED` and `INVALID_STATE_TOKEN`, and 429 for guesses at a second factor.
  */
-export async function submitCode(context: IdentityContext, given: SubmittedCode) {
+export async function checkSignInCode(context: IdentityContext, given: SubmittedCode) {
   const { member, awaitsSecondFactor } = await requireWaitingSignIn(context, given.stateToken);
   return awaitsSecondFactor
     ? submitSecondFactor(context, member, given)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   MEMBER_PASSWORD,
   mailsTo,
-  newEmail,
+  newTestEmail,
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
@@ -55,7 +55,7 @@ test('both spellings of an international domain are one account, shown as typed'
 });
 
 test('a password works from every keyboard', async () => {
-  const email = newEmail();
+  const email = newTestEmail();
   expect(await register(email, ON_A_MAC)).toBe('SUCCESS');
 
   expect(await logIn(email, ON_A_PC)).toBe('SUCCESS');
@@ -83,7 +83,7 @@ test.each([ON_A_MAC, ON_A_PC])(
 test('a password that is too long is refused as such, and one of 256 letters is accepted', async () => {
   const answer = await at.shop.call('/_api/iam/authentication/v2/register', {
     token: await at.shop.newVisitor(),
-    body: { loginId: { email: newEmail() }, password: 'ü'.repeat(257) },
+    body: { loginId: { email: newTestEmail() }, password: 'ü'.repeat(257) },
   });
 
   expect(answer.status).toBe(400);
@@ -91,7 +91,7 @@ test('a password that is too long is refused as such, and one of 256 letters is 
     { field: 'password', violatedRule: 'MAX_LENGTH' },
   ]);
   const longest = Array.from({ length: 64 }, (_, index) => `u\u0308${index % 10}ab`).join('');
-  const email = newEmail();
+  const email = newTestEmail();
   expect(await register(email, longest)).toBe('SUCCESS');
   expect(await logIn(email, longest.normalize('NFC'))).toBe('SUCCESS');
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../base/db/database.ts';
 import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { digestSecret, minutesFromNow } from '../../base/secrets.ts';
-import { eraseSecret, queueMail } from '../../mail/queue-mail.ts';
+import { eraseMailedSecret, queueMail } from '../../mail/queue-mail.ts';
 import { CODE_MINUTES, verificationMail } from '../account-mails.ts';
 import { verificationCodes } from '../account-tables.ts';
 import type { IdentityContext } from '../identity-context.ts';
@@ -99,7 +99,7 @@ export async function verifyAddress(
       description: 'The code is not right, or too old. Please check it or ask for a new one.',
     });
   }
-  await eraseSecret(db, code, member.email);
+  await eraseMailedSecret(db, code, member.email);
   await changeMember(db, member.id, { emailVerified: true });
 }
 

@@ -1,4 +1,4 @@
-import { isTemporaryFlagSet, setTemporaryFlag } from '../../base/attempts.ts';
+import { hasExpiringFact, setExpiringFact } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import {
   createSecret,
@@ -80,7 +80,7 @@ const freshSessionFact = (sessionId: string) => `fresh ${sessionId}`;
 
 /** Stores that a member has just proven to be one: for five minutes the session may do what requires a log-in. */
 const beginFreshSession = (db: Database, sessionId: string): Promise<void> =>
-  setTemporaryFlag(db, freshSessionFact(sessionId), FRESH_MINUTES);
+  setExpiringFact(db, freshSessionFact(sessionId), FRESH_MINUTES);
 
 export const isFreshSession = (db: Database, sessionId: string): Promise<boolean> =>
-  isTemporaryFlagSet(db, freshSessionFact(sessionId));
+  hasExpiringFact(db, freshSessionFact(sessionId));

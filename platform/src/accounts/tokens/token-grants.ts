@@ -4,7 +4,7 @@ import type { AttemptCounter } from '../../base/attempts.ts';
 import { boundedText, requiredBoundedText } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readForm } from '../../base/http/parse.ts';
-import { objectSchema } from '../../base/query/query-body.ts';
+import { jsonObjectSchema } from '../../base/query/query-body.ts';
 
 const secret = requiredBoundedText(200);
 const clientId = v.pipe(boundedText(100), v.toLowerCase());
@@ -64,7 +64,7 @@ function toCamelCase(given: object): Record<string, unknown> {
 
 /** The four grants of `POST /oauth2/token`, in the SDK's names or in OAuth's. */
 export const tokenGrantBody = v.pipe(
-  objectSchema,
+  jsonObjectSchema,
   v.transform((given) => ({ ...toCamelCase(given), ...given })),
   grants,
 );

@@ -4,7 +4,7 @@ import { invalidField } from './platform-error.ts';
 const A_YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Headers of every answer: its kind is not to be guessed, and a site over HTTPS is never called without it again. */
-export function securityHeaders(publicUrl: string) {
+export function addSecurityHeaders(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:');
   return createMiddleware(async (c, next) => {
     await next();

@@ -1,7 +1,7 @@
 import { integer, PgDialect, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { compileFilter } from './filter-sql.ts';
-import { compileSort, type QueryFields, textField } from './query-field.ts';
+import { compileSort, type QueryFields, textQueryField } from './query-field.ts';
 
 const table = pgTable('things', {
   id: text('id'),
@@ -11,7 +11,7 @@ const table = pgTable('things', {
   at: timestamp('at'),
 });
 const fields: QueryFields = {
-  name: textField(table.name),
+  name: textQueryField(table.name),
   tags: { type: 'textList', column: table.tags },
   price: { type: 'money', column: table.cents },
   at: { type: 'date', column: table.at },

@@ -1,6 +1,6 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import { invalidField } from '../http/platform-error.ts';
-import { filterParameter, refuseCostlyFilter } from './filter-values.ts';
+import { refuseCostlyFilter, toFilterValueSql } from './filter-values.ts';
 import { orderedColumn, type QueryField, type QueryFields } from './query-field.ts';
 
 type Filter = Record<string, unknown>;
@@ -123,8 +123,8 @@ function equals({ field, value, path }: Comparison): SQL {
   if (value === null) return isNull(field);
   // On a list, equality means "contains": that is how the storefront filters by category.
   if (field.type === 'textList')
-    return sql`${field.column} @> array[${filterParameter('text', value, { field: path })}]`;
-  return sql`${field.column} = ${filterParameter(field.type, value, { field: path })}`;
+    return sql`${field.column} @> array[${toFilterValueSql('text', value, { field: path })}]`;
+  return sql`${field.column} = ${toFilterValueSql(field.type, value, { field: path })}`;
 }
 
 /** Texts and lists are stored as empty where the wire leaves them out. */
@@ -143,7 +143,7 @@ const SIGNS: Record<string, SQL> = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $l
 
 function order({ operator, field, value, path }: Comparison): SQL {
   const round = operator === '$gte' || operator === '$lt' ? 'up' : 'down';
-  return sql`${orderedColumn(field)} ${SIGNS[operator]} ${filterParameter(field.type, value, { field: path, round })}`;
+  return sql`${orderedColumn(field)} ${SIGNS[operator]} ${toFilterValueSql(field.type, value, { field: path, round })}`;
 }
 
 /** A condition over the values of a list; `null` for an empty list, as of products when there are none to name. */
@@ -151,7 +151,7 @@ function withList({ field, value, path }: Comparison, build: (values: SQL) => SQ
   if (!Array.isArray(value) || value.length > MAX_LIST) {
     throw invalidField(path, `must be compared with a list of at most ${MAX_LIST} values`);
   }
-  const values = value.map((entry) => filterParameter(field.type, entry, { field: path }));
+  const values = value.map((entry) => toFilterValueSql(field.type, entry, { field: path }));
   return values.length === 0 ? null : build(sql.join(values, sql`, `));
 }
 

@@ -3,7 +3,7 @@ import { invalidField } from '../http/platform-error.ts';
 import type { FieldType } from './query-field.ts';
 
 /** Turns a filter's value into a typed SQL parameter; throws the 400 that names the field otherwise. */
-export function filterParameter(
+export function toFilterValueSql(
   type: FieldType,
   value: unknown,
   { field, round }: { field: string; round?: 'up' | 'down' },

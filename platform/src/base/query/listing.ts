@@ -1,7 +1,7 @@
 import { and, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { compileFilter } from './filter-sql.ts';
-import { compileSort, type Query, type QueryFields } from './query-field.ts';
+import { compileSort, type PageQuery, type QueryFields } from './query-field.ts';
 
 /** A `select` of which a page can be taken: one that is `$dynamic()`. */
 interface Selected<Row> extends PromiseLike<Row[]> {
@@ -12,7 +12,7 @@ interface Selected<Row> extends PromiseLike<Row[]> {
 }
 
 /** Entities of which calls request pages. */
-export interface Listing<Row> {
+export interface PagedEntity<Row> {
   select: (where: SQL | undefined) => Selected<Row>;
   /** Keyed by the names that queries use. */
   fields: QueryFields;
@@ -23,7 +23,7 @@ export interface Listing<Row> {
 }
 
 interface Requested {
-  query: Query;
+  query: PageQuery;
   /** The condition of all that the caller may see. */
   seen: SQL | undefined;
 }
@@ -31,22 +31,22 @@ interface Requested {
 /** A page with the number of rows on all pages, as entities of old have them. */
 export async function readCountedPage<Row>(
   db: Database,
-  listing: Listing<Row>,
+  listing: PagedEntity<Row>,
   { query, seen }: Requested,
 ) {
   const rows = await selectPage(listing, query, seen);
-  const total = await countFound(db, listing, { filter: query.filter, seen });
+  const total = await countRows(db, listing, { filter: query.filter, seen });
   return { rows, metadata: { count: rows.length, offset: query.offset, total } };
 }
 
 /** The query with the order that entities have who are read newest first: cursors carry it on. */
-export const sortNewestByDefault = (query: Query): Query =>
+export const sortNewestByDefault = (query: PageQuery): PageQuery =>
   query.sort.length > 0 ? query : { ...query, sort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
 /** The page that a query requests of what the caller may see (`seen`). */
 export async function selectPage<Row>(
-  { select, fields, unique, order }: Listing<Row>,
-  query: Query,
+  { select, fields, unique, order }: PagedEntity<Row>,
+  query: PageQuery,
   seen: SQL | undefined,
 ): Promise<Row[]> {
   const isSorted = query.sort.length > 0 || !order;
@@ -57,10 +57,10 @@ export async function selectPage<Row>(
 }
 
 /** How many a filter finds of what the caller may see. */
-export function countFound<Row>(
+export function countRows<Row>(
   db: Database,
-  { select, fields }: Listing<Row>,
-  { filter, seen }: Pick<Query, 'filter'> & { seen: SQL | undefined },
+  { select, fields }: PagedEntity<Row>,
+  { filter, seen }: Pick<PageQuery, 'filter'> & { seen: SQL | undefined },
 ): Promise<number> {
   return db.$count(select(and(seen, compileFilter(filter, fields))).as('found'));
 }

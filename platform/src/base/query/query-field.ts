@@ -17,10 +17,10 @@ export interface QueryField {
 
 export type QueryFields = Readonly<Record<string, QueryField>>;
 
-export const textField = (column: SQLWrapper): QueryField => ({ type: 'text', column });
+export const textQueryField = (column: SQLWrapper): QueryField => ({ type: 'text', column });
 
 /** A requested page of entities: which, how many, after how many, in what order. */
-export interface Query {
+export interface PageQuery {
   filter: Record<string, unknown>;
   limit: number;
   offset: number;
@@ -32,7 +32,7 @@ export interface Query {
  * never overlap; it runs the way of the last entry, so that one index can serve both directions.
  */
 export function compileSort(
-  sort: Query['sort'],
+  sort: PageQuery['sort'],
   fields: QueryFields,
   unique: SQLWrapper,
 ): [SQL, ...SQL[]] {

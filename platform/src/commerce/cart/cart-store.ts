@@ -8,7 +8,7 @@ import {
   type ProductRecord,
   type VariantRecord,
 } from '../catalogue/find-products.ts';
-import { readGiftCardTerms } from '../gift-cards/find-gift-card.ts';
+import { findGiftCardTerms } from '../gift-cards/find-gift-card.ts';
 import {
   type GiftCardLine,
   type GiftOptions,
@@ -17,13 +17,13 @@ import {
 } from '../gift-cards/gift-options.ts';
 import { cartLines, carts } from './cart-tables.ts';
 import { couponState, couponTerms, findCoupon } from './coupons.ts';
-import type { PriceTerms } from './pricing.ts';
+import type { CartPriceTerms } from './pricing.ts';
 import { findRegions } from './regions.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 export type LineRow = typeof cartLines.$inferSelect;
 
-export type CartChange = Partial<
+export type CartRowChange = Partial<
   Pick<
     CartRow,
     | 'couponCode'
@@ -61,7 +61,7 @@ export interface Cart {
   row: CartRow;
   lines: CartLine[];
   /** Its coupon counts only while it may be used. */
-  terms: PriceTerms;
+  terms: CartPriceTerms;
 }
 
 /** A cart with its lines, or `null`. */
@@ -75,13 +75,13 @@ export async function readCart(db: Database, key: CartKey): Promise<Cart | null>
 export async function loadCart(db: Database, row: CartRow, lines?: CartLine[]): Promise<Cart> {
   return {
     row,
-    lines: lines ?? (await readLines(db, row.id)),
+    lines: lines ?? (await readCartLines(db, row.id)),
     terms: await readPriceTerms(db, row),
   };
 }
 
 /** The lines of a cart with their products; `known` products are not read again. */
-export async function readLines(
+export async function readCartLines(
   db: Database,
   cartId: string,
   known: readonly ProductRecord[] = [],
@@ -94,7 +94,7 @@ export async function readLines(
   const ids = new Set(rows.map((row) => row.productId));
   for (const { id } of known) ids.delete(id);
   const products = [...known, ...(await findProductsById(db, [...ids]))];
-  return rows.map((row) => attachProduct(row, products));
+  return rows.map((row) => toCartLine(row, products));
 }
 
 /**
@@ -148,7 +148,7 @@ function matchesKey(key: CartKey): SQL | undefined {
 export async function updateCartRow(
   tx: Database,
   cartId: string,
-  change: CartChange,
+  change: CartRowChange,
 ): Promise<CartRow> {
   const [row] = await tx
     .update(carts)
@@ -159,9 +159,9 @@ export async function updateCartRow(
   return row;
 }
 
-async function readPriceTerms(db: Database, row: CartRow): Promise<PriceTerms> {
+async function readPriceTerms(db: Database, row: CartRow): Promise<CartPriceTerms> {
   const coupon = row.couponCode === null ? null : await findCoupon(db, row.couponCode);
-  const giftCard = row.giftCardId === null ? null : await readGiftCardTerms(db, row.giftCardId);
+  const giftCard = row.giftCardId === null ? null : await findGiftCardTerms(db, row.giftCardId);
   return {
     merchantDiscounts: row.merchantDiscounts,
     regions: await findRegions(db),
@@ -171,7 +171,7 @@ async function readPriceTerms(db: Database, row: CartRow): Promise<PriceTerms> {
 }
 
 /** A line with its product out of those that were read. */
-export function attachProduct(row: LineRow, products: readonly ProductRecord[]): CartLine {
+export function toCartLine(row: LineRow, products: readonly ProductRecord[]): CartLine {
   if (isGiftItem(row.productId)) {
     const gift = toGiftLine(row.options as GiftOptions); // checked when the line was added
     return { row, gift, prices: { priceCents: gift.cents, discountedCents: gift.cents } };

@@ -3,10 +3,10 @@ import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import {
   type Cart,
-  type CartChange,
   type CartKey,
   type CartLine,
   type CartRow,
+  type CartRowChange,
   createCart,
   loadCart,
   lockCart,
@@ -24,7 +24,7 @@ import { isSameChoice } from './texts/custom-texts.ts';
 export type CartMutation = (
   tx: Database,
   cart: CartRow,
-) => Promise<(CartChange & { lines?: CartLine[] | undefined }) | null>;
+) => Promise<(CartRowChange & { lines?: CartLine[] | undefined }) | null>;
 
 /** Changes a cart (an owner's current one is made when there is none) in one transaction, and answers it is afterwards. */
 export function changeCart(db: Database, key: CartKey, change: CartMutation): Promise<Cart> {

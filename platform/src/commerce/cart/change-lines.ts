@@ -9,10 +9,10 @@ import {
   type VariantRecord,
 } from '../catalogue/find-products.ts';
 import { DEFAULT_VARIANT_ID } from '../catalogue/product-parts.ts';
-import { giftVariantId, isGiftItem, readGiftOptions } from '../gift-cards/gift-options.ts';
-import { type CartLine, type LineRow, readLines } from './cart-store.ts';
+import { giftVariantId, isGiftItem, readGiftCardOptions } from '../gift-cards/gift-options.ts';
+import { type CartLine, type LineRow, readCartLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
-import { duplicateGiftCardError, exceedsStockError } from './line-refusals.ts';
+import { exceedsStockError, giftCardInCartError } from './line-refusals.ts';
 import { lineSnapshot } from './line-snapshot.ts';
 import { type CustomText, readCustomTexts } from './texts/custom-texts.ts';
 
@@ -30,7 +30,7 @@ export interface NewLine {
   quantity: number;
 }
 
-export interface VariantChoice {
+export interface ResolvedLine {
   product: ProductRecord;
   variant: VariantRecord;
   texts: CustomText[];
@@ -53,7 +53,7 @@ export async function addCartLines(
     if (isGiftItem(line.productId)) await addGift(tx, cartId, { line, field });
     else await addLine(tx, cartId, chooseVariant(line, { products, field }));
   }
-  const after = await readLines(tx, cartId, products);
+  const after = await readCartLines(tx, cartId, products);
   refuseBeyondStock(after, (line) => ids.has(line.productId));
   return after;
 }
@@ -65,7 +65,7 @@ async function addGift(
   { line, field }: { line: NewLine; field: string },
 ): Promise<void> {
   const { productId } = line;
-  const gift = readGiftOptions(line.options, `${field}.catalogReference.options.options`);
+  const gift = readGiftCardOptions(line.options, `${field}.catalogReference.options.options`);
   if (line.quantity !== 1) throw invalidField(`${field}.quantity`, 'must be 1');
   const isGift = and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId));
   if ((await tx.$count(cartLines, isGift)) >= MAX_GIFTS) {
@@ -80,13 +80,13 @@ async function addGift(
     })
     .onConflictDoNothing()
     .returning({ id: cartLines.id });
-  if (added.length === 0) throw duplicateGiftCardError();
+  if (added.length === 0) throw giftCardInCartError();
 }
 
 async function addLine(
   tx: Database,
   cartId: string,
-  { product, variant, texts, quantity }: VariantChoice,
+  { product, variant, texts, quantity }: ResolvedLine,
 ): Promise<void> {
   const known = lineSnapshot({ product, variant });
   await tx
@@ -127,7 +127,7 @@ export async function setCartLineQuantities(
     }
   }
   const ids = new Set(lines.map((line) => line.id));
-  const after = await readLines(tx, cartId);
+  const after = await readCartLines(tx, cartId);
   refuseBeyondStock(after, (line) => ids.has(line.id));
   return after;
 }
@@ -144,7 +144,7 @@ export async function removeCartLines(tx: Database, cartId: string, ids: string[
 export function chooseVariant(
   line: NewLine,
   context: { products: ProductRecord[]; field: string },
-): VariantChoice {
+): ResolvedLine {
   const { productId, options, texts, variantId, quantity } = line;
   const product = context.products.find(({ id }) => id === productId);
   if (!product) {
@@ -184,9 +184,9 @@ function refuseBeyondStock(
   isChanged: (line: LineRow) => boolean,
 ): void {
   const wanted = new Map<string, number>();
-  const changed = new Map<string, Omit<VariantChoice, 'texts'>>();
+  const changed = new Map<string, Omit<ResolvedLine, 'texts'>>();
   for (const { row: line, product, variant, gift } of lines) {
-    if (gift && line.quantity > 1 && isChanged(line)) throw duplicateGiftCardError();
+    if (gift && line.quantity > 1 && isChanged(line)) throw giftCardInCartError();
     if (!product || !variant) continue;
     const quantity = (wanted.get(variant.inventoryId) ?? 0) + line.quantity;
     wanted.set(variant.inventoryId, quantity);

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildCart, buildLine, dutchRegion, worldwideRegion } from '../../../testing/build-cart.ts';
+import {
+  buildCart,
+  buildLine,
+  dutchShippingRegion,
+  worldwideRegion,
+} from '../../../testing/build-cart.ts';
 import { deliveryCountry, priceCart, pricedLine } from './price-cart.ts';
 
 test.each([
@@ -24,7 +29,7 @@ test("a line costs its variant's price, and nothing once the product is not sold
 });
 
 test('a cart ships to its own country unless another is requested', () => {
-  const regions = [dutchRegion, worldwideRegion];
+  const regions = [dutchShippingRegion, worldwideRegion];
   const cart = buildCart({ row: { deliveryAddress: { country: 'NL' } }, terms: { regions } });
 
   expect(priceCart(cart).taxCents).toBe(8169);

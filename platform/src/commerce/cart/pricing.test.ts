@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildCoupon, dutchRegion, worldwideRegion } from '../../../testing/build-cart.ts';
+import { buildCoupon, dutchShippingRegion, worldwideRegion } from '../../../testing/build-cart.ts';
 import { formatMoney } from '../../base/money.ts';
 import { allocateCents } from './allocate-cents.ts';
 import {
+  type CartPriceTerms,
   type CouponTerms,
   computePricing,
   findRegionOfCountry,
-  type PriceTerms,
   reachesCouponMinimum,
 } from './pricing.ts';
 
-const plain: PriceTerms = { merchantDiscounts: [], regions: [worldwideRegion] };
+const plain: CartPriceTerms = { merchantDiscounts: [], regions: [worldwideRegion] };
 const one = (unitCents: number) => [{ quantity: 1, unitCents }];
-const coupon = (terms: Partial<CouponTerms>): PriceTerms => ({
+const coupon = (terms: Partial<CouponTerms>): CartPriceTerms => ({
   ...plain,
   coupon: buildCoupon(terms),
 });
@@ -66,7 +66,7 @@ test('merchant discounts apply first, then the coupon', () => {
 });
 
 test('a region taxes products and delivery once the country is known', () => {
-  const terms = { ...plain, regions: [dutchRegion, worldwideRegion] };
+  const terms = { ...plain, regions: [dutchShippingRegion, worldwideRegion] };
   const shippingCode = 'expedited';
 
   expect(computePricing(one(10_000), terms, { country: 'NL', shippingCode }).taxCents).toBe(2478);
@@ -77,7 +77,7 @@ test('a region taxes products and delivery once the country is known', () => {
 test('a country outside of every region gets no delivery', () => {
   const pricing = computePricing(
     one(10_000),
-    { ...plain, regions: [dutchRegion] },
+    { ...plain, regions: [dutchShippingRegion] },
     { country: 'FR' },
   );
 
@@ -130,7 +130,7 @@ test('free delivery by coupon requires its minimum', () => {
 });
 
 test('merchant discounts never exceed the sum', () => {
-  const grant = (...merchantDiscounts: PriceTerms['merchantDiscounts']) =>
+  const grant = (...merchantDiscounts: CartPriceTerms['merchantDiscounts']) =>
     computePricing(one(999), { ...plain, merchantDiscounts }).merchantCents;
 
   expect(grant({ amountCents: 5000 })).toBe(999);
@@ -145,7 +145,7 @@ test('discount and tax are split over lines by price, and delivery is taxed for 
     { quantity: 2, unitCents: 5000 },
     { quantity: 1, unitCents: 5000 },
   ];
-  const terms = { ...coupon({}), regions: [dutchRegion, worldwideRegion] };
+  const terms = { ...coupon({}), regions: [dutchShippingRegion, worldwideRegion] };
   const pricing = computePricing(lines, terms, { country: 'NL', shippingCode: 'expedited' });
 
   expect(pricing).toMatchObject({
@@ -156,7 +156,7 @@ test('discount and tax are split over lines by price, and delivery is taxed for 
     totalCents: 18_513,
     lineDiscounts: [1000, 500],
     lineTaxes: [1890, 945],
-    region: dutchRegion,
+    region: dutchShippingRegion,
   });
 });
 
@@ -166,14 +166,14 @@ test.each([
   ['', 'world'],
   [undefined, 'world'],
 ])('the region of %s is %s, in any order of regions', (country, id) => {
-  expect(findRegionOfCountry([dutchRegion, worldwideRegion], country)?.id).toBe(id);
-  expect(findRegionOfCountry([worldwideRegion, dutchRegion], country)?.id).toBe(id);
+  expect(findRegionOfCountry([dutchShippingRegion, worldwideRegion], country)?.id).toBe(id);
+  expect(findRegionOfCountry([worldwideRegion, dutchShippingRegion], country)?.id).toBe(id);
 });
 
 test('without a fallback region only its listed countries are delivered', () => {
-  expect(findRegionOfCountry([dutchRegion], 'NL')).toBe(dutchRegion);
-  expect(findRegionOfCountry([dutchRegion], 'FR')).toBeUndefined();
-  expect(findRegionOfCountry([dutchRegion])).toBeUndefined();
+  expect(findRegionOfCountry([dutchShippingRegion], 'NL')).toBe(dutchShippingRegion);
+  expect(findRegionOfCountry([dutchShippingRegion], 'FR')).toBeUndefined();
+  expect(findRegionOfCountry([dutchShippingRegion])).toBeUndefined();
   expect('region' in computePricing(one(1), { ...plain, regions: [] })).toBe(false);
 });
 
@@ -182,7 +182,7 @@ const anyLines = fc.array(
   fc.record({ quantity: fc.integer({ min: 1, max: 100_000 }), unitCents: cents }),
   { maxLength: 8 },
 );
-const anyTerms: fc.Arbitrary<PriceTerms> = fc.record(
+const anyTerms: fc.Arbitrary<CartPriceTerms> = fc.record(
   {
     coupon: fc.record({
       id: fc.constant('c'),
@@ -201,7 +201,7 @@ const anyTerms: fc.Arbitrary<PriceTerms> = fc.record(
     ),
     regions: fc
       .integer({ min: 0, max: 10_000 })
-      .map((taxBasisPoints) => [{ ...dutchRegion, taxBasisPoints }, worldwideRegion]),
+      .map((taxBasisPoints) => [{ ...dutchShippingRegion, taxBasisPoints }, worldwideRegion]),
   },
   { requiredKeys: ['merchantDiscounts', 'regions'] },
 );

@@ -48,7 +48,7 @@ export interface ShippingRegion {
 }
 
 /** All that prices depend on beside the lines. A checkout stores a copy, to find out what changed since it began. */
-export interface PriceTerms {
+export interface CartPriceTerms {
   coupon?: CouponTerms;
   merchantDiscounts: MerchantDiscount[];
   regions: ShippingRegion[];
@@ -112,7 +112,7 @@ export function findRegionOfCountry(
 /** Sums up. Without a (known) shipping code nothing is charged for delivery yet. */
 export function computePricing(
   lines: readonly PricedLine[],
-  terms: PriceTerms,
+  terms: CartPriceTerms,
   { country, shippingCode }: DeliveryChoice = {},
 ): CartPricing {
   const subtotalCents = linesSubtotal(lines);

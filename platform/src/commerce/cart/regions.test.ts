@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dutchRegion, worldwideRegion } from '../../../testing/build-cart.ts';
+import { dutchShippingRegion, worldwideRegion } from '../../../testing/build-cart.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { shippingRegions } from './cart-tables.ts';
 import { findRegions } from './regions.ts';
@@ -8,13 +8,13 @@ const shop = testShop();
 
 test("regions are in the merchant's order", async () => {
   await shop.db.insert(shippingRegions).values([
-    { ...dutchRegion, id: 'second', position: 0 },
-    { ...dutchRegion, id: 'first', position: -1 },
-    { ...dutchRegion, id: 'also-second', position: 0 },
+    { ...dutchShippingRegion, id: 'second', position: 0 },
+    { ...dutchShippingRegion, id: 'first', position: -1 },
+    { ...dutchShippingRegion, id: 'also-second', position: 0 },
   ]);
   const regions = await findRegions(shop.db);
 
   expect(regions.map(({ id }) => id)).toEqual(['first', 'also-second', 'second', 'world']);
-  expect(regions[0]).toEqual({ ...dutchRegion, id: 'first' });
+  expect(regions[0]).toEqual({ ...dutchShippingRegion, id: 'first' });
   expect(regions.at(-1)).toEqual(worldwideRegion);
 });

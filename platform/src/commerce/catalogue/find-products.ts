@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
-import { compileSort, type Query, type QueryFields } from '../../base/query/query-field.ts';
+import { compileSort, type PageQuery, type QueryFields } from '../../base/query/query-field.ts';
 import { inventory, products, variants } from './catalogue-tables.ts';
 
 export interface VariantRecord {
@@ -31,7 +31,7 @@ export type CatalogueViewer = 'shopper' | 'merchant';
 /** One page of the products, and how many there are on all pages. `fields` are the names that the query uses. */
 export async function findProducts(
   db: Database,
-  query: Query,
+  query: PageQuery,
   reader: { viewer: CatalogueViewer; fields: QueryFields },
 ) {
   const rows = await findProductPage(db, query, reader);
@@ -46,7 +46,7 @@ export async function findProducts(
 /** One page of the products, without counting the others. */
 export async function findProductPage(
   db: Database,
-  query: Query,
+  query: PageQuery,
   { viewer, fields }: { viewer: CatalogueViewer; fields: QueryFields },
 ): Promise<ProductRecord[]> {
   const where = and(visibleProductsFilter(viewer), compileFilter(query.filter, fields));
@@ -70,11 +70,11 @@ export async function findProduct(
   id: string,
   viewer: CatalogueViewer = 'shopper',
 ): Promise<ProductRecord | null> {
-  return findProductBy(db, eq(products.id, id), viewer);
+  return findProductWhere(db, eq(products.id, id), viewer);
 }
 
 /** The product that a condition names, or `null`. */
-export async function findProductBy(
+export async function findProductWhere(
   db: Database,
   named: SQL,
   viewer: CatalogueViewer,

@@ -62,7 +62,7 @@ export async function deleteCollection(tx: Database, id: string): Promise<void> 
 }
 
 /** Puts products into a collection, or takes them out; one that is there (or not) already is no error. */
-export async function moveProducts(
+export async function assignProducts(
   tx: Database,
   id: string,
   move: { productIds: string[]; isAdded: boolean },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { buildCart } from '../../../testing/build-cart.ts';
 import { createCheckoutBody } from '../../wire/common/cart/cart-bodies.ts';
-import { cartDetails, toPrefill } from './checkout-details.ts';
+import { toCheckoutDetails, toPrefill } from './checkout-details.ts';
 
 const address = { city: 'Amsterdam', addressLine: 'Dam 1', country: 'NL', postalCode: '1012' };
 
@@ -46,7 +46,7 @@ test("a cart prefills the buyer's data, in either version", () => {
   const byV1 = buildCart({ row: { contactInfo: { address, contactDetails } } });
   const byV2 = buildCart({ row: { contactInfo: { contactDetails }, deliveryAddress: address } });
 
-  expect(cartDetails(byV1.row)).toEqual({ shippingDestination: { address, contactDetails } });
-  expect(cartDetails(byV2.row)).toEqual(cartDetails(byV1.row));
-  expect(cartDetails(buildCart().row)).toEqual({});
+  expect(toCheckoutDetails(byV1.row)).toEqual({ shippingDestination: { address, contactDetails } });
+  expect(toCheckoutDetails(byV2.row)).toEqual(toCheckoutDetails(byV1.row));
+  expect(toCheckoutDetails(buildCart().row)).toEqual({});
 });

@@ -4,7 +4,7 @@ import type { CheckoutDetails, CheckoutPrefill, DeliveryDestination } from './ch
 
 type WireObject = Record<string, unknown>;
 
-export function cartDetails(row: CartRow): CheckoutDetails {
+export function toCheckoutDetails(row: CartRow): CheckoutDetails {
   const { contactInfo, deliveryAddress, billing, buyerEmail, shippingCode } = row;
   const { buyerNote, checkoutUrl } = row;
   const place = { address: deliveryAddress ?? contactInfo?.address };

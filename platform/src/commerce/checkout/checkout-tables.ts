@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { centsColumn, createdAtColumn, timestampColumn } from '../../base/db/columns.ts';
-import type { CartTotals, PriceTerms } from '../cart/pricing.ts';
+import type { CartPriceTerms, CartTotals } from '../cart/pricing.ts';
 import type {
   Address,
   CheckoutDetails,
@@ -20,7 +20,7 @@ export const checkouts = pgTable('checkouts', {
   id: text('id').primaryKey(),
   ownerId: text('owner_id').notNull(),
   lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
-  terms: jsonb('terms').$type<PriceTerms>().notNull(),
+  terms: jsonb('terms').$type<CartPriceTerms>().notNull(),
   prefill: jsonb('prefill').$type<CheckoutPrefill>().notNull(),
   details: jsonb('details').$type<CheckoutDetails>().notNull().default({}),
   /** The cart that it was made of, if any. */

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import {
-  attachProduct,
   type Cart,
   type CartLine,
   type CartRow,
   loadCart,
+  toCartLine,
 } from '../cart/cart-store.ts';
 import { refuseOrderedCart } from '../cart/change-cart.ts';
 import { chooseVariant, type NewLine } from '../cart/change-lines.ts';
-import { duplicateGiftCardError } from '../cart/line-refusals.ts';
+import { giftCardInCartError } from '../cart/line-refusals.ts';
 import { lineSnapshot } from '../cart/line-snapshot.ts';
-import type { PriceTerms } from '../cart/pricing.ts';
+import type { CartPriceTerms } from '../cart/pricing.ts';
 import { isSameChoice } from '../cart/texts/custom-texts.ts';
 import { chosenPictures } from '../catalogue/chosen-variant.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import { choiceName, mediaUrl, type ProductOption } from '../catalogue/product-parts.ts';
-import { GIFT_CARD_NAME, type GiftCardLine, giftChoices } from '../gift-cards/gift-options.ts';
-import { cartDetails, toPrefill } from './checkout-details.ts';
+import { describeGiftCard, GIFT_CARD_NAME, type GiftCardLine } from '../gift-cards/gift-options.ts';
+import { toCheckoutDetails, toPrefill } from './checkout-details.ts';
 import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-parts.ts';
 import { checkouts } from './checkout-tables.ts';
 
@@ -35,7 +35,7 @@ export async function createCheckout(
 ): Promise<string> {
   if (cart.lines.length === 0) throw createRefusal(400, 'CART_IS_EMPTY', 'The cart is empty.');
   const { ownerId, id: cartId } = cart.row;
-  const details = { ...cartDetails(cart.row), ...requested.details };
+  const details = { ...toCheckoutDetails(cart.row), ...requested.details };
   const { channelType } = requested;
   const { lines, terms } = cart;
   return storeCheckout(tx, { ownerId, cartId, lines, terms, details, channelType });
@@ -46,7 +46,7 @@ interface NewCheckout {
   /** Absent for lines that were never in a cart. */
   cartId?: string;
   lines: readonly CartLine[];
-  terms: PriceTerms;
+  terms: CartPriceTerms;
   details: CheckoutDetails;
   channelType: string | undefined;
 }
@@ -90,8 +90,8 @@ export function checkoutLine({ row, product, variant, prices, gift }: CartLine):
 }
 
 function giftSnapshot({ id, productId, variantId, quantity }: CartLine['row'], gift: GiftCardLine) {
-  if (quantity !== 1) throw duplicateGiftCardError();
-  const choices = giftChoices(gift);
+  if (quantity !== 1) throw giftCardInCartError();
+  const choices = describeGiftCard(gift);
   return {
     ...{ lineId: id, productId, variantId, quantity, gift },
     inventoryId: '',
@@ -134,7 +134,7 @@ export async function readCheckoutLines(
     const known = { name, priceCents: unitCents, discountedCents: unitCents };
     const options = line.gift?.options ?? variant?.choices ?? {};
     const row = { id, productId, variantId, quantity, texts, options, known };
-    return attachProduct(detachedRow(row), products);
+    return toCartLine(detachedRow(row), products);
   });
 }
 
@@ -160,7 +160,7 @@ export async function combineLines(
     const known = lineSnapshot({ product, variant });
     const id = randomUUID();
     const row = detachedRow({ id, ...chosen, quantity, options: variant.choices, known });
-    lines.push(attachProduct(row, products));
+    lines.push(toCartLine(row, products));
   }
   return lines;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-cart.ts';
 import { buildCheckoutLine } from '../../../testing/build-checkout.ts';
 import { buildProduct, buildVariant } from '../../../testing/build-product.ts';
-import { couponChanges, currentLines } from './reprice-checkout.ts';
+import { compareCoupon, repriceLines } from './reprice-checkout.ts';
 
 const sold = (...variants: ReturnType<typeof buildVariant>[]) =>
   buildProduct({ priceCents: 38_900, discountedCents: 38_900, variants });
@@ -14,7 +14,7 @@ test('lines that share a stock share the rest of it', () => {
     buildCheckoutLine({ variantId: 'v-1', quantity: 2 }),
     buildCheckoutLine({ variantId: 'v-2', quantity: 2 }),
   ];
-  const { lines: current, changes } = currentLines(lines, [product]);
+  const { lines: current, changes } = repriceLines(lines, [product]);
 
   expect(current.map(({ quantity }) => quantity)).toEqual([2, 1]);
   expect(changes).toEqual([{ kind: 'fewer', name: 'Watch 1', before: 2, now: 1 }]);
@@ -24,27 +24,27 @@ test('a product or variant that is not sold any more is removed', () => {
   const line = buildCheckoutLine();
   const gone = { lines: [], changes: [{ kind: 'gone', name: 'Watch 1' }] };
 
-  expect(currentLines([line], [])).toEqual(gone);
-  expect(currentLines([line], [sold(buildVariant({ id: 'another' }))])).toEqual(gone);
+  expect(repriceLines([line], [])).toEqual(gone);
+  expect(repriceLines([line], [sold(buildVariant({ id: 'another' }))])).toEqual(gone);
 });
 
 test('a coupon that never applied is not reported as a change', () => {
   const coupon = buildCoupon({ minSubtotalCents: 50_000 });
   const low = { before: 100, now: 200 };
 
-  expect(couponChanges(coupon, undefined, low)).toEqual([]);
-  expect(couponChanges(coupon, coupon, low)).toEqual([]);
+  expect(compareCoupon(coupon, undefined, low)).toEqual([]);
+  expect(compareCoupon(coupon, coupon, low)).toEqual([]);
 });
 
 test('a coupon becomes effective or ineffective at its minimum', () => {
   const coupon = buildCoupon({ minSubtotalCents: 50_000 });
   const [code, minSubtotalCents] = [coupon.code, 50_000];
 
-  expect(couponChanges(coupon, coupon, { before: 50_000, now: 50_000 })).toEqual([]);
-  expect(couponChanges(coupon, coupon, { before: 50_000, now: 49_999 })).toEqual([
+  expect(compareCoupon(coupon, coupon, { before: 50_000, now: 50_000 })).toEqual([]);
+  expect(compareCoupon(coupon, coupon, { before: 50_000, now: 49_999 })).toEqual([
     { kind: 'coupon-short', code, minSubtotalCents },
   ]);
-  expect(couponChanges(coupon, coupon, { before: 49_999, now: 50_000 })).toEqual([
+  expect(compareCoupon(coupon, coupon, { before: 49_999, now: 50_000 })).toEqual([
     { kind: 'coupon-changed', code },
   ]);
 });

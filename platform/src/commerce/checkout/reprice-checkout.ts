@@ -1,14 +1,14 @@
 import type { Database } from '../../base/db/database.ts';
 import { couponState, couponTerms, findCoupon } from '../cart/coupons.ts';
 import {
+  type CartPriceTerms,
   type CouponTerms,
-  type PriceTerms,
   productsSubtotal,
   reachesCouponMinimum,
 } from '../cart/pricing.ts';
 import { variantPrice } from '../catalogue/chosen-variant.ts';
 import { findProductsById, type ProductRecord } from '../catalogue/find-products.ts';
-import { readGiftCardTerms } from '../gift-cards/find-gift-card.ts';
+import { findGiftCardTerms } from '../gift-cards/find-gift-card.ts';
 import type { CheckoutLine } from './checkout-parts.ts';
 import type { Checkout } from './checkouts.ts';
 
@@ -34,7 +34,7 @@ interface CurrentCheckout {
  */
 export async function repriceCheckout(db: Database, checkout: Checkout): Promise<CurrentCheckout> {
   const ids = new Set(checkout.lines.map((line) => line.productId));
-  const { lines, changes } = currentLines(checkout.lines, await findProductsById(db, [...ids]));
+  const { lines, changes } = repriceLines(checkout.lines, await findProductsById(db, [...ids]));
   const card = await currentGiftCard(db, checkout.terms);
   changes.push(...card.changes);
   const { coupon, giftCard: _before, ...rest } = checkout.terms;
@@ -45,12 +45,15 @@ export async function repriceCheckout(db: Database, checkout: Checkout): Promise
   const counts = live && reachesCouponMinimum(live, cents.now);
   return {
     checkout: { ...checkout, lines, terms: counts ? { ...terms, coupon: live } : terms },
-    changes: [...changes, ...couponChanges(coupon, live, cents)],
+    changes: [...changes, ...compareCoupon(coupon, live, cents)],
   };
 }
 
 /** The terms with the coupon and the gift card as they are now; regions and the merchant's discounts stay as they were. */
-export async function currentTerms(db: Database, { terms }: Checkout): Promise<PriceTerms> {
+export async function refreshPriceTerms(
+  db: Database,
+  { terms }: Checkout,
+): Promise<CartPriceTerms> {
   const { coupon, giftCard: _before, ...rest } = terms;
   const live = coupon && (await usableCoupon(db, coupon.code));
   const card = await currentGiftCard(db, terms);
@@ -63,11 +66,11 @@ export async function currentTerms(db: Database, { terms }: Checkout): Promise<P
  */
 async function currentGiftCard(
   db: Database,
-  { giftCard: before }: PriceTerms,
-): Promise<{ terms: Pick<PriceTerms, 'giftCard'>; changes: CheckoutDifference[] }> {
+  { giftCard: before }: CartPriceTerms,
+): Promise<{ terms: Pick<CartPriceTerms, 'giftCard'>; changes: CheckoutDifference[] }> {
   if (!before) return { terms: {}, changes: [] };
   const { id, lastFour, balanceCents } = before;
-  const known = await readGiftCardTerms(db, id);
+  const known = await findGiftCardTerms(db, id);
   const giftCard = known?.lastFour === lastFour ? known : { id, lastFour, balanceCents: 0 };
   const isSame = giftCard.balanceCents === balanceCents;
   const change = { kind: 'gift-card', lastFour, balanceCents: giftCard.balanceCents } as const;
@@ -80,7 +83,7 @@ async function usableCoupon(db: Database, code: string): Promise<CouponTerms | u
 }
 
 /** The lines that are still available, up to the stock, at their current price. */
-export function currentLines(
+export function repriceLines(
   lines: readonly CheckoutLine[],
   products: readonly ProductRecord[],
 ): { lines: CheckoutLine[]; changes: CheckoutDifference[] } {
@@ -112,7 +115,7 @@ export function currentLines(
 }
 
 /** Compares a coupon with its state now. One that counted neither before nor now is no change. */
-export function couponChanges(
+export function compareCoupon(
   before: CouponTerms,
   now: CouponTerms | undefined,
   cents: { before: number; now: number },

@@ -41,7 +41,7 @@ export async function requireUsableGiftCard(
   code: string,
 ): Promise<GiftCardTerms> {
   const { id } = await findGiftCardByCode(codes, code);
-  const terms = await readGiftCardTerms(codes.db, id);
+  const terms = await findGiftCardTerms(codes.db, id);
   if (terms && terms.balanceCents > 0) return terms;
   throw createRefusal(400, 'INVALID_GIFT_CARD_STATUS', {
     description: 'This gift card was used up.',
@@ -50,7 +50,7 @@ export async function requireUsableGiftCard(
 }
 
 /** A card as it stands now; `null` for none, and for one whose code was never made. */
-export async function readGiftCardTerms(db: Database, id: string): Promise<GiftCardTerms | null> {
+export async function findGiftCardTerms(db: Database, id: string): Promise<GiftCardTerms | null> {
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id));
   if (!card?.lastFour) return null;
   return { id, lastFour: card.lastFour, balanceCents: await readGiftCardBalance(db, id) };

@@ -76,7 +76,7 @@ const entries = {
 const schema = v.object(entries);
 
 /** Parses the options of a gift card. Throws a 400 with each field at fault, its name prefixed with `field`. */
-export function readGiftOptions(options: unknown, field: string): GiftCardLine {
+export function readGiftCardOptions(options: unknown, field: string): GiftCardLine {
   const result = v.safeParse(schema, options ?? {}, { abortPipeEarly: true });
   if (!result.success) {
     throw invalidFields(
@@ -102,7 +102,7 @@ export function giftVariantId({ options }: GiftCardLine): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32);
 }
 
-export function giftChoices({ options: { receiverName, sendOn } }: GiftCardLine) {
+export function describeGiftCard({ options: { receiverName, sendOn } }: GiftCardLine) {
   const when = sendOn === '' ? 'Mailed once it is paid' : `Mailed on ${formatDay(sendOn)}`;
   return [
     { name: 'For', words: `For ${receiverName}` },

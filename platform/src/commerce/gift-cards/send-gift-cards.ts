@@ -34,7 +34,7 @@ function sendBatch({ db, ...rest }: SendContext): Promise<number> {
       .orderBy(asc(giftCards.sendAt), asc(giftCards.id))
       .limit(BATCH)
       .for('update', { skipLocked: true });
-    for (const card of due) await mailNewCode({ db: tx, ...rest }, card);
+    for (const card of due) await mailNewGiftCode({ db: tx, ...rest }, card);
     return due.length;
   });
 }
@@ -43,7 +43,7 @@ function sendBatch({ db, ...rest }: SendContext): Promise<number> {
  * Gives a locked card a code and mails it. A code that it had before opens nothing any more, and carts that it opened lose
  * the card; checkouts know its code by the last four signs, which are never the same.
  */
-export async function mailNewCode(
+export async function mailNewGiftCode(
   { db: tx, secretBox, shopUrl }: SendContext & { db: Database },
   card: GiftCard,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function mailNewCode(
 const RETENTION_DAYS = 90;
 
 /** Erases the people and the message of a card 90 days after its mail; card and ledger stay. */
-export async function sweepGiftCards(db: Database): Promise<void> {
+export async function anonymizeGiftCards(db: Database): Promise<void> {
   const before = minutesFromNow(-RETENTION_DAYS * 24 * 60);
   await db
     .update(giftCards)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { boughtTogether } from './recommendation-tables.ts';
+import { boughtTogetherPairs } from './recommendation-tables.ts';
 
 /** Products of one order that are counted: an order of more is a shop's, whose choice says little. */
 const MAX_PRODUCTS = 12;
@@ -21,10 +21,10 @@ export async function countBoughtTogether(
   );
   if (pairs.length === 0) return;
   await tx
-    .insert(boughtTogether)
+    .insert(boughtTogetherPairs)
     .values(pairs)
     .onConflictDoUpdate({
-      target: [boughtTogether.productId, boughtTogether.otherId],
-      set: { orders: sql`${boughtTogether.orders} + 1` },
+      target: [boughtTogetherPairs.productId, boughtTogetherPairs.otherId],
+      set: { orders: sql`${boughtTogetherPairs.orders} + 1` },
     });
 }

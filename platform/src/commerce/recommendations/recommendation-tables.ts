@@ -7,7 +7,7 @@ const product = (name: string) =>
     .references(() => products.id, { onDelete: 'cascade' });
 
 /** In how many orders two products stood together, once in either direction. Of whom is not known. */
-export const boughtTogether = pgTable(
+export const boughtTogetherPairs = pgTable(
   'bought_together',
   {
     productId: product('product_id'),

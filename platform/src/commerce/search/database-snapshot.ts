@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
-import { type Database, queryRows } from '../../base/db/database.ts';
+import { type Database, querySql } from '../../base/db/database.ts';
 
 /** A database that replaces another may count its transactions again: this limits how long a wrong snapshot is trusted. */
 const TRUSTED_MS = 60_000;
@@ -10,9 +10,9 @@ const TRUSTED_MS = 60_000;
  * transactions that write, so two snapshots with the same numbers show the same rows. Needs the primary; a standby's
  * snapshot does not list all of them.
  */
-export async function readSnapshot(db: Database): Promise<string> {
+export async function readPgSnapshot(db: Database): Promise<string> {
   const minute = Math.floor(now().getTime() / TRUSTED_MS);
-  const [row] = await queryRows<{ seen: string }>(
+  const [row] = await querySql<{ seen: string }>(
     db,
     sql`select pg_current_snapshot()::text as seen`,
   );

@@ -4,7 +4,7 @@ import { products } from '../catalogue/catalogue-tables.ts';
 import { findCorrection } from './matching/correction.ts';
 import type { SearchMatcher, SearchMatches } from './matching/find-matches.ts';
 import { type ProductIndex, productsInCollection } from './matching/product-index.ts';
-import { topProducts } from './matching/top-products.ts';
+import { selectTopScored } from './matching/top-products.ts';
 import { toUnaccentedWords } from './words/typed-phrases.ts';
 
 const MAX_COLLECTIONS = 3;
@@ -27,7 +27,7 @@ export async function findSuggestions(
   const index = await matcher.read();
   const matches = await matcher.match(index, text, /[\p{L}\d]$/u.test(text));
   const affordable = matches.ordinals.filter((ordinal) => isAffordable(index, matches, ordinal));
-  const best = topProducts(affordable, matches.pointsOf, limit);
+  const best = selectTopScored(affordable, matches.pointsOf, limit);
   const ids = best.flatMap((ordinal) => index.entries[ordinal]?.id ?? []);
   return {
     products: await shortProducts(db, ids),

@@ -2,7 +2,7 @@ import { type Facet, type FacetFilters, filterProducts } from './facets/count-fa
 import { findCorrection } from './matching/correction.ts';
 import type { SearchMatcher, SearchMatches } from './matching/find-matches.ts';
 import type { IndexedProduct, ProductIndex } from './matching/product-index.ts';
-import { topProducts } from './matching/top-products.ts';
+import { selectTopScored } from './matching/top-products.ts';
 import type { NumberRange } from './words/read-expression.ts';
 
 type SearchSort = 'relevance' | 'price-asc' | 'price-desc' | 'newest' | 'oldest';
@@ -29,7 +29,7 @@ export interface FoundProducts {
   correction: string | null;
   /** Products that come near, where nothing was found. */
   nearest: string[];
-  /** The snapshot of the index that was searched (`readSnapshot`); the result may be newer. */
+  /** The snapshot of the index that was searched (`readPgSnapshot`); the result may be newer. */
   snapshot: string;
 }
 
@@ -103,7 +103,7 @@ function selectPage(
     if (sort === 'relevance') return isText ? matches.pointsOf(ordinal) : 0;
     return entry ? -KEYS[sort](entry) : 0;
   };
-  return topProducts(ordinals, pointsOf, offset + limit).slice(offset);
+  return selectTopScored(ordinals, pointsOf, offset + limit).slice(offset);
 }
 
 const MAX_NEAREST = 4;
@@ -111,5 +111,5 @@ const MAX_NEAREST = 4;
 /** Products that have most of what was typed, whatever they cost; without any, those that sell best. */
 function findNearest(index: ProductIndex, matches: SearchMatches): number[] {
   const shown = [...index.entries.keys()].filter((ordinal) => index.entries[ordinal]?.shown);
-  return topProducts(shown, matches.pointsOf, MAX_NEAREST);
+  return selectTopScored(shown, matches.pointsOf, MAX_NEAREST);
 }

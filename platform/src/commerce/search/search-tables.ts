@@ -21,7 +21,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  * One row of search data for each product. Only triggers of products, variants and orders write it, in the same
  * transaction. The row of a deleted product stays, marked as not shown, so that every process reads of the deletion.
  */
-export const productSearch = pgTable(
+export const productSearchRows = pgTable(
   'product_search',
   {
     productId: text('product_id').primaryKey(),
@@ -36,7 +36,7 @@ export const productSearch = pgTable(
     /** Quantity sold in orders. */
     popularity: integer('popularity').notNull().default(0),
     collectionIds: text('collection_ids').array().notNull(),
-    /** Ids of {@link searchFacts}. */
+    /** Ids of {@link indexedFacts}. */
     factIds: integer('fact_ids').array().notNull(),
     /** How many words its name has. */
     nameLength: integer('name_length').notNull(),
@@ -63,7 +63,7 @@ export const productSearch = pgTable(
 );
 
 /** Every row of a specification and every choice of an option that some product has had, each once. */
-export const searchFacts = pgTable(
+export const indexedFacts = pgTable(
   'search_facts',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

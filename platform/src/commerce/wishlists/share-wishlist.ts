@@ -18,7 +18,7 @@ interface ShareContext {
 }
 
 /** The secret of the link, for its own member; `null` while there is none. */
-export async function readWishlistShare(
+export async function readOwnWishlistShare(
   { db, secretBox }: ShareContext,
   memberId: string,
 ): Promise<WishlistShare | null> {

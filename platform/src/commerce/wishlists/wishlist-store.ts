@@ -97,7 +97,7 @@ export async function mergeIntoWishlist(
 }
 
 /** Forgets removals that no browser can undo any more. */
-export async function sweepWishlists(db: Database): Promise<void> {
+export async function sweepWishlistRemovals(db: Database): Promise<void> {
   await db
     .delete(wishlistItems)
     .where(

@@ -33,7 +33,7 @@ const TEXTS: Record<string, string> = {
  * Applies or removes a gift card, if the submission is about that; `null` if it pays. A code that was typed but not
  * applied is applied first, so that no one pays without the card that they meant to use.
  */
-export async function changeGiftCard(
+export async function applyOrRemoveGiftCard(
   c: Context<AppEnv>,
   options: GiftCodeContext & { attempts: AttemptCounter },
   { checkout, posted, values }: GiftCardSubmission,

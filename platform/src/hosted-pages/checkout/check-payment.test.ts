@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dutchRegion, worldwideRegion } from '../../../testing/build-cart.ts';
-import { buildCheckout, buildCheckoutLine } from '../../../testing/build-checkout.ts';
+import { dutchShippingRegion, worldwideRegion } from '../../../testing/build-cart.ts';
+import { buildCheckoutLine, buildTestCheckout } from '../../../testing/build-checkout.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
-import { checkPayment, orderPriceDigest, requiredFormParts } from './check-payment.ts';
+import { checkPayment, getRequiredFormParts, orderPriceDigest } from './check-payment.ts';
 import { readCheckoutValues } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 
 beforeEach(() => setClockOffset(Date.parse('2026-06-15') - Date.now()));
 afterEach(() => setClockOffset(0));
 
-const began = buildCheckout();
-const dearer = buildCheckout({ lines: [buildCheckoutLine({ unitCents: 40_000 })] });
+const began = buildTestCheckout();
+const dearer = buildTestCheckout({ lines: [buildCheckoutLine({ unitCents: 40_000 })] });
 const check = (form: Record<string, string>, current: Checkout = began) =>
   checkPayment({
     began,
@@ -47,11 +47,13 @@ test('a declined card is an error of its field, unless the page showed other sum
 });
 
 test('a country is refused without delivery, or if its sum differs', () => {
-  const terms = { merchantDiscounts: [], regions: [dutchRegion] };
-  expect(check({ country: 'FR' }, buildCheckout({ terms })).errors).toEqual({
+  const terms = { merchantDiscounts: [], regions: [dutchShippingRegion] };
+  expect(check({ country: 'FR' }, buildTestCheckout({ terms })).errors).toEqual({
     country: checkoutMessages.notDelivered,
   });
-  const both = buildCheckout({ terms: { ...terms, regions: [dutchRegion, worldwideRegion] } });
+  const both = buildTestCheckout({
+    terms: { ...terms, regions: [dutchShippingRegion, worldwideRegion] },
+  });
   expect(check({ country: 'FR' }, both).errors).toEqual({
     country: checkoutMessages.amountsChanged,
   });
@@ -59,15 +61,15 @@ test('a country is refused without delivery, or if its sum differs', () => {
 });
 
 test('a card is required only if an amount is left to pay', () => {
-  const paid = buildCheckout({ terms: { ...began.terms, giftCard } });
+  const paid = buildTestCheckout({ terms: { ...began.terms, giftCard } });
   const values = { country: 'NL', shipping: 'standard' };
 
-  expect(requiredFormParts(began, values)).toEqual({ delivery: true, card: true });
-  expect(requiredFormParts(paid, values)).toEqual({ delivery: true, card: false });
+  expect(getRequiredFormParts(began, values)).toEqual({ delivery: true, card: true });
+  expect(getRequiredFormParts(paid, values)).toEqual({ delivery: true, card: false });
 });
 
 test('a stamp depends on the amounts only', () => {
-  const of = (own: Partial<Checkout>) => orderPriceDigest(buildCheckout(own));
+  const of = (own: Partial<Checkout>) => orderPriceDigest(buildTestCheckout(own));
 
   expect(of({ id: 'checkout-2', ownerId: 'visitor-2' })).toBe(orderPriceDigest(began));
   expect(of({ lines: [buildCheckoutLine({ name: 'Other name' })] })).toBe(orderPriceDigest(began));

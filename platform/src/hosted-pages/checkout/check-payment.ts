@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { now } from '../../base/clock.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
 import {
-  type CheckedForm,
   type CheckoutErrors,
   type CheckoutValues,
   checkCheckoutForm,
-  type RequiredParts,
+  type RequiredFormParts,
+  type ValidCheckoutForm,
 } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 
@@ -23,13 +23,13 @@ interface CheckedPayment {
   isChanged: boolean;
   errors: CheckoutErrors;
   /** Present when the order can be placed. */
-  form?: CheckedForm;
+  form?: ValidCheckoutForm;
 }
 
 /** Checks whether a submitted form can be paid: the order that its page showed, its fields and its card. */
 export function checkPayment({ began, current, values }: Attempt): CheckedPayment {
   const isChanged = (values.shown || orderPriceDigest(began)) !== orderPriceDigest(current);
-  const checked = checkCheckoutForm(values, now(), requiredFormParts(current, values));
+  const checked = checkCheckoutForm(values, now(), getRequiredFormParts(current, values));
   if (!checked.success) return { isChanged, errors: checked.errors };
   const { form } = checked;
   const { isDelivered } = checkoutTotals(current, {});
@@ -44,16 +44,16 @@ export function checkPayment({ began, current, values }: Attempt): CheckedPaymen
 }
 
 /** The parts of the form that are required: no delivery for gift cards alone, no card where nothing is left to pay. */
-export function requiredFormParts(
+export function getRequiredFormParts(
   checkout: Checkout,
   { country, shipping: shippingCode }: Pick<CheckoutValues, 'country' | 'shipping'>,
-): RequiredParts {
+): RequiredFormParts {
   const { isDelivered, dueCents } = checkoutTotals(checkout, { country, shippingCode });
   return { delivery: isDelivered, card: dueCents > 0 };
 }
 
 /** An error if the shop does not deliver to the country, or the total there differs from the page's. */
-function findDeliveryError(checkout: Checkout, form: CheckedForm): string | undefined {
+function findDeliveryError(checkout: Checkout, form: ValidCheckoutForm): string | undefined {
   const { drawnFor: renderedFor } = form;
   const shippingCode = form.shipping ?? undefined;
   const due = checkoutTotals(checkout, { country: form.address.country, shippingCode });

@@ -48,12 +48,12 @@ export type CheckoutValues = Record<CheckoutField, string>;
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
 /** A valid form, which places an order if its card is accepted. */
-export interface CheckedForm extends PaymentForm {
+export interface ValidCheckoutForm extends PaymentForm {
   drawnFor: string;
   card: (NonNullable<PaymentForm['card']> & { outcome: CardOutcome }) | null;
 }
 
-export interface RequiredParts {
+export interface RequiredFormParts {
   delivery: boolean;
   card: boolean;
 }
@@ -148,8 +148,8 @@ const NO_PLACE = { city: '', postalCode: '', country: '' };
 export function checkCheckoutForm(
   values: CheckoutValues,
   now: Date,
-  parts: RequiredParts = { delivery: true, card: true },
-): { success: true; form: CheckedForm } | { success: false; errors: CheckoutErrors } {
+  parts: RequiredFormParts = { delivery: true, card: true },
+): { success: true; form: ValidCheckoutForm } | { success: false; errors: CheckoutErrors } {
   const config = { abortPipeEarly: true };
   const who = v.safeParse(contactSchema, values, config);
   const where = parts.delivery ? v.safeParse(deliverySchema, values, config) : null;

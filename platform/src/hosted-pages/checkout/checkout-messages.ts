@@ -33,7 +33,7 @@ export const checkoutMessages = {
   payNew: 'Please check the new total before you pay.',
 } as const;
 
-export function describeOrderChange(change: CheckoutDifference): string {
+export function describeRepricing(change: CheckoutDifference): string {
   switch (change.kind) {
     case 'price': {
       const { name, beforeCents, nowCents } = change;

@@ -26,7 +26,7 @@ export const refusalPage = (text: {
 }): HtmlMarkup => noticePage({ header: pageHeader(), ...text });
 
 /** Why there is nothing to pay, as the page says it. */
-export const refusalTexts = {
+export const payRefusals = {
   unknown: {
     heading: 'There is no such checkout',
     sentence: 'It may have been opened with an old link. Your cart is safe.',

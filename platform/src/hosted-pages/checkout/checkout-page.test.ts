@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildCoupon, dutchRegion, worldwideRegion } from '../../../testing/build-cart.ts';
-import { buildCheckout, buildCheckoutLine } from '../../../testing/build-checkout.ts';
+import { buildCoupon, dutchShippingRegion, worldwideRegion } from '../../../testing/build-cart.ts';
+import { buildCheckoutLine, buildTestCheckout } from '../../../testing/build-checkout.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import type { SavedAddress } from '../../accounts/members/member-store.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
@@ -21,7 +21,7 @@ interface Shown {
 async function render(shown: Shown = {}) {
   const { checkout = {}, values = {}, errors = {}, changes = [], saved = [] } = shown;
   const page = await checkoutPage({
-    checkout: buildCheckout(checkout),
+    checkout: buildTestCheckout(checkout),
     shopUrl: 'http://shop.test/products',
     values: readCheckoutValues({ ...validPaymentForm, ...values }),
     errors,
@@ -52,7 +52,7 @@ test('the page shows discounts, coupon and tax of the country', async () => {
   const terms = {
     merchantDiscounts: [{ amountCents: 67_800 }],
     coupon: buildCoupon(),
-    regions: [dutchRegion, worldwideRegion],
+    regions: [dutchShippingRegion, worldwideRegion],
   };
 
   expect(sums(await render({ checkout: { terms } }))).toEqual([
@@ -214,9 +214,12 @@ test('the page names the shop and says that it is secure', async () => {
 });
 
 test('only delivery options of the country are offered', async () => {
-  const [standard, expedited] = dutchRegion.options;
+  const [standard, expedited] = dutchShippingRegion.options;
   if (!standard || !expedited) throw new Error('There are two deliveries.');
-  const bikeRegion = { ...dutchRegion, options: [{ ...standard, title: 'By bike', cents: 100 }] };
+  const bikeRegion = {
+    ...dutchShippingRegion,
+    options: [{ ...standard, title: 'By bike', cents: 100 }],
+  };
   const terms = { merchantDiscounts: [], regions: [bikeRegion, worldwideRegion] };
   const page = await render({ checkout: { terms } });
 

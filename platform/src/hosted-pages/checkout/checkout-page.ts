@@ -8,14 +8,14 @@ import { orderPriceDigest } from './check-payment.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import {
   countryField,
-  errorLine,
   type FormState,
+  fieldErrorHtml,
   giftCardFieldset,
   subdivisionField,
   textFieldMarkup,
 } from './field-markup.ts';
 import { savedAddressButtons } from './saved-addresses.ts';
-import { dueAmountMarkup, formatShippingCost, orderSummary } from './summary-markup.ts';
+import { dueAmountMarkup, formatShippingCost, orderSummaryMarkup } from './summary-markup.ts';
 
 interface CheckoutView extends FormState {
   checkout: Checkout;
@@ -39,7 +39,7 @@ export function checkoutPage(view: CheckoutView): HtmlMarkup {
           <span>Show order, ${items} ${items === 1 ? 'item' : 'items'}</span>
           <strong>${dueAmountMarkup(checkout, country)}</strong>
         </summary>
-        ${orderSummary(checkout, country)}
+        ${orderSummaryMarkup(checkout, country)}
       </details>
       <h1 class="visually-hidden">Checkout</h1>
       ${changeNotice(view.changes ?? [])}
@@ -56,7 +56,7 @@ export function checkoutPage(view: CheckoutView): HtmlMarkup {
     </main>
     <aside aria-label="Your order">
       <h2>Your order</h2>
-      ${orderSummary(checkout, country)}
+      ${orderSummaryMarkup(checkout, country)}
     </aside>
   </div>`;
   return htmlDocument(hasErrors ? 'Error: Checkout – Horae' : 'Checkout – Horae', body);
@@ -153,7 +153,7 @@ function shipping({ checkout, values, errors }: CheckoutView): HtmlMarkup {
           </label>`,
       )}
     </div>
-    ${errorLine('shipping', errors)}
+    ${fieldErrorHtml('shipping', errors)}
   </fieldset>`;
 }
 

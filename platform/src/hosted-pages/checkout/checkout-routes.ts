@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { savedAddresses } from '../../accounts/members/member-store.ts';
+import { findSavedAddresses } from '../../accounts/members/member-store.ts';
 import type { AttemptCounter } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
@@ -16,17 +16,17 @@ import {
 } from '../../commerce/checkout/checkouts.ts';
 import { placeOrder } from '../../commerce/checkout/place-order.ts';
 import { repriceCheckout } from '../../commerce/checkout/reprice-checkout.ts';
-import { secretPageHeaders } from '../page.ts';
-import { changeGiftCard } from './change-gift-card.ts';
-import { checkPayment, requiredFormParts } from './check-payment.ts';
+import { withFormPolicy } from '../page.ts';
+import { applyOrRemoveGiftCard } from './change-gift-card.ts';
+import { checkPayment, getRequiredFormParts } from './check-payment.ts';
 import { type CheckoutErrors, type CheckoutValues, readCheckoutValues } from './checkout-form.ts';
-import { checkoutMessages, describeOrderChange } from './checkout-messages.ts';
-import { refusalPage, refusalTexts, soldOutText, thankYouPage } from './checkout-notices.ts';
+import { checkoutMessages, describeRepricing } from './checkout-messages.ts';
+import { payRefusals, refusalPage, soldOutText, thankYouPage } from './checkout-notices.ts';
 import { checkoutPage } from './checkout-page.ts';
 import {
-  CHOOSE_SAVED_ADDRESS,
   fillInSavedAddress,
   initialCheckoutValues,
+  SAVED_ADDRESS_FIELD,
 } from './saved-addresses.ts';
 
 interface CheckoutOptions {
@@ -42,26 +42,26 @@ type Shown = { values: CheckoutValues; errors: CheckoutErrors; changes?: string[
 
 /** The platform's own thank-you page, for shops that named none; links back to the shop. */
 export function thankYouRoutes({ db, origins }: CheckoutOptions) {
-  return new Hono<AppEnv>().get('/checkout/thank-you', secretPageHeaders(origins), async (c) => {
+  return new Hono<AppEnv>().get('/checkout/thank-you', withFormPolicy(origins), async (c) => {
     const checkout = await findRequested(c, db);
     const order = checkout && (await findCheckoutOrder(db, checkout.id));
     if (!checkout || !order) {
-      return c.html(refusalPage({ ...refusalTexts.notOrdered, shopUrl: origins[0] }), 404);
+      return c.html(refusalPage({ ...payRefusals.notOrdered, shopUrl: origins[0] }), 404);
     }
     return c.html(thankYouPage(order, returnUrl(checkout, origins)));
   });
 }
 
 /** The hosted checkout page: renders and validates the form, places the order and redirects to the shop. */
-export function checkoutRoutes(options: CheckoutOptions) {
+export function checkoutPageRoutes(options: CheckoutOptions) {
   const { db, origins, appSchemes } = options;
   return new Hono<AppEnv>()
-    .use('/checkout', secretPageHeaders(origins, appSchemes))
+    .use('/checkout', withFormPolicy(origins, appSchemes))
     .get('/checkout', async (c) => {
       const checkout = await findPayable(c, options);
       if (checkout instanceof Response) return checkout;
       const current = await repriceCheckout(db, checkout);
-      const changes = current.changes.map(describeOrderChange);
+      const changes = current.changes.map(describeRepricing);
       const values = await initialCheckoutValues(db, checkout);
       return show(c, options, { current, values, errors: {}, changes });
     })
@@ -73,9 +73,9 @@ export function checkoutRoutes(options: CheckoutOptions) {
   async function submit(c: Context<AppEnv>, checkout: Checkout) {
     const posted = await readFormFields(c);
     const values = readCheckoutValues(posted);
-    if (CHOOSE_SAVED_ADDRESS in posted)
-      return chooseAddress(c, options, { checkout, values, id: posted[CHOOSE_SAVED_ADDRESS] });
-    const changed = await changeGiftCard(c, options, { checkout, posted, values });
+    if (SAVED_ADDRESS_FIELD in posted)
+      return chooseAddress(c, options, { checkout, values, id: posted[SAVED_ADDRESS_FIELD] });
+    const changed = await applyOrRemoveGiftCard(c, options, { checkout, posted, values });
     if (!changed) return pay(c, checkout, values);
     const current = await repriceCheckout(db, changed.checkout);
     return show(c, options, { current, values, errors: changed.errors });
@@ -86,7 +86,7 @@ export function checkoutRoutes(options: CheckoutOptions) {
     const payment = checkPayment({ began: checkout, current: current.checkout, values });
     if (payment.isChanged)
       return showChanged(c, options, { current, values, errors: payment.errors });
-    const parts = requiredFormParts(current.checkout, values);
+    const parts = getRequiredFormParts(current.checkout, values);
     const errors = parts.card ? withCardErrors(payment.errors) : payment.errors;
     if (!payment.form) return show(c, options, { current, values, errors });
     const outcome = await placeOrder(db, current.checkout, payment.form);
@@ -105,7 +105,7 @@ async function chooseAddress(
   options: CheckoutOptions,
   { checkout, values, id }: { checkout: Checkout; values: CheckoutValues; id: unknown },
 ) {
-  const saved = await savedAddresses(options.db, checkout.ownerId);
+  const saved = await findSavedAddresses(options.db, checkout.ownerId);
   const chosen = saved.find((address) => address.id === id);
   const current = await repriceCheckout(options.db, checkout);
   return show(c, options, { current, values: fillInSavedAddress(values, chosen), errors: {} });
@@ -116,9 +116,9 @@ function showChanged(
   options: CheckoutOptions,
   { current, values, errors }: Shown & { current: Current },
 ) {
-  const sentences = current.changes.map(describeOrderChange);
+  const sentences = current.changes.map(describeRepricing);
   const changes = sentences.length > 0 ? sentences : [checkoutMessages.changedBack];
-  const isCardRequired = requiredFormParts(current.checkout, values).card;
+  const isCardRequired = getRequiredFormParts(current.checkout, values).card;
   return show(c, options, {
     current,
     values,
@@ -135,10 +135,10 @@ async function show(
   const { checkout, changes } = current;
   const shopUrl = returnUrl(checkout, origins);
   if (checkout.lines.length === 0) {
-    return c.html(refusalPage({ ...soldOutText(changes.map(describeOrderChange)), shopUrl }), 409);
+    return c.html(refusalPage({ ...soldOutText(changes.map(describeRepricing)), shopUrl }), 409);
   }
   const status = Object.keys(shown.errors).length === 0 ? 200 : 422;
-  const saved = await savedAddresses(db, checkout.ownerId);
+  const saved = await findSavedAddresses(db, checkout.ownerId);
   return c.html(checkoutPage({ checkout, shopUrl, saved, ...shown }), status);
 }
 
@@ -149,12 +149,12 @@ async function findPayable(
 ): Promise<Checkout | Response> {
   const { db, origins } = options;
   const checkout = await findRequested(c, db);
-  if (!checkout) return c.html(refusalPage({ ...refusalTexts.unknown, shopUrl: origins[0] }), 404);
+  if (!checkout) return c.html(refusalPage({ ...payRefusals.unknown, shopUrl: origins[0] }), 404);
   const order = await findCheckoutOrder(db, checkout.id);
   if (order) return toThankYou(c, options, { checkout, order });
   if (!isCheckoutExpired(checkout) && checkout.completedAt === null) return checkout;
   return c.html(
-    refusalPage({ ...refusalTexts.expired, shopUrl: returnUrl(checkout, origins) }),
+    refusalPage({ ...payRefusals.expired, shopUrl: returnUrl(checkout, origins) }),
     410,
   );
 }

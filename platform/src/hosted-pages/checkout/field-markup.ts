@@ -43,7 +43,7 @@ export function textFieldMarkup(field: TextField, { values, errors }: FormState)
       ${isOptional ? '' : 'required'}
       ${errorAttributes(name, errors)}
     />
-    ${errorLine(name, errors)}
+    ${fieldErrorHtml(name, errors)}
   </div>`;
 }
 
@@ -59,7 +59,7 @@ export function countryField({ values, errors }: FormState): HtmlMarkup {
         )}
       </select>
     </div>
-    ${errorLine('country', errors)}
+    ${fieldErrorHtml('country', errors)}
   </div>`;
 }
 
@@ -84,11 +84,11 @@ export function subdivisionField({ values, errors }: FormState): HtmlMarkup {
         )}
       </select>
     </div>
-    ${errorLine('subdivision', errors)}
+    ${fieldErrorHtml('subdivision', errors)}
   </div>`;
 }
 
-export function errorLine(name: CheckoutField, errors: CheckoutErrors): HtmlMarkup {
+export function fieldErrorHtml(name: CheckoutField, errors: CheckoutErrors): HtmlMarkup {
   const message = errors[name];
   if (message === undefined) return html``;
   return html`<p class="error" id="${name}-error">${alertIcon()}<span>${message}</span></p>`;

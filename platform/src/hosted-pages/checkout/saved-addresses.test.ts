@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { signedInClient } from '../../../testing/member-client.ts';
-import { newCheckout, payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
+import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { sdkClient, visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { outbox } from '../../mail/mail-tables.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const buyer = sdkClient();
   buyer.auth.setTokens(client.auth.getTokens());
   await addToCart(buyer, steel);
-  url = await newCheckout(buyer);
+  url = await newCheckoutUrl(buyer);
 });
 
 /** The buyer of a member's session. */
@@ -73,7 +73,7 @@ test('a saved address reaches the order and the mail without loss', async () => 
   await client.members.updateMember(id, { contact });
   const buyer = ecomBuyer(client.auth.getTokens());
   await addToCart(buyer, steel);
-  const checkout = await newCheckout(buyer);
+  const checkout = await newCheckoutUrl(buyer);
   const page = await open(checkout);
   expect(fieldIn(page, 'address2')).toBe('Witte Raaf BV, Apt 4B');
   expect(page).toContain('<option value="US-NY" selected');
@@ -103,7 +103,7 @@ test('a guest is not offered addresses', async () => {
   const guest = await visitorClient();
   await addToCart(guest, steel);
 
-  expect(idsIn(await open(await newCheckout(guest)))).toEqual([]);
+  expect(idsIn(await open(await newCheckoutUrl(guest)))).toEqual([]);
 });
 
 test('each part of an address is preserved, in either format', async () => {
@@ -118,7 +118,7 @@ test('each part of an address is preserved, in either format', async () => {
   const buyer = ecomBuyer(client.auth.getTokens());
   await addToCart(buyer, steel);
 
-  expect(await open(await newCheckout(buyer))).toContain(
+  expect(await open(await newCheckoutUrl(buyer))).toContain(
     '\u2068רחוב הרצל 12\u2069, \u206861000 תל אביב\u2069, Netherlands',
   );
 });

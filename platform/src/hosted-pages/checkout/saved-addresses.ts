@@ -1,6 +1,6 @@
 import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
-import { type SavedAddress, savedAddresses } from '../../accounts/members/member-store.ts';
+import { findSavedAddresses, type SavedAddress } from '../../accounts/members/member-store.ts';
 import type { Database } from '../../base/db/database.ts';
 import { addressLines } from '../../commerce/checkout/addresses.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
@@ -8,7 +8,7 @@ import type { HtmlMarkup } from '../page.ts';
 import { type CheckoutValues, readCheckoutValues } from './checkout-form.ts';
 
 /** The name of the form's buttons that choose a saved address; their value is its id. */
-export const CHOOSE_SAVED_ADDRESS = 'savedAddress';
+export const SAVED_ADDRESS_FIELD = 'savedAddress';
 
 /** Buttons for the member's stored addresses: one click fills the fields below. */
 export function savedAddressButtons(
@@ -22,7 +22,7 @@ export function savedAddressButtons(
         html`<button
           type="submit"
           class="second"
-          name="${CHOOSE_SAVED_ADDRESS}"
+          name="${SAVED_ADDRESS_FIELD}"
           value="${address.id}"
           aria-pressed="${String(isChosen(address, values))}"
           formnovalidate
@@ -74,7 +74,7 @@ export async function initialCheckoutValues(
 ): Promise<CheckoutValues> {
   const values = startValues(checkout);
   if (values.address !== '') return values;
-  const [first] = await savedAddresses(db, checkout.ownerId);
+  const [first] = await findSavedAddresses(db, checkout.ownerId);
   return fillInSavedAddress(values, first);
 }
 

@@ -2,7 +2,7 @@ import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { CartPricing } from '../../commerce/cart/pricing.ts';
-import { LINE_PICTURE } from '../../commerce/catalogue/product-parts.ts';
+import { LINE_PICTURE_PATH } from '../../commerce/catalogue/product-parts.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
 import { displayedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 import type { HtmlMarkup } from '../page.ts';
@@ -28,7 +28,7 @@ export function dueAmountMarkup(checkout: Checkout, country: string): HtmlMarkup
 }
 
 /** The order's lines and sums for a country; `''` while none is chosen. */
-export function orderSummary(checkout: Checkout, country: string): HtmlMarkup {
+export function orderSummaryMarkup(checkout: Checkout, country: string): HtmlMarkup {
   const { subtotalCents, merchantCents, couponCents, isDelivered } = checkoutTotals(checkout, {
     country,
   });
@@ -85,7 +85,7 @@ function lineMarkup(line: Checkout['lines'][number]): HtmlMarkup {
   const each = line.quantity > 1 ? [`${formatMoney(line.unitCents)} each`] : [];
   const details = [...line.choices.map(isolated), String(line.quantity), ...each].join(' · ');
   return html`<li>
-    ${line.imageUrl === undefined ? '' : html`<img src="${line.imageUrl}/${LINE_PICTURE}" alt="" width="120" height="120" />`}
+    ${line.imageUrl === undefined ? '' : html`<img src="${line.imageUrl}/${LINE_PICTURE_PATH}" alt="" width="120" height="120" />`}
     <div>
       <p class="name"><bdi>${line.name}</bdi></p>
       <p class="details">${details}</p>

@@ -13,7 +13,7 @@ import { formFieldText, readFormFields } from '../../base/http/parse.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { redirectWithinShop, type SiteAddresses } from '../../base/site-urls.ts';
 import { consumeRedirectSession } from '../../redirects/redirect-sessions.ts';
-import { newNonce, scriptJson, secretPageHeaders, setSecurityPolicy } from '../page.ts';
+import { newNonce, scriptJson, setPageCsp, withFormPolicy } from '../page.ts';
 import {
   type AuthorizationResult,
   type AuthorizeIntent,
@@ -25,8 +25,8 @@ import {
 import { signInPage, signUpPage } from './sign-in-page.ts';
 import {
   isSessionOpen,
+  readSessionParam,
   sessionEnded,
-  sessionParameter,
   signInFields,
   signInSteps,
   signUpFields,
@@ -52,7 +52,7 @@ export function authorizeRoutes({ db, ...site }: AuthorizeOptions) {
         });
       }
       const nonce = newNonce();
-      setSecurityPolicy(c, [`script-src 'nonce-${nonce}'`, `frame-ancestors ${origins.join(' ')}`]);
+      setPageCsp(c, [`script-src 'nonce-${nonce}'`, `frame-ancestors ${origins.join(' ')}`]);
       return c.html(
         messagePage({ nonce, message, targets: targets(c.req.header('referer'), origins) }),
       );
@@ -136,18 +136,18 @@ export function credentialsPageRoutes(context: IdentityContext) {
   const routes = new Hono<AppEnv>();
   for (const [path, { page, fields, enter }] of Object.entries(PAGES)) {
     routes
-      .use(path, secretPageHeaders(context.origins, context.appSchemes), async (c, next) => {
+      .use(path, withFormPolicy(context.origins, context.appSchemes), async (c, next) => {
         if (!(await isSessionOpen(c, context))) return sessionEnded(c, context);
         return next();
       })
-      .get(path, (c) => c.html(page({ shopUrl, session: sessionParameter(c), email: '' })))
+      .get(path, (c) => c.html(page({ shopUrl, session: readSessionParam(c), email: '' })))
       .post(path, async (c) => {
         const form = await readFormFields(c);
         const { email, password } = v.parse(fields, form);
         const entry = { email, password, captchaTokens: [], address: c.get('address') };
         const shown = {
           shopUrl,
-          session: sessionParameter(c),
+          session: readSessionParam(c),
           email: formFieldText(form, 'email'),
         };
         const again = (error: string) => page({ ...shown, error });

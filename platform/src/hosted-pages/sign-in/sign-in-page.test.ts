@@ -3,7 +3,7 @@ import {
   callQaControl,
   MEMBER_PASSWORD,
   mailsTo,
-  newEmail,
+  newTestEmail,
   signedInClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
@@ -61,7 +61,7 @@ test('a member signs in on the hosted page and returns with a code for tokens', 
 });
 
 test('the page requests the second factor, accepts a recovery code, and issues no token before', async () => {
-  const member = await signedInClient(at.shop, newEmail());
+  const member = await signedInClient(at.shop, newTestEmail());
   const { secret, recoveryCodes } = await turnOnSecondFactor(at.shop, member);
   const { oauth, authUrl } = await begun();
   const answer = await submit(authUrl, { email: member.email, password: MEMBER_PASSWORD });
@@ -83,7 +83,7 @@ test('the page requests the second factor, accepts a recovery code, and issues n
 });
 
 test('a silent sign-in fails until the second factor was entered', async () => {
-  const member = await signedInClient(at.shop, newEmail());
+  const member = await signedInClient(at.shop, newTestEmail());
   const { secret } = await turnOnSecondFactor(at.shop, member);
   const url = await loginUrl();
   const answer = await submit(url, { email: member.email, password: MEMBER_PASSWORD });
@@ -136,7 +136,7 @@ test('an unconfirmed address must enter its code first', async () => {
 
 test('a member who waits for approval is informed', async () => {
   await callQaControl(at.shop, 'policy', { ownerApproval: true });
-  const waiting = newEmail();
+  const waiting = newTestEmail();
   await at.client.auth.register({ email: waiting, password: MEMBER_PASSWORD });
   const { authUrl } = await begun();
 

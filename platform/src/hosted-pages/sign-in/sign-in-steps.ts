@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
 import { passwordSchema } from '../../accounts/sign-in/credential-bodies.ts';
 import type { signInState } from '../../accounts/sign-in/sign-in-state.ts';
-import { submitCode } from '../../accounts/sign-in/submit-code.ts';
+import { checkSignInCode } from '../../accounts/sign-in/submit-code.ts';
 import { isSecondFactorToken } from '../../accounts/tokens/state-tokens.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorableText } from '../../base/http/parse.ts';
@@ -41,14 +41,14 @@ export function signInSteps(context: IdentityContext) {
     const typed = v.safeParse(codeFields, form);
     if (!typed.success) return null;
     const { stateToken } = typed.output;
-    const given = submitCode(context, { ...typed.output, address: c.get('address') });
+    const given = checkSignInCode(context, { ...typed.output, address: c.get('address') });
     return answerState(c, given, (error) =>
       codeForm(c, { stateToken, error: codeErrorText(error, stateToken) }),
     );
   }
 
   function codeForm(c: Context<AppEnv>, step: { stateToken: string; error?: string }): HtmlMarkup {
-    return codePage({ shopUrl, startUrl: `${c.req.path}?session=${sessionParameter(c)}`, ...step });
+    return codePage({ shopUrl, startUrl: `${c.req.path}?session=${readSessionParam(c)}`, ...step });
   }
 
   /** Answers with the next page for a state of the sign-in; `again` renders the form with an error. */
@@ -70,7 +70,7 @@ export function signInSteps(context: IdentityContext) {
     }
     const { sessionToken } = state;
     return (
-      (await finishSignIn(c, context, { session: sessionParameter(c), sessionToken })) ??
+      (await finishSignIn(c, context, { session: readSessionParam(c), sessionToken })) ??
       sessionEnded(c, context)
     );
   }
@@ -85,7 +85,7 @@ function codeErrorText(error: string, stateToken: string): string {
 }
 
 export async function isSessionOpen(c: Context<AppEnv>, { db }: IdentityContext): Promise<boolean> {
-  const intent = await readRedirectSession(db, sessionParameter(c));
+  const intent = await readRedirectSession(db, readSessionParam(c));
   if (intent?.kind === 'login') return true;
   return intent?.kind === 'authorize' && intent.answer !== 'web_message';
 }
@@ -95,7 +95,7 @@ export function sessionEnded(c: Context<AppEnv>, { origins }: IdentityContext) {
   return c.html(noticePage({ heading, sentence, shopUrl: origins[0] }), 404);
 }
 
-export const sessionParameter = (c: Context<AppEnv>) => c.req.query('session') ?? '';
+export const readSessionParam = (c: Context<AppEnv>) => c.req.query('session') ?? '';
 
 const REFUSALS: Record<string, string> = {
   '-19976': accountMessages.wrongPassword,

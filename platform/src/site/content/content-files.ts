@@ -13,7 +13,7 @@ const file = v.array(v.looseObject({ _id: v.optional(v.string()) }));
  * The items of a collection, as its file has them; those without `_id` are named by their place in it.
  * Throws 404 `WDE0025` for a collection that there is not, and an error for a file that is no list of objects.
  */
-export async function readContent(
+export async function readContentItems(
   folder: string | undefined,
   collection: string,
 ): Promise<ContentItem[]> {

@@ -4,16 +4,16 @@ import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { parseInput } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { parseQuery, readCallArguments } from '../../base/query/query-body.ts';
-import { type ContentItem, readContent } from './content-files.ts';
-import { inclusionsBody, withIncluded } from './included-items.ts';
+import { parseQuery, readQueryOrBody } from '../../base/query/query-body.ts';
+import { type ContentItem, readContentItems } from './content-files.ts';
+import { referencedItemsBody, withIncluded } from './included-items.ts';
 import { matchesContentFilter, sortContent } from './match-content.ts';
 
 const collection = requiredBoundedText(200);
 const queryBody = v.object({
   dataCollectionId: collection,
   query: v.nullish(v.unknown()),
-  includeReferences: inclusionsBody,
+  includeReferences: referencedItemsBody,
 });
 const countBody = v.object({ dataCollectionId: collection, filter: v.nullish(v.unknown()) });
 
@@ -24,9 +24,9 @@ const countBody = v.object({ dataCollectionId: collection, filter: v.nullish(v.u
 export function contentRoutes(folder: string | undefined) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/items/query', async (c) => {
-      const { dataCollectionId, query, includeReferences } = await readCallArguments(c, queryBody);
+      const { dataCollectionId, query, includeReferences } = await readQueryOrBody(c, queryBody);
       const { filter, sort, offset, limit } = parseQuery(query ?? {});
-      const all = await readContent(folder, dataCollectionId);
+      const all = await readContentItems(folder, dataCollectionId);
       const found = sortContent(
         all.filter((item) => matchesContentFilter(item, filter)),
         sort,
@@ -47,15 +47,15 @@ export function contentRoutes(folder: string | undefined) {
       });
     })
     .on(['GET', 'POST'], '/items/count', async (c) => {
-      const { dataCollectionId, filter } = await readCallArguments(c, countBody);
+      const { dataCollectionId, filter } = await readQueryOrBody(c, countBody);
       const query = parseQuery({ filter });
-      const all = await readContent(folder, dataCollectionId);
+      const all = await readContentItems(folder, dataCollectionId);
       const found = all.filter((item) => matchesContentFilter(item, query.filter));
       return c.json({ totalCount: found.length });
     })
     .get('/items/:id', async (c) => {
       const name = parseInput(collection, c.req.query('dataCollectionId'), 'dataCollectionId');
-      const all = await readContent(folder, name);
+      const all = await readContentItems(folder, name);
       const item = all.find(({ _id }) => _id === c.req.param('id'));
       if (item) return c.json({ dataItem: itemWire(name, item) });
       throw createRefusal(404, 'WDE0073', 'There is no such item.');

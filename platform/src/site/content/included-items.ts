@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
-import { type ContentItem, listContentCollections, readContent } from './content-files.ts';
+import { type ContentItem, listContentCollections, readContentItems } from './content-files.ts';
 
 const field = requiredBoundedText(200);
 
 /** The fields whose references a query wants as whole items, and how many of each at most. */
-export const inclusionsBody = v.nullish(
+export const referencedItemsBody = v.nullish(
   v.pipe(
     v.array(
       v.object({
@@ -18,7 +18,7 @@ export const inclusionsBody = v.nullish(
   [],
 );
 
-type Inclusion = NonNullable<v.InferOutput<typeof inclusionsBody>>[number];
+type Inclusion = NonNullable<v.InferOutput<typeof referencedItemsBody>>[number];
 
 /**
  * Puts the items that fields refer to in the place of their ids. No file says which collection a field refers to: the one
@@ -49,7 +49,7 @@ type Collections = readonly { name: string; items: ReadonlyMap<string, ContentIt
 async function readCollections(folder: string): Promise<Collections> {
   return Promise.all(
     (await listContentCollections(folder)).map(async (name) => {
-      const items = await readContent(folder, name);
+      const items = await readContentItems(folder, name);
       return { name: name.toLowerCase(), items: new Map(items.map((item) => [item._id, item])) };
     }),
   );

@@ -1,5 +1,5 @@
 import { invalidField } from '../../base/http/platform-error.ts';
-import type { Query } from '../../base/query/query-field.ts';
+import type { PageQuery } from '../../base/query/query-field.ts';
 import type { ContentItem } from './content-files.ts';
 
 type Filter = Record<string, unknown>;
@@ -26,7 +26,7 @@ export function matchesContentFilter(item: ContentItem, filter: Filter, depth = 
 }
 
 /** In the order of a query; what is equal stays as the file has it. */
-export function sortContent(items: readonly ContentItem[], sort: Query['sort']): ContentItem[] {
+export function sortContent(items: readonly ContentItem[], sort: PageQuery['sort']): ContentItem[] {
   return items.toSorted((a, b) => {
     for (const { fieldName, order } of sort) {
       const way = compare(fieldValue(a, fieldName), fieldValue(b, fieldName));

@@ -21,5 +21,5 @@ export const chatActs: Fact[] = [
   act('find', 'finding products: which do you have, show me, recommend one, the cheapest'),
 ];
 
-export const isAct = ({ subject, text }: Fact): boolean =>
+export const isChatAct = ({ subject, text }: Fact): boolean =>
   text === '' && chatActs.some((one) => one.subject === subject);

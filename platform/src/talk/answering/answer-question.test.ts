@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { seedWatches } from '../../../testing/questions/seed-watches.ts';
-import { policyFacts } from '../facts/policy-facts.ts';
+import { readSeedWatches } from '../../../testing/questions/seed-watches.ts';
+import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import { createAnswers } from './answer-question.ts';
-import { embeddedAnswer } from './embedded-answers.ts';
+import { answerInProcess } from './embedded-answers.ts';
 
-const products = seedWatches();
+const products = readSeedWatches();
 const others = products.map(({ facts }) => facts);
 
 function ask(slug: string, ...turns: string[]) {
   const product = products.find((one) => one.slug === slug)?.facts;
   if (!product) throw new Error(`No such product: ${slug}`);
   const known = { product, others: others.filter((one) => one !== product) };
-  return embeddedAnswer(turns.at(-1) ?? '', known, turns.slice(0, -1));
+  return answerInProcess(turns.at(-1) ?? '', known, turns.slice(0, -1));
 }
 
 test.each<[string, string[], RegExp]>([
@@ -61,7 +61,7 @@ test('every suggested next question can be answered', async () => {
 test('until the reader is loaded, the nearest fact is quoted and no answer is given', async () => {
   const near = createAnswers(async (_, facts) =>
     facts
-      .map((fact) => ({ fact, sure: fact === policyFacts[0] ? 0.5 : 0, yes: 0, no: 0 }))
+      .map((fact) => ({ fact, sure: fact === POLICY_FACTS[0] ? 0.5 : 0, yes: 0, no: 0 }))
       .sort((one, other) => other.sure - one.sure),
   );
   expect(await near('when will that reach my door', { product: null, others: [] })).toMatchObject({

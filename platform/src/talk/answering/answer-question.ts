@@ -1,28 +1,28 @@
-import { oneOf } from '../../base/escape-pattern.ts';
+import { oneOfPattern } from '../../base/escape-pattern.ts';
 import {
   type ConversationProducts,
   type Reference,
-  resolveReferences,
+  resolveCoreferences,
 } from '../conversation/resolve-references.ts';
 import type { Fact } from '../facts/fact.ts';
-import { policyFacts } from '../facts/policy-facts.ts';
+import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import type { ProductFacts, ShopProduct } from '../facts/product.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, wordsOf } from '../language/words.ts';
-import type { FactMatch, Read } from '../reading/match-facts.ts';
-import { NEAREST_FACT_LIMIT, SURE_ANSWER_PART, sureMatches } from '../reading/sureness.ts';
-import { isAct, productPageActs } from './acts.ts';
+import type { FactMatch, MatchFacts } from '../reading/match-facts.ts';
+import { NEAREST_FACT_THRESHOLD, SURE_ANSWER_PART, sureMatches } from '../reading/sureness.ts';
+import { isChatAct, productPageActs } from './acts.ts';
 import {
-  type Answer,
-  answered,
+  addProductName,
+  createAnswer,
+  createReply,
   factAnswer,
   noAnswer,
-  replied,
   suggestNextQuestions,
-  withName,
+  type TalkAnswer,
 } from './answer.ts';
-import { answerSearch, previouslyFoundProduct } from './answer-search.ts';
+import { answerProductSearch, previouslyFoundProduct } from './answer-search.ts';
 import { answerComparison, isComparison } from './compare.ts';
 import { findDegree } from './degrees.ts';
 import { convertToRequestedUnit } from './measures.ts';
@@ -41,18 +41,22 @@ interface Known extends ConversationProducts {
 }
 
 /** Answers a question from the facts of a product and of the house, or says that they do not contain the answer. */
-export type AnswerQuestion = (question: string, known: Known, before?: string[]) => Promise<Answer>;
+export type AnswerQuestion = (
+  question: string,
+  known: Known,
+  before?: string[],
+) => Promise<TalkAnswer>;
 
 /** The only door to answers. */
-export function createAnswers(read: Read): AnswerQuestion {
+export function createAnswers(read: MatchFacts): AnswerQuestion {
   return async (question, known, before = []) => {
     const reply = otherLanguageReply(question) ?? smallTalkReply(question);
     if (reply) return reply;
-    const reference = resolveReferences(question, before, known);
+    const reference = resolveCoreferences(question, before, known);
     if (!known.findAllProductFacts) return answerWithSuggestions(reference, read);
     const all = await known.findAllProductFacts();
     const chat = { ...reference, question, lastQuestion: before.at(-1), all, read };
-    const found = await answerSearch(chat);
+    const found = await answerProductSearch(chat);
     if (found) return found;
     const product = reference.product ?? (await previouslyFoundProduct(chat));
     const answer = await answerWithSuggestions({ ...reference, product }, read);
@@ -61,12 +65,12 @@ export function createAnswers(read: Read): AnswerQuestion {
   };
 }
 
-async function answerWithSuggestions(reference: Reference, read: Read): Promise<Answer> {
+async function answerWithSuggestions(reference: Reference, read: MatchFacts): Promise<TalkAnswer> {
   const answer = await answerReference(reference, read);
   return { ...answer, suggestions: suggestNextQuestions(answer, reference.product) };
 }
 
-async function answerReference(reference: Reference, read: Read): Promise<Answer> {
+async function answerReference(reference: Reference, read: MatchFacts): Promise<TalkAnswer> {
   const { product, beside, bare, last } = reference;
   const comparison = isComparison(reference) ? await answerComparison(reference, read) : null;
   if (comparison) return comparison;
@@ -76,7 +80,7 @@ async function answerReference(reference: Reference, read: Read): Promise<Answer
   const found = await answerFact(question, { about, last, read });
   const answer = comparesWithOthers(reference) && found.kind === 'answer' ? noAnswer(found) : found;
   return other && answer.sources.length > 0 && !answer.text.includes(other.name)
-    ? { ...answer, text: withName(answer.text, other.name) }
+    ? { ...answer, text: addProductName(answer.text, other.name) }
     : answer;
 }
 
@@ -89,11 +93,11 @@ const comparesWithOthers = ({ bare, beside, isOnProductPage }: Reference): boole
 interface Context {
   about: ProductFacts | null;
   last: string | null;
-  read: Read;
+  read: MatchFacts;
 }
 
-async function answerFact(question: string, { about, last, read }: Context): Promise<Answer> {
-  const all = [...(about ? allFactsOf(about) : policyFacts), ...productPageActs];
+async function answerFact(question: string, { about, last, read }: Context): Promise<TalkAnswer> {
+  const all = [...(about ? allFactsOf(about) : POLICY_FACTS), ...productPageActs];
   const opinions = about && wantsOpinion(question) ? all.filter(isOpinion) : [];
   const facts = opinions.length > 0 ? opinions : all;
   const parts = await answerParts(question, facts, read);
@@ -104,7 +108,7 @@ async function answerFact(question: string, { about, last, read }: Context): Pro
   const followUp = await matchFollowUp(question, last, (text) => read(text, facts));
   if (followUp.length > 0) return answerWith(question, followUp);
   const [best] = matches;
-  return best && best.sure >= NEAREST_FACT_LIMIT && !isAct(best.fact)
+  return best && best.sure >= NEAREST_FACT_THRESHOLD && !isChatAct(best.fact)
     ? noAnswer(factAnswer(best.fact))
     : noAnswer();
 }
@@ -132,22 +136,26 @@ async function matchFollowUp(
 const isOpinion = ({ source }: Fact) => source.kind === 'review';
 
 /** Two questions in one; `null` where it is one, or a part is not sure. */
-async function answerParts(question: string, facts: Fact[], read: Read): Promise<Answer | null> {
+async function answerParts(
+  question: string,
+  facts: Fact[],
+  read: MatchFacts,
+): Promise<TalkAnswer | null> {
   const parts = partsOf(question);
   if (parts.length < 2) return null;
-  const answers: Answer[] = [];
+  const answers: TalkAnswer[] = [];
   for (const part of parts) {
     const sure = sureMatches(await read(part, facts), SURE_ANSWER_PART);
-    if (sure.length === 0 || sure.some(({ fact }) => isAct(fact))) return null;
+    if (sure.length === 0 || sure.some(({ fact }) => isChatAct(fact))) return null;
     answers.push(answerWith(part, sure));
   }
   const texts = new Set(answers.map(({ text }) => text));
   if (answers.some(({ kind }) => kind !== 'answer') || texts.size < parts.length) return null;
-  return answered([...texts].join(' '), ...answers.flatMap(({ sources }) => sources));
+  return createAnswer([...texts].join(' '), ...answers.flatMap(({ sources }) => sources));
 }
 
 const NEXT_QUESTION = new RegExp(
-  `\\?\\s+|,? ${oneOf(english.joinsQuestions)} (?=${oneOf(english.joinedQuestionStarts)}\\b)`,
+  `\\?\\s+|,? ${oneOfPattern(english.joinsQuestions)} (?=${oneOfPattern(english.joinedQuestionStarts)}\\b)`,
   'i',
 );
 
@@ -160,12 +168,12 @@ const partsOf = (question: string): string[] =>
 /** Most facts of one place that are said together. */
 const MOST_FACTS = 3;
 
-function answerWith(question: string, matches: FactMatch[]): Answer {
+function answerWith(question: string, matches: FactMatch[]): TalkAnswer {
   const [best] = matches;
   if (!best) return noAnswer();
   const { fact } = best;
-  if (isAct(fact))
-    return fact.subject === 'talk' ? replied('talk', 'Ask me anything about it.') : noAnswer();
+  if (isChatAct(fact))
+    return fact.subject === 'talk' ? createReply('talk', 'Ask me anything about it.') : noAnswer();
   const isBeside =
     lacksDegree(question, fact.text) ||
     (wantsReason(question) && fact.source.kind === 'specification');
@@ -177,5 +185,5 @@ function answerWith(question: string, matches: FactMatch[]): Answer {
     .map((match) => factAnswer(match.fact, match === best ? verdict : ''));
   const converted = fact.measure && convertToRequestedUnit(question, fact.measure);
   const texts = [...answers.map(({ text }) => text), ...(converted ? [converted] : [])];
-  return answered(texts.join(' '), ...answers.flatMap(({ sources }) => sources));
+  return createAnswer(texts.join(' '), ...answers.flatMap(({ sources }) => sources));
 }

@@ -1,13 +1,13 @@
 import type { Reference } from '../conversation/resolve-references.ts';
-import { policyFacts } from '../facts/policy-facts.ts';
+import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import type { ShopProduct } from '../facts/product.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, startsWithPhrase } from '../language/words.ts';
-import type { Read } from '../reading/match-facts.ts';
-import { SURE_ANSWER } from '../reading/sureness.ts';
-import { chatActs, isAct } from './acts.ts';
-import { type Answer, answered } from './answer.ts';
-import { findRequestedProducts, type ProductFinding } from './find-requested-products.ts';
+import type { MatchFacts } from '../reading/match-facts.ts';
+import { SURE_ANSWER_MIN } from '../reading/sureness.ts';
+import { chatActs, isChatAct } from './acts.ts';
+import { createAnswer, type TalkAnswer } from './answer.ts';
+import { findProductsByQuestion, type RequestedProducts } from './find-requested-products.ts';
 
 export interface ChatQuestion extends Reference {
   question: string;
@@ -15,31 +15,32 @@ export interface ChatQuestion extends Reference {
   lastQuestion: string | undefined;
   /** Every product of the shop. */
   all: ShopProduct[];
-  read: Read;
+  read: MatchFacts;
 }
 
 /** Answers questions for orders and searches for products; `null` where a question wants a fact. */
-export async function answerSearch(chat: ChatQuestion): Promise<Answer | null> {
+export async function answerProductSearch(chat: ChatQuestion): Promise<TalkAnswer | null> {
   if (chat.isNamed) return null;
-  const [best] = await chat.read(chat.bare, [...policyFacts, ...chatActs]);
-  const sure = best && best.sure >= SURE_ANSWER ? best.fact : null;
-  if (sure && isAct(sure) && sure.subject === 'order') return { ...answered(''), act: 'order' };
+  const [best] = await chat.read(chat.bare, [...POLICY_FACTS, ...chatActs]);
+  const sure = best && best.sure >= SURE_ANSWER_MIN ? best.fact : null;
+  if (sure && isChatAct(sure) && sure.subject === 'order')
+    return { ...createAnswer(''), act: 'order' };
   const finding = await findInConversation(chat);
-  if (!finding || (sure && !isAct(sure) && !finding.isNamed)) return null;
+  if (!finding || (sure && !isChatAct(sure) && !finding.isNamed)) return null;
   if (finding.unread.length === 0) return productList(finding);
   return chat.product || sure ? null : doubtfulList(finding);
 }
 
 /** Searches together with the last question where this one only narrows it. */
-async function findInConversation(chat: ChatQuestion): Promise<ProductFinding | null> {
+async function findInConversation(chat: ChatQuestion): Promise<RequestedProducts | null> {
   const { bare, product, question, lastQuestion, all, read } = chat;
   if (product && hasPhrase(bare, english.it)) return null;
-  const alone = await findRequestedProducts(question, all, read);
+  const alone = await findProductsByQuestion(question, all, read);
   if (!alone || lastQuestion === undefined) return alone;
-  const before = await findRequestedProducts(lastQuestion, all, read);
+  const before = await findProductsByQuestion(lastQuestion, all, read);
   if (!before?.isNamed)
     return startsWithPhrase(question, english.continuations) && alone.isNamed ? null : alone;
-  return alone.isNamed ? alone : findRequestedProducts(`${lastQuestion} ${question}`, all, read);
+  return alone.isNamed ? alone : findProductsByQuestion(`${lastQuestion} ${question}`, all, read);
 }
 
 /** The product that the last question found, if it found just one. */
@@ -49,18 +50,18 @@ export async function previouslyFoundProduct({
   read,
 }: ChatQuestion): Promise<ShopProduct | null> {
   if (lastQuestion === undefined) return null;
-  const found = await findRequestedProducts(lastQuestion, all, read);
+  const found = await findProductsByQuestion(lastQuestion, all, read);
   const [product, ...others] = found?.unread.length === 0 ? found.products : [];
   return product && others.length === 0 ? product : null;
 }
 
-function productList({ products, heading }: ProductFinding): Answer {
+function productList({ products, heading }: RequestedProducts): TalkAnswer {
   return products.length === 0
-    ? answered(`No product of ours fits that: ${heading.toLowerCase()}. All are on /products.`)
-    : { ...answered(heading), products, act: 'list' };
+    ? createAnswer(`No product of ours fits that: ${heading.toLowerCase()}. All are on /products.`)
+    : { ...createAnswer(heading), products, act: 'list' };
 }
 
-function doubtfulList(finding: ProductFinding): Answer {
+function doubtfulList(finding: RequestedProducts): TalkAnswer {
   const words = finding.unread.map((word) => `“${word}”`).join(', ');
   const list = productList(finding);
   const text = `I am not sure that I understand all of that (${words}). Nearest to it: ${list.text}`;

@@ -2,7 +2,7 @@ import type { Fact, FactSource } from '../facts/fact.ts';
 import type { ProductFacts, ShopProduct } from '../facts/product.ts';
 import { questionsAboutRows } from '../facts/trade-rules.ts';
 
-export interface Answer {
+export interface TalkAnswer {
   /** `unknown`: the facts do not say; `talk`: a greeting or thanks; `language`: the question is not in English. */
   kind: 'answer' | 'unknown' | 'talk' | 'language';
   text: string;
@@ -22,36 +22,39 @@ export const NO_INFORMATION = "I don't have that information.";
 const NEAREST = `${NO_INFORMATION} Nearest to it: `;
 
 /** An answer out of facts. */
-export function answered(text: string, ...sources: FactSource[]): Answer {
+export function createAnswer(text: string, ...sources: FactSource[]): TalkAnswer {
   const distinct = new Map(sources.map((source) => [JSON.stringify(source), source]));
   return { kind: 'answer', text, sources: [...distinct.values()], suggestions: [] };
 }
 
 /** A fact as an answer, after its verdict. */
-export const factAnswer = ({ text, source, sources = [] }: Fact, verdict = ''): Answer =>
-  answered(`${verdict}${text}`, source, ...sources);
+export const factAnswer = ({ text, source, sources = [] }: Fact, verdict = ''): TalkAnswer =>
+  createAnswer(`${verdict}${text}`, source, ...sources);
 
 /** A reply to what is no question about a product. */
-export const replied = (kind: 'talk' | 'language', text: string): Answer => ({
-  ...answered(text),
+export const createReply = (kind: 'talk' | 'language', text: string): TalkAnswer => ({
+  ...createAnswer(text),
   kind,
 });
 
 /** That the facts do not say; `nearest` is what they do say of it. */
-export function noAnswer(nearest: Answer | null = null): Answer {
-  if (!nearest) return { ...answered(NO_INFORMATION), kind: 'unknown' };
+export function noAnswer(nearest: TalkAnswer | null = null): TalkAnswer {
+  if (!nearest) return { ...createAnswer(NO_INFORMATION), kind: 'unknown' };
   const text = `${NEAREST}${nearest.text.replace(/^(?:Yes|No)[.,:] /, '')}`;
   return { ...nearest, kind: 'unknown', text };
 }
 
 /** Names the product of the fact, for a text about another product than the page's. */
-export function withName(text: string, name: string): string {
+export function addProductName(text: string, name: string): string {
   const before = [NEAREST, 'Yes. ', 'No. '].find((start) => text.startsWith(start)) ?? '';
   return `${before}${name}: ${text.slice(before.length)}`;
 }
 
 /** Returns up to three next questions that have an answer; none repeats what the answer has just said. */
-export function suggestNextQuestions({ sources }: Answer, product: ProductFacts | null): string[] {
+export function suggestNextQuestions(
+  { sources }: TalkAnswer,
+  product: ProductFacts | null,
+): string[] {
   if (!product) return [];
   const labels = new Set(sources.map(({ label }) => label));
   const rows = questionsAboutRows(new Set(product.specifications.keys()))

@@ -4,9 +4,9 @@ import type { ProductFacts } from '../facts/product.ts';
 import { factsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase } from '../language/words.ts';
-import type { Read } from '../reading/match-facts.ts';
+import type { MatchFacts } from '../reading/match-facts.ts';
 import { SURE_COMPARISON } from '../reading/sureness.ts';
-import { type Answer, answered, noAnswer } from './answer.ts';
+import { createAnswer, noAnswer, type TalkAnswer } from './answer.ts';
 import { findComparedMeasure, findDegree } from './degrees.ts';
 import { isYesNoQuestion } from './question-form.ts';
 import { yesOrNoPrefix } from './verdict.ts';
@@ -19,7 +19,10 @@ export const isComparison = ({ bare, beside, isOnProductPage }: Reference): bool
   (!isOnProductPage || hasPhrase(bare, english.comparison) || findDegree(bare) !== null);
 
 /** The fact of each product that a question is about, and which has more of it. */
-export async function answerComparison(reference: Reference, read: Read): Promise<Answer | null> {
+export async function answerComparison(
+  reference: Reference,
+  read: MatchFacts,
+): Promise<TalkAnswer | null> {
   const { product, bare, last } = reference;
   if (!product) return null;
   const products = inOrder(reference, product).slice(0, MOST_PRODUCTS);
@@ -54,7 +57,7 @@ interface Row {
 async function comparedFact(
   question: string,
   product: ProductFacts,
-  read: Read,
+  read: MatchFacts,
 ): Promise<Fact | null> {
   const facts = factsOf(product).filter(
     ({ verdict, source }) =>
@@ -84,7 +87,7 @@ function winnerOf(question: string, rows: Row[]): Row | null {
   return winners.length === 1 ? (winners[0] ?? null) : null;
 }
 
-async function answerWhether(question: string, rows: Row[], read: Read): Promise<Answer> {
+async function answerWhether(question: string, rows: Row[], read: MatchFacts): Promise<TalkAnswer> {
   if (hasPhrase(question, english.same)) {
     const values = new Set(rows.map(({ fact }) => fact.measure?.value ?? fact.read));
     return rowsAnswer(rows, values.size === 1 ? 'Yes. ' : 'No. ');
@@ -100,14 +103,14 @@ async function answerWhether(question: string, rows: Row[], read: Read): Promise
   return rowsAnswer(each);
 }
 
-const rowsAnswer = (rows: Row[], verdict = ''): Answer =>
-  answered(
+const rowsAnswer = (rows: Row[], verdict = ''): TalkAnswer =>
+  createAnswer(
     verdict + rows.map(({ product, fact }) => `${product.name}: ${fact.text}`).join(' '),
     ...rows.map(({ fact }) => fact.source),
   );
 
 /** The known figures of each product; kind `unknown` where the question wants a yes or a no, or a degree. */
-function overview(question: string, products: ProductFacts[]): Answer {
+function overview(question: string, products: ProductFacts[]): TalkAnswer {
   const sheets = products.map((product) => {
     const figures = factsOf(product).filter(
       ({ measure, verdict }) => measure && verdict === undefined,
@@ -120,6 +123,6 @@ function overview(question: string, products: ProductFacts[]): Answer {
     .map(({ product, figures }) => `${product.name}: ${figures.map((fact) => fact.text).join(' ')}`)
     .join(' ');
   const sources = sheets.flatMap(({ figures }) => figures.map(({ source }) => source));
-  const answer = answered(text, ...sources);
+  const answer = createAnswer(text, ...sources);
   return isYesNoQuestion(question) || findDegree(question) ? noAnswer(answer) : answer;
 }

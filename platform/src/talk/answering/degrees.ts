@@ -1,7 +1,7 @@
 import type { Fact } from '../facts/fact.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { wordsOf } from '../language/words.ts';
-import type { Read } from '../reading/match-facts.ts';
+import type { MatchFacts } from '../reading/match-facts.ts';
 import { SURE_COMPARISON } from '../reading/sureness.ts';
 
 /** Which way a comparison goes, and of what. */
@@ -24,7 +24,7 @@ const measureQuestion = (base: string): string =>
 export async function findComparedMeasure(
   question: string,
   facts: Fact[],
-  read: Read,
+  read: MatchFacts,
 ): Promise<Fact | null> {
   const base = findDegree(question)?.base;
   const words = wordsOf(question);

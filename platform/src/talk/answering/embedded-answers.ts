@@ -1,19 +1,19 @@
 import type { Fact } from '../facts/fact.ts';
-import { policyFacts } from '../facts/policy-facts.ts';
+import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import { isNumber, wordsOf } from '../language/words.ts';
-import { createFactReader, type FactMatch, type FactReader } from '../reading/match-facts.ts';
-import { NEAREST_FACT_LIMIT, SURE_ANSWER } from '../reading/sureness.ts';
+import { createFactMatcher, type FactMatch, type FactMatcher } from '../reading/match-facts.ts';
+import { NEAREST_FACT_THRESHOLD, SURE_ANSWER_MIN } from '../reading/sureness.ts';
 import { chatActs } from './acts.ts';
 import { createAnswers } from './answer-question.ts';
 
-let loading: Promise<FactReader> | null = null;
+let loading: Promise<FactMatcher> | null = null;
 let hasReported = false;
 
 /** The one reader of this process. What runs it is installed after the shop has opened, so that it is tried again until then. */
-function findReader(): Promise<FactReader> {
-  loading ??= createFactReader().catch((error: unknown) => {
+function findReader(): Promise<FactMatcher> {
+  loading ??= createFactMatcher().catch((error: unknown) => {
     loading = null;
     throw error;
   });
@@ -33,13 +33,13 @@ async function read(question: string, facts: Fact[]): Promise<FactMatch[]> {
 }
 
 /** The answers of this process, out of its own reader. */
-export const embeddedAnswer = createAnswers(read);
+export const answerInProcess = createAnswers(read);
 
 /** Reads the facts of products ahead; resolves to whether there is something to read with. */
 export async function learnProductFacts(products: ProductFacts[]): Promise<boolean> {
   // No caller waits for this yet; the first question reports why there is none.
   const reader = await findReader().catch(() => null);
-  await reader?.learn([...policyFacts, ...chatActs, ...products.flatMap(allFactsOf)]);
+  await reader?.learn([...POLICY_FACTS, ...chatActs, ...products.flatMap(allFactsOf)]);
   return reader !== null;
 }
 
@@ -54,8 +54,8 @@ function byWords(question: string, facts: Fact[]): FactMatch[] {
       const told = longWords(fact.read);
       const common = [...asked].filter((word) => told.has(word)).length;
       const sure =
-        NEAREST_FACT_LIMIT +
-        (SURE_ANSWER - NEAREST_FACT_LIMIT) * (common / (asked.size + told.size + 1));
+        NEAREST_FACT_THRESHOLD +
+        (SURE_ANSWER_MIN - NEAREST_FACT_THRESHOLD) * (common / (asked.size + told.size + 1));
       return { fact, sure: common > 0 ? sure : 0, yes: 0, no: 0 };
     })
     .sort((one, other) => other.sure - one.sure);

@@ -3,12 +3,12 @@ import { factsOf } from '../facts/product-facts.ts';
 import { productKindWords } from '../facts/trade-rules.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, isNumber, startsWithPhrase, wordsOf } from '../language/words.ts';
-import type { Read } from '../reading/match-facts.ts';
+import type { MatchFacts } from '../reading/match-facts.ts';
 import { type Degree, findComparedMeasure, findDegree } from './degrees.ts';
-import { findPriceLimits, type PriceLimits } from './price-limits.ts';
+import { type PriceLimits, parsePriceLimits } from './price-limits.ts';
 
 /** The products that a question looks for. */
-export interface ProductFinding {
+export interface RequestedProducts {
   /** The best first. */
   products: ShopProduct[];
   /** Says what the products have in common, or which fact ranks them. */
@@ -20,12 +20,12 @@ export interface ProductFinding {
 }
 
 /** The products that have all of what is looked for; `null` where a question looks for none. */
-export async function findRequestedProducts(
+export async function findProductsByQuestion(
   question: string,
   all: ShopProduct[],
-  read: Read,
-): Promise<ProductFinding | null> {
-  const limits = findPriceLimits(question);
+  read: MatchFacts,
+): Promise<RequestedProducts | null> {
+  const limits = parsePriceLimits(question);
   const degree = findDegree(question);
   if (!maySearch(question, degree, limits)) return null;
   const sheets = all.map((product) => ({ product, sheet: sheetOf(product) }));
@@ -153,9 +153,9 @@ const inStockFirst = (products: ShopProduct[]) =>
 /** First by a measure that the reader finds: `the thinnest` by the row that says how thin each is. */
 async function ranked(
   question: string,
-  { finding, degree }: { finding: ProductFinding; degree: Degree },
-  read: Read,
-): Promise<ProductFinding | null> {
+  { finding, degree }: { finding: RequestedProducts; degree: Degree },
+  read: MatchFacts,
+): Promise<RequestedProducts | null> {
   const [first] = finding.products;
   if (!first) return finding;
   const measure = await findComparedMeasure(question, factsOf(first), read);

@@ -1,14 +1,14 @@
 import english from '../language/english.json' with { type: 'json' };
 import languages from '../language/other-languages.json' with { type: 'json' };
 import { foldText } from '../language/words.ts';
-import { type Answer, replied } from './answer.ts';
+import { createReply, type TalkAnswer } from './answer.ts';
 
 const OTHER_LETTERS = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 /** So many of the words of a question are of one language, or it is taken for English. */
 const LEAST_SHARE = 0.4;
 
 /** Replies to a question in another language, and in it, that it is not understood; `null` for English. */
-export function otherLanguageReply(question: string): Answer | null {
+export function otherLanguageReply(question: string): TalkAnswer | null {
   if (OTHER_LETTERS.test(question)) return onlyEnglish('');
   const words =
     foldText(question)
@@ -26,5 +26,8 @@ export function otherLanguageReply(question: string): Answer | null {
   return isOther ? onlyEnglish(best.answer) : null;
 }
 
-const onlyEnglish = (sorry: string): Answer =>
-  replied('language', `${sorry} I only understand English. Please ask again in English.`.trim());
+const onlyEnglish = (sorry: string): TalkAnswer =>
+  createReply(
+    'language',
+    `${sorry} I only understand English. Please ask again in English.`.trim(),
+  );

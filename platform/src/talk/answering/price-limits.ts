@@ -30,7 +30,7 @@ function amountsIn(question: string) {
 
 const dollars = (amount: number) => formatPrice(amount, 'USD');
 
-export function findPriceLimits(question: string): PriceLimits | null {
+export function parsePriceLimits(question: string): PriceLimits | null {
   const amounts = amountsIn(question);
   const after = (phrases: readonly string[]) =>
     amounts.find(({ before }) => endsWithPhrase(before, phrases));

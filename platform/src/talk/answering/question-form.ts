@@ -54,7 +54,7 @@ const namedBy = (question: string): string[] =>
   );
 
 /** Whether all words that a question names are in `text` or in its subject `about`, and one of them in `text`. */
-export function namesOnly(question: string, text: string, about: string): boolean {
+export function hasOnlyWords(question: string, text: string, about: string): boolean {
   const [known, own] = [new Set(stemsOf(`${text} ${about}`)), new Set(stemsOf(text))];
   const named = namedBy(question);
   return named.every((word) => known.has(word)) && named.some((word) => own.has(word));

@@ -1,7 +1,7 @@
 import { policyText } from '../facts/policy-facts.ts';
 import smallTalk from '../language/small-talk.json' with { type: 'json' };
 import { wordsOf } from '../language/words.ts';
-import { type Answer, replied } from './answer.ts';
+import { createReply, type TalkAnswer } from './answer.ts';
 
 const replies = new Map(
   smallTalk.replies.flatMap(({ reply, phrases }) =>
@@ -12,11 +12,11 @@ const replies = new Map(
 const around = new Set(smallTalk.around);
 
 /** Replies to a greeting, thanks and the like; `null` for a question. */
-export function smallTalkReply(question: string): Answer | null {
+export function smallTalkReply(question: string): TalkAnswer | null {
   const words = wordsOf(question);
   const first = words.findIndex((word) => !around.has(word));
   const last = words.findLastIndex((word) => !around.has(word));
   const bare = first < 0 ? [] : words.slice(first, last + 1);
   const reply = replies.get(words.join(' ')) ?? replies.get(bare.join(' '));
-  return reply === undefined ? null : replied('talk', reply);
+  return reply === undefined ? null : createReply('talk', reply);
 }

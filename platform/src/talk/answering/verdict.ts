@@ -1,13 +1,13 @@
 import english from '../language/english.json' with { type: 'json' };
 import { startsWithPhrase } from '../language/words.ts';
 import type { FactMatch } from '../reading/match-facts.ts';
-import { CERTAIN_NO, LIKELY_YES, NEITHER_YES_NOR_NO, YES_NO_WANTED } from '../reading/sureness.ts';
+import { CERTAIN_NO, LIKELY_YES, MIN_YES_NO, YES_NO_THRESHOLD } from '../reading/sureness.ts';
 import { measureMeetsClaim, namesOtherNumber } from './measures.ts';
 import {
+  hasOnlyWords,
   hasQuestionWord,
   isNegated,
   isYesNoQuestion,
-  namesOnly,
   namesUnmatchedWord,
 } from './question-form.ts';
 
@@ -15,19 +15,20 @@ import {
 export function yesOrNoPrefix(question: string, match: FactMatch): string | null {
   const { fact, yes, no } = match;
   const isWanted =
-    isYesNoQuestion(question) || (!hasQuestionWord(question) && yes + no > YES_NO_WANTED);
+    isYesNoQuestion(question) || (!hasQuestionWord(question) && yes + no > MIN_YES_NO);
   // The text brings its own verdict.
   if (startsWithPhrase(fact.text, english.verdicts))
     return isWanted && yes + no < LIKELY_YES ? null : '';
   if (!isWanted) return '';
   const holds = typedVerdict(question, match);
   if (holds !== undefined) return holds === null ? null : word(holds);
-  if (isNegated(question) && yes + no > NEITHER_YES_NOR_NO) return null;
+  if (isNegated(question) && yes + no > YES_NO_THRESHOLD) return null;
   if (namesUnmatchedWord(question, fact.read)) return null;
   // A yes holds for all that a question names, and a fact stands for no more than it says.
-  if (yes >= LIKELY_YES && namesOnly(question, `${fact.text} ${fact.read}`, '')) return word(true);
+  if (yes >= LIKELY_YES && hasOnlyWords(question, `${fact.text} ${fact.read}`, ''))
+    return word(true);
   if (no >= CERTAIN_NO) return word(false);
-  return yes + no < NEITHER_YES_NOR_NO ? '' : null;
+  return yes + no < YES_NO_THRESHOLD ? '' : null;
 }
 
 /** By conclusion, choice or number; `undefined` where the fact has none of them, `null` where they leave it open. */

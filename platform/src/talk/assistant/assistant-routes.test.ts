@@ -5,11 +5,11 @@ import { setClockOffset } from '../../base/clock.ts';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { createSecretBox } from '../../base/secrets.ts';
-import { embeddedAnswer } from '../answering/embedded-answers.ts';
+import { answerInProcess } from '../answering/embedded-answers.ts';
 import { productDataBody, productFacts } from '../facts/product.ts';
 import { SpeechModelsMissing } from '../speech/speech-process.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
-import { type AssistantOptions, assistantRoutes } from './assistant-routes.ts';
+import { type AssistantRouteOptions, assistantRoutes } from './assistant-routes.ts';
 import { MAX_AUDIO_BYTES } from './talk-request.ts';
 
 afterEach(() => setClockOffset(0));
@@ -23,7 +23,7 @@ function assistantThat(parts: Partial<EmbeddedAssistant> = {}): EmbeddedAssistan
   return {
     transcribe: async () => 'How much is it?',
     answer: (question, product, { before = [], others = [] } = {}) =>
-      embeddedAnswer(question, { product, others }, before),
+      answerInProcess(question, { product, others }, before),
     speak: async () => sound,
     warmUp: async () => undefined,
     ...parts,
@@ -48,7 +48,7 @@ function form(fields: Record<string, string | Blob>): FormData {
   return data;
 }
 
-function serve(options: Partial<AssistantOptions> = {}) {
+function serve(options: Partial<AssistantRouteOptions> = {}) {
   const routes = assistantRoutes({ assistant: assistantThat(), log: silent, ...options });
   const server = new Hono().onError(errorHandler(silent)).route('/', routes);
   return async (body: FormData | string) =>

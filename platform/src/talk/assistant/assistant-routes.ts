@@ -4,7 +4,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import type { Log } from '../../base/http/log.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import type { SecretBox } from '../../base/secrets.ts';
-import type { Answer } from '../answering/answer.ts';
+import type { TalkAnswer } from '../answering/answer.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { SpeechModelsMissing } from '../speech/speech-process.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
@@ -18,7 +18,7 @@ import {
   type TalkRequest,
 } from './talk-request.ts';
 
-export interface AssistantOptions {
+export interface AssistantRouteOptions {
   assistant: EmbeddedAssistant;
   log: Log;
   /** The shop's own facts of a product: what a request carries serves only where there are none. */
@@ -38,7 +38,7 @@ export interface AssistantOptions {
 const MAX_BODY_BYTES = MAX_AUDIO_BYTES + 256 * 1024;
 const RETRY_AFTER_SECONDS = 3;
 const SPEECH_AFTER_SECONDS = 20;
-const noQuestion: Answer = {
+const noQuestion: TalkAnswer = {
   kind: 'talk',
   text: "I didn't hear a question. Please ask again, or type it.",
   sources: [],
@@ -49,14 +49,14 @@ const noQuestion: Answer = {
  * `POST /process_audio_returning_user/`: a question about one product, typed or recorded, answered from its facts.
  * Answers `transcription_answer`, `file_content` (a wav file in base64; empty when there is no free place to speak, or
  * `without_sound` is `1`) and `question`, the words that were typed or heard, `kind` of the answer, its `sources` and
- * `suggestions` (see {@link Answer}). With `in_pieces` `1` there is `speech` too for a product of the shop, the sentences with a `path` to the
+ * `suggestions` (see {@link TalkAnswer}). With `in_pieces` `1` there is `speech` too for a product of the shop, the sentences with a `path` to the
  * sound of each; `file_content` is that of the first one then, where no question waits. A recording that there is no room
  * for gets 503 `BUSY`; one that comes before the speech models are installed gets 503 `SPEECH_NOT_READY`.
  * `GET /speech/{sealed}`: the sound of one of them.
  * `GET /place/{ticket}`: `{ place }` of the question with that `ticket`; 1 comes next, 0 waits for nothing.
  * `GET /ready/`: answers 204 once a question would not wait for anything to be loaded.
  */
-export function assistantRoutes(options: AssistantOptions) {
+export function assistantRoutes(options: AssistantRouteOptions) {
   const { assistant, atOnce = 1, places = 8, findFacts = async () => null } = options;
   const { sealSentences, opened } = createSpeechLinks(options.secretBox);
   const line = createQuestionQueue({ atOnce, places });
@@ -116,7 +116,7 @@ export function assistantRoutes(options: AssistantOptions) {
   }
 }
 
-function assistantSteps({ assistant, log, findNamed, logQuestion }: AssistantOptions) {
+function assistantSteps({ assistant, log, findNamed, logQuestion }: AssistantRouteOptions) {
   return { questionOf, answerOf, spoken };
 
   async function questionOf({ question, recording, facts }: TalkRequest): Promise<string> {
@@ -130,7 +130,7 @@ function assistantSteps({ assistant, log, findNamed, logQuestion }: AssistantOpt
     }
   }
 
-  async function answerOf(question: string, request: TalkRequest): Promise<Answer> {
+  async function answerOf(question: string, request: TalkRequest): Promise<TalkAnswer> {
     const { facts, before } = request;
     const others = await findNamed?.([...before, question], facts.name);
     const answer = await assistant.answer(question, facts, { before, others: others ?? [] });

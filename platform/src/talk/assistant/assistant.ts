@@ -1,4 +1,4 @@
-import type { Answer } from '../answering/answer.ts';
+import type { TalkAnswer } from '../answering/answer.ts';
 import type { ProductFacts } from '../facts/product.ts';
 
 /** A recorded question: the file as it came, and its sound as mono samples at 16 kHz. */
@@ -21,7 +21,11 @@ export interface Assistant {
   /** The words of a recording; empty when there are none. */
   transcribe: (recording: QuestionRecording) => Promise<string>;
   /** An answer from these facts and the shop's words, or that there is none. */
-  answer: (question: string, facts: ProductFacts, conversation?: Conversation) => Promise<Answer>;
+  answer: (
+    question: string,
+    facts: ProductFacts,
+    conversation?: Conversation,
+  ) => Promise<TalkAnswer>;
   /** A text as a wav file. */
   speak: (text: string) => Promise<Uint8Array>;
 }

@@ -2,14 +2,14 @@ import type { Log } from '../../base/http/log.ts';
 import { createSpeechProcess } from '../speech/speech-process.ts';
 import type { Assistant, EmbeddedAssistant } from './assistant.ts';
 import type { AssistantSettings } from './assistant-settings.ts';
-import { embeddedAssistant } from './embedded-assistant.ts';
+import { createEmbeddedAssistant } from './embedded-assistant.ts';
 import { openAiAssistant } from './openai-assistant.ts';
 
 /** The assistant that the settings ask for; what another service fails to do is done here. */
 export function createAssistant(
   settings: AssistantSettings,
   log: Log,
-  embedded: EmbeddedAssistant = embeddedAssistant(createSpeechProcess()),
+  embedded: EmbeddedAssistant = createEmbeddedAssistant(createSpeechProcess()),
 ): EmbeddedAssistant {
   const hosted = openAiAssistant(settings.openai);
   const failed = (part: string) => (error: unknown) =>

@@ -1,16 +1,16 @@
-import { embeddedAnswer } from '../answering/embedded-answers.ts';
+import { answerInProcess } from '../answering/embedded-answers.ts';
 import { correctMisheard } from '../speech/misheard.ts';
 import type { SpeechProcess } from '../speech/speech-process.ts';
 import { spokenText } from '../speech/spoken-text.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
 
 /** Everything on this machine: Moonshine listens, facts answer, Flite speaks. */
-export function embeddedAssistant(speech: SpeechProcess): EmbeddedAssistant {
+export function createEmbeddedAssistant(speech: SpeechProcess): EmbeddedAssistant {
   return {
     transcribe: async ({ samples, names }) =>
       correctMisheard(await speech.transcribe(samples, names)),
     answer: (question, product, { before = [], others = [] } = {}) =>
-      embeddedAnswer(question, { product, others }, before),
+      answerInProcess(question, { product, others }, before),
     speak: (text) => speech.speak(spokenText(text)),
     warmUp: speech.warmUp,
   };

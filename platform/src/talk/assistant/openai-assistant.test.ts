@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { seedWatches } from '../../../testing/questions/seed-watches.ts';
+import { readSeedWatches } from '../../../testing/questions/seed-watches.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { readPlatformSettings } from '../../settings.ts';
-import { answered, noAnswer } from '../answering/answer.ts';
-import { embeddedAnswer } from '../answering/embedded-answers.ts';
+import { createAnswer, noAnswer } from '../answering/answer.ts';
+import { answerInProcess } from '../answering/embedded-answers.ts';
 import { productDataBody, productFacts } from '../facts/product.ts';
 import type { EmbeddedAssistant, QuestionRecording } from './assistant.ts';
 import { createAssistant } from './create-assistant.ts';
@@ -24,7 +24,7 @@ const json = (value: unknown) => (_: IncomingMessage, response: ServerResponse) 
 
 /** An answer on these facts suggests this next question. */
 const suggestions = ['How long is the warranty?'];
-const yes = { ...answered('Yes, it is.'), suggestions };
+const yes = { ...createAnswer('Yes, it is.'), suggestions };
 
 let server: Server;
 let answers: Record<string, Answer>;
@@ -51,7 +51,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const embedded = (): EmbeddedAssistant => ({
   transcribe: vi.fn(async () => 'heard here'),
-  answer: vi.fn(async () => answered('answered here')),
+  answer: vi.fn(async () => createAnswer('answered here')),
   speak: vi.fn(async () => new Uint8Array([9])),
   warmUp: vi.fn(async () => undefined),
 });
@@ -99,7 +99,7 @@ test('a redirecting server is not followed, and the embedded answer is used', as
     response.writeHead(307, { location: '/v1/elsewhere' }).end();
 
   expect(await hosted(embedded()).answer('Is it automatic?', facts)).toEqual(
-    answered('answered here'),
+    createAnswer('answered here'),
   );
   expect(seen.map(({ path }) => path)).toEqual(['/v1/chat/completions']);
 });
@@ -129,9 +129,9 @@ test('a hosted answer with a number that no fact has is dropped, and its sources
     return hosted(embedded()).answer('How heavy is it?', heavy);
   };
 
-  expect(await says('It weighs 150 g.')).toEqual(answered('answered here'));
+  expect(await says('It weighs 150 g.')).toEqual(createAnswer('answered here'));
   expect(await says('It weighs 168 g.')).toEqual({
-    ...answered('It weighs 168 g.', {
+    ...createAnswer('It weighs 168 g.', {
       kind: 'specification',
       label: 'weight',
       product: 'Tidal 300',
@@ -154,7 +154,7 @@ test.each<[string, Answer]>([
   const assistant = hosted(embedded());
 
   expect(await assistant.transcribe(recording)).toBe('heard here');
-  expect(await assistant.answer('Is it automatic?', facts)).toEqual(answered('answered here'));
+  expect(await assistant.answer('Is it automatic?', facts)).toEqual(createAnswer('answered here'));
   expect(await assistant.speak('Yes.')).toEqual(new Uint8Array([9]));
 });
 
@@ -186,14 +186,14 @@ test('a refused request is refused by every driver, and reaches no server', asyn
   const assistant = hosted(embedded());
   for (const question of ['Wie dick ist die Uhr?', 'Thank you!'])
     expect(await assistant.answer(question, facts)).toEqual(
-      await embeddedAnswer(question, { product: facts, others: [] }),
+      await answerInProcess(question, { product: facts, others: [] }),
     );
 
   expect(seen).toEqual([]);
 });
 
 test.each(conversations)('a recorded conversation of the API works: $name', async (recorded) => {
-  const watches = seedWatches();
+  const watches = readSeedWatches();
   const watchOf = (slug: string) => {
     const found = watches.find((watch) => watch.slug === slug);
     if (!found) throw new Error(`No such watch: ${slug}`);

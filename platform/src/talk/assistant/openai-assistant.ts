@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import {
-  type Answer,
-  answered,
+  createAnswer,
   NO_INFORMATION,
   noAnswer,
   suggestNextQuestions,
+  type TalkAnswer,
 } from '../answering/answer.ts';
-import { embeddedAnswer as answerHere } from '../answering/embedded-answers.ts';
+import { answerInProcess as answerHere } from '../answering/embedded-answers.ts';
 import type { FactSource } from '../facts/fact.ts';
-import { policyFacts } from '../facts/policy-facts.ts';
+import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { spokenText } from '../speech/spoken-text.ts';
 import type { Assistant, Conversation } from './assistant.ts';
@@ -82,7 +82,7 @@ export function openAiAssistant(settings: OpenAiSettings): Assistant {
 }
 
 /** Small talk and other languages: no server needs to hear of these. */
-const isRefused = ({ kind }: Answer): boolean => kind === 'talk' || kind === 'language';
+const isRefused = ({ kind }: TalkAnswer): boolean => kind === 'talk' || kind === 'language';
 
 async function post(settings: OpenAiSettings, path: string, body: FormData | object) {
   const { baseUrl, apiKey } = settings;
@@ -113,14 +113,14 @@ interface Said {
   /** The facts that were sent along. */
   sheet: string;
   /** The answer of the embedded answerer. */
-  own: Answer;
+  own: TalkAnswer;
 }
 
 /**
  * An answer with where it stands. Throws where it holds a number that neither facts nor question hold: the embedded
  * answerer takes over then.
  */
-function checked({ text, sheet, own }: Said, { question, facts, conversation }: Asked): Answer {
+function checked({ text, sheet, own }: Said, { question, facts, conversation }: Asked): TalkAnswer {
   if (text.startsWith(NO_INFORMATION)) return noAnswer();
   const strange = findUnsupportedNumbers(text, `${sheet} ${question}`);
   if (strange.length > 0)
@@ -131,7 +131,7 @@ function checked({ text, sheet, own }: Said, { question, facts, conversation }: 
   // Our own answer was among the facts: where the model says nothing else, it says it from there.
   const isOwn = own.kind === 'answer' && findUnsupportedNumbers(text, own.text).length === 0;
   const all = [...rows, ...(isOwn ? own.sources : [])];
-  return answered(
+  return createAnswer(
     text,
     ...new Map(all.map((one) => [`${one.label} ${one.product}`, one])).values(),
   );
@@ -146,14 +146,14 @@ function rowsInAnswer(text: string, facts: ProductFacts): FactSource[] {
 }
 
 /** The same facts that the embedded answers are made of, and what those conclude from them. */
-function factSheet({ facts, conversation }: Asked, own: Answer) {
+function factSheet({ facts, conversation }: Asked, own: TalkAnswer) {
   const { before = [], others = [] } = conversation;
   const { reviews, averageRating } = facts;
   return {
     product: productSheet(facts),
     reviews: reviews.slice(0, 20),
     averageRating,
-    shop: policyFacts.map(({ subject, text }) => ({ about: subject, answer: text })),
+    shop: POLICY_FACTS.map(({ subject, text }) => ({ about: subject, answer: text })),
     ...(others.length > 0 && { otherProducts: others.map(productSheet) }),
     ...(before.length > 0 && { earlierQuestions: before }),
     ...(own.kind === 'answer' && { answerOfTheShop: own.text }),

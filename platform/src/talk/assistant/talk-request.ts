@@ -5,7 +5,7 @@ import { ABORT_PIPE_EARLY } from '../../base/http/parse.ts';
 import { createRefusal, type PlatformError } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import {
-  namedProduct,
+  namedProductSchema,
   type ProductFacts,
   productDataBody,
   productFacts,
@@ -64,7 +64,7 @@ export async function readTalkRequest(c: Context, findFacts: FindFacts): Promise
   if (question === '' && !audio?.size) throw invalid('text_input or audio is required');
   const recording = question === '' && audio ? await readRecording(audio) : null;
 
-  const own = await findFacts(readJson(form, 'product_data', namedProduct).name);
+  const own = await findFacts(readJson(form, 'product_data', namedProductSchema).name);
   return {
     question,
     recording,

@@ -1,5 +1,5 @@
 import { isolated } from '@horae/typed-text';
-import type { Answer } from '../answering/answer.ts';
+import type { TalkAnswer } from '../answering/answer.ts';
 import type { AnswerQuestion } from '../answering/answer-question.ts';
 import { policyText } from '../facts/policy-facts.ts';
 import { formatPrice, type ProductCard, type ShopProduct } from '../facts/product.ts';
@@ -8,7 +8,7 @@ import { hasPhrase, withoutPeriod } from '../language/words.ts';
 import { answerOrder, type ChatCustomer, isOrderQuestion, type OwnOrder } from './order-answer.ts';
 
 /** The chatbot looks up no more than this. */
-export interface ChatFacts {
+export interface ChatLookups {
   answer: AnswerQuestion;
   /** The products that questions name. */
   findNamed: (questions: string[]) => Promise<ShopProduct[]>;
@@ -19,7 +19,7 @@ export interface ChatFacts {
 }
 
 /** An answer with what a window may show beside it. */
-export interface ChatAnswer extends Omit<Answer, 'products' | 'act'> {
+export interface ChatAnswer extends Omit<TalkAnswer, 'products' | 'act'> {
   cards: ProductCard[];
   orders: OwnOrder[];
 }
@@ -31,7 +31,7 @@ const MOST_BEFORE = 3;
 /** Answers from the person's orders, the house's words and the products, or says that it cannot. */
 export async function answerChat(
   question: string,
-  facts: ChatFacts,
+  facts: ChatLookups,
   before: string[] = [],
 ): Promise<ChatAnswer> {
   const ofOrders = async () => {
@@ -48,14 +48,14 @@ export async function answerChat(
   return spokenOf(answer, question, products);
 }
 
-const bare = (answer: Omit<Answer, 'products' | 'act'>): ChatAnswer => ({
+const bare = (answer: Omit<TalkAnswer, 'products' | 'act'>): ChatAnswer => ({
   ...answer,
   cards: [],
   orders: [],
 });
 
 /** A list in words, a line each; paths become links in a window that shows no cards. */
-function listed(answer: Answer, products: ShopProduct[]): ChatAnswer {
+function listed(answer: TalkAnswer, products: ShopProduct[]): ChatAnswer {
   const cards = products.slice(0, MOST_LISTED).map(productCard);
   const more =
     products.length > cards.length ? ` ${products.length}, the first ${cards.length}` : '';
@@ -68,7 +68,7 @@ const row = ({ name, price, url, inStock }: ProductCard) =>
   `${isolated(name)}, ${price}${inStock ? '' : ', sold out'}: ${url}`;
 
 /** Adds the products that the answer is about, and the shop's contact where nothing is known. */
-function spokenOf(answer: Answer, question: string, products: ShopProduct[]): ChatAnswer {
+function spokenOf(answer: TalkAnswer, question: string, products: ShopProduct[]): ChatAnswer {
   const isOfProduct = answer.sources.some((source) => source.product !== undefined);
   const cards = isOfProduct ? products.map(productCard) : [];
   if (answer.kind === 'unknown')

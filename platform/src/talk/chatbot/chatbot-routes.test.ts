@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { seedWatches } from '../../../testing/questions/seed-watches.ts';
+import { readSeedWatches } from '../../../testing/questions/seed-watches.ts';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
-import { embeddedAnswer } from '../answering/embedded-answers.ts';
+import { answerInProcess } from '../answering/embedded-answers.ts';
 import { type ChatbotOptions, chatbotRoutes } from './chatbot-routes.ts';
 import type { ChatCustomer } from './order-answer.ts';
 
@@ -11,7 +11,7 @@ const stranger: ChatCustomer = { isMember: false, orders: [] };
 
 function chatbot(options: Partial<ChatbotOptions> = {}) {
   const facts = {
-    answer: embeddedAnswer,
+    answer: answerInProcess,
     findNamed: async () => [],
     findAllProductFacts: async () => [],
     findCustomer: async () => stranger,
@@ -67,7 +67,7 @@ test('a question that no policy answers searches the products, sold-out ones las
   });
 });
 
-const inShop = seedWatches().map(({ slug, facts }) => ({
+const inShop = readSeedWatches().map(({ slug, facts }) => ({
   ...facts,
   id: slug,
   slug,

@@ -6,13 +6,13 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { ABORT_PIPE_EARLY } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import type { LogQuestion } from '../assistant/question-log.ts';
-import { answerChat, type ChatFacts } from './chat-answer.ts';
+import { answerChat, type ChatLookups } from './chat-answer.ts';
 import type { ChatCustomer } from './order-answer.ts';
 
 export interface ChatbotOptions {
-  answer: ChatFacts['answer'];
-  findNamed: ChatFacts['findNamed'];
-  findAllProductFacts: ChatFacts['findAllProductFacts'];
+  answer: ChatLookups['answer'];
+  findNamed: ChatLookups['findNamed'];
+  findAllProductFacts: ChatLookups['findAllProductFacts'];
   /** The holder of an access token; an empty one has none. */
   findCustomer: (token: string) => Promise<ChatCustomer>;
   logQuestion?: LogQuestion;

@@ -4,8 +4,8 @@ import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { parseInput, readBody } from '../../base/http/parse.ts';
 import {
+  appendToConversation,
   type ConversationId,
-  continueConversation,
   endConversation,
   readConversation,
 } from './conversations.ts';
@@ -30,7 +30,7 @@ export function conversationRoutes(db: Database) {
     )
     .post('/conversations/:topic/messages', async (c) => {
       const { messages } = await readBody(c, messagesBody);
-      return c.json({ messages: await continueConversation(db, idOf(c), messages) });
+      return c.json({ messages: await appendToConversation(db, idOf(c), messages) });
     })
     .delete('/conversations/:topic', async (c) => {
       await endConversation(db, idOf(c));

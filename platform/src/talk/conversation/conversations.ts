@@ -27,7 +27,7 @@ export async function readConversation(db: Database, id: ConversationId): Promis
 }
 
 /** Stores the messages for another day. Resolves to the whole conversation. */
-export async function continueConversation(
+export async function appendToConversation(
   db: Database,
   id: ConversationId,
   said: readonly Omit<StoredMessage, 'timestamp'>[],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { seedWatches } from '../../../testing/questions/seed-watches.ts';
-import { resolveReferences } from './resolve-references.ts';
+import { readSeedWatches } from '../../../testing/questions/seed-watches.ts';
+import { resolveCoreferences } from './resolve-references.ts';
 
-const products = seedWatches().map(({ facts }) => facts);
+const products = readSeedWatches().map(({ facts }) => facts);
 const named = (name: string) => products.find((product) => product.name === name) ?? null;
 const inChat = (question: string, ...before: string[]) =>
-  resolveReferences(question, before, { product: null, others: products });
+  resolveCoreferences(question, before, { product: null, others: products });
 
 test.each([
   ['how thick is it?', ['How much is the Reef 200?'], 'Reef 200'],
@@ -26,10 +26,10 @@ test('a name alone repeats the previous question for it', () => {
 test('on a product page other products join the conversation, and its family name means itself', () => {
   const product = named('Meridian 38');
   const others = products.filter((one) => one !== product);
-  expect(resolveReferences('is the meridian thin?', [], { product, others }).beside).toEqual([]);
-  expect(resolveReferences('is it thinner than the Reef?', [], { product, others }).beside).toEqual(
-    [named('Reef 200')],
-  );
+  expect(resolveCoreferences('is the meridian thin?', [], { product, others }).beside).toEqual([]);
+  expect(
+    resolveCoreferences('is it thinner than the Reef?', [], { product, others }).beside,
+  ).toEqual([named('Reef 200')]);
 });
 
 test('a question which of them refers to the named products', () => {

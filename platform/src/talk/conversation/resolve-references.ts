@@ -1,5 +1,5 @@
 import type { ProductFacts } from '../facts/product.ts';
-import { readProductNames } from '../facts/read-product-names.ts';
+import { findMentions } from '../facts/read-product-names.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, isNumber, wordsOf } from '../language/words.ts';
 
@@ -41,17 +41,17 @@ function isAmong(bare: string): boolean {
 }
 
 /** Resolves `it`, `the other one`, a name by itself and `which of them` with the questions before. */
-export function resolveReferences(
+export function resolveCoreferences(
   question: string,
   before: string[],
   { product, others }: ConversationProducts,
 ): Reference {
-  const own = readProductNames(question, others, product);
+  const own = findMentions(question, others, product);
   const recent = before.slice(-MOST_BEFORE);
-  const earlier = recent.reverse().flatMap((text) => readProductNames(text, others, product).named);
+  const earlier = recent.reverse().flatMap((text) => findMentions(text, others, product).named);
   const spoken = [...new Set(earlier)];
   const lastAsked = before.at(-1);
-  const last = lastAsked === undefined ? null : readProductNames(lastAsked, others, product).bare;
+  const last = lastAsked === undefined ? null : findMentions(lastAsked, others, product).bare;
   const repeatsForOther = own.named.length > 0 && isNameOnly(own.bare);
   const isOnProductPage = product !== null;
   const rest = {

@@ -6,7 +6,7 @@ import { onOneLine, sentencesIn } from '../language/words.ts';
 const BLOCKS = new Set('p li ul ol div br h1 h2 h3 h4 h5 h6'.split(' '));
 
 /** The rows `<li><strong>Case size:</strong> 42 mm</li>` of a piece of HTML, each as its lower-case label and its value. */
-export function parseLabelledRows(html: string): [label: string, value: string][] {
+export function parseLabelValueHtml(html: string): [label: string, value: string][] {
   const items = (nodes: ChildNode[]): ChildNode[][] =>
     nodes.flatMap((node) => {
       if (!isTag(node)) return [];

@@ -7,7 +7,7 @@ export type PolicyTopic = keyof typeof house;
 export const policyText = (topic: PolicyTopic): string => house[topic].text;
 
 /** The shop's promises in the words of its pages; they hold for every product. Assistant and chat both answer from here. */
-export const policyFacts: Fact[] = Object.entries(house).map(([topic, { label, path, text }]) => {
+export const POLICY_FACTS: Fact[] = Object.entries(house).map(([topic, { label, path, text }]) => {
   const subject = topic.replaceAll('-', ' ');
   const source = { kind: 'house', label, path } as const;
   return { subject, text, read: `${subject}: ${text}`, source, measure: null };

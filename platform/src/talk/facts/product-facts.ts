@@ -1,15 +1,15 @@
 import { type Fact, type FactSource, parseFactMeasure } from './fact.ts';
 import { parseHtmlSentences } from './merchant-html.ts';
-import { policyFacts } from './policy-facts.ts';
+import { POLICY_FACTS } from './policy-facts.ts';
 import { currentPriceOf, formatPrice, type ProductFacts, type Review } from './product.ts';
-import { applyTradeRules, tradeSentence } from './trade-rules.ts';
+import { deriveRuleFacts, toRowSentence } from './trade-rules.ts';
 
 /** Returns all facts of a product of any kind: its rows, sentences, choices, price and reviews. */
 export function factsOf(product: ProductFacts): Fact[] {
   const own = rows(product);
   return [
     ...own,
-    ...applyTradeRules(own),
+    ...deriveRuleFacts(own),
     ...sentences(product),
     ...offer(product),
     ...opinions(product),
@@ -21,7 +21,7 @@ export function allFactsOf(product: ProductFacts): Fact[] {
   const own = factsOf(product);
   const subjects = new Set(own.map(({ subject }) => subject.toLowerCase()));
   // Where the product says it itself, the house's words on all products are beside it.
-  return [...own, ...policyFacts.filter(({ subject }) => !subjects.has(subject))];
+  return [...own, ...POLICY_FACTS.filter(({ subject }) => !subjects.has(subject))];
 }
 
 interface Told {
@@ -51,7 +51,7 @@ function rows({ specifications }: ProductFacts): Fact[] {
   return [...specifications].map(([subject, value]) =>
     fact({
       subject,
-      text: tradeSentence(subject, value) ?? `${capital(subject)}: ${value}.`,
+      text: toRowSentence(subject, value) ?? `${capital(subject)}: ${value}.`,
       kind: 'specification',
       value,
     }),

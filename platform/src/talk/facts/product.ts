@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { boundedList, boundedText } from '../../base/http/bounded-schemas.ts';
-import { parseLabelledRows } from './merchant-html.ts';
+import { parseLabelValueHtml } from './merchant-html.ts';
 
 /** No amount has more digits. */
 const amount = v.nullish(
@@ -18,11 +18,13 @@ const option = v.object({ name: boundedText(100), choices: boundedList(choice, 5
 const section = v.object({ title: optionalText(100), description: optionalText(2000) });
 
 /** The name of the product in `product_data`: all that is read of one that the shop knows. */
-export const namedProduct = v.object({ name: v.pipe(boundedText(200), v.trim(), v.nonEmpty()) });
+export const namedProductSchema = v.object({
+  name: v.pipe(boundedText(200), v.trim(), v.nonEmpty()),
+});
 
 /** `product_data` of a question about a product that the shop does not know. A missing field is a missing fact. */
 export const productDataBody = v.object({
-  ...namedProduct.entries,
+  ...namedProductSchema.entries,
   description: optionalText(8000),
   brand: optionalText(100),
   price: amount,
@@ -87,7 +89,7 @@ export function productFacts(product: ProductData, opinions: Opinions): ProductF
   return {
     ...product,
     ...opinions,
-    specifications: new Map(sections.flatMap(parseLabelledRows)),
+    specifications: new Map(sections.flatMap(parseLabelValueHtml)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProductNames } from './read-product-names.ts';
+import { findMentions } from './read-product-names.ts';
 
 const names = [
   'Tidal 300',
@@ -23,12 +23,12 @@ test.each([
   ['how thick is it', []],
 ])('%j names %j', (question, expected) => {
   expect(
-    readProductNames(question, products)
+    findMentions(question, products)
       .named.map(({ name }) => name)
       .sort(),
   ).toEqual([...expected].sort());
 });
 
 test('a question without its names is the same question', () => {
-  expect(readProductNames('How thick is the Solène 39?', products).bare).toBe('how thick is it?');
+  expect(findMentions('How thick is the Solène 39?', products).bare).toBe('how thick is it?');
 });

@@ -1,4 +1,4 @@
-import { escapePattern, oneOf } from '../../base/escape-pattern.ts';
+import { escapePattern, oneOfPattern } from '../../base/escape-pattern.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { foldText, isNumber, onOneLine, wordsOf } from '../language/words.ts';
 
@@ -23,7 +23,7 @@ interface Naming<Product> {
  * The products that a question names, by their whole names or, where it names none so, by a part. `current` is the product that is
  * spoken of anyway: its family's name is its own.
  */
-export function readProductNames<Product extends Named>(
+export function findMentions<Product extends Named>(
   question: string,
   products: Product[],
   current: Named | null = null,
@@ -32,7 +32,7 @@ export function readProductNames<Product extends Named>(
   const found: { product: Product; at: number }[] = [];
   const take = (text: string, product?: Product, within = bare) => {
     const pattern = new RegExp(
-      `(?<!\\w)(?:${oneOf(english.articles)} )?${escapePattern(text)}s?(?!\\w)`,
+      `(?<!\\w)(?:${oneOfPattern(english.articles)} )?${escapePattern(text)}s?(?!\\w)`,
       'g',
     );
     const at = within.search(pattern);
@@ -62,7 +62,7 @@ export const productsNamedIn = <Product extends Named>(
   question: string,
   products: Product[],
   current: Named | null = null,
-): Product[] => readProductNames(question, products, current).named;
+): Product[] => findMentions(question, products, current).named;
 
 const wordsInName = ({ name }: Named) => foldText(name).split(' ');
 const isLongWord = (word: string) =>
@@ -76,7 +76,9 @@ const says = (text: string, word: string) =>
   new RegExp(`(?<!\\w)${escapePattern(word)}(?!\\w)`).test(text);
 /** `The Azure`, and not `azure`: a part of a name may be a common word. */
 const namesPart = (text: string, word: string) =>
-  new RegExp(`\\b${oneOf(english.beforePartOfName)} ${escapePattern(word)}(?!\\w)`).test(text);
+  new RegExp(`\\b${oneOfPattern(english.beforePartOfName)} ${escapePattern(word)}(?!\\w)`).test(
+    text,
+  );
 
 interface ByPart<Product> {
   product: Product;

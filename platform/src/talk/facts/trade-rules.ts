@@ -27,7 +27,7 @@ const rules: TradeRule[] = trade.rules;
 const sentences: Partial<Record<string, string>> = trade.sentences;
 
 /** The rules that a product's rows answer, each a fact with its verdict. */
-export const applyTradeRules = (rows: Fact[]): Fact[] =>
+export const deriveRuleFacts = (rows: Fact[]): Fact[] =>
   rules.flatMap(({ about, of, least = -Infinity, most = Infinity, yes, no, label }) => {
     const row = rows.find(({ subject, measure }) => subject === of && measure);
     if (!row?.measure) return [];
@@ -38,7 +38,7 @@ export const applyTradeRules = (rows: Fact[]): Fact[] =>
   });
 
 /** A row as a sentence; `null` where the trade has none for it. */
-export const tradeSentence = (row: string, value: string): string | null =>
+export const toRowSentence = (row: string, value: string): string | null =>
   sentences[row]?.replace('{}', value) ?? null;
 
 /** Questions that rows of these names answer, each with its row. */

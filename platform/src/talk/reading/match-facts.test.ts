@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Fact } from '../facts/fact.ts';
-import { createFactReader } from './match-facts.ts';
-import { type EncodedText, loadModel, type ReadingModel } from './model.ts';
-import { SURE_ANSWER } from './sureness.ts';
+import { createFactMatcher } from './match-facts.ts';
+import { type EncodedText, loadReader, type ReadingModel } from './model.ts';
+import { SURE_ANSWER_MIN } from './sureness.ts';
 
 const factOf = (read: string): Fact => ({
   subject: read.split(':')[0] ?? '',
@@ -24,8 +24,8 @@ const lamp = [
   'another language: a question that is not in English',
 ].map(factOf);
 
-const model = await loadModel();
-const reader = await createFactReader(model);
+const model = await loadReader();
+const reader = await createFactMatcher(model);
 
 test.each([
   ['How heavy is it?', 'weight'],
@@ -39,7 +39,7 @@ test.each([
 ])('%s matches the fact %s', async (question, subject) => {
   const [best] = await reader.read(question, lamp);
   expect(best?.fact.subject).toBe(subject);
-  expect(best?.sure).toBeGreaterThan(SURE_ANSWER);
+  expect(best?.sure).toBeGreaterThan(SURE_ANSWER_MIN);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   'is it vegan',
 ])('%s matches no fact', async (question) => {
   const [best] = await reader.read(question, lamp);
-  expect(best?.sure).toBeLessThan(SURE_ANSWER);
+  expect(best?.sure).toBeLessThan(SURE_ANSWER_MIN);
 });
 
 test('a text gets the same embedding alone and in a batch', async () => {
@@ -74,7 +74,7 @@ test('without facts there is no match', async () => {
 
 test('facts that were embedded ahead are not embedded again', async () => {
   const counted = countingModel();
-  const { learn, read } = await createFactReader(counted);
+  const { learn, read } = await createFactMatcher(counted);
   await learn(lamp);
   const before = counted.encode.mock.calls.length;
   await read('How heavy is it?', lamp);
@@ -87,7 +87,7 @@ test('facts that were embedded ahead are not embedded again', async () => {
 
 test('only the eight nearest facts are scored, best first', async () => {
   const counted = countingModel();
-  const found = await (await createFactReader(counted)).read('a', lamp);
+  const found = await (await createFactMatcher(counted)).read('a', lamp);
   expect(counted.match.mock.calls[0]?.[1]).toHaveLength(8);
   expect(found.map(({ sure }) => sure)).toEqual(
     found.map(({ sure }) => sure).sort((a, b) => b - a),
@@ -95,7 +95,7 @@ test('only the eight nearest facts are scored, best first', async () => {
 });
 
 test('a missing model file is named', async () => {
-  await expect(loadModel(new URL('nowhere/', import.meta.url))).rejects.toThrow(
+  await expect(loadReader(new URL('nowhere/', import.meta.url))).rejects.toThrow(
     /nowhere\/encode\.onnx/,
   );
 });

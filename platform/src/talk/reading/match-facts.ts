@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Fact } from '../facts/fact.ts';
-import { type EncodedText, loadModel, type MatchLikelihoods, type ReadingModel } from './model.ts';
+import { type EncodedText, type Likelihoods, loadReader, type ReadingModel } from './model.ts';
 
 /** A fact beside a question. */
-export interface FactMatch extends MatchLikelihoods {
+export interface FactMatch extends Likelihoods {
   fact: Fact;
 }
 
-export type Read = (question: string, facts: Fact[]) => Promise<FactMatch[]>;
+export type MatchFacts = (question: string, facts: Fact[]) => Promise<FactMatch[]>;
 
-export interface FactReader {
+export interface FactMatcher {
   /** The facts nearest to a question, the surest first. */
-  read: Read;
+  read: MatchFacts;
   /** Reads facts ahead, when a catalogue has changed, so that no question waits for it. */
   learn(facts: Fact[]): Promise<void>;
 }
@@ -29,8 +29,8 @@ const PAUSES = 4;
 const MOST_CACHED_NUMBERS = 16_000_000;
 
 /** Reads questions beside facts with the model of `training`. */
-export async function createFactReader(model?: ReadingModel): Promise<FactReader> {
-  const { encode, match } = model ?? (await loadModel());
+export async function createFactMatcher(model?: ReadingModel): Promise<FactMatcher> {
+  const { encode, match } = model ?? (await loadReader());
   const cachedFacts = new LRUCache<string, EncodedText>({
     maxSize: MOST_CACHED_NUMBERS,
     sizeCalculation: ({ states, whole }) => states.length + 3 * whole.length,

@@ -15,7 +15,7 @@ export interface EncodedText {
 }
 
 /** How a fact does as the answer to a question, from 0 to 1. */
-export interface MatchLikelihoods {
+export interface Likelihoods {
   sure: number;
   /** That it says yes to the question, or no; what is left to 1 is neither. */
   yes: number;
@@ -24,7 +24,7 @@ export interface MatchLikelihoods {
 
 export interface ReadingModel {
   encode(texts: string[]): Promise<EncodedText[]>;
-  match(question: EncodedText, facts: EncodedText[]): Promise<MatchLikelihoods[]>;
+  match(question: EncodedText, facts: EncodedText[]): Promise<Likelihoods[]>;
 }
 
 type Inputs = Record<string, InstanceType<OnnxRuntime['Tensor']>>;
@@ -35,7 +35,7 @@ const WIDTH = 256;
 const HEADS = 4;
 
 /** Loads what `training` made: the graphs of ONNX and the vocabulary. */
-export async function loadModel(
+export async function loadReader(
   folder = new URL('src/talk/reading/model/', PACKAGE_FOLDER),
 ): Promise<ReadingModel> {
   const onnx = await findOnnx();
@@ -126,7 +126,7 @@ const longestOf = (rows: { length: number }[]) => Math.max(1, ...rows.map(({ len
 const part = (numbers: Float32Array | undefined, at: number, size: number) =>
   numbers?.subarray(at * size, (at + 1) * size) ?? new Float32Array();
 
-function chances([answers = 0, none = 0, yes = 0, no = 0]: Float32Array): MatchLikelihoods {
+function chances([answers = 0, none = 0, yes = 0, no = 0]: Float32Array): Likelihoods {
   const all = Math.exp(none) + Math.exp(yes) + Math.exp(no);
   return { sure: 1 / (1 + Math.exp(-answers)), yes: Math.exp(yes) / all, no: Math.exp(no) / all };
 }

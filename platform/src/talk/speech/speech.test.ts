@@ -1,4 +1,4 @@
-import { SPEECH_RATE } from '@horae/speech/speech-jobs';
+import { SPEECH_SAMPLE_RATE } from '@horae/speech/speech-jobs';
 import { afterAll, expect, test } from 'vitest';
 import { transcriptionErrors } from '../../../testing/transcription-errors.ts';
 import { createSpeechProcess } from './speech-process.ts';
@@ -67,7 +67,9 @@ test.each<[string, () => number]>([
   ['a quiet hum', () => 0.0005],
   ['noise', noise()],
 ])('%s contains no question', async (_, sample) => {
-  expect(await speech.transcribe(Float32Array.from({ length: 2 * SPEECH_RATE }, sample))).toBe('');
+  expect(
+    await speech.transcribe(Float32Array.from({ length: 2 * SPEECH_SAMPLE_RATE }, sample)),
+  ).toBe('');
 });
 
 test('speech output is a mono wav file of 16-bit samples at 16 kHz', async () => {
@@ -77,7 +79,7 @@ test('speech output is a mono wav file of 16-bit samples at 16 kHz', async () =>
   expect(new TextDecoder().decode(wav.slice(0, 4))).toBe('RIFF');
   expect([view.getUint16(22, true), view.getUint32(24, true), view.getUint16(34, true)]).toEqual([
     1,
-    SPEECH_RATE,
+    SPEECH_SAMPLE_RATE,
     16,
   ]);
 });

@@ -1,4 +1,4 @@
-import { SPEECH_RATE } from '@horae/speech/speech-jobs';
+import { SPEECH_SAMPLE_RATE } from '@horae/speech/speech-jobs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readWav, WavError } from './wav.ts';
@@ -21,7 +21,7 @@ const tone = (rate: number, seconds = 1, channels = 1) =>
   );
 
 function wav(sound: Sound = {}): Uint8Array {
-  const { rate = SPEECH_RATE, channels = 1, encoding = 1, bits = 16 } = sound;
+  const { rate = SPEECH_SAMPLE_RATE, channels = 1, encoding = 1, bits = 16 } = sound;
   const { samples = tone(rate, 1, channels), extra = new Uint8Array() } = sound;
   const view = new DataView(new ArrayBuffer(44 + extra.length + samples.byteLength));
   const text = (at: number, word: string) =>
@@ -62,7 +62,7 @@ test.each([
   const samples = readWav(wav({ rate, channels }));
   const crossings = samples.filter((now, at) => now >= 0 && (samples[at - 1] ?? 0) < 0).length;
 
-  expect(samples).toHaveLength(SPEECH_RATE);
+  expect(samples).toHaveLength(SPEECH_SAMPLE_RATE);
   expect(crossings).toBeGreaterThanOrEqual(98);
   expect(crossings).toBeLessThanOrEqual(101);
   expect(Math.max(...samples)).toBeCloseTo(16_000 / 0x8000, 1);
@@ -75,11 +75,11 @@ test('chunks that are not needed are skipped, also those of odd size', () => {
 });
 
 test('a size of unknown length means the rest of the file', () => {
-  expect(readWav(wav({ claimed: 0xffff_ffff }))).toHaveLength(SPEECH_RATE);
+  expect(readWav(wav({ claimed: 0xffff_ffff }))).toHaveLength(SPEECH_SAMPLE_RATE);
 });
 
 test('a truncated file is read as far as it goes', () => {
-  expect(readWav(wav().slice(0, 44 + SPEECH_RATE))).toHaveLength(SPEECH_RATE / 2);
+  expect(readWav(wav().slice(0, 44 + SPEECH_SAMPLE_RATE))).toHaveLength(SPEECH_SAMPLE_RATE / 2);
 });
 
 test.each<[string, Uint8Array, string]>([
@@ -90,14 +90,14 @@ test.each<[string, Uint8Array, string]>([
   ['samples of 8 bits', wav({ bits: 8 }), 'AUDIO_NOT_WAV'],
   ['zero channels', wav({ channels: 0, samples: tone(16_000) }), 'AUDIO_NOT_WAV'],
   ['a sample rate of zero', wav({ rate: 0, samples: tone(16_000) }), 'AUDIO_NOT_WAV'],
-  ['a tenth of a second', wav({ samples: tone(SPEECH_RATE, 0.1) }), 'AUDIO_TOO_SHORT'],
-  ['32 seconds', wav({ samples: tone(SPEECH_RATE, 32) }), 'AUDIO_TOO_LONG'],
+  ['a tenth of a second', wav({ samples: tone(SPEECH_SAMPLE_RATE, 0.1) }), 'AUDIO_TOO_SHORT'],
+  ['32 seconds', wav({ samples: tone(SPEECH_SAMPLE_RATE, 32) }), 'AUDIO_TOO_LONG'],
 ])('%s is refused', (_, bytes, problem) => {
   expect(problemOf(bytes)).toBe(problem);
 });
 
 test('any bytes are read or refused, never a crash', () => {
-  const good = wav({ samples: tone(SPEECH_RATE, 0.3) });
+  const good = wav({ samples: tone(SPEECH_SAMPLE_RATE, 0.3) });
   const damaged = fc.tuple(fc.nat(60), fc.integer({ min: 0, max: 255 }), fc.nat(good.length));
 
   fc.assert(

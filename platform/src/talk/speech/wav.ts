@@ -1,4 +1,4 @@
-import { SPEECH_RATE } from '@horae/speech/speech-jobs';
+import { SPEECH_SAMPLE_RATE } from '@horae/speech/speech-jobs';
 
 const MIN_SECONDS = 0.2;
 /** Recordings end at 30 s; their last block may reach over it. */
@@ -30,7 +30,7 @@ interface Chunk {
 
 /**
  * The sound of a wav file of 16-bit numbers, with any rate and number of channels, as mono samples from -1
- * to 1 at {@link SPEECH_RATE}.
+ * to 1 at {@link SPEECH_SAMPLE_RATE}.
  * @throws {@link WavError} for any other file and for sounds that are too short or too long.
  */
 export function readWav(bytes: Uint8Array): Float32Array<ArrayBuffer> {
@@ -102,8 +102,8 @@ function toMono(view: DataView, at: number, sound: Format & { frames: number }) 
 
 /** Higher rates are averaged, which keeps their hiss out; lower ones are joined by straight lines. */
 function toSpeechRate(samples: Float32Array<ArrayBuffer>, rate: number) {
-  if (rate === SPEECH_RATE) return samples;
-  const step = rate / SPEECH_RATE;
+  if (rate === SPEECH_SAMPLE_RATE) return samples;
+  const step = rate / SPEECH_SAMPLE_RATE;
   const result = new Float32Array(Math.floor(samples.length / step));
   for (let index = 0; index < result.length; index += 1) {
     const start = index * step;

@@ -23,10 +23,10 @@ import {
   invalidFields,
   PlatformError,
 } from '../../base/http/platform-error.ts';
-import type { CartOptions } from '../common/cart/requested-cart.ts';
+import type { CartContext } from '../common/cart/requested-cart.ts';
 import { readCatalogueViewer } from '../common/catalogue/catalogue-request.ts';
 import { refuseCostlyQuery } from './query-cost.ts';
-import { createResolvers } from './resolvers.ts';
+import { createGraphqlResolvers } from './resolvers.ts';
 import { graphqlSchema } from './schema.ts';
 
 const body = v.object({
@@ -35,9 +35,9 @@ const body = v.object({
   operationName: v.nullish(boundedText(100)),
 });
 
-type GraphqlOptions = Pick<CartOptions, 'db' | 'siteUrl'> & { log: Log };
+type GraphqlOptions = Pick<CartContext, 'db' | 'siteUrl'> & { log: Log };
 
-export const graphqlRouteRows = (options: GraphqlOptions): RouteRow[] => [
+export const listGraphqlRoutes = (options: GraphqlOptions): RouteRow[] => [
   guardedRouteRow(['/graphql'], graphqlRoutes(options)),
 ];
 
@@ -57,7 +57,7 @@ function graphqlRoutes(options: GraphqlOptions) {
     const { data, errors } = await execute({
       schema: graphqlSchema,
       document,
-      rootValue: createResolvers(options, caller),
+      rootValue: createGraphqlResolvers(options, caller),
       variableValues: variables ?? {},
       operationName: operationName ?? null,
     });

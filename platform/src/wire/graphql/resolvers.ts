@@ -4,10 +4,10 @@ import { parseQuery } from '../../base/query/query-body.ts';
 import { readCart } from '../../commerce/cart/cart-store.ts';
 import { type CatalogueViewer, findProducts } from '../../commerce/catalogue/find-products.ts';
 import { cartWire } from '../common/cart/cart-wire.ts';
-import type { CartOptions } from '../common/cart/requested-cart.ts';
+import type { CartContext } from '../common/cart/requested-cart.ts';
 import { findCollections } from '../common/catalogue/collection-wire.ts';
 import { productWire } from '../common/catalogue/product-wire.ts';
-import { productFields } from '../common/catalogue/query-fields.ts';
+import { productFilterFields } from '../common/catalogue/query-fields.ts';
 
 interface GraphqlCaller {
   caller: Caller;
@@ -18,14 +18,14 @@ type Named = { id?: string | null; slug?: string | null };
 type Queried = { query?: unknown };
 
 /** The roots of the schema: the same reads, rights and refusals as the REST calls. */
-export function createResolvers(
-  { db, siteUrl }: Pick<CartOptions, 'db' | 'siteUrl'>,
+export function createGraphqlResolvers(
+  { db, siteUrl }: Pick<CartContext, 'db' | 'siteUrl'>,
   { caller, sight }: GraphqlCaller,
 ) {
   return { product, products, collection, collections, currentCart };
 
   async function products({ query }: Queried) {
-    const reader = { viewer: sight, fields: productFields };
+    const reader = { viewer: sight, fields: productFilterFields };
     const found = await findProducts(db, parseQuery(query ?? {}), reader);
     const items = found.products.map((product) => productWire(product, siteUrl));
     return { items, metadata: found.metadata };

@@ -8,7 +8,7 @@ import { requireAdmin } from '../../base/http/require-admin.ts';
 import { emailSchema } from '../../base/http/typed-fields.ts';
 import { readCountedPage } from '../../base/query/listing.ts';
 import { readQuery } from '../../base/query/query-body.ts';
-import { type QueryFields, textField } from '../../base/query/query-field.ts';
+import { type QueryFields, textQueryField } from '../../base/query/query-field.ts';
 import {
   type BackInStockRequest,
   backInStockRequests as requests,
@@ -40,10 +40,10 @@ const createBody = v.object({
   }),
 });
 const fields: QueryFields = {
-  id: textField(requests.id),
-  'catalogReference.catalogItemId': textField(requests.productId),
-  email: textField(requests.email),
-  contactId: { ...textField(requests.contactId), nullable: true },
+  id: textQueryField(requests.id),
+  'catalogReference.catalogItemId': textQueryField(requests.productId),
+  email: textQueryField(requests.email),
+  contactId: { ...textQueryField(requests.contactId), nullable: true },
   createdDate: { type: 'date', column: requests.createdAt },
 };
 

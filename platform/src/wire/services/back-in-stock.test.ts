@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { mailsTo, newEmail } from '../../../testing/member-client.ts';
+import { mailsTo, newTestEmail } from '../../../testing/member-client.ts';
 import { STORE_APP_ID } from '../../../testing/sdk-client.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -58,7 +58,7 @@ async function link(email: string): Promise<string> {
 const submit = (path: string) => shop.call(path, { init: { method: 'POST' } });
 
 async function waits(slug: string, options?: object): Promise<string> {
-  const email = newEmail();
+  const email = newTestEmail();
   expect(await requestMail(slug, email, options)).toBe(200);
   expect((await submit(await link(email))).status).toBe(200);
   return email;
@@ -66,7 +66,7 @@ async function waits(slug: string, options?: object): Promise<string> {
 
 test('an address is confirmed by mail first, and opening the link alone confirms nothing', async () => {
   await setQuantity('altus-43', 0);
-  const email = newEmail();
+  const email = newTestEmail();
   await requestMail('altus-43', email);
   const path = await link(email);
   const page = await (await shop.call(path)).text();
@@ -150,7 +150,7 @@ test('one click ends a registration, from the mail program as well', async () =>
 
 test('a notified address may register again, and a pending one only gets its question again', async () => {
   await setQuantity('altus-43', 0);
-  const email = newEmail();
+  const email = newTestEmail();
   expect(await requestMail('altus-43', email)).toBe(200);
   const first = await link(email);
   expect(await requestMail('altus-43', email)).toBe(409);
@@ -168,7 +168,7 @@ test('a notified address may register again, and a pending one only gets its que
 });
 
 test('repeated registrations of others cannot flood a mailbox', async () => {
-  const email = newEmail();
+  const email = newTestEmail();
   const answers = [];
   for (let times = 0; times < 6; times += 1) answers.push(await requestMail('reef-200', email));
 
@@ -177,7 +177,7 @@ test('repeated registrations of others cannot flood a mailbox', async () => {
 
 test('addresses that are unconfirmed, a year old or notified are deleted', async () => {
   await setQuantity('altus-43', 0);
-  const silent = newEmail();
+  const silent = newTestEmail();
   await requestMail('altus-43', silent);
   const waiting = await waits('altus-43');
   const stored = async () => {

@@ -20,7 +20,7 @@ import {
 } from '../../commerce/gift-cards/gift-card-ledger.ts';
 import { type GiftCardEntry, giftCards } from '../../commerce/gift-cards/gift-card-tables.ts';
 import { obfuscatedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
-import { mailNewCode } from '../../commerce/gift-cards/send-gift-cards.ts';
+import { mailNewGiftCode } from '../../commerce/gift-cards/send-gift-cards.ts';
 
 interface GiftCardOptions extends GiftCodeContext {
   attempts: AttemptCounter;
@@ -79,11 +79,11 @@ export function giftCardRoutes(options: GiftCardOptions) {
       const { giftCardId } = await readBody(c, resendBody);
       await db.transaction(async (tx) => {
         const card = await lockGiftCard(tx, giftCardId);
-        // Receivers' addresses are erased 90 days after the mail (`sweepGiftCards`).
+        // Receivers' addresses are erased 90 days after the mail (`anonymizeGiftCards`).
         if (!card?.sentAt || card.receiverEmail === '') {
           throw createRefusal(404, 'GIFT_CARD_NOT_FOUND', 'No such card was sent.');
         }
-        await mailNewCode({ ...options, db: tx }, card);
+        await mailNewGiftCode({ ...options, db: tx }, card);
       });
       return c.json({});
     });

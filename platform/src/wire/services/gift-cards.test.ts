@@ -2,13 +2,13 @@ import { desc, eq, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import {
-  giftCardForm,
+  buyGiftCode,
+  giftCardFormValues,
   giftCardLineInput,
-  newGiftCode,
   sendDueGiftCards,
 } from '../../../testing/gift-cards.ts';
-import { mailsTo, newEmail } from '../../../testing/member-client.ts';
-import { newCheckout, payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
+import { mailsTo, newTestEmail } from '../../../testing/member-client.ts';
+import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -119,12 +119,13 @@ test.each([
   async (_where, at, sendOn) => {
     setClockOffset(Date.parse(at) - Date.now());
     const client = await visitorClient();
-    const email = newEmail();
+    const email = newTestEmail();
     const reported = `Mailed on ${Number(sendOn.slice(-2))} November 2026`;
     const cart = await add(client, { sendOn });
     expect(JSON.stringify(cart.lineItems)).toContain(reported);
     expect(
-      (await payCheckout(shop, await newCheckout(client), { ...giftCardForm, email })).status,
+      (await payCheckout(shop, await newCheckoutUrl(client), { ...giftCardFormValues, email }))
+        .status,
     ).toBe(303);
 
     expect(JSON.stringify(await client.orders.getOrder((await newestOrder()).id))).toContain(
@@ -150,14 +151,14 @@ test('a repeated gift card, or two of one, is refused', async () => {
 
 test('a gift card is bought without an address, listed in order and mail, and mailed at noon of its day', async () => {
   const client = await visitorClient();
-  const [receiverEmail, email] = [newEmail(), newEmail()];
+  const [receiverEmail, email] = [newTestEmail(), newTestEmail()];
   const sendOn = new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10);
   await add(client, { receiverEmail, sendOn, words: '<b>Enjoy</b>\nthe time' });
-  const url = await newCheckout(client);
+  const url = await newCheckoutUrl(client);
   const { pathname, search } = new URL(url);
   const page = await (await shop.call(`${pathname}${search}`)).text();
   expect(page).not.toMatch(/Postal code|Shipping|Gift card code/);
-  expect((await payCheckout(shop, url, { ...giftCardForm, email })).status).toBe(303);
+  expect((await payCheckout(shop, url, { ...giftCardFormValues, email })).status).toBe(303);
 
   const order = await client.orders.getOrder((await newestOrder()).id);
   expect(order).toMatchObject({
@@ -187,9 +188,9 @@ test('a gift card is bought without an address, listed in order and mail, and ma
 
 test('a crash between code and mail loses neither, and the next check mails', async () => {
   const client = await visitorClient();
-  const receiverEmail = newEmail();
+  const receiverEmail = newTestEmail();
   await add(client, { receiverEmail });
-  await payCheckout(shop, await newCheckout(client), giftCardForm);
+  await payCheckout(shop, await newCheckoutUrl(client), giftCardFormValues);
   vi.spyOn(mail, 'queueMail').mockRejectedValueOnce(new Error('killed'));
 
   await expect(sendDueGiftCards(shop)).rejects.toThrow('killed');
@@ -201,7 +202,7 @@ test('a crash between code and mail loses neither, and the next check mails', as
 });
 
 test('the code is stored in the outbox only, and returned in the mail only', async () => {
-  const code = await newGiftCode(shop);
+  const code = await buyGiftCode(shop);
   const signs = code.replaceAll('-', '');
   const stored = JSON.stringify([
     await shop.db.select().from(giftCards),
@@ -221,11 +222,11 @@ test('a guessed code is answered like an unknown one, and soon refused', async (
 
   expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(404), 429]);
   expect(JSON.stringify(answers)).not.toContain('BBBB');
-  expect(await amountOn(await newGiftCode(shop))).toBe('50.00');
+  expect(await amountOn(await buyGiftCode(shop))).toBe('50.00');
 });
 
 test('a gift card pays a part in the cart, together with a coupon, and can be removed', async () => {
-  const code = await newGiftCode(shop);
+  const code = await buyGiftCode(shop);
   const client = await visitorClient();
   await addToCart(client, watch);
   await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
@@ -254,7 +255,7 @@ test('a gift card pays a part in the cart, together with a coupon, and can be re
 async function checkoutWith(code: string): Promise<{ client: Client; url: string; page: string }> {
   const client = await visitorClient();
   await addToCart(client, watch);
-  const url = await newCheckout(client);
+  const url = await newCheckoutUrl(client);
   const applied = await payCheckout(shop, url, {
     ...validPaymentForm,
     giftCode: code,
@@ -270,7 +271,7 @@ const shownOn = (page: string) => ({
 });
 
 test('a gift card pays a part at the checkout and the card the rest, once for repeated submissions', async () => {
-  const code = await newGiftCode(shop);
+  const code = await buyGiftCode(shop);
   const { client, url, page } = await checkoutWith(code);
   const total = Number(
     /Pay <span class="when-standard">\$([\d.,]+)/.exec(page)?.[1]?.replace(',', ''),
@@ -301,7 +302,7 @@ test('a gift card pays a part at the checkout and the card the rest, once for re
 });
 
 test('a gift card that covers the total needs no other card, and keeps the rest', async () => {
-  const code = await newGiftCode(shop, '2000');
+  const code = await buyGiftCode(shop, '2000');
   const { url, page } = await checkoutWith(code);
   expect(page).not.toContain('Card number');
 
@@ -313,10 +314,10 @@ test('a gift card that covers the total needs no other card, and keeps the rest'
 });
 
 test('a typed code is applied before anything is paid, and can be removed', async () => {
-  const code = await newGiftCode(shop);
+  const code = await buyGiftCode(shop);
   const client = await visitorClient();
   await addToCart(client, watch);
-  const url = await newCheckout(client);
+  const url = await newCheckoutUrl(client);
   const count = await shop.db.$count(orders);
   const first = await payCheckout(shop, url, { ...validPaymentForm, giftCode: code });
   expect(await first.text()).toContain('Remove gift card');
@@ -339,7 +340,7 @@ test.each([
   async (giftCode, words) => {
     const client = await visitorClient();
     await addToCart(client, watch);
-    const answer = await payCheckout(shop, await newCheckout(client), {
+    const answer = await payCheckout(shop, await newCheckoutUrl(client), {
       ...validPaymentForm,
       giftCode,
       applyGiftCard: '1',
@@ -353,7 +354,7 @@ test.each([
 );
 
 test('a balance that another order spent meanwhile is reported, and nothing is paid', async () => {
-  const code = await newGiftCode(shop);
+  const code = await buyGiftCode(shop);
   const [first, second] = [await checkoutWith(code), await checkoutWith(code)];
   await payCheckout(shop, first.url, { ...validPaymentForm, ...shownOn(first.page) });
   const count = await shop.db.$count(orders);
@@ -373,7 +374,7 @@ test('a balance that another order spent meanwhile is reported, and nothing is p
 });
 
 test('a gift card does not pay for gift cards', async () => {
-  const code = await newGiftCode(shop);
+  const code = await buyGiftCode(shop);
   const client = await visitorClient();
   await add(client, { amount: '20' });
   await v2(client).addGiftCardToCurrentCart({ code });
@@ -383,7 +384,7 @@ test('a gift card does not pay for gift cards', async () => {
 });
 
 test('the owner refunds to a gift card in parts, each once, and never more than was spent', async () => {
-  const code = await newGiftCode(shop);
+  const code = await buyGiftCode(shop);
   const { url, page } = await checkoutWith(code);
   await payCheckout(shop, url, { ...validPaymentForm, ...shownOn(page) });
   const { id: orderId } = await newestOrder();
@@ -407,7 +408,7 @@ test('the owner refunds to a gift card in parts, each once, and never more than 
 });
 
 test('a lost mail is sent again with a new code, and the old code is refused', async () => {
-  const code = await newGiftCode(shop);
+  const code = await buyGiftCode(shop);
   const { id: orderId } = await newestOrder();
   const { giftCards: cards } = await (await owner('list-by-order', { orderId })).json();
   expect(cards[0]).not.toHaveProperty('codeDigest');
@@ -420,7 +421,7 @@ test('a lost mail is sent again with a new code, and the old code is refused', a
 });
 
 test('the holder of an old code cannot use a card that was mailed again', async () => {
-  const code = await newGiftCode(shop);
+  const code = await buyGiftCode(shop);
   const { id: orderId } = await newestOrder();
   const { giftCards: cards } = await (await owner('list-by-order', { orderId })).json();
   const { url, page } = await checkoutWith(code);
@@ -442,7 +443,7 @@ test('the holder of an old code cannot use a card that was mailed again', async 
 });
 
 test('personal data of a card is deleted a quarter of a year after its mail, and its balance stays', async () => {
-  const code = await newGiftCode(shop);
+  const code = await buyGiftCode(shop);
   const known = async () => {
     await sweepExpired(shop.db);
     return shop.db.$count(giftCards, ne(giftCards.receiverEmail, ''));
@@ -464,7 +465,7 @@ test('a cart accepts twenty gift cards', async () => {
 });
 
 test('ledger entries cannot be changed', async () => {
-  await newGiftCode(shop);
+  await buyGiftCode(shop);
   await expect(shop.db.update(giftCardEntries).set({ amountCents: 1 })).rejects.toThrow();
   await expect(shop.db.delete(giftCardEntries)).rejects.toThrow();
 });

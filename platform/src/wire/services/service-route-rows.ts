@@ -52,7 +52,7 @@ const DISCOUNT_RULES = [
 ];
 
 /** The vendor's services of which there is one version, and our own. */
-export function serviceRouteRows(options: ServiceOptions): RouteRow[] {
+export function listServiceRoutes(options: ServiceOptions): RouteRow[] {
   const { db, siteUrl } = options;
   const reviews = reviewRoutes(db)
     .route('/', reviewWriteRoutes(options))
@@ -96,7 +96,7 @@ function wishlistRows({ db, tokens, attempts, secretBox }: ServiceOptions): Rout
 }
 
 /** Reviews with their pictures and uploads of the owner, larger than any other call. `guard` decides who may call. */
-export function pictureRouteRows(
+export function listPictureRoutes(
   options: ServiceOptions,
   guard: MiddlewareHandler<AppEnv>,
 ): RouteRow[] {

@@ -3,7 +3,7 @@ import { boundedList, boundedRecord, boundedText } from '../../base/http/bounded
 import { parseInput, parseJson } from '../../base/http/parse.ts';
 import { invalidField } from '../../base/http/platform-error.ts';
 import { parseQuery } from '../../base/query/query-body.ts';
-import type { Query } from '../../base/query/query-field.ts';
+import type { PageQuery } from '../../base/query/query-field.ts';
 
 const json = boundedText(100_000);
 const direction = v.pipe(boundedText(4), v.toUpperCase(), v.picklist(['ASC', 'DESC']));
@@ -36,7 +36,7 @@ export const plainQueryBody = v.object({
  * A query as calls without the SDK send it: filter and sort are JSON inside of texts, and an entry of the sort is
  * `{"price": "asc"}`. Throws the 400 of {@link parseQuery} for the rest.
  */
-export function readPlainQuery(query: v.InferOutput<typeof plainQueryBody>['query']): Query {
+export function readJsonTextQuery(query: v.InferOutput<typeof plainQueryBody>['query']): PageQuery {
   const { filter, sort, paging } = query ?? {};
   return parseQuery({
     filter: parseNested(filter, 'query.filter'),
@@ -57,7 +57,7 @@ function readSort(value: unknown) {
 }
 
 /** A page as answers to such calls describe it. */
-export const totalsWire = (page: { count: number; offset: number; total: number }) => ({
+export const pagingWire = (page: { count: number; offset: number; total: number }) => ({
   metadata: { items: page.count, offset: page.offset },
   totalResults: page.total,
 });

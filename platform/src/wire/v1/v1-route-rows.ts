@@ -4,8 +4,8 @@ import { now } from '../../base/clock.ts';
 import { type AppEnv, guardedRouteRow, type RouteRow } from '../../base/http/env.ts';
 import { answerNotFound } from '../../base/http/on-error.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
-import type { CartOptions } from '../common/cart/requested-cart.ts';
-import { limitToVersion } from '../common/catalogue/catalogue-request.ts';
+import type { CartContext } from '../common/cart/requested-cart.ts';
+import { requireCatalogVersion } from '../common/catalogue/catalogue-request.ts';
 import { cartRoutes, newCartRoutes } from './cart/cart-routes.ts';
 import {
   collectionBySlugRoutes,
@@ -20,7 +20,7 @@ import { productPartRoutes, productWriteRoutes } from './catalogue/write/product
 import { checkoutApiRoutes } from './checkout/checkout-api-routes.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';
 
-interface V1Options extends CartOptions {
+interface V1Options extends CartContext {
   catalogVersion: CatalogVersion;
   /** Until when Cart V1 and its checkouts answer; null is for ever. */
   cartV1Until: Date | null;
@@ -41,14 +41,14 @@ const SERVICES = [
 const servicePaths = (version: 'v1' | 'v2') => SERVICES.map((prefix) => `${prefix}/${version}`);
 
 /** Catalogue V1, Cart V1 and its checkouts. A shop that is set to Catalogue V3 refuses the first. */
-export function v1RouteRows(options: V1Options): RouteRow[] {
+export function listV1Routes(options: V1Options): RouteRow[] {
   return [...catalogueRows(options), ...cartRows(options)];
 }
 
 function catalogueRows(options: V1Options): RouteRow[] {
   const { db, catalogVersion } = options;
   const v1 = (paths: string[], routes: Hono<AppEnv>) =>
-    guardedRouteRow(paths, limitToVersion('V1_CATALOG', catalogVersion, routes));
+    guardedRouteRow(paths, requireCatalogVersion('V1_CATALOG', catalogVersion, routes));
   return [
     v1(READS, productRoutes(options)),
     v1(READS, variantRoutes(options)),

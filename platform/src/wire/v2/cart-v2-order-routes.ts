@@ -16,13 +16,13 @@ import {
 import { checkOutCart } from '../../commerce/checkout/create-checkout.ts';
 import { orderWithoutPayment } from '../../commerce/checkout/order-without-payment.ts';
 import { orderNotFound } from '../../commerce/orders/lock-order.ts';
-import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
-import { completedBody, placeOrderBody } from './cart-v2-bodies.ts';
-import { changeAndAnswer } from './change-cart-v2.ts';
-import { priceToken } from './summary-v2-wire.ts';
+import { type CartContext, requestedCart } from '../common/cart/requested-cart.ts';
+import { completedCartBody, placeOrderBody } from './cart-v2-bodies.ts';
+import { answerCartChange } from './change-cart-v2.ts';
+import { hashCartPrice } from './summary-v2-wire.ts';
 
 /** From a cart of V2 to its order: the hosted page for shoppers, and without it for the merchant. */
-export function cartV2OrderRoutes(options: CartOptions) {
+export function cartV2OrderRoutes(options: CartContext) {
   const { db, publicUrl } = options;
   return new Hono<AppEnv>()
     .post('/get-checkout-url', async (c) => {
@@ -42,7 +42,7 @@ export function cartV2OrderRoutes(options: CartOptions) {
         if (cart.lines.length === 0) {
           throw createRefusal(428, 'EMPTY_CART', 'The cart is empty.');
         }
-        if (token && token !== priceToken(cart)) {
+        if (token && token !== hashCartPrice(cart)) {
           throw createRefusal(409, 'CART_PRICES_OUT_OF_SYNC', 'The prices changed.');
         }
         return checkOutCart(tx, row);
@@ -51,12 +51,12 @@ export function cartV2OrderRoutes(options: CartOptions) {
       return c.json({ orderId: order.id, completed: order.paymentStatus === 'PAID' });
     })
     .post('/mark-cart-as-completed', requireAdmin, async (c) => {
-      const { orderId = null } = await readBody(c, completedBody);
+      const { orderId = null } = await readBody(c, completedCartBody);
       if (orderId !== null && (await db.$count(orders, eq(orders.id, orderId))) === 0) {
         throw orderNotFound();
       }
       // Its owner begins another cart from then on.
-      return changeAndAnswer(c, options, async () => ({
+      return answerCartChange(c, options, async () => ({
         orderedAt: now(),
         orderId,
         isCurrent: false,
@@ -65,7 +65,7 @@ export function cartV2OrderRoutes(options: CartOptions) {
 }
 
 /** The return of a payment that runs elsewhere. The platform hands out no such tokens, so every one is foreign. */
-export function asyncCompletionRoutes() {
+export function asyncCheckoutRoutes() {
   return new Hono<AppEnv>().get('/handle-async-checkout-completion', () => {
     throw createRefusal(401, 'UNAUTHENTICATED_TOKEN', 'The token is not valid.');
   });

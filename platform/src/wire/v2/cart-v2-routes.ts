@@ -16,18 +16,18 @@ import {
   setCartLineQuantities,
 } from '../../commerce/cart/change-lines.ts';
 import { removeFromCartBody } from '../common/cart/cart-bodies.ts';
-import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
-import { addItemsBody, formsBody, updateCartBody, updateItemsBody } from './cart-v2-bodies.ts';
+import { type CartContext, requestedCart } from '../common/cart/requested-cart.ts';
+import { addItemsBody, cartFormsBody, updateCartBody, updateItemsBody } from './cart-v2-bodies.ts';
 import { cartV2OrderRoutes } from './cart-v2-order-routes.ts';
 import { cartGiftCardRoutes, cartV2SumRoutes } from './cart-v2-sums.ts';
-import { cartAnswer, changeAndAnswer, toCartChange, translateRefusals } from './change-cart-v2.ts';
-import { createCartV2, requireCheckoutUrl } from './create-cart-v2.ts';
+import { answerCartChange, cartAnswer, toCartChange, translateRefusals } from './change-cart-v2.ts';
+import { createCartV2, refuseForeignCheckoutUrl } from './create-cart-v2.ts';
 
 /**
  * A cart in the words of Cart V2 (`currentCartV2` and `cartV2` of `@wix/ecom`), over the same rows as V1: what one
  * adds, the other shows. Refusals carry V2's codes, such as `INSUFFICIENT_INVENTORY`.
  */
-export function cartV2Routes(options: CartOptions) {
+export function cartV2Routes(options: CartContext) {
   const { db } = options;
   return cartV2Lines(options)
     .route('/', cartV2SumRoutes(options))
@@ -38,8 +38,8 @@ export function cartV2Routes(options: CartOptions) {
     })
     .patch('/', async (c) => {
       const { cart } = await readBody(c, updateCartBody);
-      requireCheckoutUrl(cart, options);
-      return changeAndAnswer(c, options, async (_, row) => toCartChange(row, cart));
+      refuseForeignCheckoutUrl(cart, options);
+      return answerCartChange(c, options, async (_, row) => toCartChange(row, cart));
     })
     .delete('/', async (c) => {
       const key = requestedCart(c);
@@ -47,7 +47,7 @@ export function cartV2Routes(options: CartOptions) {
       return c.json({});
     })
     .post('/update-forms-submission', async (c) => {
-      const [first] = (await readBody(c, formsBody)).formSubmissions ?? [];
+      const [first] = (await readBody(c, cartFormsBody)).formSubmissions ?? [];
       const cart = await requireCart(db, requestedCart(c));
       // No product of the shop requires a form.
       if (first) throw invalidField('formSubmissions[0].id', 'is no form of this cart');
@@ -60,13 +60,13 @@ export function cartV2Routes(options: CartOptions) {
 }
 
 /** `createCurrentCart`: fills the current cart when there is one. */
-export function currentCartV2Routes(options: CartOptions) {
+export function currentCartV2Routes(options: CartContext) {
   return cartV2Routes(options).post('/', (c) =>
     createCartV2(c, options, (fill) => changeCart(options.db, c.get('caller').id, fill)),
   );
 }
 
-function cartV2Lines(options: CartOptions) {
+function cartV2Lines(options: CartContext) {
   const { db } = options;
   return new Hono<AppEnv>()
     .post('/add-line-items', async (c) => {
@@ -83,13 +83,13 @@ function cartV2Lines(options: CartOptions) {
     .post('/update-line-items', async (c) => {
       const { lineItems } = await readBody(c, updateItemsBody);
       const lines = quantitiesOf(lineItems);
-      return changeAndAnswer(c, options, async (tx, { id }) => ({
+      return answerCartChange(c, options, async (tx, { id }) => ({
         lines: await setCartLineQuantities(tx, id, lines),
       }));
     })
     .post('/remove-line-items', async (c) => {
       const { lineItemIds } = await readBody(c, removeFromCartBody);
-      return changeAndAnswer(c, options, async (tx, { id }) => {
+      return answerCartChange(c, options, async (tx, { id }) => {
         await removeCartLines(tx, id, lineItemIds);
         return {};
       });

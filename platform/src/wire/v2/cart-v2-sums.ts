@@ -8,7 +8,7 @@ import { requireCoupon } from '../../commerce/cart/coupons.ts';
 import { deliveryCountry } from '../../commerce/cart/price-cart.ts';
 import { findRegionOfCountry } from '../../commerce/cart/pricing.ts';
 import {
-  type CartOptions,
+  type CartContext,
   limitCouponGuesses,
   requestedCart,
   requireNamedGiftCard,
@@ -21,11 +21,11 @@ import {
   giftCardBody,
   giftCardIdBody,
 } from './cart-v2-bodies.ts';
-import { cartAnswer, changeAndAnswer } from './change-cart-v2.ts';
+import { answerCartChange, cartAnswer } from './change-cart-v2.ts';
 import { summaryV2Wire } from './summary-v2-wire.ts';
 
 /** Coupon, delivery and sums of a cart of V2. */
-export function cartV2SumRoutes(options: CartOptions) {
+export function cartV2SumRoutes(options: CartContext) {
   const { db, attempts } = options;
   const routes = new Hono<AppEnv>();
   return (
@@ -36,7 +36,7 @@ export function cartV2SumRoutes(options: CartOptions) {
           couponCode: (await requireCoupon(tx, coupon.code)).code,
         });
         return limitCouponGuesses(c, { attempts, code: coupon.code }, () =>
-          changeAndAnswer(c, options, add),
+          answerCartChange(c, options, add),
         );
       })
       .post('/remove-coupon', async (c) => {
@@ -48,7 +48,7 @@ export function cartV2SumRoutes(options: CartOptions) {
             data: { couponId },
           });
         }
-        return changeAndAnswer(c, options, async () => ({ couponCode: null }));
+        return answerCartChange(c, options, async () => ({ couponCode: null }));
       })
       .post('/set-delivery-method', async (c) => {
         const { code } = (await readBody(c, deliveryBody)).deliveryMethod;
@@ -57,14 +57,14 @@ export function cartV2SumRoutes(options: CartOptions) {
         if (!region?.options.some((option) => option.code === code)) {
           throw createRefusal(404, 'DELIVERY_METHOD_NOT_FOUND', 'There is no such delivery.');
         }
-        return changeAndAnswer(c, options, async () => ({ shippingCode: code }));
+        return answerCartChange(c, options, async () => ({ shippingCode: code }));
       })
       // Prices and stock are read anew with every call: nothing is cached that could be stale.
       .post('/refresh', async (c) => {
         return c.json(await cartAnswer(c, options, await requireCart(db, requestedCart(c))));
       })
       .post('/remove-delivery-method', (c) =>
-        changeAndAnswer(c, options, async () => ({ shippingCode: null })),
+        answerCartChange(c, options, async () => ({ shippingCode: null })),
       )
       .on('POST', ['/calculate', '/estimate'], async (c) => {
         const { calculateDelivery, calculateTax } = await readBody(c, estimateBody);
@@ -77,20 +77,20 @@ export function cartV2SumRoutes(options: CartOptions) {
 }
 
 /** The gift card that is to pay a cart: one, as the vendor has it; another one takes its place. */
-export function cartGiftCardRoutes(options: CartOptions) {
+export function cartGiftCardRoutes(options: CartContext) {
   const { db } = options;
   return new Hono<AppEnv>()
     .post('/add-gift-card', async (c) => {
       const { giftCard } = await readBody(c, giftCardBody);
       await requireCart(db, requestedCart(c));
       const card = await requireNamedGiftCard(c, options, giftCard.code);
-      return changeAndAnswer(c, options, async () => ({ giftCardId: card?.id ?? null }));
+      return answerCartChange(c, options, async () => ({ giftCardId: card?.id ?? null }));
     })
     .post('/remove-gift-card', async (c) => {
       const { giftCardId } = await readBody(c, giftCardIdBody);
       const { row } = await requireCart(db, requestedCart(c));
       if (row.giftCardId === giftCardId) {
-        return changeAndAnswer(c, options, async () => ({ giftCardId: null }));
+        return answerCartChange(c, options, async () => ({ giftCardId: null }));
       }
       throw createRefusal(404, 'GIFT_CARD_NOT_FOUND_IN_CART', {
         description: 'The cart has no such gift card.',

@@ -2,11 +2,11 @@ import { decimalAmount } from '../../base/money.ts';
 import type { CartLine } from '../../commerce/cart/cart-store.ts';
 import { pricedLine } from '../../commerce/cart/price-cart.ts';
 import { linesSubtotal } from '../../commerce/cart/pricing.ts';
-import { cartDetails } from '../../commerce/checkout/checkout-details.ts';
+import { toCheckoutDetails } from '../../commerce/checkout/checkout-details.ts';
 import type { GiftCardTerms } from '../../commerce/gift-cards/find-gift-card.ts';
 import { obfuscatedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../../commerce/gift-cards/gift-options.ts';
-import { buyerIdWire, type CartView } from '../common/cart/cart-wire.ts';
+import { buyerIdWire, type CartWireInput } from '../common/cart/cart-wire.ts';
 import { lineWire, STORE_APP_ID } from '../common/cart/line-wire.ts';
 
 /** Cart V2 carries amounts without their formatted text. */
@@ -16,10 +16,10 @@ export function convertedAmountWire(cents: number) {
 }
 
 /** The cart as `currentCartV2` sends it: the same rows as Cart V1, in the names of V2. */
-export function cartV2Wire({ cart, caller, siteUrl }: CartView) {
+export function cartV2Wire({ cart, caller, siteUrl }: CartWireInput) {
   const { row, terms } = cart;
   const { coupon } = terms;
-  const { shippingDestination = {}, billingInfo: billing = {} } = cartDetails(row);
+  const { shippingDestination = {}, billingInfo: billing = {} } = toCheckoutDetails(row);
   const { address, contactDetails } = shippingDestination;
   return {
     id: row.id,
@@ -70,7 +70,7 @@ function giftCardWire({ id, lastFour, balanceCents }: GiftCardTerms) {
   };
 }
 
-export function methodWire(regions: CartView['cart']['terms']['regions'], code: string) {
+export function methodWire(regions: CartWireInput['cart']['terms']['regions'], code: string) {
   const options = regions.flatMap((region) => region.options);
   const title = options.find((option) => option.code === code)?.title ?? code;
   return { code, title: { original: title, translated: title }, pickup: false };

@@ -2,21 +2,21 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
 import { createRefusal, invalidFields, PlatformError } from '../../base/http/platform-error.ts';
 import { withoutNulls } from '../../base/without-undefined.ts';
-import type { Cart, CartChange, CartRow } from '../../commerce/cart/cart-store.ts';
+import type { Cart, CartRow, CartRowChange } from '../../commerce/cart/cart-store.ts';
 import { type CartMutation, changeExistingCart } from '../../commerce/cart/change-cart.ts';
-import { type CartOptions, cartView, requestedCart } from '../common/cart/requested-cart.ts';
+import { type CartContext, cartView, requestedCart } from '../common/cart/requested-cart.ts';
 import type { CartDetails } from './cart-v2-bodies.ts';
 import { cartV2Wire } from './cart-v2-wire.ts';
 
 /** `{cart}`, as every call of Cart V2 answers. */
-export async function cartAnswer(c: Context<AppEnv>, options: CartOptions, cart: Cart) {
+export async function cartAnswer(c: Context<AppEnv>, options: CartContext, cart: Cart) {
   return { cart: cartV2Wire(await cartView(c, options, cart)) };
 }
 
 /** Changes the requested cart, which has to exist, and answers it. */
-export async function changeAndAnswer(
+export async function answerCartChange(
   c: Context<AppEnv>,
-  options: CartOptions,
+  options: CartContext,
   change: CartMutation,
 ) {
   const cart = await changeExistingCart(options.db, requestedCart(c), translateRefusals(change));
@@ -76,7 +76,7 @@ function translate(error: PlatformError): PlatformError {
 export function toCartChange(
   { contactInfo, billing }: Pick<CartRow, 'contactInfo' | 'billing'>,
   { note, customCheckoutUrl, customerInfo, deliveryInfo, paymentInfo }: CartDetails,
-): CartChange {
+): CartRowChange {
   const { email, ...person } = customerInfo ?? {};
   const { address } = deliveryInfo ?? {};
   return {

@@ -7,7 +7,7 @@ import { type CartMutation, changeNewCart } from '../../commerce/cart/change-car
 import { addCartLines } from '../../commerce/cart/change-lines.ts';
 import { requireCoupon } from '../../commerce/cart/coupons.ts';
 import {
-  type CartOptions,
+  type CartContext,
   limitCouponGuesses,
   requireNamedGiftCard,
 } from '../common/cart/requested-cart.ts';
@@ -15,7 +15,7 @@ import { type CartDetails, createCartBody, type NewCart } from './cart-v2-bodies
 import { cartAnswer, toCartChange, translateRefusals } from './change-cart-v2.ts';
 
 /** Carts beside the current one: `createCart` of the module `cartV2`, as a shop's 'buy now' makes them. */
-export function newCartV2Routes(options: CartOptions) {
+export function newCartV2Routes(options: CartContext) {
   return new Hono<AppEnv>().post('/', (c) =>
     createCartV2(c, options, (fill) => changeNewCart(options.db, c.get('caller').id, fill)),
   );
@@ -24,11 +24,11 @@ export function newCartV2Routes(options: CartOptions) {
 /** Makes a cart by `apply`, with all that a new one of V2 may have, and answers it. */
 export async function createCartV2(
   c: Context<AppEnv>,
-  options: CartOptions,
+  options: CartContext,
   apply: (fill: CartMutation) => Promise<Cart>,
 ) {
   const body = await readBody(c, createCartBody);
-  requireCheckoutUrl(body.cart, options);
+  refuseForeignCheckoutUrl(body.cart, options);
   const card = await requireNamedGiftCard(c, options, body.giftCards?.[0]?.code);
   const make = () => apply(translateRefusals(fillCart(body, card?.id)));
   const code = body.coupons?.[0]?.code;
@@ -37,9 +37,9 @@ export async function createCartV2(
 }
 
 /** Throws a 400 for a checkout page outside of the shop. */
-export function requireCheckoutUrl(
+export function refuseForeignCheckoutUrl(
   cart: CartDetails | null | undefined,
-  { origins, appSchemes }: CartOptions,
+  { origins, appSchemes }: CartContext,
 ): void {
   const url = cart?.customCheckoutUrl;
   if (url) refuseForeignUrl(url, { field: 'cart.customCheckoutUrl', origins, appSchemes });

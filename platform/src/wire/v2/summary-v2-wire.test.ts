@@ -3,7 +3,7 @@ import {
   buildCart,
   buildCoupon,
   buildLine,
-  dutchRegion,
+  dutchShippingRegion,
   worldwideRegion,
 } from '../../../testing/build-cart.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -17,7 +17,7 @@ const usd = (amount: string) => ({ amount, convertedAmount: amount });
 const row = { shippingCode: 'expedited', deliveryAddress: { country: 'NL' } };
 const prices = { priceCents: 12_000, discountedCents: 10_000 };
 const lines = [buildLine({ quantity: 2, prices })];
-const terms = { regions: [dutchRegion, worldwideRegion], coupon: buildCoupon() };
+const terms = { regions: [dutchShippingRegion, worldwideRegion], coupon: buildCoupon() };
 const cart = buildCart({ row, lines, terms });
 
 test('the totals of a cart follow its delivery', () => {

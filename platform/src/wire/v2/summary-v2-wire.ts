@@ -50,7 +50,7 @@ export function summaryV2Wire(cart: Cart, { delivery, tax }: Calculation) {
       total: convertedAmountWire(pricing.totalCents),
     },
     paymentSummary: paymentWire(cart, pricing),
-    priceVerificationToken: priceToken(cart),
+    priceVerificationToken: hashCartPrice(cart),
     calculationErrors: couponError(cart),
     violations: [],
   };
@@ -118,7 +118,7 @@ function names(text: string) {
 }
 
 /** A short mark of what a cart costs with its delivery: two carts with the same one have the same lines and total. */
-export function priceToken(cart: Cart): string {
+export function hashCartPrice(cart: Cart): string {
   const { totalCents } = priceCart(cart, { shippingCode: cart.row.shippingCode ?? undefined });
   const lines = cart.lines.map((line) => {
     const { quantity, unitCents } = pricedLine(line);

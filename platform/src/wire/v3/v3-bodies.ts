@@ -32,7 +32,7 @@ const PRODUCT_FIELDS = [
 ] as const;
 
 type ProductField = (typeof PRODUCT_FIELDS)[number];
-export type ProductFields = ReadonlySet<ProductField>;
+export type FieldSet = ReadonlySet<ProductField>;
 
 /** The `fields` of a call, each once. */
 export function fieldsSchema<const Names extends readonly [string, ...string[]]>(names: Names) {
@@ -47,7 +47,7 @@ export function fieldsSchema<const Names extends readonly [string, ...string[]]>
 export const productFieldsBody = fieldsSchema(PRODUCT_FIELDS);
 
 /** 403 where a call requests costs and profits without the API key. */
-export function refuseMerchantFields(c: Context<AppEnv>, fields: ProductFields): void {
+export function refuseMerchantFields(c: Context<AppEnv>, fields: FieldSet): void {
   if (!fields.has('MERCHANT_DATA') || c.get('isAdmin')) return;
   throw createRefusal(403, 'NO_PERMISSION_TO_READ_MERCHANT_DATA', {
     description: 'Costs and profits are for the merchant alone.',

@@ -1,15 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type Listing, selectPage } from '../../base/query/listing.ts';
+import { type PagedEntity, selectPage } from '../../base/query/listing.ts';
 import {
-  objectSchema,
+  jsonObjectSchema,
   pageCursors,
-  pageQuerySchema,
-  resolveQuery,
+  resolveQueryPage,
+  wixQuerySchema,
 } from '../../base/query/query-body.ts';
-import type { Query } from '../../base/query/query-field.ts';
+import type { PageQuery } from '../../base/query/query-field.ts';
 
-type Filter = Query['filter'];
+type Filter = PageQuery['filter'];
 
 const SEARCHABLE = ['name', 'description', 'variantsInfo.variants.sku', 'minVariantPriceInfo.sku'];
 
@@ -23,16 +23,16 @@ export const searchExpressionBody = v.object({
 export type SearchText = v.InferOutput<typeof searchExpressionBody>;
 
 /** A query with free text beside its filter, of an entity of which one answer holds at most `most`. */
-export const pageSearchSchema = (most: number) =>
-  v.object({ ...pageQuerySchema(most).entries, search: v.nullish(searchExpressionBody) });
+export const pagedSearchSchema = (most: number) =>
+  v.object({ ...wixQuerySchema(most).entries, search: v.nullish(searchExpressionBody) });
 
 /** The bodies of calls that query, search and count an entity, with the `others` that theirs have beside. */
 export const pageQueryBody = <Others extends v.ObjectEntries>(most: number, others: Others) =>
-  v.object({ query: v.optional(pageQuerySchema(most), {}), ...others });
+  v.object({ query: v.optional(wixQuerySchema(most), {}), ...others });
 export const pageSearchBody = <Others extends v.ObjectEntries>(most: number, others: Others) =>
-  v.object({ search: v.optional(pageSearchSchema(most), {}), ...others });
+  v.object({ search: v.optional(pagedSearchSchema(most), {}), ...others });
 export const countBody = v.object({
-  filter: v.nullish(objectSchema),
+  filter: v.nullish(jsonObjectSchema),
   search: v.nullish(searchExpressionBody),
 });
 
@@ -41,11 +41,11 @@ export const countBody = v.object({
  * become one.
  */
 export function toSearchQuery(
-  search: v.InferOutput<ReturnType<typeof pageSearchSchema>>,
+  search: v.InferOutput<ReturnType<typeof pagedSearchSchema>>,
   most = 100,
   join: typeof addTextFilter = addTextFilter,
-): Query {
-  const query = resolveQuery(search, most);
+): PageQuery {
+  const query = resolveQueryPage(search, most);
   if (search.cursorPaging?.cursor) return query;
   return { ...query, filter: join(query.filter, search.search) };
 }
@@ -79,15 +79,19 @@ function containsWord(field: string, word: string): Filter {
 }
 
 /** A page of `listing` and the pages beside it. Catalogue V3 does not say how many there are. */
-export async function readPage<Row>(listing: Listing<Row>, query: Query, seen: SQL | undefined) {
+export async function selectV3Page<Row>(
+  listing: PagedEntity<Row>,
+  query: PageQuery,
+  seen: SQL | undefined,
+) {
   return toPage(query, await selectPage(listing, withRowAfter(query), seen));
 }
 
 /** The query of one row more than its page holds, which tells whether another page follows without counting all. */
-export const withRowAfter = (query: Query): Query => ({ ...query, limit: query.limit + 1 });
+export const withRowAfter = (query: PageQuery): PageQuery => ({ ...query, limit: query.limit + 1 });
 
 /** A page of what {@link withRowAfter} found. */
-export function toPage<Row>(query: Query, rows: readonly Row[]) {
+export function toPage<Row>(query: PageQuery, rows: readonly Row[]) {
   const page = rows.slice(0, query.limit);
   const cursors = pageCursors(query, query.offset + rows.length);
   return { page, pagingMetadata: { count: page.length, cursors, hasNext: 'next' in cursors } };

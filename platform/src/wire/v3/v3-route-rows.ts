@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { type AppEnv, guardedRouteRow, type RouteRow } from '../../base/http/env.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import {
-  type CatalogueOptions,
+  type CatalogueContext,
   catalogVersionRoutes,
-  limitToVersion,
+  requireCatalogVersion,
 } from '../common/catalogue/catalogue-request.ts';
 import { categoryItemRoutes, categoryRoutes } from './categories/category-routes.ts';
 import { categoryWriteRoutes } from './categories/category-write-routes.ts';
@@ -17,7 +17,7 @@ import { variantV3Routes } from './products/variant-routes.ts';
 import { productV3WriteRoutes } from './products/write/product-write-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 
-type V3Options = CatalogueOptions & { catalogVersion: CatalogVersion };
+type V3Options = CatalogueContext & { catalogVersion: CatalogVersion };
 
 /** Each service of Catalogue V3 also has its own prefix; every V3 route answers below all of them. */
 const CATALOGUE = [
@@ -39,10 +39,10 @@ const VERSION = ['/stores/v3', '/_api/stores/v3', '/_api', '/v3'].map(
 );
 
 /** Catalogue V3 and the shop's own search, which answers its shapes. A shop that is set to V1 refuses the former. */
-export function v3RouteRows(options: V3Options): RouteRow[] {
+export function listV3Routes(options: V3Options): RouteRow[] {
   const { db, catalogVersion } = options;
   const v3 = (paths: string[], routes: Hono<AppEnv>) =>
-    guardedRouteRow(paths, limitToVersion('V3_CATALOG', catalogVersion, routes));
+    guardedRouteRow(paths, requireCatalogVersion('V3_CATALOG', catalogVersion, routes));
   return [
     guardedRouteRow(VERSION, catalogVersionRoutes(catalogVersion)),
     v3(CATALOGUE, catalogueRoutes(options)),
@@ -53,7 +53,7 @@ export function v3RouteRows(options: V3Options): RouteRow[] {
   ];
 }
 
-function catalogueRoutes(options: CatalogueOptions) {
+function catalogueRoutes(options: CatalogueContext) {
   const { db } = options;
   const routes = new Hono<AppEnv>()
     .route('/', variantV3Routes(db))

@@ -6,7 +6,7 @@ import { readRemoteDeclaration } from '@horae/shared/remote-declaration';
 import { ACTIONS_FILE } from '../exposed-files.ts';
 import { readContractExamples } from './contract-examples.ts';
 import { type DescribedContract, describeContract } from './describe-contract.ts';
-import { type FormSchema, toExampleFormType, toFormType } from './form-type.ts';
+import { type FormSchema, inferFormType, toFormType } from './form-type.ts';
 import { type ContractUses, readContractUses } from './read-contract-uses.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -130,7 +130,7 @@ function sent({ folder, name, uses, forms }: Part, parts: Part[]): ContractRecor
     named.map((id) => {
       const examples = forms[id];
       if (!examples?.length) throw new Error(`${folder}/${FORMS} has no form for ${id}`);
-      return [id, { type: toExampleFormType(examples), examples }];
+      return [id, { type: inferFormType(examples), examples }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { type AsvsRequirement, getChapter, VERDICTS } from './requirements.ts';
+import { ASVS_VERDICTS, type AsvsRequirement, getAsvsChapter } from './requirements.ts';
 
 /** The chapters of ASVS 5.0.0, in their order. */
 const CHAPTERS = [
@@ -39,7 +39,7 @@ A verdict is about this repository: edge, platform, remotes and their release to
 /** The page that is read, in Markdown. */
 export function formatAsvsPage(requirements: readonly AsvsRequirement[]): string {
   const chapters = CHAPTERS.map((title, index) => {
-    const rows = requirements.filter((row) => getChapter(row) === index + 1);
+    const rows = requirements.filter((row) => getAsvsChapter(row) === index + 1);
     return `## V${index + 1} ${title}\n\n${tableOf(rows)}`;
   });
   return `${[INTRODUCTION, summary(requirements), notMet(requirements), ...chapters].join('\n\n')}\n`;
@@ -47,11 +47,11 @@ export function formatAsvsPage(requirements: readonly AsvsRequirement[]): string
 
 function summary(requirements: readonly AsvsRequirement[]): string {
   const line = (title: string, rows: readonly AsvsRequirement[]) =>
-    `| ${[title, ...VERDICTS.map((verdict) => countOf(rows, verdict)), rows.length].join(' | ')} |`;
+    `| ${[title, ...ASVS_VERDICTS.map((verdict) => countOf(rows, verdict)), rows.length].join(' | ')} |`;
   const chapters = CHAPTERS.map((title, index) =>
     line(
       `V${index + 1} ${title}`,
-      requirements.filter((row) => getChapter(row) === index + 1),
+      requirements.filter((row) => getAsvsChapter(row) === index + 1),
     ),
   );
   const levels = [1, 2].map((level) =>
@@ -60,7 +60,7 @@ function summary(requirements: readonly AsvsRequirement[]): string {
       requirements.filter((row) => row.level === level),
     ),
   );
-  const head = `| Chapter | ${VERDICTS.join(' | ')} | all |\n| --- | --- | --- | --- | --- | --- |`;
+  const head = `| Chapter | ${ASVS_VERDICTS.join(' | ')} | all |\n| --- | --- | --- | --- | --- | --- |`;
   return ['## Counts', '', head, ...chapters, ...levels, line('**Both**', requirements)].join('\n');
 }
 

@@ -5,10 +5,10 @@ import { ROOT } from '../workspace.mjs';
 import { formatAsvsPage } from './asvs-page.ts';
 import {
   ASVS_PAGE_FILE,
+  ASVS_VERDICTS,
   findTestNames,
-  getChapter,
+  getAsvsChapter,
   readAsvsRequirements,
-  VERDICTS,
 } from './requirements.ts';
 
 const requirements = readAsvsRequirements();
@@ -53,7 +53,7 @@ test('every requirement of levels 1 and 2 is listed once, under its level', () =
 test('each chapter has as many requirements as in the standard', () => {
   const counts = Array.from(
     { length: 17 },
-    (_, index) => requirements.filter((row) => getChapter(row) === index + 1).length,
+    (_, index) => requirements.filter((row) => getAsvsChapter(row) === index + 1).length,
   );
 
   expect(counts).toEqual([27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]);
@@ -61,7 +61,7 @@ test('each chapter has as many requirements as in the standard', () => {
 
 test('every requirement has one of four verdicts and a sentence with the reason', () => {
   for (const { id, requirement, verdict, why } of requirements) {
-    expect(VERDICTS, id).toContain(verdict);
+    expect(ASVS_VERDICTS, id).toContain(verdict);
     expect(requirement.length, id).toBeGreaterThan(10);
     expect(why, id).toMatch(/^\S.{5,}\.$/);
   }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.mjs';
 
-export const VERDICTS = ['met', 'partly', 'unmet', 'not applicable'] as const;
-export type RequirementVerdict = (typeof VERDICTS)[number];
+export const ASVS_VERDICTS = ['met', 'partly', 'unmet', 'not applicable'] as const;
+export type RequirementVerdict = (typeof ASVS_VERDICTS)[number];
 
 /** A requirement of ASVS 5.0.0 and how this project stands to it. */
 export interface AsvsRequirement {
@@ -32,7 +32,7 @@ export function readAsvsRequirements(): AsvsRequirement[] {
 }
 
 /** Its chapter: `6` of `6.2.1`. */
-export const getChapter = ({ id }: AsvsRequirement): number => Number(id.split('.')[0]);
+export const getAsvsChapter = ({ id }: AsvsRequirement): number => Number(id.split('.')[0]);
 
 /** How a test begins, up to its name; of a table of cases the name comes after the cases. */
 const BEFORE_NAME = /(?:\b(?:test|it)(?:\.\w+){0,3}\(|\)\(|\bdescribe\()\s*$/;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTE_FOLDERS, ROOT, runCommand, toToolPath } from '../workspace.mjs';
+import { REMOTE_FOLDERS, ROOT, runCommand, toBinPath } from '../workspace.mjs';
 import type { RequestRoute } from './generated-requests.ts';
 
 /** Routes of the edge besides pages and calls. */
@@ -61,7 +61,7 @@ export async function listAllRoutes(): Promise<RequestRoute[]> {
     'shared/tooling/tsconfig/runtime.json',
     'platform/testing/list-routes.ts',
   ];
-  const listed = (await runCommand(toToolPath('tsx'), args, { quiet: true })).trim().split('\n');
+  const listed = (await runCommand(toBinPath('tsx'), args, { quiet: true })).trim().split('\n');
   const through = listed.map((route) => route.replace(' ', ' /api/wix'));
   const declared = DECLARATIONS.flatMap(declaredRoutes);
   // Calls that the edge forwards get more weight than those that it does not know.

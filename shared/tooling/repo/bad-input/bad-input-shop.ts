@@ -10,7 +10,7 @@ import { stopServices, waitUntilHealthy } from '../services.mjs';
 import { ROOT } from '../workspace.mjs';
 
 /** With it requests reach the platform's API as the edge's own do. */
-export const EDGE_SECRET = randomBytes(32).toString('hex');
+export const TEST_EDGE_SECRET = randomBytes(32).toString('hex');
 
 /** With it the outbox is read, and parcels and rules of sign-up are moved. */
 export const QA_TOKEN = randomBytes(16).toString('hex');
@@ -31,7 +31,7 @@ export async function startBadInputShop() {
     SITE_URL: `http://localhost:${ports.edge}`,
     PLATFORM_PUBLIC_URL: `http://localhost:${ports.platform}`,
     DATA_DIR: folder,
-    EDGE_SECRET,
+    EDGE_SECRET: TEST_EDGE_SECRET,
     RELEASES: releases,
     TRUSTED_PROXIES: '1',
     PASSWORD_MEMORY_KIB: '64',

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../ports.mjs';
 import { arbitraryHttpExchange, arbitrarySlowExchange } from './http-exchanges.ts';
 import { judgeHttpExchange } from './judge-http-exchange.ts';
-import { type RawHttpExchange, type Reply, readReplies, sendRawHttp } from './send-raw-http.ts';
+import { type RawHttpExchange, type Reply, readHttpReplies, sendRawHttp } from './send-raw-http.ts';
 
 const ROUTES = [
   { to: 'platform', route: 'POST /v1/products/:id' },
@@ -128,7 +128,7 @@ test('a connection that the other side closes is reported as closed', async () =
   expect(end).toBe('closed');
 });
 
-const read = (text: string, ...methods: string[]) => readReplies(text, methods);
+const read = (text: string, ...methods: string[]) => readHttpReplies(text, methods);
 
 test('answers are separated by length, by chunks, or by having no body', () => {
   const chunks =

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import {
   type GeneratedRequest,
-  generatedRequest,
   type RequestCredentials,
   type RequestRoute,
+  requestArbitrary,
   toRequestName,
 } from './generated-requests.ts';
 import * as talks from './raw-http-exchanges.ts';
@@ -71,7 +71,7 @@ const oddLine = fc.oneof(
 
 /** Six of seven are one request alone. */
 const quick = fc.oneof(
-  { weight: 144, arbitrary: way('single', oddLine, talks.createSingleRequest) },
+  { weight: 144, arbitrary: way('single', oddLine, talks.createRawRequest) },
   { weight: 4, arbitrary: way('cut off', part, talks.createCutOffRequest) },
   { weight: 4, arbitrary: way('in chunks', parts, talks.createChunkedRequest) },
   {
@@ -83,7 +83,7 @@ const quick = fc.oneof(
     weight: 2,
     arbitrary: way('headers', fc.constantFrom(150, 900, 2500), talks.createHeaderFlood),
   },
-  { weight: 9, arbitrary: way('shared', sharing, talks.createSharedConnection) },
+  { weight: 9, arbitrary: way('shared', sharing, talks.createKeepAliveExchange) },
 );
 const slow = way('slow', fc.constant(null), talks.createSlowRequest);
 
@@ -91,7 +91,7 @@ type Routes = readonly RequestRoute[];
 
 const overWays = (ways: fc.Arbitrary<Way>) => (routes: Routes, keys: RequestCredentials) =>
   fc.constantFrom(...routes).chain(({ to, route }) =>
-    fc.tuple(generatedRequest(route, keys), ways).map(
+    fc.tuple(requestArbitrary(route, keys), ways).map(
       ([given, { kind, talk }]): InvalidHttpExchange => ({
         ...talk(given),
         to,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { runConcurrently } from '../run-concurrently.mjs';
 import { listAllRoutes } from './all-routes.ts';
-import { EDGE_SECRET, QA_TOKEN, startBadInputShop } from './bad-input-shop.ts';
+import { QA_TOKEN, startBadInputShop, TEST_EDGE_SECRET } from './bad-input-shop.ts';
 import { fuzzForms } from './forms/fuzz-forms.ts';
 import type { RequestCredentials } from './generated-requests.ts';
 import {
@@ -11,8 +11,8 @@ import {
   type InvalidHttpExchange,
 } from './http-exchanges.ts';
 import { judgeHttpExchange } from './judge-http-exchange.ts';
-import { QaControls } from './qa-controls.ts';
-import { holdUnfinishedRequests, sendRawHttp } from './send-raw-http.ts';
+import { QaControlsClient } from './qa-controls.ts';
+import { sendRawHttp, sendUnfinishedRequests } from './send-raw-http.ts';
 
 /*
  * Generated bad input over every route of edge and platform: no 5xx, nothing hangs, each gets an answer, other
@@ -53,12 +53,12 @@ const shop = await startBadInputShop();
 try {
   // Code that loads once, at the first query, is there before the limits of a request count.
   await fetch(`http://127.0.0.1:${shop.ports.edge}/api/assistant/ready/`);
-  const keys = { token: await visitorToken(), edgeSecret: EDGE_SECRET };
+  const keys = { token: await visitorToken(), edgeSecret: TEST_EDGE_SECRET };
   const started = Date.now();
   let early = await shop.memory();
   for (let done = 0; done < wanted; done += BATCH) {
     const letGo = await Promise.all(
-      [shop.ports.edge, shop.ports.platform].map((port) => holdUnfinishedRequests(port, HELD)),
+      [shop.ports.edge, shop.ports.platform].map((port) => sendUnfinishedRequests(port, HELD)),
     );
     await sendBatch(seed + done, Math.min(BATCH, wanted - done), keys);
     await servesOthers();
@@ -84,7 +84,7 @@ try {
     `${wanted} requests over ${routes.length} routes in ${((Date.now() - started) / 1000).toFixed(0)} s`,
   );
   const platform = `http://localhost:${shop.ports.platform}`;
-  const qa = new QaControls(platform, { token: QA_TOKEN, edgeSecret: EDGE_SECRET });
+  const qa = new QaControlsClient(platform, { token: QA_TOKEN, edgeSecret: TEST_EDGE_SECRET });
   console.log(await fuzzForms({ shop, qa, seed, forms, hosted: () => hostedPages(keys), fail }));
 } finally {
   await shop.stop();
@@ -147,7 +147,7 @@ async function visitorToken(): Promise<string> {
   const clientId = /"clientId":"([^"]+)"/.exec(page)?.[1];
   const response = await fetch(`http://127.0.0.1:${shop.ports.platform}/oauth2/token`, {
     method: 'POST',
-    headers: { 'x-horae-edge': EDGE_SECRET },
+    headers: { 'x-horae-edge': TEST_EDGE_SECRET },
     body: JSON.stringify({ clientId, grantType: 'anonymous' }),
   });
   // The platform's own tests cover tokens; here any token that works is enough.

@@ -3,7 +3,7 @@ interface Mail {
 }
 
 /** The platform's controls for tests, by the token that its settings name. */
-export class QaControls {
+export class QaControlsClient {
   constructor(
     private readonly platform: string,
     private readonly secrets: { token: string; edgeSecret: string },

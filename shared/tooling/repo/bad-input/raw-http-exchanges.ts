@@ -43,7 +43,7 @@ const alone = (
 });
 
 /** One request on a connection of its own; `oddLine` is a header after which it is no HTTP, so that a server may drop it. */
-export function createSingleRequest(
+export function createRawRequest(
   given: GeneratedRequest,
   oddLine: string | null,
 ): ExpectedHttpExchange {
@@ -94,7 +94,7 @@ export function createHeaderFlood(given: GeneratedRequest, count: number): Expec
   return alone(given, [createRequestHead(given, [...headers, CLOSE])], true);
 }
 
-export interface SharedConnection {
+export interface SmugglingOptions {
   isPipelined: boolean;
   isChunked: boolean;
   /** The rude request's body looks like a request. */
@@ -102,9 +102,9 @@ export interface SharedConnection {
 }
 
 /** A rude request whose connection an innocent one shares, along with it or after its answer. */
-export function createSharedConnection(
+export function createKeepAliveExchange(
   given: GeneratedRequest,
-  { isPipelined, isChunked, smuggles }: SharedConnection,
+  { isPipelined, isChunked, smuggles }: SmugglingOptions,
 ): ExpectedHttpExchange {
   const content = smuggles ? smuggled : contentOf(given);
   const rude = isChunked

@@ -48,7 +48,8 @@ export async function sendRawHttp(
   const late = pause(limitMs, 'hangs' as const, { signal: limit.signal }).catch(
     () => 'hangs' as const,
   );
-  const repliesSoFar = () => readReplies(Buffer.concat(received).toString('latin1'), talk.methods);
+  const repliesSoFar = () =>
+    readHttpReplies(Buffer.concat(received).toString('latin1'), talk.methods);
   try {
     await Promise.race([send(socket, talk, repliesSoFar), closed, late]);
     const end = await Promise.race([closed, late]);
@@ -83,7 +84,7 @@ const eventOrEnd = (socket: Socket, event: 'data' | 'drain'): Promise<unknown> =
  * Reads the whole answers in what a server has sent so far, one for each request; an answer to HEAD has no body whatever it says.
  * @throws for what is no HTTP.
  */
-export function readReplies(received: string, methods: readonly string[]): Reply[] {
+export function readHttpReplies(received: string, methods: readonly string[]): Reply[] {
   const replies: Reply[] = [];
   for (const text of received.split(/(?=HTTP\/1\.1 \d{3} )/)) {
     const [head = '', ...rest] = text.split('\r\n\r\n');
@@ -116,7 +117,7 @@ const BEGINNINGS = [
 ];
 
 /** Holds connections whose requests were begun and are never finished; the answer lets go of them. */
-export async function holdUnfinishedRequests(port: number, count: number): Promise<() => void> {
+export async function sendUnfinishedRequests(port: number, count: number): Promise<() => void> {
   const sockets = Array.from({ length: count }, (_, index) => {
     const socket = connect({ port, host: '127.0.0.1' });
     // That a server ends it is what it may do.

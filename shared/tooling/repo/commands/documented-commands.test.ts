@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  chooseTreatment,
   fillPlaceholders,
   findCommands,
+  getCommandTreatment,
   readScriptName,
 } from './documented-commands.ts';
 
@@ -40,7 +40,7 @@ test.each([
   ['npm run shop -- orders list', 'shop orders', 'ends'],
 ])('%s runs %s, which %s', (command, script, kind) => {
   expect(readScriptName(command).join(' ')).toBe(script);
-  expect(chooseTreatment(command).kind).toBe(kind);
+  expect(getCommandTreatment(command).kind).toBe(kind);
 });
 
 const FILLED = {

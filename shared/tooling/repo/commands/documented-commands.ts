@@ -58,7 +58,7 @@ const LEFT_OUT: Record<string, string> = {
 };
 
 /** How a command can be run in a short time. */
-export function chooseTreatment(command: string): CommandTreatment {
+export function getCommandTreatment(command: string): CommandTreatment {
   const [script, name = script] = readScriptName(command);
   const because = LEFT_OUT[name];
   if (because) return { kind: 'left out', because };

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../ports.mjs';
 import { ROOT } from '../workspace.mjs';
 import {
-  chooseTreatment,
   fillPlaceholders,
   findCommands,
+  getCommandTreatment,
   type Placeholders,
   readScriptName,
 } from './documented-commands.ts';
@@ -63,13 +63,13 @@ afterAll(async () => {
 const QA_TOKEN = 'commands-qa';
 
 test('the documentation contains commands of every kind', () => {
-  const kinds = new Set(ordered.map((command) => chooseTreatment(command).kind));
+  const kinds = new Set(ordered.map((command) => getCommandTreatment(command).kind));
   expect([...kinds].sort()).toEqual(['ends', 'left out', 'listed', 'opens']);
   expect(ordered.length).toBeGreaterThan(20);
 });
 
 test.each(ordered)('%s', async (command) => {
-  const way = chooseTreatment(command);
+  const way = getCommandTreatment(command);
   expect(Object.keys(scripts)).toContain(readScriptName(command)[0]);
   if (way.kind === 'left out') return;
   if (way.kind !== 'opens') {

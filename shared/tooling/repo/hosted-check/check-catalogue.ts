@@ -36,7 +36,7 @@ interface CatalogueParts {
 }
 
 /** Which catalogue the site has, whether anything is in it, and whether its pictures can be had. */
-export async function checkCatalogue(
+export async function checkHostedCatalogue(
   request: RequestHostedShop,
   parts: CatalogueParts,
 ): Promise<HostedFinding[]> {

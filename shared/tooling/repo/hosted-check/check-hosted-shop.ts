@@ -1,6 +1,6 @@
 import { checkCartVersions, checkRedirects } from './check-buying.ts';
-import { checkCatalogue } from './check-catalogue.ts';
-import { checkTokens } from './check-tokens.ts';
+import { checkHostedCatalogue } from './check-catalogue.ts';
+import { checkHostedTokens } from './check-tokens.ts';
 import type { HostedFinding } from './hosted-finding.ts';
 import { hostedShopClient } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
@@ -10,14 +10,14 @@ export async function checkHostedShop(settings: HostedShopSettings): Promise<Hos
   const { platformUrl, edgeSecret, clientId, siteUrl, cartVersion, isHosted } = settings;
   const shown: Record<string, string> = edgeSecret ? { 'x-horae-edge': edgeSecret } : {};
   const request = hostedShopClient(platformUrl, shown);
-  const { token, findings } = await checkTokens(request, settings);
+  const { token, findings } = await checkHostedTokens(request, settings);
   if (token === null) return findings;
   // Only the platform gets the secret.
   const isOwn = new URL(settings.mediaUrl).origin === new URL(platformUrl).origin;
   const requestMedia = hostedShopClient(settings.mediaUrl, isOwn ? shown : {});
   return [
     ...findings,
-    ...(await checkCatalogue(request, { settings, token, requestMedia })),
+    ...(await checkHostedCatalogue(request, { settings, token, requestMedia })),
     ...(await checkCartVersions(request, { token, cartVersion })),
     ...(await checkRedirects(request, { token, siteUrl, clientId })),
     ...(isHosted ? [LIMIT, NO_TALK] : []),
@@ -25,7 +25,7 @@ export async function checkHostedShop(settings: HostedShopSettings): Promise<Hos
 }
 
 /** Whether the shop could sell. */
-export const canSell = (findings: HostedFinding[]): boolean =>
+export const canShopSell = (findings: HostedFinding[]): boolean =>
   !findings.some(([, verdict]) => verdict === 'broken');
 
 const LIMIT: HostedFinding = [

@@ -9,7 +9,7 @@ interface TokenCheck {
 }
 
 /** Whether the site is there, takes the client id, and renews a visitor's token. */
-export async function checkTokens(
+export async function checkHostedTokens(
   request: RequestHostedShop,
   settings: HostedShopSettings,
 ): Promise<TokenCheck> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.mjs';
-import { canSell, checkHostedShop } from './check-hosted-shop.ts';
+import { canShopSell, checkHostedShop } from './check-hosted-shop.ts';
 import { formatHostedFindings } from './hosted-finding.ts';
 import { readHostedShopSettings } from './hosted-shop-settings.ts';
 
@@ -15,7 +15,7 @@ try {
   const findings = await checkHostedShop(
     readHostedShopSettings(process.argv.slice(2), process.env),
   );
-  const isGood = canSell(findings);
+  const isGood = canShopSell(findings);
   console.log(formatHostedFindings(findings));
   console.log(isGood ? '\nThe shop can sell.' : '\nThe shop cannot sell like this.');
   process.exitCode = isGood ? 0 : 1;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startHostedDouble } from './hosted-double.ts';
-import { HOSTED_RULES } from './hosted-rules.ts';
+import { HOSTED_LIMITS } from './hosted-rules.ts';
 
 type Double = Awaited<ReturnType<typeof startHostedDouble>>;
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
   const { port } = platform.address() as AddressInfo; // bound to a port
   double = await startHostedDouble({
-    rules: { ...HOSTED_RULES, perMinute: 3, clientId: 'ours' },
+    rules: { ...HOSTED_LIMITS, perMinute: 3, clientId: 'ours' },
     upstream: `http://127.0.0.1:${port}`,
     headers: { 'x-horae-edge': 'secret' },
     now: () => time,
@@ -53,9 +53,9 @@ test('refused calls do not reach the platform, and are recorded as well', async 
 
 test('tokens last as long as those of the hosted service', async () => {
   const given = await token({ clientId: 'ours', grantType: 'anonymous' });
-  expect(await given.json()).toMatchObject({ expires_in: HOSTED_RULES.accessSeconds });
+  expect(await given.json()).toMatchObject({ expires_in: HOSTED_LIMITS.accessSeconds });
 
-  time += HOSTED_RULES.accessSeconds * 1000;
+  time += HOSTED_LIMITS.accessSeconds * 1000;
   const late = await fetch(`${double.url}/ecom/v2/carts/current`, {
     headers: { authorization: 'a' },
   });

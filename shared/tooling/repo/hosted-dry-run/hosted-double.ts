@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createHostedGate, type HostedCall, type HostedRules } from './hosted-rules.ts';
+import { enforceHostedRules, type HostedCall, type HostedLimits } from './hosted-rules.ts';
 
 /** A call that has reached the double. */
-export interface ReachedCall {
+export interface ReceivedCall {
   at: number;
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export interface ReachedCall {
 }
 
 interface DoubleParts {
-  rules: HostedRules;
+  rules: HostedLimits;
   /** The embedded platform, which does the work. */
   upstream: string;
   /** Headers that the double adds to its calls of the embedded platform. */
@@ -23,8 +23,8 @@ interface DoubleParts {
 
 /** The hosted service as a storefront meets it: the embedded platform behind the rules that the hosted one has. */
 export async function startHostedDouble({ rules, upstream, headers, now = Date.now }: DoubleParts) {
-  const reached: ReachedCall[] = [];
-  const gate = createHostedGate(rules, now);
+  const reached: ReceivedCall[] = [];
+  const gate = enforceHostedRules(rules, now);
 
   const answer = async (request: IncomingMessage): Promise<Response> => {
     const { method = 'GET', url = '/' } = request;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countBusiestMinute, createHostedGate, HOSTED_RULES } from './hosted-rules.ts';
+import { countBusiestMinute, enforceHostedRules, HOSTED_LIMITS } from './hosted-rules.ts';
 
 const READ = { path: '/stores/v3/products/query', token: undefined };
 const FEBRUARY = Date.UTC(2027, 1, 1);
@@ -10,7 +10,7 @@ function gate(start = Date.UTC(2026, 10, 22)) {
   const pass = (seconds: number) => {
     time += seconds * 1000;
   };
-  return { ...createHostedGate({ ...HOSTED_RULES, clientId: 'ours' }, () => time), pass };
+  return { ...enforceHostedRules({ ...HOSTED_LIMITS, clientId: 'ours' }, () => time), pass };
 }
 
 test('the 201st call within a minute is refused, with the time to retry', () => {
@@ -40,13 +40,13 @@ test('tokens are accepted during their lifetime', () => {
   const { refuse, gave, pass } = gate();
   const renew = { ...READ, path: '/oauth2/token', grant: { clientId: 'ours', refreshToken: 'r' } };
   gave({ access: 'a', refresh: 'r' });
-  pass(HOSTED_RULES.accessSeconds - 1);
+  pass(HOSTED_LIMITS.accessSeconds - 1);
   expect(refuse({ ...READ, token: 'a' })).toBeNull();
 
   pass(1);
   expect(refuse({ ...READ, token: 'a' })?.status).toBe(401);
   expect(refuse(renew)).toBeNull();
-  pass(HOSTED_RULES.refreshSeconds);
+  pass(HOSTED_LIMITS.refreshSeconds);
   expect(refuse(renew)?.code).toBe('INVALID_GRANT');
 });
 

@@ -1,5 +1,5 @@
 /** Limits of the hosted service for a site. */
-export interface HostedRules {
+export interface HostedLimits {
   clientId: string;
   /** Calls of one site in any minute. */
   perMinute: number;
@@ -11,7 +11,7 @@ export interface HostedRules {
 }
 
 /** 200 calls a minute, V1 until February 2027, access for four hours. How long refresh tokens live there is not known: a year is assumed. */
-export const HOSTED_RULES: Omit<HostedRules, 'clientId'> = {
+export const HOSTED_LIMITS: Omit<HostedLimits, 'clientId'> = {
   perMinute: 200,
   v1Until: Date.UTC(2027, 1, 1),
   accessSeconds: 14_400,
@@ -46,7 +46,7 @@ const OURS = /^\/search\/v1\//;
 const V1 = /^\/ecom\/v1\/(carts|checkouts)(\/|$)/;
 
 /** Builds the gate of one site. `now`: milliseconds since 1970. */
-export function createHostedGate(rules: HostedRules, now: () => number = Date.now): HostedGate {
+export function enforceHostedRules(rules: HostedLimits, now: () => number = Date.now): HostedGate {
   const times: number[] = [];
   const given = { access: new Map<string, number>(), refresh: new Map<string, number>() };
 

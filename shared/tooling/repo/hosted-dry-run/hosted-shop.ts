@@ -8,7 +8,7 @@ import { buildPrograms } from '../programs.mjs';
 import { createServiceRun, startService, stopServices } from '../services.mjs';
 import { ROOT } from '../workspace.mjs';
 import { startHostedDouble } from './hosted-double.ts';
-import { HOSTED_RULES } from './hosted-rules.ts';
+import { HOSTED_LIMITS } from './hosted-rules.ts';
 
 /** A client id that only this site has. */
 export const CLIENT_ID = 'b7c9e1d4-52a6-4f0e-8c3d-9e21f06a7b58';
@@ -23,7 +23,7 @@ export async function startHostedShop(isV1Gone: boolean) {
   const platform = startService('platform', 'platform/src/main.ts', site.platform);
   await createServiceRun(platform, `${site.platformUrl}/healthz`).healthy;
   const double = await startHostedDouble({
-    rules: { ...HOSTED_RULES, clientId: CLIENT_ID, ...(isV1Gone && { v1Until: 0 }) },
+    rules: { ...HOSTED_LIMITS, clientId: CLIENT_ID, ...(isV1Gone && { v1Until: 0 }) },
     upstream: site.platformUrl,
     headers: { 'x-horae-edge': site.platform.EDGE_SECRET },
   });
@@ -62,7 +62,7 @@ async function newSite(folder: string, releases: string) {
   const edge = {
     ...common,
     PORT: String(ports.edge),
-    PLATFORM_PER_MINUTE: String(HOSTED_RULES.perMinute),
+    PLATFORM_PER_MINUTE: String(HOSTED_LIMITS.perMinute),
     // Pictures of the hosted service are elsewhere, and not counted.
     MEDIA_URL: `${platformUrl}/media`,
     RELEASES: releases,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { countBusiestMinute, HOSTED_RULES } from './hosted-rules.ts';
+import { countBusiestMinute, HOSTED_LIMITS } from './hosted-rules.ts';
 import { CLIENT_ID, startHostedShop } from './hosted-shop.ts';
 import { buyingVisit, createReadingVisit, type ShopVisit } from './shop-visits.ts';
 
@@ -44,8 +44,8 @@ try {
   await shop.stop();
 }
 const most = countBusiestMinute(shop.reached.map(({ at }) => at));
-console.log(`busiest minute: ${most} of ${HOSTED_RULES.perMinute} calls`);
-if (most > HOSTED_RULES.perMinute) fail(`${most} calls in a minute`);
+console.log(`busiest minute: ${most} of ${HOSTED_LIMITS.perMinute} calls`);
+if (most > HOSTED_LIMITS.perMinute) fail(`${most} calls in a minute`);
 for (const { method, path, status } of shop.reached) {
   if (status === 429) fail(`${method} ${path} was one too many`);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installWorkspace } from '../install.mjs';
-import { ROOT, requireSupportedNode, runCommand, toToolPath } from '../workspace.mjs';
+import { ROOT, requireSupportedNode, runCommand, toBinPath } from '../workspace.mjs';
 import { LOWEST_MUTATION_SCORE, MUTATION_SCOPES } from './scopes.mjs';
 
 /*
@@ -22,7 +22,7 @@ async function mutate(name) {
   mkdirSync(join(ROOT, FOLDER), { recursive: true });
   const config = join(ROOT, FOLDER, `${name}.config.json`);
   writeFileSync(config, JSON.stringify(configOf(name, scope, report)));
-  await runCommand(toToolPath('stryker'), ['run', config], {
+  await runCommand(toBinPath('stryker'), ['run', config], {
     env: { ...process.env, HORAE_MUTATE: name },
   });
   return rowOf(name, JSON.parse(readFileSync(join(ROOT, report), 'utf8')));

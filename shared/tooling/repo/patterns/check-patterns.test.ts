@@ -110,11 +110,11 @@ test('data in a pattern is escaped', () => {
     'sample.ts:1: made of what is neither constant nor `escapePattern(…)`',
   ]);
   expect(problemsOf(made('escapePattern(text)'))).toEqual([]);
-  expect(problemsOf(made('oneOf([text])'))).toEqual([]);
+  expect(problemsOf(made('oneOfPattern([text])'))).toEqual([]);
 });
 
 test('one of several texts of data must not be repeated without end', () => {
-  const text = `export const it = (texts: string[]) => new RegExp(\`^\${oneOf(texts)}+$\`);`;
+  const text = `export const it = (texts: string[]) => new RegExp(\`^\${oneOfPattern(texts)}+$\`);`;
   expect(problemsOf(text)).toEqual([expect.stringContaining('sample.ts:1')]);
 });
 

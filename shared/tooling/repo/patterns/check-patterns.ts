@@ -1,11 +1,11 @@
 import { type JudgedPattern, judgePattern } from './judge-pattern.ts';
-import { resolveTexts } from './resolve-constants.ts';
+import { getStaticStrings } from './resolve-constants.ts';
 import {
   getIdentifierName,
   type ParsedModule,
   parseModule,
   type SyntaxNode,
-  toNodes,
+  toAstNodes,
 } from './syntax-tree.ts';
 
 /** How many patterns some files hold, and which of them no file may hold. */
@@ -68,9 +68,9 @@ function patternsIn(node: SyntaxNode, module: ParsedModule): Found | null {
     return { texts: [String(node.pattern)], flags: String(node.flags) };
   if (!/^(?:New|Call)Expression$/.test(node.type) || getIdentifierName(node.callee) !== 'RegExp')
     return null;
-  const [pattern, flags] = toNodes(node.arguments);
+  const [pattern, flags] = toAstNodes(node.arguments);
   return {
-    texts: pattern ? resolveTexts({ node: pattern, module }) : [''],
-    flags: (flags && resolveTexts({ node: flags, module })?.[0]) ?? '',
+    texts: pattern ? getStaticStrings({ node: pattern, module }) : [''],
+    flags: (flags && getStaticStrings({ node: flags, module })?.[0]) ?? '',
   };
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { ROOT } from '../workspace.mjs';
-import { findUnboundedInputs } from './find-unbounded-inputs.ts';
+import { findUnboundedSchemas } from './find-unbounded-inputs.ts';
 import { parseModule } from './syntax-tree.ts';
 
 /** These read what the owner has set, files of the shop, or what the platform itself has signed or sealed. */
@@ -19,7 +19,7 @@ test('every request schema limits the length of its texts, lists and records', (
   const read = files.filter((file) => !OWN.test(file) && !LIMITED_BEFORE.test(file));
 
   expect(read.length).toBeGreaterThan(300);
-  expect(read.flatMap((file) => findUnboundedInputs(parseModule(`${ROOT}/${file}`)))).toEqual([]);
+  expect(read.flatMap((file) => findUnboundedSchemas(parseModule(`${ROOT}/${file}`)))).toEqual([]);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ],
 ])('%s without a limit is found', (_, without, limited) => {
   const found = (schema: string) =>
-    findUnboundedInputs(parseModule('body.ts', `const it = ${schema};`));
+    findUnboundedSchemas(parseModule('body.ts', `const it = ${schema};`));
   expect(found(without)).toHaveLength(1);
   expect(found(limited)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { resolveConstant } from './resolve-constants.ts';
 import {
   getIdentifierName,
-  getMemberAccess,
+  getMemberExpression,
   isSyntaxNode,
   type ParsedModule,
   type SyntaxNode,
-  toNodes,
+  toAstNodes,
 } from './syntax-tree.ts';
 
 /** These functions of valibot leave a text, a list or a record no longer than they say. */
@@ -16,7 +16,7 @@ const LIMITS = {
 } as const;
 
 /** Where a schema of this file takes a text, a list or a record of any length: `line: v.string()`. */
-export function findUnboundedInputs(module: ParsedModule): string[] {
+export function findUnboundedSchemas(module: ParsedModule): string[] {
   return [...module.parents.keys()].flatMap((node) => {
     const kind = kindOf(node);
     if (!kind || isLimited(node, kind, module)) return [];
@@ -30,7 +30,7 @@ function kindOf(node: SyntaxNode): keyof typeof LIMITS | null {
 }
 
 function ofValibot(call: SyntaxNode): string | undefined {
-  const member = getMemberAccess(call.callee);
+  const member = getMemberExpression(call.callee);
   return member && getIdentifierName(member.object) === 'v' ? member.name : undefined;
 }
 
@@ -38,17 +38,17 @@ function ofValibot(call: SyntaxNode): string | undefined {
 function isLimited(schema: SyntaxNode, kind: keyof typeof LIMITS, module: ParsedModule): boolean {
   const pipe = module.parents.get(schema);
   if (pipe?.type !== 'CallExpression' || ofValibot(pipe) !== 'pipe') return false;
-  return toNodes(pipe.arguments).some((part) => limits(part, kind, module));
+  return toAstNodes(pipe.arguments).some((part) => limits(part, kind, module));
 }
 
 function limits(part: SyntaxNode, kind: keyof typeof LIMITS, module: ParsedModule): boolean {
   const constant = resolveConstant({ node: part, module });
   if (constant) return limits(constant.node, kind, constant.module);
   if (ofValibot(part) === 'pipe')
-    return toNodes(part.arguments).some((inner) => limits(inner, kind, module));
+    return toAstNodes(part.arguments).some((inner) => limits(inner, kind, module));
   const called = ofValibot(part) ?? '';
   if (called !== 'regex') return LIMITS[kind].test(called);
-  const [pattern] = toNodes(part.arguments);
+  const [pattern] = toAstNodes(part.arguments);
   return kind === 'string' && isSyntaxNode(pattern) && hasEnd(String(pattern.pattern));
 }
 

@@ -1,13 +1,13 @@
 import {
   getIdentifierName,
-  getMemberAccess,
+  getMemberExpression,
   importedFile,
   isSyntaxNode,
   type ParsedModule,
   parseModule,
   type ScopedExpression,
   type SyntaxNode,
-  toNodes,
+  toAstNodes,
 } from './syntax-tree.ts';
 
 const modules = new Map<string, ParsedModule>();
@@ -17,7 +17,7 @@ export function resolveConstant({ node, module }: ScopedExpression): ScopedExpre
   const name = getIdentifierName(node);
   if (name === undefined) return null;
   for (let at: SyntaxNode | undefined = node; at; at = module.parents.get(at)) {
-    if (toNodes(at.params).some((parameter) => holds(parameter, name))) return null;
+    if (toAstNodes(at.params).some((parameter) => holds(parameter, name))) return null;
     const value = declaredIn(at, name);
     if (value) return { node: value, module };
   }
@@ -28,18 +28,20 @@ export function resolveConstant({ node, module }: ScopedExpression): ScopedExpre
 const holds = (part: unknown, name: string): boolean =>
   getIdentifierName(part) === name ||
   (isSyntaxNode(part) &&
-    [part.left, part.argument, ...toNodes(part.elements), ...toNodes(part.properties)].some(
+    [part.left, part.argument, ...toAstNodes(part.elements), ...toAstNodes(part.properties)].some(
       (inner) =>
         holds(isSyntaxNode(inner) && inner.type === 'ObjectProperty' ? inner.value : inner, name),
     ));
 
 function declaredIn(block: SyntaxNode, name: string): SyntaxNode | null {
-  const statements = toNodes(block.body).map((statement) =>
+  const statements = toAstNodes(block.body).map((statement) =>
     isSyntaxNode(statement.declaration) ? statement.declaration : statement,
   );
   for (const statement of statements) {
     if (statement.type !== 'VariableDeclaration' || statement.kind !== 'const') continue;
-    const found = toNodes(statement.declarations).find(({ id }) => getIdentifierName(id) === name);
+    const found = toAstNodes(statement.declarations).find(
+      ({ id }) => getIdentifierName(id) === name,
+    );
     if (isSyntaxNode(found?.init))
       return isSyntaxNode(found.init.expression) ? found.init.expression : found.init; // `… as const`
   }
@@ -47,9 +49,9 @@ function declaredIn(block: SyntaxNode, name: string): SyntaxNode | null {
 }
 
 function imported(name: string, { file, program }: ParsedModule): ScopedExpression | null {
-  for (const { type, source, specifiers } of toNodes(program.body)) {
+  for (const { type, source, specifiers } of toAstNodes(program.body)) {
     if (type !== 'ImportDeclaration' || !isSyntaxNode(source)) continue;
-    const specifier = toNodes(specifiers).find(({ local }) => getIdentifierName(local) === name);
+    const specifier = toAstNodes(specifiers).find(({ local }) => getIdentifierName(local) === name);
     const path = String(source.value);
     const exported = specifier && getIdentifierName(specifier.imported);
     if (!exported || !path.startsWith('.')) continue;
@@ -72,14 +74,14 @@ function moduleOf(file: string): ParsedModule {
  */
 const ESCAPED = new Map([
   ['escapePattern', 'x'],
-  ['oneOf', 'x+'],
+  ['oneOfPattern', 'x+'],
 ]);
 const MOST_TEXTS = 2000;
 
 /** The texts that an expression may have, out of the constants that it is made of; `null` where it holds anything else. */
-export function resolveTexts({ node, module }: ScopedExpression): string[] | null {
+export function getStaticStrings({ node, module }: ScopedExpression): string[] | null {
   const at = (inner: unknown): string[] | null =>
-    isSyntaxNode(inner) ? resolveTexts({ node: inner, module }) : null;
+    isSyntaxNode(inner) ? getStaticStrings({ node: inner, module }) : null;
   switch (node.type) {
     case 'StringLiteral':
     case 'NumericLiteral':
@@ -87,33 +89,33 @@ export function resolveTexts({ node, module }: ScopedExpression): string[] | nul
     case 'RegExpLiteral':
       return [String(node.pattern)];
     case 'TemplateLiteral':
-      return joined(toNodes(node.quasis).map(cooked), toNodes(node.expressions).map(at));
+      return joined(toAstNodes(node.quasis).map(cooked), toAstNodes(node.expressions).map(at));
     case 'TaggedTemplateExpression':
-      return getMemberAccess(node.tag)?.name === 'raw' && isSyntaxNode(node.quasi)
-        ? joined(toNodes(node.quasi.quasis).map(raw), toNodes(node.quasi.expressions).map(at))
+      return getMemberExpression(node.tag)?.name === 'raw' && isSyntaxNode(node.quasi)
+        ? joined(toAstNodes(node.quasi.quasis).map(raw), toAstNodes(node.quasi.expressions).map(at))
         : null;
     case 'ConditionalExpression':
       return allOf([at(node.consequent), at(node.alternate)]);
     case 'Identifier': {
       const constant = resolveConstant({ node, module });
-      return constant && resolveTexts(constant);
+      return constant && getStaticStrings(constant);
     }
     case 'CallExpression': {
       const escaped = ESCAPED.get(getIdentifierName(node.callee) ?? '');
       return escaped === undefined ? joinOf({ node, module }) : [escaped];
     }
     default:
-      return getMemberAccess(node)?.name === 'source' ? at(node.object) : null;
+      return getMemberExpression(node)?.name === 'source' ? at(node.object) : null;
   }
 }
 
 /** `NAMES.join('|')` of a constant list. */
 function joinOf({ node, module }: ScopedExpression): string[] | null {
-  const member = getMemberAccess(node.callee);
+  const member = getMemberExpression(node.callee);
   if (member?.name !== 'join') return null;
-  const [separator] = toNodes(node.arguments);
+  const [separator] = toAstNodes(node.arguments);
   const elements = elementsOf({ node: member.object, module });
-  const texts = elements && allOf(elements.map(resolveTexts));
+  const texts = elements && allOf(elements.map(getStaticStrings));
   return texts && separator?.type === 'StringLiteral'
     ? [texts.join(String(separator.value))]
     : null;
@@ -122,17 +124,17 @@ function joinOf({ node, module }: ScopedExpression): string[] | null {
 /** The expressions in a constant list, or those that a callback makes of its elements; `null` where it is neither. */
 function elementsOf({ node, module }: ScopedExpression): ScopedExpression[] | null {
   const places = (nodes: SyntaxNode[]) => nodes.map((inner) => ({ node: inner, module }));
-  if (node.type === 'ArrayExpression') return places(toNodes(node.elements));
+  if (node.type === 'ArrayExpression') return places(toAstNodes(node.elements));
   if (node.type === 'Identifier') {
     const constant = resolveConstant({ node, module });
     return constant && elementsOf(constant);
   }
-  const member = getMemberAccess(node.callee);
-  const [first] = toNodes(node.arguments);
+  const member = getMemberExpression(node.callee);
+  const [first] = toAstNodes(node.arguments);
   if (!member || !first) return null;
   if (getIdentifierName(member.object) === 'Object' && member.name === 'keys') {
     const table = resolveConstant({ node: first, module });
-    const keys = toNodes(table?.node.properties).map(({ key }) => key);
+    const keys = toAstNodes(table?.node.properties).map(({ key }) => key);
     return keys.filter(isSyntaxNode).map((key) => ({ node: asText(key), module }));
   }
   if (member.name !== 'map' || !isSyntaxNode(first.body)) return null;

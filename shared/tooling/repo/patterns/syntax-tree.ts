@@ -47,12 +47,12 @@ export const isSyntaxNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'loc' in value;
 
 /** The nodes of a field that holds a list; a hole in an array is left out. */
-export const toNodes = (list: unknown): SyntaxNode[] =>
+export const toAstNodes = (list: unknown): SyntaxNode[] =>
   Array.isArray(list) ? list.filter(isSyntaxNode) : [];
 
 function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const fields = Object.entries(node).filter(([name]) => !name.endsWith('Comments'));
-  return fields.flatMap(([, value]) => (isSyntaxNode(value) ? [value] : toNodes(value)));
+  return fields.flatMap(([, value]) => (isSyntaxNode(value) ? [value] : toAstNodes(value)));
 }
 
 /** The name of an identifier, or nothing for any other node. */
@@ -60,7 +60,7 @@ export const getIdentifierName = (node: unknown): string | undefined =>
   isSyntaxNode(node) && node.type === 'Identifier' ? String(node.name) : undefined;
 
 /** `this.that` and `this.that()` of an expression: what is before the point, and the name behind it. */
-export function getMemberAccess(
+export function getMemberExpression(
   node: unknown,
 ): { object: SyntaxNode; name: string | undefined } | undefined {
   if (!isSyntaxNode(node) || !/^(Optional)?MemberExpression$/.test(node.type)) return undefined;

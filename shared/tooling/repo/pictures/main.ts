@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../test-servers/chromium.mjs';
 import { createWorkbenchBuild, listWorkbenchFolders } from '../../workbench/workbench-build.ts';
-import { runCommand, toToolPath } from '../workspace.mjs';
+import { runCommand, toBinPath } from '../workspace.mjs';
 
 /*
  * `npm run prove -- pictures [cart-mfe …] [--state <part of a name>] [--short] [--update]`: shows every state of every
@@ -29,7 +29,7 @@ try {
     : [];
   const flags = ['--config', 'shared/tooling/repo/pictures/playwright.config.ts', ...how];
   const projects = folders.map((folder) => `--project=${folder}`);
-  await runCommand(toToolPath('playwright', 'shared/tooling'), ['test', ...flags, ...projects], {
+  await runCommand(toBinPath('playwright', 'shared/tooling'), ['test', ...flags, ...projects], {
     env: {
       ...process.env,
       CHROMIUM: await findChromium(),

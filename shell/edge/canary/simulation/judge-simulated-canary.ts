@@ -2,7 +2,7 @@ import type { VisitorGroup } from '../../live/canary-comparisons.ts';
 import {
   type CanaryRules,
   createGroupMarkCounts,
-  getExceededMarks,
+  getWebVitalMarks,
   judgeCanary,
   type VisitorMark,
 } from '../judge-canary.ts';
@@ -63,6 +63,6 @@ const getMarks = ({ failed, added, lcp, inp }: SimulatedVisitor): VisitorMark[] 
   'seen',
   ...(failed ? (['failed'] as const) : []),
   ...(added ? (['added'] as const) : []),
-  ...(lcp === null ? [] : getExceededMarks('lcp', lcp)),
-  ...(inp === null ? [] : getExceededMarks('inp', inp)),
+  ...(lcp === null ? [] : getWebVitalMarks('lcp', lcp)),
+  ...(inp === null ? [] : getWebVitalMarks('inp', inp)),
 ];

@@ -1,14 +1,14 @@
 import type { SimulatedVerdict } from './judge-simulated-canary.ts';
 
 /** One scenario, at several shares of the canary. */
-export interface ReportLine {
+export interface ScenarioRow {
   name: string;
   cells: { percent: number; found: SimulatedVerdict[] }[];
 }
 
 interface Results {
-  harmless: ReportLine[];
-  worse: ReportLine[];
+  harmless: ScenarioRow[];
+  worse: ScenarioRow[];
   crowds: number;
   seed: number;
   count: number;
@@ -50,7 +50,7 @@ ${worse.map((line) => row(line, misses)).join('\n')}
 `;
 }
 
-const row = ({ name, cells }: ReportLine, cell: (found: SimulatedVerdict[]) => string): string =>
+const row = ({ name, cells }: ScenarioRow, cell: (found: SimulatedVerdict[]) => string): string =>
   `| ${name} | ${cells.map(({ found }) => cell(found)).join(' | ')} |`;
 
 const alarms = (found: SimulatedVerdict[]): string => {

@@ -16,7 +16,7 @@ const ADDRESS = `address-${SECRET}`;
 const MARK_START = `<i data-${SECRET}="`;
 const MARK_END = '"></i>';
 
-export interface RenderedParts {
+export interface PagePartCache {
   kept: NonNullable<RemoteLoader['kept']>;
   /** Returns the HTML without marks; new parts are cached if every boundary was rendered. */
   finish: (rendered: RenderedHtml) => string;
@@ -30,7 +30,7 @@ export type CachedHtmlParts = (page: {
   scope: string;
   address: string;
   idPrefix: string;
-}) => RenderedParts;
+}) => PagePartCache;
 
 export function createCachedHtmlParts(): CachedHtmlParts {
   const cache = new LRUCache<string, string>({

@@ -108,12 +108,12 @@ export function packBody(
 type PageRecord = Pick<PackedPage, 'status' | 'headers' | 'isComplete' | 'hasForms'>;
 
 /** A line that says all but the text, and the text. */
-export function encodePage({ status, headers, isComplete, hasForms, plain }: PackedPage): Buffer {
+export function packPage({ status, headers, isComplete, hasForms, plain }: PackedPage): Buffer {
   const record: PageRecord = { status, headers, isComplete, hasForms };
   return Buffer.concat([Buffer.from(`${JSON.stringify(record)}\n`), plain]);
 }
 
-export function decodePage(text: Buffer): PackedPage {
+export function unpackPage(text: Buffer): PackedPage {
   const end = text.indexOf('\n');
   const record = JSON.parse(text.toString('utf8', 0, end)) as PageRecord; // sealed by an edge that writes this form
   const plain = Buffer.from(text.subarray(end + 1));

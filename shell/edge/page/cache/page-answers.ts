@@ -1,13 +1,13 @@
 import type { LiveReleases } from '../../live/live-releases.ts';
 import { getPageReleases } from '../../live/page-releases.ts';
-import type { ValueCompleteness } from '../../state/shared-cache.ts';
+import type { CacheWriteEffect } from '../../state/shared-cache.ts';
 import type { ServerState } from '../../state/shared-state.ts';
 import { createStaleCache, type StaleCache } from '../../state/stale-cache.ts';
 import { withDeclaredQuery } from '../declared-query.ts';
 import { createMakePage, type PageMakerParts, type PageVisit } from '../make-page.ts';
-import { hasPersonalData } from '../personal-data.ts';
+import { isPersonalPage } from '../personal-data.ts';
 import { START_CODE_HASH } from '../start/start-files.ts';
-import { decodePage, encodePage, type PackedPage } from './packed-page.ts';
+import { type PackedPage, packPage, unpackPage } from './packed-page.ts';
 
 interface AnswerParts extends PageMakerParts {
   pages: StaleCache<PackedPage>;
@@ -45,19 +45,19 @@ export const createPageCache = (
     sharedFormat: shared && {
       shared,
       name: `page1-${START_CODE_HASH}`,
-      write: encodePage,
-      read: decodePage,
+      write: packPage,
+      read: unpackPage,
     },
     onError: (error) => onError(error, 'page renewal'),
   });
 
-function getWorth({ isComplete, status }: PackedPage): ValueCompleteness {
+function getWorth({ isComplete, status }: PackedPage): CacheWriteEffect {
   if (status === 404 || status === 301 || status === 303) return 'nothing';
   return isComplete && status === 200 ? 'whole' : 'partial';
 }
 
 /** Creates the cached answers of pages by address, versions and role; a page for one person is not cached. */
-export function createAnswerPage(parts: AnswerParts): AnswerPage {
+export function createPageResponder(parts: AnswerParts): AnswerPage {
   const { pages, rendering } = parts;
   const make = createMakePage(parts);
 
@@ -65,7 +65,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     const begun = performance.now();
     const { page, releases } = getPageReleases(all, requested.pathname);
     const url = withDeclaredQuery(requested, page?.route ?? null);
-    if (visit.answer || (await hasPersonalData(page, rendering.importBundle))) {
+    if (visit.answer || (await isPersonalPage(page, rendering.importBundle))) {
       const made = await make(releases, url, visit);
       return { ...made, headers: { ...made.headers, 'cache-control': 'no-store' } };
     }

@@ -1,5 +1,5 @@
 /** The name of these rules in the page until its whole sheets arrive (`script-parts.ts`). */
-export const BELOW_FOLD = 'below-fold';
+export const BELOW_FOLD_NAME = 'below-fold';
 
 /**
  * Sets `--below-fold` (`shared/ui/tokens.css`) until a page starts: elements that use it are laid out after the first view,

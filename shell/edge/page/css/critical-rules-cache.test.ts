@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCriticalRulesCache } from './critical-rules-cache.ts';
-import { collectMarkup, parseSheet, selectCriticalRules } from './critical-styles.ts';
+import { collectMarkupNames, parseSheet, selectCriticalRules } from './critical-styles.ts';
 
 const SHEETS = [
   parseSheet('.a{color:var(--ink)}.b:hover{color:red}@media (min-width:1px){.a .c{margin:0}}'),
@@ -19,17 +19,17 @@ const PAGES = [
 test('a page gets the rules of its markup, whatever is cached', () => {
   const shared = createCriticalRulesCache();
   for (const html of [...PAGES, ...PAGES.toReversed()])
-    expect(shared(SHEETS, collectMarkup(html))).toEqual(
-      selectCriticalRules(SHEETS, collectMarkup(html)),
+    expect(shared(SHEETS, collectMarkupNames(html))).toEqual(
+      selectCriticalRules(SHEETS, collectMarkupNames(html)),
     );
 });
 
 test('pages with the same names share cached rules, other sheets do not', () => {
   const shared = createCriticalRulesCache();
   const [one = '', two = '', three = ''] = PAGES;
-  const rules = shared(SHEETS, collectMarkup(one));
+  const rules = shared(SHEETS, collectMarkupNames(one));
 
-  expect(shared(SHEETS, collectMarkup(two))).toBe(rules);
-  expect(shared(SHEETS, collectMarkup(three))).not.toBe(rules);
-  expect(shared(SHEETS.toReversed(), collectMarkup(one))).not.toBe(rules);
+  expect(shared(SHEETS, collectMarkupNames(two))).toBe(rules);
+  expect(shared(SHEETS, collectMarkupNames(three))).not.toBe(rules);
+  expect(shared(SHEETS.toReversed(), collectMarkupNames(one))).not.toBe(rules);
 });

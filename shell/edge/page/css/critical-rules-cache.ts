@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ChildNode, Rule } from 'postcss';
 import {
-  getRuleNeeds,
+  getSelectorNeeds,
   type MarkupNames,
   type ParsedSheet,
   selectCriticalRules,
@@ -42,7 +42,9 @@ function getNames(sheet: ParsedSheet): NeededNames {
 }
 
 function readNames(sheet: ParsedSheet): NeededNames {
-  const needs = collectRules(sheet).flatMap((rule) => getRuleNeeds(rule).map((one) => one.needs));
+  const needs = collectRules(sheet).flatMap((rule) =>
+    getSelectorNeeds(rule).map((one) => one.needs),
+  );
   sheetsRead += 1;
   return {
     number: sheetsRead,

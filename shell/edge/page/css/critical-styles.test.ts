@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { collectMarkup, parseSheet, selectCriticalRules } from './critical-styles.ts';
+import { collectMarkupNames, parseSheet, selectCriticalRules } from './critical-styles.ts';
 
 const first = (sheet: string, html: string): string =>
-  selectCriticalRules([parseSheet(sheet)], collectMarkup(html)).join('');
+  selectCriticalRules([parseSheet(sheet)], collectMarkupNames(html)).join('');
 
 test('rules stay whose classes the page has, for any state', () => {
   const sheet = '.a:checked,.b{top:0}.a .c{top:1px}.a[open]:not(.c)::before{top:2px}p{top:3px}';
@@ -76,7 +76,7 @@ test('custom properties stay that a rule or element uses, also through others', 
 test('a property may be defined in another sheet', () => {
   const sheets = [':root{--a:1px;--b:2px}', 'p{top:var(--a)}'].map(parseSheet);
 
-  expect(selectCriticalRules(sheets, collectMarkup('<p>'))).toEqual([
+  expect(selectCriticalRules(sheets, collectMarkupNames('<p>'))).toEqual([
     ':root{--a:1px}',
     'p{top:var(--a)}',
   ]);

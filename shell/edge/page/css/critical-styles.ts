@@ -17,7 +17,7 @@ export const parseSheet = (text: string): ParsedSheet => parse(text).nodes;
 const NAMED_ATTRIBUTES = /\s(?:class|((?:data|aria)-[\w-]+))="([^"]*)"/g;
 
 /** Collects the names in a document's markup, which may be in several parts. */
-export function collectMarkup(...fragments: string[]): MarkupNames {
+export function collectMarkupNames(...fragments: string[]): MarkupNames {
   const classes = new Set<string>();
   const attributes = new Set<string>();
   for (const html of fragments) {
@@ -81,7 +81,7 @@ function reduce(node: ChildNode, markup: MarkupNames): ReducedNode[] {
 }
 
 function reduceRule(rule: Rule, markup: MarkupNames): ReducedNode[] {
-  const matching = getRuleNeeds(rule).filter(
+  const matching = getSelectorNeeds(rule).filter(
     ({ needs: { classes, attributes, isLate } }) =>
       !isLate &&
       classes.every((name) => markup.classes.has(name)) &&
@@ -109,7 +109,7 @@ function getOrMake<Key extends object, Value>(
   return value;
 }
 
-export const getRuleNeeds = (rule: Rule) =>
+export const getSelectorNeeds = (rule: Rule) =>
   getOrMake(cache.selectors, rule, () =>
     rule.selectors.map((selector) => ({ selector, needs: parseSelectorNeeds(selector) })),
   );

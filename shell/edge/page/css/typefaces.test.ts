@@ -4,7 +4,7 @@ import {
   findDeclaredTypefaces,
   hashTypefaces,
   renderInactiveTypefaces,
-  switchOnTypefaces,
+  withTypefacesOn,
 } from './typefaces.ts';
 
 // @vitest-environment happy-dom
@@ -63,7 +63,7 @@ test('a page is cached with its fetched fonts off, and on without script', () =>
 
 test('a browser with the cookie gets the fonts for the first paint, and the same page else', () => {
   const page = documentWith(renderInactiveTypefaces(PAGE));
-  const typeset = switchOnTypefaces(page, hashTypefaces(FILES));
+  const typeset = withTypefacesOn(page, hashTypefaces(FILES));
 
   expect(headOf(typeset ?? page)).toEqual({ media: [''], preloaded: FILES });
   expect(typeset?.toString()).toContain('<title>é</title>');
@@ -72,8 +72,8 @@ test('a browser with the cookie gets the fonts for the first paint, and the same
 
 test('with another cookie, or without fetched fonts, a page is unchanged', () => {
   expect(
-    switchOnTypefaces(documentWith(renderInactiveTypefaces(PAGE)), hashTypefaces(['/old.woff2'])),
+    withTypefacesOn(documentWith(renderInactiveTypefaces(PAGE)), hashTypefaces(['/old.woff2'])),
   ).toBeNull();
   expect(renderInactiveTypefaces({ ...PAGE, fetched: '' })).toEqual([]);
-  expect(switchOnTypefaces(documentWith([]), hashTypefaces(FILES))).toBeNull();
+  expect(withTypefacesOn(documentWith([]), hashTypefaces(FILES))).toBeNull();
 });

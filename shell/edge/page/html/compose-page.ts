@@ -2,16 +2,21 @@ import type { FormAnswer, PageSettings, Role, Snapshot } from '@horae/shared/con
 import type { Consent } from '../../events/consent.ts';
 import { renderConsentBanner, renderConsentLink } from '../../events/consent.ts';
 import { escapeHtml, escapeScriptJson, toCspHash } from '../../http/static-document.ts';
-import { BELOW_FOLD, BELOW_FOLD_RULES, usesBelowFold } from '../css/below-fold.ts';
+import { BELOW_FOLD_NAME, BELOW_FOLD_RULES, usesBelowFold } from '../css/below-fold.ts';
 import { createCriticalRulesCache } from '../css/critical-rules-cache.ts';
-import { collectMarkup } from '../css/critical-styles.ts';
+import { collectMarkupNames } from '../css/critical-styles.ts';
 import type { StyleSheet } from '../css/style-sheets.ts';
 import { renderInactiveTypefaces, type Typefaces } from '../css/typefaces.ts';
 import type { RenderedPage } from '../render-page.ts';
 import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import type { StartFile } from '../start/start-files.ts';
-import { type PageStart, START_SCRIPTS, type StartTime } from '../start/start-scripts.ts';
-import { HEADER_END_ID, hasHeader, insertRemoteStyles, isHeaderShellOnly } from './header-end.ts';
+import { type PageStart, START_SCRIPTS, type StartTrigger } from '../start/start-scripts.ts';
+import {
+  HEADER_END_ID,
+  hasPageHeader,
+  hasRemotelessHeader,
+  insertRemoteStyles,
+} from './header-end.ts';
 import {
   renderMetaTags,
   renderPicturePreload,
@@ -19,7 +24,7 @@ import {
   withoutPicturePreload,
 } from './page-meta.ts';
 import { renderPreviewBadge } from './preview-badge.ts';
-import { shortenQueries, shortenSnapshot } from './shorten-snapshot.ts';
+import { shortenCachedQueries, shortenSnapshot } from './shorten-snapshot.ts';
 
 interface PageParts {
   rendered: RenderedPage;
@@ -46,7 +51,7 @@ interface PageParts {
   scripts: string[];
   /** Modules that the first view needs, fetched in parallel with the scripts. */
   modules: string[];
-  starts: StartTime;
+  starts: StartTrigger;
   /** Speculation rules for links that the browser may prefetch; `null` for none. */
   speculation: object | null;
 }
@@ -72,19 +77,19 @@ export function composePage(parts: PageParts): ComposedPage {
   const meta = { ...parts, head: rendered.head };
   const [question, choices] = renderConsent(parts);
   const behind = `</div>${choices}${renderStructuredData(meta).join('')}${renderPreviewBadge(parts.overrides)}`;
-  const markup = collectMarkup(question, root, behind);
+  const markup = collectMarkupNames(question, root, behind);
   const all = getAllStyles(parts);
   const sheets = all.map(({ sheet }) => sheet);
   const first = firstRules(sheets, markup);
   const { fallbacks, fetched } = parts.typefaces;
   const styles = [
     ...(fallbacks ? [{ name: FACES, text: fallbacks }] : []),
-    ...(usesBelowFold(first) ? [{ name: BELOW_FOLD, text: BELOW_FOLD_RULES }] : []),
+    ...(usesBelowFold(first) ? [{ name: BELOW_FOLD_NAME, text: BELOW_FOLD_RULES }] : []),
     ...all.map(({ name }, at) => ({ name, text: first[at] ?? '' })),
   ];
   const written = styles.map(renderStyle);
   const headCount = styles.length - parts.remoteStyles.length;
-  const later = isHeaderShellOnly(root) ? written.splice(headCount) : [];
+  const later = hasRemotelessHeader(root) ? written.splice(headCount) : [];
   const speculation = parts.speculation && escapeScriptJson(parts.speculation);
   const before = `<!doctype html>
 <html lang="en">
@@ -134,7 +139,7 @@ function renderHead(parts: PageParts, styles: string[]): string[] {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...(hasHeader(rendered.html) ? [NOT_BLANK] : []),
+    ...(hasPageHeader(rendered.html) ? [NOT_BLANK] : []),
     ...renderMetaTags({ ...parts, head: rendered.head }),
     '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
@@ -152,7 +157,7 @@ function renderHead(parts: PageParts, styles: string[]): string[] {
 function renderTail(parts: PageParts): string[] {
   const { rendered, role, answer } = parts;
   const { modules: drawn, queries } = rendered;
-  const data = { role, drawn, queries: shortenQueries(queries), ...(answer && { answer }) };
+  const data = { role, drawn, queries: shortenCachedQueries(queries), ...(answer && { answer }) };
   const sheets = getAllStyles(parts).flatMap(({ name, url }): PageStart['sheets'] =>
     url ? [[name, url]] : [],
   );

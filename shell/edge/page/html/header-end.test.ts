@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import { START_SCRIPTS } from '../start/start-scripts.ts';
-import { hasHeader, insertRemoteStyles, isHeaderShellOnly } from './header-end.ts';
+import { hasPageHeader, hasRemotelessHeader, insertRemoteStyles } from './header-end.ts';
 
 // @vitest-environment happy-dom
 
@@ -36,13 +36,13 @@ test.each([
 ])(
   'only a header of the shell without slots needs no rules of remotes: %s',
   (_what, header, expected) => {
-    expect(isHeaderShellOnly(`${header}<div data-mfe="catalog">${MAIN}</div>`)).toBe(expected);
+    expect(hasRemotelessHeader(`${header}<div data-mfe="catalog">${MAIN}</div>`)).toBe(expected);
   },
 );
 
 test('only a header with a marked end delays the first paint', () => {
-  expect(hasHeader(HEADER)).toBe(true);
-  expect(hasHeader(MAIN)).toBe(false);
+  expect(hasPageHeader(HEADER)).toBe(true);
+  expect(hasPageHeader(MAIN)).toBe(false);
 });
 
 beforeEach(() => {

@@ -3,13 +3,13 @@ import { EARLY_SUBMISSIONS_ID, EARLY_SUBMISSIONS_SCRIPT } from '../start/early-s
 /** The id of the last element in a shell's header: Chromium waits for the start of an element, not for its end. */
 export const HEADER_END_ID = 'header-end';
 
-export const hasHeader = (html: string): boolean => findHeaderEnd(html) >= 0;
+export const hasPageHeader = (html: string): boolean => findHeaderEnd(html) >= 0;
 
 /** Returns the index of the id of the header's last element; -1 where there is none. */
 const findHeaderEnd = (html: string): number => html.indexOf(` id="${HEADER_END_ID}"`);
 
 /** Whether the header, which is painted first, needs only the shell's rules, because it contains nothing of a remote. */
-export function isHeaderShellOnly(html: string): boolean {
+export function hasRemotelessHeader(html: string): boolean {
   const header = getHeaderLength(html);
   return header > 0 && !html.slice(0, header).includes(' data-mfe="');
 }

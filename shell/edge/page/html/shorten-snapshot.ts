@@ -47,7 +47,7 @@ export const USUAL_QUERY_STATE = {
 };
 
 /** Shortens queries for the document; one in an unusual state is written unchanged. */
-export const shortenQueries = ({ queries }: DehydratedState): (ShortQuery | Query)[] =>
+export const shortenCachedQueries = ({ queries }: DehydratedState): (ShortQuery | Query)[] =>
   queries.map((query) => {
     const { state, queryHash, queryKey, dehydratedAt: _then, ...others } = query;
     const isUsual =

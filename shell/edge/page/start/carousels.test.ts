@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { minifyScript, TURN_CAROUSELS } from './script-parts.ts';
+import { minifyScript, TURN_CAROUSELS_SCRIPT } from './script-parts.ts';
 
 const INTERVAL = 3000;
 
@@ -29,7 +29,7 @@ function send(count: number): void {
   notify(true);
 }
 
-const begin = () => new Function(`${minifyScript(TURN_CAROUSELS)}turn()`)();
+const begin = () => new Function(`${minifyScript(TURN_CAROUSELS_SCRIPT)}turn()`)();
 
 /** Those who wait to hear whether the carousel is in view. */
 const observers = new Set<IntersectionObserverCallback>();

@@ -1,4 +1,4 @@
-import { BELOW_FOLD } from '../css/below-fold.ts';
+import { BELOW_FOLD_NAME } from '../css/below-fold.ts';
 import { TYPEFACES_COOKIE } from '../css/typefaces.ts';
 
 /** A script without the line breaks and spaces that only its readers need; its lines have to end in a mark. */
@@ -16,7 +16,7 @@ export const minifyScript = (script: string): string =>
  * slot, and one that hangs takes its place when it comes. First rules among what was rendered (`header-end.ts`) move behind
  * those of the head: React finds there what it has rendered. Nothing waits any longer for the first view (`below-fold.ts`).
  */
-export const WHOLE_STYLES = `const link = (rel, href) => Object.assign(document.createElement('link'), { rel, href });
+export const WHOLE_STYLES_SCRIPT = `const link = (rel, href) => Object.assign(document.createElement('link'), { rel, href });
 const wholeSheet = ([name, url]) => new Promise((done) => {
   const first = document.querySelector('style[data-first="' + name + '"]');
   if (!first) return done(() => {});
@@ -39,13 +39,13 @@ const wholeSheet = ([name, url]) => new Promise((done) => {
 });
 let styled;
 const style = () => styled ??= Promise.all(sheets.map(wholeSheet)).then((all) => {
-  document.querySelector('style[data-first="${BELOW_FOLD}"]')?.remove();
+  document.querySelector('style[data-first="${BELOW_FOLD_NAME}"]')?.remove();
   all.forEach((show) => show());
 });
 `;
 
 /** `fetchFonts()`: typefaces that the page had to do without, for the next one; a browser that keeps nothing does without them again. */
-export const FETCH_FONTS = `const fetchFonts = async () => {
+export const FETCH_FONTS_SCRIPT = `const fetchFonts = async () => {
   const { media, dataset } = document.querySelector('style[data-fonts]') ?? {};
   if (media !== 'not all') return;
   const { fonts, note } = dataset;
@@ -65,7 +65,7 @@ export const FETCH_FONTS = `const fetchFonts = async () => {
  * and where reduced motion is preferred; line and device may be spared it altogether, since each slide is a picture more. The next slide's picture is fetched ahead. Asking a browser where an element is would
  * lay the page out at once.
  */
-export const TURN_CAROUSELS = `const turn = () => matchMedia('(prefers-reduced-motion: reduce)').matches || document.querySelectorAll('[data-turns]:not([data-live])').forEach((region) => {
+export const TURN_CAROUSELS_SCRIPT = `const turn = () => matchMedia('(prefers-reduced-motion: reduce)').matches || document.querySelectorAll('[data-turns]:not([data-live])').forEach((region) => {
   const { dataset } = region;
   const each = (selector, act) => region.querySelectorAll(selector).forEach(act);
   const next = () => (+dataset.index + 1) % dataset.count;

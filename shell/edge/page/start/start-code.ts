@@ -1,5 +1,5 @@
 import { USUAL_QUERY_STATE } from '../html/shorten-snapshot.ts';
-import { FETCH_FONTS, minifyScript, WHOLE_STYLES } from './script-parts.ts';
+import { FETCH_FONTS_SCRIPT, minifyScript, WHOLE_STYLES_SCRIPT } from './script-parts.ts';
 
 /**
  * Starts a page: the text of a function of the import map and of the snapshot's part that depends on releases alone. It
@@ -43,7 +43,7 @@ change('page-data', ({ queries, ...others }) => ({
   ...others,
   queries: { mutations: [], queries: queries.map(wholeQuery) },
 }));
-${WHOLE_STYLES}const failed = (error) => setTimeout(() => console.error(error), 2e3);
+${WHOLE_STYLES_SCRIPT}const failed = (error) => setTimeout(() => console.error(error), 2e3);
 const start = async () => {
   const map = document.createElement('script');
   map.type = 'importmap';
@@ -59,7 +59,7 @@ const start = async () => {
   await whole;
   for (const url of scripts) await import(url).then(() => setTimeout(() => (onpopstate = null), 1e4), failed);
 };
-${FETCH_FONTS}start().then(() => (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug)));
+${FETCH_FONTS_SCRIPT}start().then(() => (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug)));
 }`;
 
 export const START_CODE = minifyScript(CODE);

@@ -17,7 +17,7 @@ import { getWeakTag, PAGE_CODINGS, type PackedPage, packBody } from '../cache/pa
 import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_URL } from './dev-reload.ts';
 import { listScriptChecksums } from './script-integrity.ts';
 import { START_CODE } from './start-code.ts';
-import { createTextDeltas, type TextDeltas } from './text-deltas.ts';
+import { createDeltaEncoder, type DeltaEncoder } from './text-deltas.ts';
 
 export const START_FILES_PATH = '/_mfe/starts';
 
@@ -89,7 +89,7 @@ const NOT_FOUND = ['Not found', 404, { 'cache-control': 'no-cache' }] as const;
 /** Serves `/<edition>/<name>@<version>,…`: start files of stored releases, immutable as these are. */
 export function createStartFileRoutes({ store, settings, refused }: FileRoutes): Hono {
   const files = new LRUCache<string, StoredFile>({ max: MAX_CACHED });
-  const deltas = createTextDeltas();
+  const deltas = createDeltaEncoder();
   const app = new Hono();
   // A release that no trusted key has signed is answered like a missing one.
   app.onError((error, c) => {
@@ -132,7 +132,7 @@ interface StoredFile {
 }
 
 /** Returns the delta to a file that the browser has, else the compressed file. */
-async function chooseForm(c: Context, { text, body }: StoredFile, deltas: TextDeltas) {
+async function chooseForm(c: Context, { text, body }: StoredFile, deltas: DeltaEncoder) {
   const had = readDictionaryDigest(c.req.header('available-dictionary'));
   const ours = [DELTA_ENCODING, ...PAGE_CODINGS] as const;
   for (const encoding of getAcceptedEncodings(c.req.header('accept-encoding'), ours)) {

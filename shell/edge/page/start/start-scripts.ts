@@ -1,6 +1,11 @@
 import { ROLE_COOKIE } from '../../http/cookies.ts';
 import { EARLY_SUBMISSIONS_ID } from './early-submissions.ts';
-import { FETCH_FONTS, minifyScript, TURN_CAROUSELS, WHOLE_STYLES } from './script-parts.ts';
+import {
+  FETCH_FONTS_SCRIPT,
+  minifyScript,
+  TURN_CAROUSELS_SCRIPT,
+  WHOLE_STYLES_SCRIPT,
+} from './script-parts.ts';
 
 /** The files that the browser fetches after the first paint; written into the page as `start`. */
 export interface PageStart {
@@ -93,7 +98,7 @@ if (navigator.userActivation?.hasBeenActive) load();
  * act, so these do not wait for one. A browser reports a move of no distance when something moves below the pointer.
  */
 const SCRIPT_ON_ACT = `(() => {
-${REMOVE_EARLY_SCRIPT}${BACK}${LOAD}${FETCH_FONTS}${TURN_CAROUSELS}const { saveData, effectiveType = '' } = navigator.connection ?? {};
+${REMOVE_EARLY_SCRIPT}${BACK}${LOAD}${FETCH_FONTS_SCRIPT}${TURN_CAROUSELS_SCRIPT}const { saveData, effectiveType = '' } = navigator.connection ?? {};
 const spares = saveData || effectiveType.endsWith('2g') || navigator.deviceMemory < 2;
 painted(() => idly(() => spares || turn()));
 painted(() => idly(() => fetchFonts().catch(() => undefined)));
@@ -123,19 +128,19 @@ if (navigator.userActivation?.hasBeenActive || 'modelContext' in document || 'mo
 
 /** Starts a page that works as HTML, with a click or focus of a control that needs scripts. */
 const SCRIPT_ON_NEED = `(() => {
-${REMOVE_EARLY_SCRIPT}${BACK}${LOAD}${WHOLE_STYLES}${FETCH_FONTS}painted(() =>
+${REMOVE_EARLY_SCRIPT}${BACK}${LOAD}${WHOLE_STYLES_SCRIPT}${FETCH_FONTS_SCRIPT}painted(() =>
   style().then(() => idly(() => fetchFonts().catch(console.debug))));
 pressed(({ target }) => target.closest?.('${NEEDS_SCRIPT}') && load());
 })();`;
 
 /** When a page requests its code. */
-export type StartTime = 'at once' | 'on act' | 'on need';
+export type StartTrigger = 'at once' | 'on act' | 'on need';
 
 /**
  * The last script of a page requests everything that starts it, so that nothing competes with the visible part. The start
  * file continues from there (`start-code.ts`). Minified, as it is written into pages.
  */
-export const START_SCRIPTS: Record<StartTime, string> = {
+export const START_SCRIPTS: Record<StartTrigger, string> = {
   'at once': minifyScript(SCRIPT),
   'on act': minifyScript(SCRIPT_ON_ACT),
   'on need': minifyScript(SCRIPT_ON_NEED),

@@ -3,7 +3,7 @@ import { getIntegrity } from '@horae/releases/release.ts';
 import { LRUCache } from 'lru-cache';
 
 /** Public texts that this process has served, as deltas to each other. */
-export interface TextDeltas {
+export interface DeltaEncoder {
   remember: (text: string) => void;
   /** Returns `text` as a delta to the text with this checksum; `null` where this process never served that. */
   to: (text: string, dictionary: string) => Promise<Buffer | null>;
@@ -11,7 +11,7 @@ export interface TextDeltas {
 
 const MAX_CACHED = 100;
 
-export function createTextDeltas(): TextDeltas {
+export function createDeltaEncoder(): DeltaEncoder {
   const texts = new LRUCache<string, Buffer>({ max: MAX_CACHED });
   const deltas = new LRUCache<string, Buffer>({ max: MAX_CACHED });
 

@@ -52,7 +52,7 @@ function refuseInvalidText({ title, maxLength, mandatory }: CustomTextField, tex
 }
 
 /** Texts as a catalogue reference carries them; nothing where there are none. */
-export function customTextFields(texts: readonly CustomText[]) {
+export function toCustomTextFields(texts: readonly CustomText[]) {
   if (texts.length === 0) return {};
   return { customTextFields: Object.fromEntries(texts.map(({ title, text }) => [title, text])) };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { IndexedProduct, ProductIndex } from '../matching/product-index.ts';
 import { type FacetFilters, filterProducts } from './count-facets.ts';
-import { type DerivedFacet, numberFacetValues, toFacetValueNumbers } from './facet-numbering.ts';
+import { createFacetNumbering, type DerivedFacet, toFacetValueNumbers } from './facet-numbering.ts';
 
 /** Two facets of facts 1 to 5; 6 belongs to none. */
 const derived: DerivedFacet[] = [
@@ -25,7 +25,7 @@ const derived: DerivedFacet[] = [
   ),
 ];
 const collections = ['dive', 'dress'].map((id) => ({ id, slug: id, name: id, words: [id] }));
-const layout = numberFacetValues(collections, derived);
+const layout = createFacetNumbering(collections, derived);
 
 function facet(id: string, valueOfFact: Map<number, number>, names: string[]): DerivedFacet {
   const values = names.map((value) => ({ value, label: value }));

@@ -53,7 +53,7 @@ interface Named {
 }
 
 /** Lays out collections, then what the products' own facts bring. */
-export function numberFacetValues(
+export function createFacetNumbering(
   collections: readonly Named[],
   derived: readonly DerivedFacet[],
 ): FacetNumbering {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { type Database, queryRows } from '../../../base/db/database.ts';
+import { type Database, querySql } from '../../../base/db/database.ts';
 import { type MeasureFilter, type ParsedQuery, readExpression } from '../words/read-expression.ts';
-import { readTypedPhrases, type TypedPhrase } from '../words/typed-phrases.ts';
+import { expandQueryWords, type TypedPhrase } from '../words/typed-phrases.ts';
 import { openWordLookup, type WordLookup } from '../words/word-lookup.ts';
 import { openProductIndex } from './open-product-index.ts';
 import { openPostings, type Postings } from './postings.ts';
@@ -63,7 +63,7 @@ export function openSearchMatcher(db: Database): SearchMatcher {
 }
 
 async function readTokens(db: Database, text: string): Promise<string[]> {
-  const [row] = await queryRows<{ tokens: string[] }>(
+  const [row] = await querySql<{ tokens: string[] }>(
     db,
     sql`select to_json(search_tokens(${text}::text)) as tokens`,
   );
@@ -109,7 +109,7 @@ async function scored(requested: MatchRequest, isDeep: boolean): Promise<Scored>
   const { index, query, tokens, lookup, isTyping } = requested;
   const names = new Set(index.collections.flatMap(({ words }) => words));
   const options = { words: index.words, lookup, names, isDeep, isTyping };
-  const units = await readTypedPhrases(tokens, options);
+  const units = await expandQueryWords(tokens, options);
   const numbers = query.measures.flatMap(({ number }) => (number === null ? [] : [number]));
   const numberTerms = numbers.map((word) => ({ word, isStart: false }));
   const found = await requested.postings.read(index, [...listSearchTerms(units), ...numberTerms]);

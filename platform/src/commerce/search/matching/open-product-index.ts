@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type Database, queryRows } from '../../../base/db/database.ts';
+import { type Database, querySql } from '../../../base/db/database.ts';
 import { ALL_PRODUCTS_ID } from '../../catalogue/product-parts.ts';
-import { readSnapshot } from '../database-snapshot.ts';
+import { readPgSnapshot } from '../database-snapshot.ts';
 import { deriveFacets } from '../facets/derive-facets.ts';
 import {
-  numberFacetValues,
+  createFacetNumbering,
   type ProductFact,
   toFacetValueNumbers,
 } from '../facets/facet-numbering.ts';
@@ -51,7 +51,7 @@ interface ReadState {
  * running at that read is read again. One statement makes all of it consistent.
  */
 async function readChanges(db: Database, known: ReadState): Promise<IndexChanges> {
-  const [changes] = await queryRows<IndexChanges>(
+  const [changes] = await querySql<IndexChanges>(
     db,
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       (select coalesce(json_agg(json_build_array(ordinal, product_id, shown, in_stock, on_sale, price_cents,
@@ -112,7 +112,7 @@ function assignFacetValues(
   }
   if (entries.length > 0) index.byCollection = null;
   const isNew = isReworded || isRearranged;
-  if (isNew) index.layout = numberFacetValues(index.collections, index.derived);
+  if (isNew) index.layout = createFacetNumbering(index.collections, index.derived);
   for (const entry of isNew ? index.entries : entries)
     if (entry) entry.values = toFacetValueNumbers(entry, index.layout);
 }
@@ -125,7 +125,7 @@ async function loadFacts(db: Database, index: ProductIndex): Promise<void> {
   }
   if (missing.size === 0) return;
   const ids = `{${[...missing].join(',')}}`;
-  const facts = await queryRows<ProductFact & { words: string[] }>(
+  const facts = await querySql<ProductFact & { words: string[] }>(
     db,
     sql`select id, kind, name, value, place, to_json(search_tokens(value)) as words
       from search_facts where id = any(${ids}::int[])`,
@@ -153,7 +153,7 @@ export function openProductIndex(db: Database): ProductIndexReader {
     factWords: null,
     factNames: new Map(),
     derived: [],
-    layout: numberFacetValues([], []),
+    layout: createFacetNumbering([], []),
     collections: [],
     words: NO_SEARCH_WORDS,
     currency: 'USD',
@@ -163,7 +163,7 @@ export function openProductIndex(db: Database): ProductIndexReader {
   async function renew(): Promise<ProductIndex> {
     // Most searches come while nothing is written. The snapshot is read before the changes, which may thus be newer, but
     // never older.
-    const snapshot = await readSnapshot(db);
+    const snapshot = await readPgSnapshot(db);
     if (snapshot === index.snapshot) return index;
     const changes = await readChanges(db, known);
     const change = applyChanges(index, changes);

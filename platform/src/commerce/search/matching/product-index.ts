@@ -59,7 +59,7 @@ export interface ProductIndex {
   currency: string;
   /** Counts the changes of texts: cached results for words are outdated with each. */
   revision: number;
-  /** The database snapshot (`readSnapshot`) of the last update; the index may be newer. */
+  /** The database snapshot (`readPgSnapshot`) of the last update; the index may be newer. */
   snapshot: string;
 }
 

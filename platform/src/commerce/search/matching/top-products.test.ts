@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { topProducts } from './top-products.ts';
+import { selectTopScored } from './top-products.ts';
 
 test('the top products are the first ones of a full sort', () => {
   const points = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 700 });
@@ -8,7 +8,9 @@ test('the top products are the first ones of a full sort', () => {
     fc.property(points, fc.constantFrom(0, 1, 3, 24, 499, 501, 1000), (all, count) => {
       const sorted = [...all.keys()].toSorted((a, b) => (all[b] ?? 0) - (all[a] ?? 0) || a - b);
 
-      expect(topProducts(all.keys(), (at) => all[at] ?? 0, count)).toEqual(sorted.slice(0, count));
+      expect(selectTopScored(all.keys(), (at) => all[at] ?? 0, count)).toEqual(
+        sorted.slice(0, count),
+      );
     }),
   );
 });

@@ -2,7 +2,7 @@
 const MAX_INSERTED = 500;
 
 /** The first `count` by points, the highest first; what is equal stays in the order of the ordinals. */
-export function topProducts(
+export function selectTopScored(
   ordinals: Iterable<number>,
   pointsOf: (ordinal: number) => number,
   count: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedErrors, countErrors } from './typed-phrases.ts';
+import { allowedTypos, countTypos } from './typed-phrases.ts';
 
 test.each([
   ['tidal', 'tidal', 0],
@@ -10,12 +10,12 @@ test.each([
   ['meridian', 'meirdain', 2],
   ['tidal', 'reef', 5],
 ])('%s and %s are %i typing errors apart, in both directions', (a, b, errors) => {
-  expect(countErrors(a, b, 5)).toBe(errors);
-  expect(countErrors(b, a, 5)).toBe(errors);
+  expect(countTypos(a, b, 5)).toBe(errors);
+  expect(countTypos(b, a, 5)).toBe(errors);
 });
 
 test('short words and numbers allow no typing errors, long ones up to three', () => {
-  expect(['gmt', '300', '4000', 'reef', 'tidal', 'ranger', 'meridian'].map(allowedErrors)).toEqual([
+  expect(['gmt', '300', '4000', 'reef', 'tidal', 'ranger', 'meridian'].map(allowedTypos)).toEqual([
     0, 0, 0, 1, 1, 2, 3,
   ]);
 });

@@ -1,5 +1,5 @@
 import type { SearchWords } from './search-words.ts';
-import type { WordFacts, WordLookup } from './word-lookup.ts';
+import type { VocabEntry, WordLookup } from './word-lookup.ts';
 
 /** One reading of a typed word: all of these words, each whole or as a beginning. */
 export interface WordReading {
@@ -32,7 +32,7 @@ interface UnitOptions {
 }
 
 /** The typed words in order, with their readings, without the words that the shop ignores. */
-export async function readTypedPhrases(
+export async function expandQueryWords(
   tokens: readonly string[],
   options: UnitOptions,
 ): Promise<TypedPhrase[]> {
@@ -81,7 +81,7 @@ const plain = (words: readonly string[], weight: number): WordReading => ({
 
 /** All ways to read one word. */
 function readingsOf(
-  facts: WordFacts,
+  facts: VocabEntry,
   { isDeep, isTyping }: Pick<UnitOptions, 'isDeep' | 'isTyping'>,
 ): WordReading[] {
   const { token, known, starts } = facts;
@@ -99,17 +99,17 @@ function readingsOf(
 }
 
 /** Other spellings; the first letter is seldom mistyped. */
-function similarReadings({ token, alike }: WordFacts): WordReading[] {
-  const most = allowedErrors(token);
+function similarReadings({ token, alike }: VocabEntry): WordReading[] {
+  const most = allowedTypos(token);
   return alike.flatMap((word) => {
-    const errors = countErrors(token, word, most);
+    const errors = countTypos(token, word, most);
     if (errors > most) return [];
     const weight = (ERROR_WEIGHTS[errors] ?? 0) + (word[0] === token[0] ? 0.1 : 0);
     return [{ ...plain([word], weight), isCorrected: true }];
   });
 }
 
-function joinedUnit(own: WordFacts, next: WordFacts, joined: WordFacts): TypedPhrase {
+function joinedUnit(own: VocabEntry, next: VocabEntry, joined: VocabEntry): TypedPhrase {
   return {
     typed: `${own.token} ${next.token}`,
     readings: [
@@ -160,14 +160,14 @@ export function toUnaccentedWords(text: string): string[] {
 }
 
 /** How many typing errors a word may have: a letter too many, too few, wrong, or two changed about. */
-export function allowedErrors(word: string): number {
+export function allowedTypos(word: string): number {
   if (/^\d+$/.test(word) || word.length < 4) return 0;
   if (word.length < 6) return 1;
   return word.length < 8 ? 2 : 3;
 }
 
 /** How many typing errors lie between two words (optimal string alignment), or `most` + 1 where there are more. */
-export function countErrors(a: string, b: string, most: number): number {
+export function countTypos(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= a.length; row += 1) {

@@ -7,10 +7,10 @@ import {
   requiredBoundedText,
 } from '../../../base/http/bounded-schemas.ts';
 import {
-  codeSchema,
   emailSchema,
   multiLineSchema,
   phoneSchema,
+  postalSchema,
   singleLineSchema,
 } from '../../../base/http/typed-fields.ts';
 import { withoutNulls } from '../../../base/without-undefined.ts';
@@ -78,7 +78,7 @@ export const addressSchema = v.object({
   addressLine: line(300),
   addressLine2: line(300),
   streetAddress: v.nullish(v.object({ name: line(200), number: line(30), apt: line(30) })),
-  postalCode: v.nullish(codeSchema(30)),
+  postalCode: v.nullish(postalSchema(30)),
 });
 export const contactDetailsSchema = v.object({
   firstName: line(100),

@@ -9,7 +9,7 @@ import {
 } from '../../../commerce/cart/pricing.ts';
 import { lineWire } from './line-wire.ts';
 
-export interface CartView {
+export interface CartWireInput {
   cart: Cart;
   /** Whose cart it is. */
   caller: Pick<Caller, 'id' | 'role'>;
@@ -17,7 +17,7 @@ export interface CartView {
 }
 
 /** The cart as `currentCart` sends it (`WIRE.md` 4). Amounts are texts in whole units, `"129.00"`. */
-export function cartWire({ cart, caller, siteUrl }: CartView) {
+export function cartWire({ cart, caller, siteUrl }: CartWireInput) {
   const { row } = cart;
   const email = row.buyerEmail === null ? {} : { email: row.buyerEmail };
   return {

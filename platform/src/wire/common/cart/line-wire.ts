@@ -1,13 +1,13 @@
 import { cartMoney } from '../../../base/money.ts';
 import type { CartLine } from '../../../commerce/cart/cart-store.ts';
-import { type CustomText, customTextFields } from '../../../commerce/cart/texts/custom-texts.ts';
+import { type CustomText, toCustomTextFields } from '../../../commerce/cart/texts/custom-texts.ts';
 import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import { choiceName, type ProductOption } from '../../../commerce/catalogue/product-parts.ts';
 import {
+  describeGiftCard,
   GIFT_CARD_NAME,
   GIFT_CARDS_APP_ID,
   type GiftCardLine,
-  giftChoices,
 } from '../../../commerce/gift-cards/gift-options.ts';
 import { imageWire } from '../media-wire.ts';
 
@@ -27,7 +27,7 @@ export function lineWire(line: CartLine, siteUrl: string) {
       options: {
         options: row.options,
         variantId: row.variantId,
-        ...customTextFields(row.texts),
+        ...toCustomTextFields(row.texts),
       },
     },
     rootCatalogItemId: row.productId,
@@ -90,7 +90,7 @@ function giftLineWire(row: CartLine['row'], gift: GiftCardLine) {
     paymentOption: 'FULL_PAYMENT_ONLINE',
     productName: text(GIFT_CARD_NAME),
     ...prices(gift.cents, gift.cents, row.quantity),
-    descriptionLines: giftChoices(gift).map(({ name, words }) => ({
+    descriptionLines: describeGiftCard(gift).map(({ name, words }) => ({
       name: text(name),
       plainText: text(words),
       lineType: 'PLAIN_TEXT',

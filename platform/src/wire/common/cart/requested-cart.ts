@@ -47,12 +47,12 @@ export async function ownerOf(
 }
 
 /** A cart for its wire, with whose it is. */
-export async function cartView(c: Context<AppEnv>, options: CartOptions, cart: Cart) {
+export async function cartView(c: Context<AppEnv>, options: CartContext, cart: Cart) {
   const caller = await ownerOf(c, options, { table: carts, row: cart.row });
   return { cart, caller, siteUrl: options.siteUrl };
 }
 
-export interface CartOptions extends OwnerContext {
+export interface CartContext extends OwnerContext {
   attempts: AttemptCounter;
   /** Knows the codes of gift cards. */
   secretBox: SecretBox;
@@ -93,7 +93,7 @@ export async function limitCouponGuesses<Done>(
 /** The card of a code, if one is given; codes that are none are counted. Throws as {@link requireUsableGiftCard}. */
 export async function requireNamedGiftCard(
   c: Context<AppEnv>,
-  options: CartOptions,
+  options: CartContext,
   code: string | null | undefined,
 ): Promise<GiftCardTerms | undefined> {
   if (!code) return undefined;

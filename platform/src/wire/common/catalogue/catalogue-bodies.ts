@@ -32,7 +32,7 @@ export function metaDescription(seo: v.InferOutput<typeof seoDataSchema>): strin
 }
 
 /** The tags from which {@link metaDescription} reads a short description. */
-export function descriptionTags(content: string) {
+export function metaDescriptionTags(content: string) {
   if (content === '') return [];
   const props = { name: 'description', content };
   return [{ type: 'meta', props, children: '', custom: false, disabled: false }];

@@ -5,7 +5,7 @@ import { createRefusal } from '../../../base/http/platform-error.ts';
 import type { CatalogueViewer } from '../../../commerce/catalogue/find-products.ts';
 import type { CatalogVersion } from '../../../commerce/commerce-settings.ts';
 
-export interface CatalogueOptions {
+export interface CatalogueContext {
   db: Database;
   /** The shop's own origin, for page addresses. */
   siteUrl: string;
@@ -25,7 +25,7 @@ export function catalogVersionRoutes(version: CatalogVersion) {
  * The routes of one version, `own`, in a shop that has `version`: as they are, or each of them a 428 with the code
  * by which clients recognise that they speak the other version.
  */
-export function limitToVersion(
+export function requireCatalogVersion(
   own: 'V1_CATALOG' | 'V3_CATALOG',
   version: CatalogVersion,
   routes: Hono<AppEnv>,

@@ -1,14 +1,14 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../base/db/database.ts';
 import { readCountedPage } from '../../../base/query/listing.ts';
-import type { Query } from '../../../base/query/query-field.ts';
+import type { PageQuery } from '../../../base/query/query-field.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import type { CatalogueViewer } from '../../../commerce/catalogue/find-products.ts';
 import { mediaWire } from '../media-wire.ts';
-import { collectionFields, collectionSize } from './query-fields.ts';
+import { collectionFields, collectionSizeSql } from './query-fields.ts';
 
 /** One page of the collections as the wire has them, in the shop's own order unless the caller wants another. */
-export async function findCollections(db: Database, query: Query, sight: CatalogueViewer) {
+export async function findCollections(db: Database, query: PageQuery, sight: CatalogueViewer) {
   const listing = {
     select: (where: SQL | undefined) => select(db, where),
     fields: collectionFields,
@@ -34,7 +34,7 @@ function select(db: Database, where: SQL | undefined) {
       description: collections.description,
       visible: collections.visible,
       cover: collections.cover,
-      numberOfProducts: collectionSize,
+      numberOfProducts: collectionSizeSql,
     })
     .from(collections)
     .where(where)

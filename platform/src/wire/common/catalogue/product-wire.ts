@@ -7,7 +7,7 @@ import {
 import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
 import { choiceName } from '../../../commerce/catalogue/product-parts.ts';
 import { mediaWire } from '../media-wire.ts';
-import { descriptionTags } from './catalogue-bodies.ts';
+import { metaDescriptionTags } from './catalogue-bodies.ts';
 
 /**
  * A product as Catalogue V1 sends it (`WIRE.md` 3.5); `siteUrl` is the shop's own origin. Amounts are numbers
@@ -45,7 +45,7 @@ export function productWire(product: ProductRecord, siteUrl: string) {
     inventoryItemId: product.variants[0]?.inventoryId ?? product.id,
     discount: { type: product.discountType, value: product.discountValue },
     collectionIds: product.collectionIds,
-    seoData: { tags: descriptionTags(product.shortDescription) },
+    seoData: { tags: metaDescriptionTags(product.shortDescription) },
     variants: product.variants.map((variant) => variantWire(product, variant)),
     lastUpdated: product.updatedAt.toISOString(),
     createdDate: product.createdAt.toISOString(),

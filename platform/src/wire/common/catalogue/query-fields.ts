@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type QueryField,
   type QueryFields,
-  textField as text,
+  textQueryField as text,
 } from '../../../base/query/query-field.ts';
 import { collections, products } from '../../../commerce/catalogue/catalogue-tables.ts';
 
@@ -10,7 +10,7 @@ const price: QueryField = { type: 'money', column: products.priceCents };
 const discountedPrice: QueryField = { type: 'money', column: products.discountedCents };
 
 /** Keyed by the names that the wire uses. */
-export const productFields: QueryFields = {
+export const productFilterFields: QueryFields = {
   id: text(products.id),
   slug: text(products.slug),
   name: { ...text(products.name), folded: products.foldedName },
@@ -41,7 +41,7 @@ export const productFields: QueryFields = {
 };
 
 // Spelled with their tables: Drizzle may leave those out, and inside the subquery `id` would be the product's.
-export const collectionSize = sql<number>`(select count(*)::int from ${products}
+export const collectionSizeSql = sql<number>`(select count(*)::int from ${products}
   where ${products}.visible and ${products}.collection_ids @> array[${collections}.id])`;
 
 export const collectionFields: QueryFields = {
@@ -50,5 +50,5 @@ export const collectionFields: QueryFields = {
   name: text(collections.name),
   description: text(collections.description),
   visible: { type: 'boolean', column: collections.visible },
-  numberOfProducts: { type: 'number', column: collectionSize },
+  numberOfProducts: { type: 'number', column: collectionSizeSql },
 };

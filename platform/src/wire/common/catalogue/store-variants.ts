@@ -1,6 +1,6 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../base/db/database.ts';
-import type { Listing } from '../../../base/query/listing.ts';
+import type { PagedEntity } from '../../../base/query/listing.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
   type CatalogueViewer,
@@ -10,7 +10,7 @@ import {
 /** The names of variants over all products, in the order of products and their choices. */
 export const variantListing = (
   db: Database,
-  { fields, unique }: Pick<Listing<never>, 'fields' | 'unique'>,
+  { fields, unique }: Pick<PagedEntity<never>, 'fields' | 'unique'>,
 ) => ({
   fields,
   unique,
@@ -26,7 +26,7 @@ export const variantListing = (
 });
 
 /** The variants that rows name, in their order, each with its product. */
-export async function findNamedVariants(
+export async function findVariantsById(
   db: Database,
   rows: readonly { productId: string; id: string }[],
   viewer: CatalogueViewer = 'shopper',

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buyOrder, sendParcel } from '../../../../testing/buy-order.ts';
-import { giftCardForm, giftCardLineInput, newGiftCode } from '../../../../testing/gift-cards.ts';
+import {
+  buyGiftCode,
+  giftCardFormValues,
+  giftCardLineInput,
+} from '../../../../testing/gift-cards.ts';
 import { mailsTo } from '../../../../testing/member-client.ts';
-import { newCheckout, payCheckout, validPaymentForm } from '../../../../testing/pay-checkout.ts';
+import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../../../testing/pay-checkout.ts';
 import { ownerClient, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { createSeededRandom } from '../../../../testing/watches/seeded-random.ts';
@@ -35,7 +39,7 @@ const refusedFor = async (answer: Response) => {
 };
 
 test('a cancellation returns stock, coupon, gift card and payment, and sends a mail', async () => {
-  const giftCode = await newGiftCode(shop, '50');
+  const giftCode = await buyGiftCode(shop, '50');
   const email = 'cancels@example.com';
   const wanted = { lines: [{ ...steel, quantity: 2 }], coupon: 'WELCOME10' };
   const bought = await buyOrder(shop, { ...wanted, form: { email, giftCode } });
@@ -110,7 +114,7 @@ test('a cancellation after an hour, once packed, or with a gift card is refused 
 
   const client = await visitorClient();
   await client.currentCart.addToCurrentCart({ lineItems: [giftCardLineInput()] });
-  const paid = await payCheckout(shop, await newCheckout(client), giftCardForm);
+  const paid = await payCheckout(shop, await newCheckoutUrl(client), giftCardFormValues);
   const id = new URL(paid.headers.get('location') ?? '').searchParams.get('orderId');
   const token = client.auth.getTokens().accessToken.value;
   const gift = await shop.call(`/order-care/v1/orders/${id}/cancel`, { token, body: {} });
@@ -154,7 +158,7 @@ test(
     const random = createSeededRandom(11);
     await shop.db.update(inventory).set({ quantity: 10_000 }).where(eq(inventory.tracked, true));
     for (let round = 0; round < RACES; round += 1) {
-      const giftCode = await newGiftCode(shop, '20');
+      const giftCode = await buyGiftCode(shop, '20');
       const bought = await buyOrder(shop, { lines: [steel], form: { giftCode } });
       const { lines, giftCard } = await bought.order();
       const inventoryId = lines[0]?.inventoryId ?? '';

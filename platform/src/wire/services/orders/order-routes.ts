@@ -4,7 +4,7 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { readCountedPage, sortNewestByDefault } from '../../../base/query/listing.ts';
 import { pageCursors, readSearch } from '../../../base/query/query-body.ts';
-import { type QueryFields, textField } from '../../../base/query/query-field.ts';
+import { type QueryFields, textQueryField } from '../../../base/query/query-field.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { cancelOrder } from '../../../commerce/orders/cancel-order.ts';
@@ -15,21 +15,21 @@ import { type OrderOptions, readableOrdersFilter } from './own-orders.ts';
 
 const orderFields = (isMember: OrderOptions['isMember']): QueryFields => {
   const ownerIf = (condition: SQL) =>
-    textField(sql`(case when ${condition} then ${orders.ownerId} else '' end)`);
+    textQueryField(sql`(case when ${condition} then ${orders.ownerId} else '' end)`);
   const isMembers = isMember(orders.ownerId);
   return {
-    id: textField(orders.id),
+    id: textQueryField(orders.id),
     number: { type: 'integer', column: orders.number },
-    checkoutId: textField(orders.checkoutId),
+    checkoutId: textQueryField(orders.checkoutId),
     createdDate: { type: 'date', column: orders.createdAt },
     purchasedDate: { type: 'date', column: orders.createdAt },
-    'buyerInfo.email': textField(orders.email),
+    'buyerInfo.email': textQueryField(orders.email),
     'buyerInfo.memberId': ownerIf(isMembers),
     'buyerInfo.contactId': ownerIf(isMembers),
     'buyerInfo.visitorId': ownerIf(sql`not ${isMembers}`),
-    status: textField(orders.status),
-    paymentStatus: textField(orders.paymentStatus),
-    fulfillmentStatus: textField(orders.fulfillmentStatus),
+    status: textQueryField(orders.status),
+    paymentStatus: textQueryField(orders.paymentStatus),
+    fulfillmentStatus: textQueryField(orders.fulfillmentStatus),
     'priceSummary.total.amount': { type: 'money', column: orders.totalCents },
   };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCheckoutLine, buildOrder } from '../../../../testing/build-checkout.ts';
-import { orderWire, streetAddress } from './order-wire.ts';
+import { orderWire, splitStreetAddress } from './order-wire.ts';
 
 const buyer = { memberId: 'm-1' };
 
@@ -109,5 +109,5 @@ test.each([
   ['', '', ''],
   ['12', '12', ''],
 ])('%s is split into %j and %j', (line, name, number) => {
-  expect(streetAddress(line)).toEqual({ name, number });
+  expect(splitStreetAddress(line)).toEqual({ name, number });
 });

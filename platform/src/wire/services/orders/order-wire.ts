@@ -1,5 +1,5 @@
 import { cartMoney } from '../../../base/money.ts';
-import { customTextFields } from '../../../commerce/cart/texts/custom-texts.ts';
+import { toCustomTextFields } from '../../../commerce/cart/texts/custom-texts.ts';
 import type { CheckoutLine, ChosenOption } from '../../../commerce/checkout/checkout-parts.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
@@ -17,7 +17,7 @@ export function orderWire(order: Order, buyer: object) {
     address: {
       addressLine,
       ...(addressLine2 ? { addressLine2 } : {}),
-      streetAddress: streetAddress(addressLine),
+      streetAddress: splitStreetAddress(addressLine),
       city,
       ...(subdivision ? { subdivision } : {}),
       postalCode,
@@ -87,7 +87,7 @@ function lineWire(line: CheckoutLine) {
       // Words and addresses of a gift are its buyer's, and no part of an order's answer.
       options: line.gift
         ? {}
-        : { variantId: line.variantId, ...customTextFields(line.texts ?? []) },
+        : { variantId: line.variantId, ...toCustomTextFields(line.texts ?? []) },
     },
     quantity: line.quantity,
     price: cartMoney(line.unitCents),
@@ -113,7 +113,7 @@ function descriptionLine(choice: string, { name, color }: ChosenOption = { name:
 const text = (words: string) => ({ original: words, translated: words });
 
 /** A street with its number apart, as shops show it: at the end, as in Amsterdam, or at the beginning, as in London. */
-export function streetAddress(addressLine: string): { name: string; number: string } {
+export function splitStreetAddress(addressLine: string): { name: string; number: string } {
   const line = addressLine.trim();
   const [last = ''] = /(?<=[\s,])\d[\w/-]*$/u.exec(line) ?? [];
   // Without the blank or comma between the two.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart, findProductIdBySlug } from '../../../../testing/fill-cart.ts';
 import { generatedCaseCount } from '../../../../testing/generated-case-count.ts';
-import { newCheckout, payCheckout, validPaymentForm } from '../../../../testing/pay-checkout.ts';
+import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../../../testing/pay-checkout.ts';
 import { ownerClient, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 async function buy(of = client, line: Parameters<typeof addToCart>[1] = steel) {
   await addToCart(of, line);
-  return payCheckout(shop, await newCheckout(of));
+  return payCheckout(shop, await newCheckoutUrl(of));
 }
 
 async function setStock(slug: string, quantity: number) {
@@ -70,7 +70,7 @@ test('only the buyer and the merchant can read an order', async () => {
 
 test('a price that changed since the checkout began is shown, and nothing is ordered yet', async () => {
   await addToCart(client, { slug: 'meridian-38', options: { Strap: 'Black leather' } });
-  const fullUrl = await newCheckout(client);
+  const fullUrl = await newCheckoutUrl(client);
   const id = await findProductIdBySlug(client, 'meridian-38');
   await ownerClient().products.updateProduct(id, { priceData: { price: 9999 } });
   const reported = await payCheckout(shop, fullUrl, { ...validPaymentForm, shipping: 'expedited' });
@@ -92,7 +92,7 @@ test('concurrent buyers of the last product get one order and clear refusals', a
   for (let buyer = 0; buyer < BUYERS; buyer += 1) {
     const each = await visitorClient();
     await addToCart(each, { slug: 'abyss-500', options: choices });
-    addresses.push(await newCheckout(each));
+    addresses.push(await newCheckoutUrl(each));
   }
   const before = await shop.db.$count(orders);
   const responses = await Promise.all(addresses.map((fullUrl) => payCheckout(shop, fullUrl)));
@@ -122,7 +122,7 @@ test('a coupon with a limit is used no more often than allowed', async () => {
   for (const each of [client, other]) {
     await addToCart(each, { slug: 'reef-200', options: await firstChoices('reef-200') });
     await each.currentCart.updateCurrentCart({ couponCode: 'once' });
-    addresses.push(await newCheckout(each));
+    addresses.push(await newCheckoutUrl(each));
   }
   const responses = await Promise.all(addresses.map((fullUrl) => payCheckout(shop, fullUrl)));
 
@@ -156,7 +156,7 @@ test('a country with other amounts is shown before the payment', async () => {
   const norway = { ...world, id: 'no', countries: ['NO'], position: 0, taxBasisPoints: 2500 };
   await shop.db.insert(shippingRegions).values(norway);
   await addToCart(client, steel);
-  const fullUrl = await newCheckout(client);
+  const fullUrl = await newCheckoutUrl(client);
   const form = { ...validPaymentForm, country: 'NO' };
   const requested = await payCheckout(shop, fullUrl, form);
   const page = await requested.text();

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { buyOrder, sendParcel } from '../../../../testing/buy-order.ts';
 import { applicationErrorWith, ownerEcomClient } from '../../../../testing/ecom-client.ts';
-import { newGiftCode } from '../../../../testing/gift-cards.ts';
-import { mailsTo, newEmail } from '../../../../testing/member-client.ts';
+import { buyGiftCode } from '../../../../testing/gift-cards.ts';
+import { mailsTo, newTestEmail } from '../../../../testing/member-client.ts';
 import { ADMIN_API_KEY } from '../../../../testing/start-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { inventory } from '../../../commerce/catalogue/catalogue-tables.ts';
@@ -17,7 +17,7 @@ const subtle = { slug: 'meridian-38', options: { Strap: 'Black leather' } };
 let email: string;
 
 beforeEach(() => {
-  email = newEmail();
+  email = newTestEmail();
 });
 
 const owner = (path: string, body: object) =>
@@ -111,7 +111,7 @@ async function delivered(form: Record<string, string> = {}) {
 }
 
 test('a return is requested, accepted and refunded, first to the gift card, and restores the stock', async () => {
-  const giftCode = await newGiftCode(shop, '500');
+  const giftCode = await buyGiftCode(shop, '500');
   const { send, ids, lines, order, care } = await delivered({ giftCode });
   const [first] = lines;
   const requested = await send('returns', {

@@ -3,13 +3,13 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToCart, findProductIdBySlug } from '../../../../testing/fill-cart.ts';
-import { newCheckout, payCheckout } from '../../../../testing/pay-checkout.ts';
+import { newCheckoutUrl, payCheckout } from '../../../../testing/pay-checkout.ts';
 import { STORE_APP_ID, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testSettings } from '../../../../testing/start-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { inventory, products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findProduct, findProductsById } from '../../../commerce/catalogue/find-products.ts';
-import { boughtTogether } from '../../../commerce/recommendations/recommendation-tables.ts';
+import { boughtTogetherPairs } from '../../../commerce/recommendations/recommendation-tables.ts';
 
 const TOGETHER = 'd5aac1e1-2e53-4d11-85f7-7172710b4783';
 const ALIKE = '68ebce04-b96a-4c52-9329-08fc9d8c1253';
@@ -27,14 +27,14 @@ type Line = Parameters<typeof addToCart>[1];
 beforeEach(async () => {
   visitor = await visitorClient();
 });
-afterEach(() => shop.db.delete(boughtTogether));
+afterEach(() => shop.db.delete(boughtTogetherPairs));
 
 const idOf = (slug: string) => findProductIdBySlug(visitor, slug);
 
 async function buy(lines: Line[]) {
   const buyer = await visitorClient();
   for (const line of lines) await addToCart(buyer, line);
-  expect((await payCheckout(shop, await newCheckout(buyer))).status).toBe(303);
+  expect((await payCheckout(shop, await newCheckoutUrl(buyer))).status).toBe(303);
 }
 
 async function recommended(slugs: string[], algorithm = TOGETHER) {
@@ -65,7 +65,7 @@ test('products bought together come first by frequency, and similar ones fill th
 test('an order of one watch, also on two lines, recommends nothing', async () => {
   await buy([steel, { ...steel, options: { Strap: 'Black rubber' } }]);
 
-  expect(await shop.db.select().from(boughtTogether)).toEqual([]);
+  expect(await shop.db.select().from(boughtTogetherPairs)).toEqual([]);
 });
 
 test('a sold-out, hidden or requested product is never recommended', async () => {

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { countFound, readCountedPage, sortNewestByDefault } from '../../../base/query/listing.ts';
+import { countRows, readCountedPage, sortNewestByDefault } from '../../../base/query/listing.ts';
 import { pageCursors, readQuery } from '../../../base/query/query-body.ts';
-import { type QueryFields, textField } from '../../../base/query/query-field.ts';
+import { type QueryFields, textQueryField } from '../../../base/query/query-field.ts';
 import { countStars } from '../../../commerce/reviews/review-stars.ts';
 import { reviews } from '../../../commerce/reviews/review-tables.ts';
 import { reviewNotFound } from '../../../commerce/reviews/write-review.ts';
@@ -37,7 +37,7 @@ export function reviewRoutes(db: Database) {
     .post('/reviews/count', async (c) => {
       const { filter } = await readBody(c, countBody);
       const counted = { filter: filter ?? {}, seen: seen(c) };
-      return c.json({ count: await countFound(db, listing, counted) });
+      return c.json({ count: await countRows(db, listing, counted) });
     })
     .get('/reviews/:id', async (c) => {
       const [row] = await select(and(seen(c), eq(reviews.id, c.req.param('id'))));
@@ -61,16 +61,16 @@ function seen(c: Context<AppEnv>): SQL | undefined {
 const pictureIds = sql`array(select picture ->> 'id' from jsonb_array_elements(${reviews.pictures}) picture)`;
 
 const reviewFields: QueryFields = {
-  id: textField(reviews.id),
-  namespace: textField(reviews.namespace),
-  entityId: textField(reviews.entityId),
-  'content.title': textField(reviews.title),
-  'content.body': textField(reviews.body),
+  id: textQueryField(reviews.id),
+  namespace: textQueryField(reviews.namespace),
+  entityId: textQueryField(reviews.entityId),
+  'content.title': textQueryField(reviews.title),
+  'content.body': textQueryField(reviews.body),
   'content.rating': { type: 'number', column: reviews.rating },
   'content.media': { type: 'textList', column: pictureIds },
-  'author.authorName': textField(reviews.authorName),
-  'author.contactId': { ...textField(reviews.contactId), nullable: true },
-  'moderation.moderationStatus': textField(reviews.moderationStatus),
+  'author.authorName': textQueryField(reviews.authorName),
+  'author.contactId': { ...textQueryField(reviews.contactId), nullable: true },
+  'moderation.moderationStatus': textQueryField(reviews.moderationStatus),
   helpfulness: { type: 'number', column: reviews.foundHelpful },
   verified: { type: 'boolean', column: reviews.verified },
   createdDate: { type: 'date', column: reviews.createdAt },

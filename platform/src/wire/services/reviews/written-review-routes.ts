@@ -8,9 +8,9 @@ import { readBody } from '../../../base/http/parse.ts';
 import { mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
 import {
   type ReviewSubject,
+  type ReviewSubjectContext,
   requireReviewSubject,
   reviewOfSubjectFilter,
-  type SubjectContext,
 } from '../../../commerce/reviews/review-subject.ts';
 import { reviews } from '../../../commerce/reviews/review-tables.ts';
 import {
@@ -22,7 +22,7 @@ import { readReviewForm } from './read-review-form.ts';
 import { reviewWire } from './review-wire.ts';
 import { voteRoutes } from './vote-routes.ts';
 
-export interface WrittenReviewOptions extends SubjectContext {
+export interface WrittenReviewOptions extends ReviewSubjectContext {
   attempts: AttemptCounter;
   /** Whether new words wait for the owner. */
   waits: boolean;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { buyingGuest, buyingMember, type OrderBuyer } from '../../../../testing/buy-order.ts';
 import { findProductIdBySlug } from '../../../../testing/fill-cart.ts';
-import { mailsTo, newEmail, signedInClient } from '../../../../testing/member-client.ts';
+import { mailsTo, newTestEmail, signedInClient } from '../../../../testing/member-client.ts';
 import { visitorClient } from '../../../../testing/sdk-client.ts';
 import { silentLog } from '../../../../testing/silent-log.ts';
 import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../../testing/start-shop.ts';
@@ -124,7 +124,7 @@ test('two tabs that submit at once create one review', async () => {
 });
 
 test('a member who has not bought the product cannot review it, nor can a visitor', async () => {
-  const { client } = await signedInClient(shop, newEmail());
+  const { client } = await signedInClient(shop, newTestEmail());
   const stranger = client.auth.getTokens().accessToken.value;
   const guest = await buyingGuest(shop, SLUG);
   const requested = { productId: entityId, ...words };
@@ -285,7 +285,7 @@ test('without approval reviews are public at once, except those of members who b
   const app = await createServer({ db: shop.db, settings, log: silentLog });
   const buyer = await buyingMember(shop, SLUG);
   const { answer } = await send(buyer.token, { productId: entityId, ...words }, [], app);
-  const { client } = await signedInClient(shop, newEmail());
+  const { client } = await signedInClient(shop, newTestEmail());
   const other = await app.request('/reviews/v1/reviews', {
     method: 'POST',
     headers: { authorization: client.auth.getTokens().accessToken.value },
@@ -378,7 +378,7 @@ test("a member who opens the mail's link reviews as a member, and one who has re
 });
 
 test('one click ends review mails, and opening the link alone does not', async () => {
-  const email = newEmail();
+  const email = newTestEmail();
   await buyingGuest(shop, SLUG, email);
   setClockOffset(15 * DAY);
   await sendRequests();

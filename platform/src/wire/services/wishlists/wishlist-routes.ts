@@ -16,8 +16,8 @@ import {
 } from '../../../commerce/wishlists/merge-wishlists.ts';
 import {
   endWishlistShare,
+  readOwnWishlistShare,
   readSharedWishlist,
-  readWishlistShare,
   shareWishlist,
 } from '../../../commerce/wishlists/share-wishlist.ts';
 import {
@@ -49,7 +49,7 @@ export function wishlistRoutes(options: WishlistOptions) {
     return {
       items: await wishlistWire(db, await readWishlist(db, id)),
       limit: MAX_WISHLIST_ITEMS,
-      share: await readWishlistShare(options, id),
+      share: await readOwnWishlistShare(options, id),
     };
   };
   const changing = (change: Change) => async (c: Context<AppEnv>) => {

@@ -31,7 +31,7 @@ import {
 } from '../../common/cart/cart-bodies.ts';
 import { cartWire } from '../../common/cart/cart-wire.ts';
 import {
-  type CartOptions,
+  type CartContext,
   cartKey,
   cartView,
   limitCouponGuesses,
@@ -44,7 +44,7 @@ import { isDiscountUpdate, updateCart } from './update-cart.ts';
  * One cart (`WIRE.md` 4, Cart V1): the caller's current one, which follows from the access token alone, or that of
  * the path. Only the API key may grant merchant discounts.
  */
-export function cartRoutes(options: CartOptions) {
+export function cartRoutes(options: CartContext) {
   const { db } = options;
   return (
     checkoutSteps(options)
@@ -99,7 +99,7 @@ export function cartRoutes(options: CartOptions) {
 }
 
 /** Carts beside the current one: `createCart` of the module `cart`, whose other calls name one by its id. */
-export function newCartRoutes(options: CartOptions) {
+export function newCartRoutes(options: CartContext) {
   const { db } = options;
   return new Hono<AppEnv>()
     .post('/', async (c) => {
@@ -120,7 +120,7 @@ type Update = v.InferOutput<typeof updateCartBody>;
 
 async function readUpdate(
   c: Context<AppEnv>,
-  { origins, appSchemes }: CartOptions,
+  { origins, appSchemes }: CartContext,
 ): Promise<Update> {
   const update = await readBody(c, updateCartBody);
   if (isDiscountUpdate(update) && !c.get('isAdmin')) throw permissionDenied();
@@ -130,9 +130,9 @@ async function readUpdate(
   return update;
 }
 
-const couponOf = ({ attempts }: CartOptions, { couponCode: code }: Update) => ({ attempts, code });
+const couponOf = ({ attempts }: CartContext, { couponCode: code }: Update) => ({ attempts, code });
 
-function checkoutSteps(options: CartOptions) {
+function checkoutSteps(options: CartContext) {
   const { db } = options;
   return new Hono<AppEnv>()
     .post('/estimate-totals', async (c) => {

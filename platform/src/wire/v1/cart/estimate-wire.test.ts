@@ -3,7 +3,7 @@ import {
   buildCart,
   buildCoupon,
   buildLine,
-  dutchRegion,
+  dutchShippingRegion,
   worldwideRegion,
 } from '../../../../testing/build-cart.ts';
 import type { Cart } from '../../../commerce/cart/cart-store.ts';
@@ -22,7 +22,7 @@ const usd = (formatted: string) => {
     formattedConvertedAmount: formatted,
   };
 };
-const abroad = { regions: [dutchRegion, worldwideRegion] };
+const abroad = { regions: [dutchShippingRegion, worldwideRegion] };
 const inDutch = { country: 'NL', shippingCode: 'expedited' };
 const reduced = { priceCents: 12_000, discountedCents: 10_000 };
 
@@ -102,7 +102,7 @@ test('delivery options are listed, and the requested one is selected if it exist
 
 test('a country without delivery is removed from the cart with the reason', () => {
   const { shippingInfo, calculationErrors } = estimate(
-    buildCart({ terms: { regions: [dutchRegion] } }),
+    buildCart({ terms: { regions: [dutchShippingRegion] } }),
     {
       country: 'FR',
     },

@@ -11,7 +11,7 @@ import {
 import { obfuscatedGiftCode } from '../../../commerce/gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
 import {
-  type CartView,
+  type CartWireInput,
   cartWire,
   discountsWire,
   priceSummaryWire,
@@ -20,7 +20,7 @@ import {
 type Priced = Pick<Cart, 'lines' | 'terms'>;
 
 /** The answer of estimate-totals (`WIRE.md` 4); delivery is charged only once an option is selected. */
-export function estimateWire(view: CartView, delivery: DeliveryChoice) {
+export function estimateWire(view: CartWireInput, delivery: DeliveryChoice) {
   const pricing = priceCart(view.cart, delivery);
   return { cart: cartWire(view), ...sumsWire(view.cart, pricing, delivery.shippingCode) };
 }

@@ -8,9 +8,9 @@ import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { readQuery } from '../../../base/query/query-body.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
+  assignProducts,
   createCollection,
   deleteCollection,
-  moveProducts,
   updateCollection,
 } from '../../../commerce/catalogue/write-collection.ts';
 import {
@@ -28,11 +28,11 @@ export function collectionRoutes(db: Database) {
       c.json(await findCollections(db, await readQuery(c), readCatalogueViewer(c))),
     )
     .get('/slug/:slug', (c) => answerCollection(c, db, eq(collections.slug, c.req.param('slug'))))
-    .get('/:id', (c) => readCollection(c, db, c.req.param('id')));
+    .get('/:id', (c) => answerCollectionById(c, db, c.req.param('id')));
 }
 
 /** Answers the collection with an id. */
-export function readCollection(c: Context<AppEnv>, db: Database, id: string) {
+export function answerCollectionById(c: Context<AppEnv>, db: Database, id: string) {
   return answerCollection(c, db, eq(collections.id, id));
 }
 
@@ -60,13 +60,13 @@ export function collectionWriteRoutes(db: Database) {
     .post('/collections', requireAdmin, async (c) => {
       const { collection } = await readBody(c, createCollectionBody);
       const id = await db.transaction((tx) => createCollection(tx, collection));
-      return readCollection(c, db, id);
+      return answerCollectionById(c, db, id);
     })
     .patch('/collections/:id', requireAdmin, async (c) => {
       const { collection } = await readBody(c, updateCollectionBody);
       const id = c.req.param('id');
       await db.transaction((tx) => updateCollection(tx, id, collection));
-      return readCollection(c, db, id);
+      return answerCollectionById(c, db, id);
     })
     .delete('/collections/:id', requireAdmin, async (c) => {
       await db.transaction((tx) => deleteCollection(tx, c.req.param('id')));
@@ -78,7 +78,7 @@ export function collectionWriteRoutes(db: Database) {
   async function moved(c: Context<AppEnv>, isAdded: boolean) {
     const { productIds } = await readBody(c, productIdsBody);
     const id = c.req.param('id') ?? '';
-    await db.transaction((tx) => moveProducts(tx, id, { productIds, isAdded }));
+    await db.transaction((tx) => assignProducts(tx, id, { productIds, isAdded }));
     return c.json({});
   }
 }

@@ -7,13 +7,13 @@ import type { ProductRecord } from '../../../commerce/catalogue/find-products.ts
 export const choicesSchema = boundedRecord(boundedText(100), boundedText(500), 30);
 
 /** Variants of a product by their choices, by their ids, or both; all of them by neither. */
-export const namedVariants = v.object({
+export const namedVariantsSchema = v.object({
   choices: v.nullish(choicesSchema),
   variantIds: v.nullish(boundedList(boundedText(100), 1000)),
 });
 
 /** Choices as variants spell them. Throws a 400 at `field` for one that the product lacks. */
-export function requireChoices(
+export function requireKnownChoices(
   product: ProductRecord,
   chosen: Record<string, string>,
   field: string,

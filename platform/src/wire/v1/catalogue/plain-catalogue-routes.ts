@@ -4,35 +4,35 @@ import { readBody } from '../../../base/http/parse.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { findProducts } from '../../../commerce/catalogue/find-products.ts';
 import {
-  type CatalogueOptions,
+  type CatalogueContext,
   readCatalogueViewer,
 } from '../../common/catalogue/catalogue-request.ts';
 import { findCollections } from '../../common/catalogue/collection-wire.ts';
 import { productWire } from '../../common/catalogue/product-wire.ts';
-import { productFields } from '../../common/catalogue/query-fields.ts';
-import { plainQueryBody, readPlainQuery, totalsWire } from '../plain-query.ts';
-import { readCollection } from './collection-routes.ts';
+import { productFilterFields } from '../../common/catalogue/query-fields.ts';
+import { pagingWire, plainQueryBody, readJsonTextQuery } from '../plain-query.ts';
+import { answerCollectionById } from './collection-routes.ts';
 
 /** Reads of the catalogue as clients without the SDK make them (`WIRE.md` 3.4). */
-export function plainCatalogueRoutes({ db, siteUrl }: CatalogueOptions) {
+export function plainCatalogueRoutes({ db, siteUrl }: CatalogueContext) {
   return new Hono<AppEnv>()
     .post('/products/query', async (c) => {
       const body = await readBody(c, plainQueryBody);
       const sight = body.includeHiddenProducts ? 'merchant' : 'shopper';
       if (sight === 'merchant' && !c.get('isAdmin')) throw permissionDenied();
-      const query = readPlainQuery(body.query);
-      const found = await findProducts(db, query, { viewer: sight, fields: productFields });
+      const query = readJsonTextQuery(body.query);
+      const found = await findProducts(db, query, { viewer: sight, fields: productFilterFields });
       const products = found.products.map((product) => {
         const wire = productWire(product, siteUrl);
         return body.includeVariants ? wire : { ...wire, variants: [] };
       });
-      return c.json({ products, ...totalsWire(found.metadata) });
+      return c.json({ products, ...pagingWire(found.metadata) });
     })
     .post('/collections/query', async (c) => {
       const body = await readBody(c, plainQueryBody);
-      const query = readPlainQuery(body.query);
+      const query = readJsonTextQuery(body.query);
       const { collections, metadata } = await findCollections(db, query, readCatalogueViewer(c));
-      return c.json({ collections, ...totalsWire(metadata) });
+      return c.json({ collections, ...pagingWire(metadata) });
     })
-    .get('/collections/:id', (c) => readCollection(c, db, c.req.param('id')));
+    .get('/collections/:id', (c) => answerCollectionById(c, db, c.req.param('id')));
 }

@@ -11,7 +11,7 @@ import {
   requireProduct,
 } from '../../../commerce/catalogue/find-products.ts';
 import {
-  type CatalogueOptions,
+  type CatalogueContext,
   readCatalogueViewer,
 } from '../../common/catalogue/catalogue-request.ts';
 import {
@@ -21,9 +21,9 @@ import {
   variantStockWire,
   variantWire,
 } from '../../common/catalogue/product-wire.ts';
-import { productFields } from '../../common/catalogue/query-fields.ts';
+import { productFilterFields } from '../../common/catalogue/query-fields.ts';
 import { mediaWire } from '../../common/media-wire.ts';
-import { choicesSchema, requireChoices } from './named-variants.ts';
+import { choicesSchema, requireKnownChoices } from './named-variants.ts';
 
 const availabilityBody = v.object({ options: v.optional(choicesSchema, {}) });
 
@@ -31,13 +31,13 @@ const availabilityBody = v.object({ options: v.optional(choicesSchema, {}) });
  * Reads of products (`WIRE.md` 3.2). Shoppers see visible products only; the API key sees all of them and may
  * request costs and profits with `includeMerchantSpecificData=true`, which is a 403 for all others.
  */
-export function productRoutes({ db, siteUrl }: CatalogueOptions) {
+export function productRoutes({ db, siteUrl }: CatalogueContext) {
   const routes = new Hono<AppEnv>()
     .on(['GET', 'POST'], '/products/query-platformized', async (c) => {
       const query = await readQuery(c);
       const { products, metadata } = await findProducts(db, query, {
         viewer: readCatalogueViewer(c),
-        fields: productFields,
+        fields: productFilterFields,
       });
       return c.json({
         products: products.map((product) => productWire(product, siteUrl)),
@@ -63,7 +63,7 @@ export function productRoutes({ db, siteUrl }: CatalogueOptions) {
 
 /** The choices that are left beside `chosen`, and the variant once every option is chosen. Throws a 400 for no choice. */
 export function optionsAvailability(product: ProductRecord, chosen: Record<string, string>) {
-  const choices = requireChoices(product, chosen, 'options');
+  const choices = requireKnownChoices(product, chosen, 'options');
   const productOptions = product.options.map((option) => {
     // An option's own choice must not narrow it, else no other choice of it could be picked.
     const { [option.name]: _own, ...others } = choices;

@@ -7,7 +7,7 @@ import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { readCountedPage } from '../../../base/query/listing.ts';
 import { readQuery } from '../../../base/query/query-body.ts';
-import { type QueryFields, textField as text } from '../../../base/query/query-field.ts';
+import { type QueryFields, textQueryField as text } from '../../../base/query/query-field.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import {
@@ -15,15 +15,15 @@ import {
   requireProduct,
   type VariantRecord,
 } from '../../../commerce/catalogue/find-products.ts';
-import type { CatalogueOptions } from '../../common/catalogue/catalogue-request.ts';
+import type { CatalogueContext } from '../../common/catalogue/catalogue-request.ts';
 import { variantStockWire, variantWire } from '../../common/catalogue/product-wire.ts';
-import { findNamedVariants, variantListing } from '../../common/catalogue/store-variants.ts';
+import { findVariantsById, variantListing } from '../../common/catalogue/store-variants.ts';
 import { imageWire } from '../../common/media-wire.ts';
-import { totalsWire } from '../plain-query.ts';
-import { namedVariants, requireChoices, selectNamedVariants } from './named-variants.ts';
+import { pagingWire } from '../plain-query.ts';
+import { namedVariantsSchema, requireKnownChoices, selectNamedVariants } from './named-variants.ts';
 
 const variantsBody = v.object({
-  ...namedVariants.entries,
+  ...namedVariantsSchema.entries,
   paging: v.nullish(
     v.object({
       limit: v.nullish(boundedInt(0, 1000)),
@@ -49,7 +49,7 @@ const fields: QueryFields = {
 };
 
 /** Reads of variants, per product and over the whole store: those of visible products only. */
-export function variantRoutes({ db }: CatalogueOptions) {
+export function variantRoutes({ db }: CatalogueContext) {
   const listing = variantListing(db, { fields, unique });
   const seen = eq(products.visible, true);
   return new Hono<AppEnv>()
@@ -62,12 +62,12 @@ export function variantRoutes({ db }: CatalogueOptions) {
         query: await readQuery(c),
         seen,
       });
-      const found = await findNamedVariants(db, rows);
+      const found = await findVariantsById(db, rows);
       return c.json({ variants: found.map(storeVariantWire), metadata });
     })
     .get('/variants/:id', async (c) => {
       const rows = await listing.select(and(seen, sql`${unique} = ${c.req.param('id')}`));
-      const [found] = await findNamedVariants(db, rows);
+      const [found] = await findVariantsById(db, rows);
       if (found) return c.json({ variant: storeVariantWire(found) });
       throw createRefusal(404, 'VARIANT_NOT_FOUND', 'There is no such variant.');
     });
@@ -75,13 +75,13 @@ export function variantRoutes({ db }: CatalogueOptions) {
 
 /** A page of one product's variants, narrowed by choices or ids. */
 function variantsOf(product: ProductRecord, body: v.InferOutput<typeof variantsBody>) {
-  const choices = requireChoices(product, body.choices ?? {}, 'choices');
+  const choices = requireKnownChoices(product, body.choices ?? {}, 'choices');
   const found = selectNamedVariants(product, choices, body.variantIds);
   const offset = body.paging?.offset ?? 0;
   const page = found.slice(offset, offset + (body.paging?.limit ?? 100));
   return {
     variants: page.map((variant) => variantWire(product, variant)),
-    ...totalsWire({ count: page.length, offset, total: found.length }),
+    ...pagingWire({ count: page.length, offset, total: found.length }),
   };
 }
 

@@ -28,7 +28,7 @@ import {
 import type { GiftCardTerms } from '../../../commerce/gift-cards/find-gift-card.ts';
 import { quantitiesBody, removeFromCartBody } from '../../common/cart/cart-bodies.ts';
 import {
-  type CartOptions,
+  type CartContext,
   limitCouponGuesses,
   requireNamedGiftCard,
 } from '../../common/cart/requested-cart.ts';
@@ -45,7 +45,7 @@ import { checkoutAnswer, requestedCheckout } from './checkout-wire.ts';
  * Checkouts as `checkout` of `@wix/ecom` calls them (`WIRE.md` 4.2): of items that were never in a cart ('buy now'), or
  * begun from one. Everyone has their own; the API key has all. They are paid on the hosted page.
  */
-export function checkoutApiRoutes(options: CartOptions) {
+export function checkoutApiRoutes(options: CartContext) {
   return new Hono<AppEnv>()
     .route('/', checkoutUrlRoutes(options))
     .route('/', checkoutOrderRoutes(options))
@@ -54,7 +54,7 @@ export function checkoutApiRoutes(options: CartOptions) {
     .route('/', checkoutLineRoutes(options));
 }
 
-function checkoutReads(options: CartOptions) {
+function checkoutReads(options: CartContext) {
   const { db } = options;
   return new Hono<AppEnv>()
     .get('/by-cart-id/:cartId', async (c) => {
@@ -71,7 +71,7 @@ function checkoutReads(options: CartOptions) {
     .get('/:id', async (c) => answer(c, options, await requireCheckout(db, requestedCheckout(c))));
 }
 
-function checkoutWrites(options: CartOptions) {
+function checkoutWrites(options: CartContext) {
   const { db, attempts } = options;
   return new Hono<AppEnv>()
     .post('/', async (c) => {
@@ -126,11 +126,11 @@ const readCoupon = async (tx: Database, code: string) => ({
   coupon: couponTerms(await requireCoupon(tx, code)),
 });
 
-async function answer(c: Context<AppEnv>, options: CartOptions, checkout: Checkout) {
+async function answer(c: Context<AppEnv>, options: CartContext, checkout: Checkout) {
   return c.json(await checkoutAnswer(c, options, checkout));
 }
 
-function checkoutLineRoutes(options: CartOptions) {
+function checkoutLineRoutes(options: CartContext) {
   const { db } = options;
   return new Hono<AppEnv>()
     .post('/:id/add-to-checkout', async (c) => {
@@ -174,7 +174,7 @@ async function addLines(tx: Database, lines: readonly CheckoutLine[], added: rea
 /** Throws a 400 for a page outside of the shop. */
 function requireSiteCheckoutUrl(
   { overrideCheckoutUrl: url }: Pick<NewCheckout, 'overrideCheckoutUrl'>,
-  { origins, appSchemes }: CartOptions,
+  { origins, appSchemes }: CartContext,
 ): void {
   if (url) refuseForeignUrl(url, { field: 'overrideCheckoutUrl', origins, appSchemes });
 }

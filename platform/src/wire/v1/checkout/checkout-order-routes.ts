@@ -13,12 +13,12 @@ import {
 } from '../../../commerce/checkout/checkouts.ts';
 import { orderWithoutPayment } from '../../../commerce/checkout/order-without-payment.ts';
 import { repriceCheckout } from '../../../commerce/checkout/reprice-checkout.ts';
-import type { CartOptions } from '../../common/cart/requested-cart.ts';
+import type { CartContext } from '../../common/cart/requested-cart.ts';
 import { chargeBody } from './checkout-bodies.ts';
 import { requestedCheckout } from './checkout-wire.ts';
 
 /** Orders without the hosted page: the merchant's, by the API key. Shoppers pay on the hosted page. */
-export function checkoutOrderRoutes({ db }: CartOptions) {
+export function checkoutOrderRoutes({ db }: CartContext) {
   return new Hono<AppEnv>()
     .get('/mark-checkout-as-completed-and-redirect-to-url', () => {
       // The platform hands out no such tokens, so every one is foreign.
@@ -51,7 +51,7 @@ export function checkoutOrderRoutes({ db }: CartOptions) {
 }
 
 /** Where a checkout is paid; `wix-checkout-url` is the hosted page even when the shop named one of its own. */
-export function checkoutUrlRoutes(options: CartOptions) {
+export function checkoutUrlRoutes(options: CartContext) {
   const { db, publicUrl } = options;
   return new Hono<AppEnv>()
     .get('/:id/checkout-url', async (c) => {

@@ -2,22 +2,22 @@ import type { Context } from 'hono';
 import type { AppEnv, Caller } from '../../../base/http/env.ts';
 import type { CartLine } from '../../../commerce/cart/cart-store.ts';
 import { pricedLine } from '../../../commerce/cart/price-cart.ts';
-import { computePricing, type PriceTerms } from '../../../commerce/cart/pricing.ts';
+import { type CartPriceTerms, computePricing } from '../../../commerce/cart/pricing.ts';
 import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
 import { type CheckoutKey, isCheckoutCompleted } from '../../../commerce/checkout/checkouts.ts';
 import { readCheckoutLines } from '../../../commerce/checkout/create-checkout.ts';
-import { currentTerms } from '../../../commerce/checkout/reprice-checkout.ts';
+import { refreshPriceTerms } from '../../../commerce/checkout/reprice-checkout.ts';
 import { buyerIdWire, priceSummaryWire } from '../../common/cart/cart-wire.ts';
 import { lineWire } from '../../common/cart/line-wire.ts';
-import { type CartOptions, ownerOf } from '../../common/cart/requested-cart.ts';
+import { type CartContext, ownerOf } from '../../common/cart/requested-cart.ts';
 import { sumsWire } from '../cart/estimate-wire.ts';
 
 interface CheckoutView {
   checkout: Checkout;
   /** Its lines and terms as they are now. */
   lines: CartLine[];
-  terms: PriceTerms;
+  terms: CartPriceTerms;
   owner: Pick<Caller, 'id' | 'role'>;
   isCompleted: boolean;
   siteUrl: string;
@@ -69,14 +69,14 @@ const NOTHING = {
 };
 
 /** `{checkout}`, as it is at this moment. */
-export async function checkoutAnswer(c: Context<AppEnv>, options: CartOptions, checkout: Checkout) {
+export async function checkoutAnswer(c: Context<AppEnv>, options: CartContext, checkout: Checkout) {
   const { db, siteUrl } = options;
   const wire = checkoutWire({
     checkout,
     siteUrl,
     owner: await ownerOf(c, options, { table: checkouts, row: checkout }),
     lines: await readCheckoutLines(db, checkout.lines),
-    terms: await currentTerms(db, checkout),
+    terms: await refreshPriceTerms(db, checkout),
     isCompleted: await isCheckoutCompleted(db, checkout),
   });
   return { checkout: wire };

@@ -4,7 +4,7 @@ import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
-import { type QueryFields, textField } from '../../../base/query/query-field.ts';
+import { type QueryFields, textQueryField } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
   findProducts,
@@ -13,8 +13,8 @@ import {
   type VariantRecord,
 } from '../../../commerce/catalogue/find-products.ts';
 import { variantStockWire } from '../../common/catalogue/product-wire.ts';
-import { readPlainQuery, totalsWire } from '../plain-query.ts';
-import { changeStock, findProductId, setStock } from './change-stock.ts';
+import { pagingWire, readJsonTextQuery } from '../plain-query.ts';
+import { changeStock, findItemProductId, setStock } from './change-stock.ts';
 import {
   decrementStockBody,
   incrementStockBody,
@@ -24,10 +24,10 @@ import {
 } from './inventory-bodies.ts';
 
 const fields: QueryFields = {
-  id: textField(sql`(select inventory_id from variants
+  id: textQueryField(sql`(select inventory_id from variants
     where variants.product_id = ${products}.id order by variants.position limit 1)`),
-  productId: textField(products.id),
-  externalId: textField(products.id),
+  productId: textQueryField(products.id),
+  externalId: textQueryField(products.id),
   numericId: { type: 'integer', column: products.numericId },
   lastUpdated: { type: 'date', column: products.updatedAt },
   trackQuantity: {
@@ -41,11 +41,11 @@ export function inventoryRoutes(db: Database) {
   return new Hono<AppEnv>()
     .use('/inventoryItems/*', requireAdmin)
     .post('/inventoryItems/query', async (c) => {
-      const query = readPlainQuery((await readBody(c, inventoryQueryBody)).query);
+      const query = readJsonTextQuery((await readBody(c, inventoryQueryBody)).query);
       const found = await findProducts(db, query, { viewer: 'merchant', fields });
       return c.json({
         inventoryItems: found.products.map((product) => inventoryWire(product)),
-        ...totalsWire(found.metadata),
+        ...pagingWire(found.metadata),
       });
     })
     .post('/inventoryItems/decrement', async (c) => {
@@ -69,7 +69,7 @@ export function inventoryRoutes(db: Database) {
       answerItem(c, c.req.param('id')),
     )
     .on(['GET', 'POST'], '/inventoryItems/:id/getVariants', async (c) =>
-      answerItem(c, await findProductId(db, { inventoryId: c.req.param('id') })),
+      answerItem(c, await findItemProductId(db, { inventoryId: c.req.param('id') })),
     );
 
   async function answerItem(c: Context<AppEnv>, productId: string) {

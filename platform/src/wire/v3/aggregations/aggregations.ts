@@ -4,7 +4,7 @@ import { invalidField } from '../../../base/http/platform-error.ts';
 import type { QueryField, QueryFields } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { type Aggregation, canAggregate, type SingleAggregation } from './aggregation-bodies.ts';
-import { readNestedAggregation } from './nested-aggregation.ts';
+import { computeNestedAggregation } from './nested-aggregation.ts';
 
 interface Summed {
   where: SQL | undefined;
@@ -54,7 +54,7 @@ async function aggregateNested(
     requireSource(level, summed, `${at}.nested.nestedAggregations[${index}]`);
   const readLevel = (level: SingleAggregation, where: SQL | undefined) =>
     readBuckets(db, level, requireSource(level, { ...summed, where }, at));
-  return { nested: { results: await readNestedAggregation(levels, summed.where, readLevel) } };
+  return { nested: { results: await computeNestedAggregation(levels, summed.where, readLevel) } };
 }
 
 /** The buckets of one level in Wix's shape, each with the filter for its own products. */

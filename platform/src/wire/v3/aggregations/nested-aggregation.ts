@@ -19,7 +19,7 @@ const MAX_ROWS = 1000;
  * Summaries within summaries, flat: a row for every innermost group, with the groups around it, each under its name and
  * counted within those before it.
  */
-export async function readNestedAggregation(
+export async function computeNestedAggregation(
   levels: readonly SingleAggregation[],
   where: SQL | undefined,
   readBuckets: ReadBuckets,
@@ -28,7 +28,7 @@ export async function readNestedAggregation(
   if (!first) return [{ results: {} }];
   const rows: { results: Record<string, object> }[] = [];
   for (const bucket of await readBuckets(first, where)) {
-    const below = await readNestedAggregation(others, bucket.where, readBuckets);
+    const below = await computeNestedAggregation(others, bucket.where, readBuckets);
     rows.push(
       ...below.map(({ results }) => ({
         results: { [aggregationKey(first)]: bucket.wire, ...results },

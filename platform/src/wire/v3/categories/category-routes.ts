@@ -5,13 +5,13 @@ import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { parseInput } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
-import { countFound } from '../../../base/query/listing.ts';
+import { countRows } from '../../../base/query/listing.ts';
 import {
   cursorPagingSchema,
-  readCallArguments,
-  resolveQuery,
+  readQueryOrBody,
+  resolveQueryPage,
 } from '../../../base/query/query-body.ts';
-import type { Query } from '../../../base/query/query-field.ts';
+import type { PageQuery } from '../../../base/query/query-field.ts';
 import { collections, products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findProduct, visibleProductsFilter } from '../../../commerce/catalogue/find-products.ts';
 import { STORE_APP_ID } from '../../common/cart/line-wire.ts';
@@ -21,7 +21,7 @@ import {
   countBody,
   pageQueryBody,
   pageSearchBody,
-  readPage,
+  selectV3Page,
   toSearchQuery,
 } from '../v3-queries.ts';
 import {
@@ -47,26 +47,30 @@ export function categoryRoutes(db: Database) {
   const listing = categoryListing(db);
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/categories/query', async (c) => {
-      const { query, ...requested } = await readCallArguments(c, queryBody);
-      return page(c, requested, resolveQuery(query, MAX_CATEGORIES));
+      const { query, ...requested } = await readQueryOrBody(c, queryBody);
+      return page(c, requested, resolveQueryPage(query, MAX_CATEGORIES));
     })
     .on(['GET', 'POST'], '/categories/search', async (c) => {
-      const { search, ...requested } = await readCallArguments(c, searchBody);
+      const { search, ...requested } = await readQueryOrBody(c, searchBody);
       return page(c, requested, toSearchQuery(search, MAX_CATEGORIES));
     })
     .on(['GET', 'POST'], '/categories/count', async (c) => {
-      const requested = await readCallArguments(c, countCategoriesBody);
+      const requested = await readQueryOrBody(c, countCategoriesBody);
       const filter = addTextFilter(requested.filter, requested.search);
       const seen = visibleTo(c, requested.returnNonVisibleCategories);
-      return c.json({ count: await countFound(db, listing, { filter, seen }) });
+      return c.json({ count: await countRows(db, listing, { filter, seen }) });
     })
     .get('/categories/list-trees', (c) => c.json({ trees: [STORES_TREE] }))
     .get('/categories/slug/:slug', (c) => one(c, eq(collections.slug, c.req.param('slug'))))
     .get('/categories/:id', (c) => one(c, eq(collections.id, c.req.param('id'))));
 
-  async function page(c: Context<AppEnv>, requested: v.InferOutput<typeof listed>, query: Query) {
+  async function page(
+    c: Context<AppEnv>,
+    requested: v.InferOutput<typeof listed>,
+    query: PageQuery,
+  ) {
     const seen = visibleTo(c, requested.returnNonVisibleCategories);
-    const { page: found, pagingMetadata } = await readPage(listing, query, seen);
+    const { page: found, pagingMetadata } = await selectV3Page(listing, query, seen);
     const categories = found.map((row) => categoryWire(row, requested.fields));
     return c.json({ categories, pagingMetadata });
   }
@@ -119,10 +123,10 @@ export function categoryItemRoutes(db: Database) {
         const paging = (part: string) => c.req.query(`cursorPaging.${part}`);
         const limit = paging('limit') === undefined ? undefined : Number(paging('limit'));
         const cursorPaging = { cursor: paging('cursor'), limit };
-        const query = resolveQuery(parseInput(itemsQuery, { cursorPaging }));
+        const query = resolveQueryPage(parseInput(itemsQuery, { cursorPaging }));
         const inside = sql`${products.collectionIds} @> array[${c.req.param('id')}::text]`;
         const seen = and(visibleProductsFilter(readCatalogueViewer(c)), inside);
-        const { page, pagingMetadata } = await readPage(listing, query, seen);
+        const { page, pagingMetadata } = await selectV3Page(listing, query, seen);
         const items = page.map((row) => ({ ...row, appId: STORE_APP_ID }));
         return c.json({ items, pagingMetadata });
       })

@@ -2,9 +2,9 @@ import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import { boundedText } from '../../../base/http/bounded-schemas.ts';
-import { type QueryFields, textField as text } from '../../../base/query/query-field.ts';
+import { type QueryFields, textQueryField as text } from '../../../base/query/query-field.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { collectionSize } from '../../common/catalogue/query-fields.ts';
+import { collectionSizeSql } from '../../common/catalogue/query-fields.ts';
 import { imageWire } from '../../common/media-wire.ts';
 import { fieldsSchema } from '../v3-bodies.ts';
 
@@ -41,7 +41,7 @@ const queryFields: QueryFields = {
 export const categoryListing = (db: Database) => ({
   select: (where: SQL | undefined) =>
     db
-      .select({ ...getTableColumns(collections), numberOfProducts: collectionSize })
+      .select({ ...getTableColumns(collections), numberOfProducts: collectionSizeSql })
       .from(collections)
       .where(where)
       .$dynamic(),

@@ -9,9 +9,9 @@ import { readBody } from '../../../base/http/parse.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
+  assignProducts,
   createCollection,
   deleteCollection,
-  moveProducts,
   updateCollection,
 } from '../../../commerce/catalogue/write-collection.ts';
 import {
@@ -76,7 +76,7 @@ export function categoryWriteRoutes(db: Database) {
     const { results, bulkActionMetadata } = await changeInBulk(
       items.map(({ catalogItemId }) => catalogItemId),
       (product) =>
-        db.transaction((tx) => moveProducts(tx, category, { productIds: [product], isAdded })),
+        db.transaction((tx) => assignProducts(tx, category, { productIds: [product], isAdded })),
     );
     return c.json({
       results: results.map(({ itemMetadata: { id: _id, ...outcome } }) => ({

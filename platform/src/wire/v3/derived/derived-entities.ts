@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type QueryFields, textField as text } from '../../../base/query/query-field.ts';
+import { type QueryFields, textQueryField as text } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import type {
   CustomTextField,
@@ -10,9 +10,9 @@ import {
   choiceWire,
   customTextFieldWire,
   infoSectionWire,
-  renderType,
+  toRenderType,
 } from '../products/product-parts-wire.ts';
-import type { ProductFields } from '../v3-bodies.ts';
+import type { FieldSet } from '../v3-bodies.ts';
 import { derivedIdSql } from './derived-ids.ts';
 
 /** A value that products share, such as a brand: one row for each. */
@@ -78,7 +78,7 @@ const ribbonEntity: DerivedEntity = {
   countName: 'assignedProductCount',
 };
 
-const ALL_OF_A_SECTION: ProductFields = new Set([
+const ALL_OF_A_SECTION: FieldSet = new Set([
   'INFO_SECTION',
   'INFO_SECTION_DESCRIPTION',
   'INFO_SECTION_PLAIN_DESCRIPTION',
@@ -150,7 +150,7 @@ function customizationWire(detail: unknown) {
   });
   return {
     customizationType: 'PRODUCT_OPTION',
-    customizationRenderType: renderType(option),
+    customizationRenderType: toRenderType(option),
     choicesSettings: { choices },
   };
 }

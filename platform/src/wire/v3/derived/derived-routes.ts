@@ -5,13 +5,13 @@ import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { parseInput } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
-import { countFound } from '../../../base/query/listing.ts';
-import { readCallArguments, resolveQuery } from '../../../base/query/query-body.ts';
+import { countRows } from '../../../base/query/listing.ts';
+import { readQueryOrBody, resolveQueryPage } from '../../../base/query/query-body.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { visibleProductsFilter } from '../../../commerce/catalogue/find-products.ts';
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
 import { fieldsSchema } from '../v3-bodies.ts';
-import { countBody as countOrSearchBody, pageQueryBody, readPage } from '../v3-queries.ts';
+import { countBody as countOrSearchBody, pageQueryBody, selectV3Page } from '../v3-queries.ts';
 import type { DerivedEntity } from './derived-entities.ts';
 
 const id = sql<string>`entity.id`;
@@ -31,15 +31,19 @@ export function derivedRoutes(db: Database, entity: DerivedEntity) {
   const queryBody = pageQueryBody(100, { fields: fieldsBody });
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], `/${entity.path}/query`, async (c) => {
-      const { query, fields } = await readCallArguments(c, queryBody);
-      const { page, pagingMetadata } = await readPage(listingOf(c), resolveQuery(query), undefined);
+      const { query, fields } = await readQueryOrBody(c, queryBody);
+      const { page, pagingMetadata } = await selectV3Page(
+        listingOf(c),
+        resolveQueryPage(query),
+        undefined,
+      );
       const wires = page.map((row) => wire(row, fields.has(entity.countField)));
       return c.json({ [entity.many]: wires, pagingMetadata });
     })
     .on(['GET', 'POST'], `/${entity.path}/count`, async (c) => {
-      const { filter } = await readCallArguments(c, countBody);
+      const { filter } = await readQueryOrBody(c, countBody);
       const counted = { filter: filter ?? {}, seen: undefined };
-      return c.json({ count: await countFound(db, listingOf(c), counted) });
+      return c.json({ count: await countRows(db, listingOf(c), counted) });
     })
     .get(`/${entity.path}/:id`, async (c) => {
       const fields = parseInput(fieldsBody, c.req.queries('fields'), 'fields');

@@ -3,12 +3,12 @@ import { type Context, Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
-import { countFound } from '../../../base/query/listing.ts';
-import { readCallArguments, resolveQuery } from '../../../base/query/query-body.ts';
+import { countRows } from '../../../base/query/listing.ts';
+import { readQueryOrBody, resolveQueryPage } from '../../../base/query/query-body.ts';
 import {
-  type Query,
+  type PageQuery,
   type QueryFields,
-  textField as text,
+  textQueryField as text,
 } from '../../../base/query/query-field.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { visibleVariantsFilter } from '../../../commerce/catalogue/find-products.ts';
@@ -19,7 +19,7 @@ import {
   countBody,
   pageQueryBody,
   pageSearchBody,
-  readPage,
+  selectV3Page,
   toSearchQuery,
 } from '../v3-queries.ts';
 
@@ -31,13 +31,13 @@ const searchBody = pageSearchBody(MAX_ITEMS, {});
 const LOCATION_ID = derivedId('location', 'default');
 
 /** The id of the inventory item of one variant. */
-export const itemId = derivedIdSql('inventory-item', variants.productId, variants.id);
+export const itemIdSql = derivedIdSql('inventory-item', variants.productId, variants.id);
 
 const variantName = sql<string>`coalesce((select string_agg(value, '|') from jsonb_each_text(${variants.choices})), '')`;
 const status = sql<string>`(case when ${inventory.quantity} > 0 then 'IN_STOCK' else 'OUT_OF_STOCK' end)`;
 
 const columns = {
-  id: itemId,
+  id: itemIdSql,
   productId: variants.productId,
   variantId: variants.id,
   variantName,
@@ -54,7 +54,7 @@ const columns = {
 };
 
 const fields: QueryFields = {
-  id: text(itemId),
+  id: text(itemIdSql),
   variantId: text(variants.id),
   productId: text(variants.productId),
   locationId: text(sql`${LOCATION_ID}::text`),
@@ -81,7 +81,7 @@ const itemListing = (db: Database) => ({
       .where(where)
       .$dynamic(),
   fields,
-  unique: itemId,
+  unique: itemIdSql,
   order: [asc(products.numericId), asc(variants.position)],
 });
 type ItemRow = Awaited<ReturnType<ReturnType<typeof itemListing>['select']>>[number];
@@ -91,25 +91,25 @@ export function inventoryItemRoutes(db: Database) {
   const listing = itemListing(db);
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/inventory-items/query', async (c) => {
-      const { query } = await readCallArguments(c, queryBody);
-      return page(c, resolveQuery(query, MAX_ITEMS));
+      const { query } = await readQueryOrBody(c, queryBody);
+      return page(c, resolveQueryPage(query, MAX_ITEMS));
     })
     .on(['GET', 'POST'], '/inventory-items/search', async (c) => {
-      const { search } = await readCallArguments(c, searchBody);
+      const { search } = await readQueryOrBody(c, searchBody);
       return page(c, toSearchQuery(search, MAX_ITEMS));
     })
     .on(['GET', 'POST'], '/inventory-items/count', async (c) => {
-      const { filter, search } = await readCallArguments(c, countBody);
+      const { filter, search } = await readQueryOrBody(c, countBody);
       const counted = { filter: addTextFilter(filter, search), seen: seen(c) };
-      return c.json({ count: await countFound(db, listing, counted) });
+      return c.json({ count: await countRows(db, listing, counted) });
     })
     .get('/inventory-items/:id', async (c) => {
       const inventoryItem = await requireInventoryItem(db, c.req.param('id'), seen(c));
       return c.json({ inventoryItem });
     });
 
-  async function page(c: Context<AppEnv>, query: Query) {
-    const { page: found, pagingMetadata } = await readPage(listing, query, seen(c));
+  async function page(c: Context<AppEnv>, query: PageQuery) {
+    const { page: found, pagingMetadata } = await selectV3Page(listing, query, seen(c));
     return c.json({ inventoryItems: found.map(itemWire), pagingMetadata });
   }
 }
@@ -118,7 +118,7 @@ const seen = (c: Context<AppEnv>) => visibleVariantsFilter(readCatalogueViewer(c
 
 /** One item as the wire has it. Throws the 404 of the contract, `NOT_FOUND`. */
 export async function requireInventoryItem(db: Database, id: string, where?: SQL) {
-  const [row] = await itemListing(db).select(and(sql`${itemId} = ${id}`, where));
+  const [row] = await itemListing(db).select(and(sql`${itemIdSql} = ${id}`, where));
   if (row) return itemWire(row);
   throw inventoryItemNotFound();
 }

@@ -11,7 +11,7 @@ import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { inventory, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { lockProduct } from '../../../commerce/catalogue/product-rows.ts';
 import { requireRevision, revisionSchema } from '../v3-bodies.ts';
-import { inventoryItemNotFound, itemId, requireInventoryItem } from './inventory-items.ts';
+import { inventoryItemNotFound, itemIdSql, requireInventoryItem } from './inventory-items.ts';
 
 const MAX_STOCK = 99_999;
 const inventoryItemId = boundedText(36);
@@ -74,7 +74,7 @@ async function changeStock(
   const [named] = await tx
     .select({ productId: variants.productId, inventoryId: variants.inventoryId })
     .from(variants)
-    .where(sql`${itemId} = ${item}`);
+    .where(sql`${itemIdSql} = ${item}`);
   if (!named) throw inventoryItemNotFound();
   await lockProduct(tx, named.productId);
   const own = eq(inventory.id, named.inventoryId);

@@ -4,11 +4,11 @@ import { compileFilter } from '../../../base/query/filter-sql.ts';
 import {
   type QueryField,
   type QueryFields,
-  textField as text,
+  textQueryField as text,
 } from '../../../base/query/query-field.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { derivedIdSql } from '../derived/derived-ids.ts';
-import { productTextField } from './product-text.ts';
+import { fullTextSearchField } from './product-text.ts';
 
 const name: QueryField = { ...text(products.name), folded: products.foldedName };
 const lowest: QueryField = { type: 'money', column: products.lowestCents };
@@ -108,7 +108,7 @@ export const productSearchFields: QueryFields = {
   'allCategoriesInfo.categories': categories,
   'directCategoriesInfo.categories': categories,
   'variantsInfo.variants': variantItems,
-  'search.expression': productTextField,
+  'search.expression': fullTextSearchField,
 };
 
 /** The fields that a search can aggregate: also categories one by one. */

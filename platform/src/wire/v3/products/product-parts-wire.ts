@@ -12,10 +12,10 @@ import {
 import { imageWire } from '../../common/media-wire.ts';
 import { derivedId } from '../derived/derived-ids.ts';
 import { htmlToRich } from '../rich/html-to-rich.ts';
-import type { ProductFields } from '../v3-bodies.ts';
+import type { FieldSet } from '../v3-bodies.ts';
 
 /** The common part of products and of variants that are read alone. */
-export const identityWire = (product: ProductRecord, fields: ProductFields) => ({
+export const productBaseWire = (product: ProductRecord, fields: FieldSet) => ({
   revision: product.revision.toString(),
   name: product.name,
   slug: product.slug,
@@ -24,7 +24,7 @@ export const identityWire = (product: ProductRecord, fields: ProductFields) => (
   visibleInPos: product.productType === 'physical',
   productType: product.productType.toUpperCase(),
   mainCategoryId: mainCategoryId(product),
-  brand: labelWire('brand', product.brand),
+  brand: brandRibbonWire('brand', product.brand),
   currency: fields.has('CURRENCY') ? product.currency : undefined,
 });
 
@@ -33,10 +33,10 @@ export const mainCategoryId = ({ collectionIds }: ProductRecord): string | undef
   collectionIds.find((id) => id !== ALL_PRODUCTS_ID) ?? collectionIds[0];
 
 /** A brand or ribbon; products without one have an empty name. */
-export const labelWire = (kind: 'brand' | 'ribbon', name: string) =>
+export const brandRibbonWire = (kind: 'brand' | 'ribbon', name: string) =>
   name === '' ? undefined : { id: derivedId(kind, name), name };
 
-export const weightUnitWire = (fields: ProductFields) =>
+export const weightUnitWire = (fields: FieldSet) =>
   fields.has('WEIGHT_MEASUREMENT_UNIT_INFO')
     ? { weightMeasurementUnitInfo: { weightMeasurementUnit: 'KG' } }
     : {};
@@ -48,15 +48,15 @@ export const optionId = ({ name, optionType }: ProductOption) =>
 export const choiceId = (option: ProductOption, { value, description }: OptionChoice) =>
   derivedId('choice', option.optionType, option.name, value, description);
 
-export const renderType = ({ optionType }: ProductOption) =>
+export const toRenderType = ({ optionType }: ProductOption) =>
   optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES';
 
 /** The options of a product with the stock, visibility and pictures of each choice. */
-export function optionsWire(product: ProductRecord, fields: ProductFields) {
+export function optionsWire(product: ProductRecord, fields: FieldSet) {
   return product.options.map((option) => ({
     id: optionId(option),
     name: option.name,
-    optionRenderType: renderType(option),
+    optionRenderType: toRenderType(option),
     key: option.name,
     choicesSettings: {
       choices: option.choices.map((choice) => ({
@@ -89,7 +89,7 @@ function choiceState({ variants }: ProductRecord, option: ProductOption, name: s
   };
 }
 
-function choicePictures(product: ProductRecord, choice: OptionChoice, fields: ProductFields) {
+function choicePictures(product: ProductRecord, choice: OptionChoice, fields: FieldSet) {
   const pictures = product.media.filter(({ id }) => choice.mediaIds?.includes(id));
   const [first] = pictures;
   const isByReference = fields.has('PRODUCT_CHOICES_MEDIA_REFERENCES');
@@ -139,7 +139,7 @@ export function customTextFieldWire({ title, maxLength, mandatory }: CustomTextF
 }
 
 /** A section with the parts that are requested. Two products with the same title and text share it. */
-export function infoSectionWire({ title, description }: InfoSection, fields: ProductFields) {
+export function infoSectionWire({ title, description }: InfoSection, fields: FieldSet) {
   const id = derivedId('info-section', title, description);
   const isNamed = fields.has('INFO_SECTION');
   return {

@@ -5,39 +5,39 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { parseInput } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
-import { readCallArguments, resolveQuery } from '../../../base/query/query-body.ts';
-import type { Query, QueryFields } from '../../../base/query/query-field.ts';
+import { readQueryOrBody, resolveQueryPage } from '../../../base/query/query-body.ts';
+import type { PageQuery, QueryFields } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
-  findProductBy,
   findProductPage,
+  findProductWhere,
   productNotFound,
   visibleProductsFilter,
 } from '../../../commerce/catalogue/find-products.ts';
 import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/product-parts.ts';
 import {
-  type CatalogueOptions,
+  type CatalogueContext,
   readCatalogueViewer,
 } from '../../common/catalogue/catalogue-request.ts';
 import { aggregationsBody } from '../aggregations/aggregation-bodies.ts';
 import { aggregateProducts } from '../aggregations/aggregations.ts';
 import { STORES_TREE } from '../categories/category-wire.ts';
-import { type ProductFields, productFieldsBody, refuseMerchantFields } from '../v3-bodies.ts';
+import { type FieldSet, productFieldsBody, refuseMerchantFields } from '../v3-bodies.ts';
 import {
   countBody,
+  pagedSearchSchema,
   pageQueryBody,
-  pageSearchSchema,
   toPage,
   toSearchQuery,
   withRowAfter,
 } from '../v3-queries.ts';
 import { aggregatableFields, productQueryFields, productSearchFields } from './product-fields.ts';
-import { addProductTextFilter, sortByRelevance } from './product-text.ts';
-import { categoryNames, productWire, wholeProductWire } from './product-wire.ts';
+import { addProductTextFilter, orderByRelevance } from './product-text.ts';
+import { findMainCategories, productWire, wholeProductWire } from './product-wire.ts';
 
 const queryBody = pageQueryBody(100, { fields: productFieldsBody });
 const searchSchema = v.object({
-  ...pageSearchSchema(100).entries,
+  ...pagedSearchSchema(100).entries,
   aggregations: aggregationsBody,
 });
 const searchBody = v.object({ search: v.optional(searchSchema, {}), fields: productFieldsBody });
@@ -47,21 +47,21 @@ const countProductsBody = v.object({
 });
 
 interface Requested {
-  query: Query;
+  query: PageQuery;
   /** The fields that the query may name. */
   fields: QueryFields;
 }
 
 /** Many products: by query, by search, by number (`WIRE.md` 3.11). Shoppers see visible ones only. */
-export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
+export function productListRoutes({ db, siteUrl }: CatalogueContext) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/products/query', async (c) => {
-      const { query, fields } = await readCallArguments(c, queryBody);
-      const requested = { query: resolveQuery(query), fields: productQueryFields };
+      const { query, fields } = await readQueryOrBody(c, queryBody);
+      const requested = { query: resolveQueryPage(query), fields: productQueryFields };
       return c.json(await listed(c, fields, requested));
     })
     .on(['GET', 'POST'], '/products/search', async (c) => {
-      const { search, fields } = await readCallArguments(c, searchBody);
+      const { search, fields } = await readQueryOrBody(c, searchBody);
       const query = toSearchQuery(search, 100, addProductTextFilter);
       const found = compileFilter(query.filter, productSearchFields);
       const where = and(visibleProductsFilter(readCatalogueViewer(c)), found);
@@ -69,11 +69,11 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
       const aggregationData = search.aggregations?.length
         ? await aggregateProducts(db, search.aggregations, summed)
         : undefined;
-      const requested = sortByRelevance(query, productSearchFields);
+      const requested = orderByRelevance(query, productSearchFields);
       return c.json({ ...(await listed(c, fields, requested)), aggregationData });
     })
     .on(['GET', 'POST'], '/products/count', async (c) => {
-      const requested = await readCallArguments(c, countProductsBody);
+      const requested = await readQueryOrBody(c, countProductsBody);
       const isHidden = requested.returnNonVisibleProducts;
       if (isHidden && !c.get('isAdmin')) {
         throw createRefusal(403, 'NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', {
@@ -86,12 +86,12 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
       return c.json({ count: await db.$count(products, where) });
     });
 
-  async function listed(c: Context<AppEnv>, fields: ProductFields, requested: Requested) {
+  async function listed(c: Context<AppEnv>, fields: FieldSet, requested: Requested) {
     refuseMerchantFields(c, fields);
     const reader = { viewer: readCatalogueViewer(c), fields: requested.fields };
     const found = await findProductPage(db, withRowAfter(requested.query), reader);
     const { page, pagingMetadata } = toPage(requested.query, found);
-    const context = { siteUrl, fields, categories: await categoryNames(db, page, fields) };
+    const context = { siteUrl, fields, categories: await findMainCategories(db, page, fields) };
     return { products: page.map((product) => productWire(product, context)), pagingMetadata };
   }
 }
@@ -100,7 +100,7 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
  * One product with its variants (`WIRE.md` 3.11). Shoppers see visible products only; costs are the API key's,
  * and a 403 for all others.
  */
-export function productV3Routes({ db, siteUrl }: CatalogueOptions) {
+export function productV3Routes({ db, siteUrl }: CatalogueContext) {
   return new Hono<AppEnv>()
     .get('/products/slug/:slug', (c) => one(c, eq(products.slug, c.req.param('slug'))))
     .get('/products/:id', (c) => one(c, eq(products.id, c.req.param('id'))))
@@ -111,9 +111,9 @@ export function productV3Routes({ db, siteUrl }: CatalogueOptions) {
   async function one(c: Context<AppEnv>, named: SQL) {
     const fields = parseInput(productFieldsBody, c.req.queries('fields'), 'fields');
     refuseMerchantFields(c, fields);
-    const product = await findProductBy(db, named, readCatalogueViewer(c));
+    const product = await findProductWhere(db, named, readCatalogueViewer(c));
     if (!product) throw productNotFound();
-    const categories = await categoryNames(db, [product], fields);
+    const categories = await findMainCategories(db, [product], fields);
     return c.json({ product: wholeProductWire(product, { siteUrl, fields, categories }) });
   }
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { parseInput } from '../../../base/http/parse.ts';
-import type { Query, QueryField, QueryFields } from '../../../base/query/query-field.ts';
+import type { PageQuery, QueryField, QueryFields } from '../../../base/query/query-field.ts';
 import { products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { productSearch } from '../../../commerce/search/search-tables.ts';
+import { productSearchRows } from '../../../commerce/search/search-tables.ts';
 import { toUnaccentedWords } from '../../../commerce/search/words/typed-phrases.ts';
 import { type SearchText, searchExpressionBody } from '../v3-queries.ts';
 
@@ -15,9 +15,9 @@ const MAX_WORDS = 20;
 
 /** Adds a text to a filter; an empty text adds nothing, since filters may nest only so deep. */
 export function addProductTextFilter(
-  given: Query['filter'] | null | undefined,
+  given: PageQuery['filter'] | null | undefined,
   text: SearchText | null | undefined,
-): Query['filter'] {
+): PageQuery['filter'] {
   const filter = given ?? {};
   if (text == null || toUnaccentedWords(text.expression ?? '').length === 0) return filter;
   const requested = { [TEXT]: { $matchItems: [text] } };
@@ -28,7 +28,7 @@ export function addProductTextFilter(
  * Products by words that begin like those of the text, in names, descriptions and numbers, or in those of them that the
  * search names; one word is enough unless the mode is AND. `fuzzy` takes words that no product has for mistyped ones.
  */
-export const productTextField: QueryField = {
+export const fullTextSearchField: QueryField = {
   type: 'textList',
   column: products.collectionIds,
   matchItems: (texts) => sql`${sql.join(texts.map(found), sql` and `)}`,
@@ -42,7 +42,7 @@ function found(given: Record<string, unknown>): SQL {
   });
   if (words.length === 0) return sql`true`;
   const all = sql.join(words, text.mode === 'AND' ? sql` and ` : sql` or `);
-  return sql`${products.id} in (select ${productSearch.productId} from ${productSearch} where ${all})`;
+  return sql`${products.id} in (select ${productSearchRows.productId} from ${productSearchRows} where ${all})`;
 }
 
 const wordQueries = ({ expression, fuzzy }: SearchText): SQL[] =>
@@ -52,14 +52,14 @@ const wordQueries = ({ expression, fuzzy }: SearchText): SQL[] =>
 
 type PlaceCondition = (query: SQL) => SQL;
 
-const inName: PlaceCondition = (query) => sql`${productSearch.nameText} @@ ${query}`;
-const inDescription: PlaceCondition = (query) => sql`${productSearch.proseText} @@ ${query}`;
+const inName: PlaceCondition = (query) => sql`${productSearchRows.nameText} @@ ${query}`;
+const inDescription: PlaceCondition = (query) => sql`${productSearchRows.proseText} @@ ${query}`;
 /** Labels hold brands as well: what they have is looked at again. */
 const inNumbers: PlaceCondition = (
   query,
-) => sql`(${productSearch.labelText} @@ ${query} and exists (
+) => sql`(${productSearchRows.labelText} @@ ${query} and exists (
   select from ${products} as numbered left join ${variants} on ${variants.productId} = numbered.id
-  where numbered.id = ${productSearch.productId}
+  where numbered.id = ${productSearchRows.productId}
     and search_vector(numbered.sku || ' ' || coalesce(${variants.sku}, '')) @@ ${query}))`;
 
 const PLACES = new Map<string, PlaceCondition>([
@@ -75,17 +75,17 @@ function searchedPlaces({ fields }: SearchText): PlaceCondition[] {
 }
 
 /** Sorts a query with a text and no order by relevance: products with more of its words in their names come first. */
-export function sortByRelevance(
-  query: Query,
+export function orderByRelevance(
+  query: PageQuery,
   fields: QueryFields,
-): { query: Query; fields: QueryFields } {
+): { query: PageQuery; fields: QueryFields } {
   const text = searchedText(query.filter);
   // A cursor brings the order along that this gave to its first page.
   const hasOwn = query.sort.every(({ fieldName }) => fieldName === RELEVANCE);
   if (!text || !hasOwn) return { query, fields };
   const hits = wordQueries(text).map((word) => sql`(${inName(word)})::int`);
-  const column = sql`(select -(${sql.join(hits, sql` + `)}) from ${productSearch}
-    where ${productSearch.productId} = ${products.id})`;
+  const column = sql`(select -(${sql.join(hits, sql` + `)}) from ${productSearchRows}
+    where ${productSearchRows.productId} = ${products.id})`;
   const sort = [{ fieldName: RELEVANCE, order: 'ASC' as const }];
   return {
     query: { ...query, sort },
@@ -96,7 +96,7 @@ export function sortByRelevance(
 const requested = v.object({ [TEXT]: v.object({ $matchItems: v.tuple([searchExpressionBody]) }) });
 
 /** The text of a filter that {@link addProductTextFilter} made. */
-function searchedText(filter: Query['filter']): SearchText | null {
+function searchedText(filter: PageQuery['filter']): SearchText | null {
   const parts = Array.isArray(filter.$and) ? filter.$and : [filter];
   const last = v.safeParse(requested, parts.at(-1));
   return last.success ? last.output[TEXT].$matchItems[0] : null;

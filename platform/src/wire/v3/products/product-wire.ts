@@ -3,17 +3,17 @@ import type { Database } from '../../../base/db/database.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { variantPrice } from '../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductRecord } from '../../../commerce/catalogue/find-products.ts';
-import { descriptionTags } from '../../common/catalogue/catalogue-bodies.ts';
+import { metaDescriptionTags } from '../../common/catalogue/catalogue-bodies.ts';
 import { htmlToRich } from '../rich/html-to-rich.ts';
-import type { ProductFields } from '../v3-bodies.ts';
+import type { FieldSet } from '../v3-bodies.ts';
 import { priceRangesWire, variantPriceWire } from './price-wire.ts';
 import {
-  identityWire,
+  brandRibbonWire,
   infoSectionWire,
-  labelWire,
   mainCategoryId,
   modifiersWire,
   optionsWire,
+  productBaseWire,
   productMediaWire,
   weightUnitWire,
 } from './product-parts-wire.ts';
@@ -22,16 +22,16 @@ import { variantWire } from './variant-wire.ts';
 interface ProductContext {
   /** The shop's own origin, for page addresses. */
   siteUrl: string;
-  fields: ProductFields;
+  fields: FieldSet;
   /** At least the main categories of the products; empty unless breadcrumbs are requested. */
-  categories: Awaited<ReturnType<typeof categoryNames>>;
+  categories: Awaited<ReturnType<typeof findMainCategories>>;
 }
 
 /** The main categories of products, where breadcrumbs are requested. */
-export async function categoryNames(
+export async function findMainCategories(
   db: Database,
   found: readonly ProductRecord[],
-  fields: ProductFields,
+  fields: FieldSet,
 ) {
   if (!fields.has('BREADCRUMBS_INFO')) return [];
   const ids = found.map(mainCategoryId).filter((id) => id !== undefined);
@@ -54,16 +54,16 @@ export function productWire(product: ProductRecord, context: ProductContext) {
     id: product.id,
     createdDate: product.createdAt.toISOString(),
     updatedDate: product.updatedAt.toISOString(),
-    ...identityWire(product, fields),
+    ...productBaseWire(product, fields),
     url: fields.has('URL') ? { relativePath, url: `${siteUrl}${relativePath}` } : undefined,
     description: fields.has('DESCRIPTION') ? htmlToRich(product.description) : undefined,
     plainDescription: fields.has('PLAIN_DESCRIPTION') ? product.description : undefined,
     media: mediaWire(product, fields),
-    seoData: { tags: descriptionTags(product.shortDescription) },
+    seoData: { tags: metaDescriptionTags(product.shortDescription) },
     options: optionsWire(product, fields),
     modifiers: modifiersWire(product),
     infoSections: product.infoSections.map((section) => infoSectionWire(section, fields)),
-    ribbon: labelWire('ribbon', product.ribbon),
+    ribbon: brandRibbonWire('ribbon', product.ribbon),
     additionalRibbons: [],
     ...categoriesWire(product, context),
     inventory: {
@@ -83,14 +83,14 @@ export function wholeProductWire(product: ProductRecord, context: ProductContext
   return { ...productWire(product, context), variantsInfo: { variants } };
 }
 
-function physicalWire({ productType, variants, weight }: ProductRecord, fields: ProductFields) {
+function physicalWire({ productType, variants, weight }: ProductRecord, fields: FieldSet) {
   if (productType === 'digital') return undefined;
   const weights = variants.map((variant) => variant.weight ?? weight);
   const shippingWeightRange = { minValue: Math.min(...weights), maxValue: Math.max(...weights) };
   return { shippingWeightRange, ...weightUnitWire(fields) };
 }
 
-function mediaWire({ media }: ProductRecord, fields: ProductFields) {
+function mediaWire({ media }: ProductRecord, fields: FieldSet) {
   const items = media.map((item) => productMediaWire(item, fields.has('THUMBNAIL')));
   return { main: items[0], itemsInfo: fields.has('MEDIA_ITEMS_INFO') ? { items } : undefined };
 }
@@ -110,7 +110,7 @@ function categoriesWire(product: ProductRecord, { fields, categories }: ProductC
 }
 
 /** How many variants there are, and the first of the cheapest that shoppers see. */
-function cheapestWire(product: ProductRecord, fields: ProductFields) {
+function cheapestWire(product: ProductRecord, fields: FieldSet) {
   const price = (variant: (typeof seen)[number]) => variantPrice(product, variant).discountedCents;
   const seen = product.variants.filter(({ visible }) => visible);
   const lowest = Math.min(...seen.map(price));

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { readCallArguments, resolveQuery } from '../../../base/query/query-body.ts';
+import { readQueryOrBody, resolveQueryPage } from '../../../base/query/query-body.ts';
 import {
-  type Query,
+  type PageQuery,
   type QueryFields,
-  textField as text,
+  textQueryField as text,
 } from '../../../base/query/query-field.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { visibleVariantsFilter } from '../../../commerce/catalogue/find-products.ts';
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
-import { findNamedVariants, variantListing } from '../../common/catalogue/store-variants.ts';
+import { findVariantsById, variantListing } from '../../common/catalogue/store-variants.ts';
 import { derivedIdSql } from '../derived/derived-ids.ts';
-import { type ProductFields, productFieldsBody, refuseMerchantFields } from '../v3-bodies.ts';
-import { pageQueryBody, pageSearchBody, readPage, toSearchQuery } from '../v3-queries.ts';
+import { type FieldSet, productFieldsBody, refuseMerchantFields } from '../v3-bodies.ts';
+import { pageQueryBody, pageSearchBody, selectV3Page, toSearchQuery } from '../v3-queries.ts';
 import { readOnlyVariantWire } from './variant-wire.ts';
 
 /** More than of any other entity: a page has a product's variants at once. */
@@ -47,23 +47,23 @@ export function variantV3Routes(db: Database) {
   const searched = variantListing(db, { fields: searchFields, unique });
   return new Hono<AppEnv>()
     .post('/products/query-variants', async (c) => {
-      const { query, fields } = await readCallArguments(c, queryBody);
-      return page(c, fields, { listing: queried, query: resolveQuery(query, MAX_VARIANTS) });
+      const { query, fields } = await readQueryOrBody(c, queryBody);
+      return page(c, fields, { listing: queried, query: resolveQueryPage(query, MAX_VARIANTS) });
     })
     .post('/products/search-variants', async (c) => {
-      const { search, fields } = await readCallArguments(c, searchBody);
+      const { search, fields } = await readQueryOrBody(c, searchBody);
       return page(c, fields, { listing: searched, query: toSearchQuery(search, MAX_VARIANTS) });
     });
 
   async function page(
     c: Context<AppEnv>,
-    fields: ProductFields,
-    { listing, query }: { listing: typeof queried; query: Query },
+    fields: FieldSet,
+    { listing, query }: { listing: typeof queried; query: PageQuery },
   ) {
     refuseMerchantFields(c, fields);
     const viewer = readCatalogueViewer(c);
-    const named = await readPage(listing, query, visibleVariantsFilter(viewer));
-    const found = await findNamedVariants(db, named.page, viewer);
+    const named = await selectV3Page(listing, query, visibleVariantsFilter(viewer));
+    const found = await findVariantsById(db, named.page, viewer);
     return c.json({
       variants: found.map(({ product, variant }) => readOnlyVariantWire(product, variant, fields)),
       pagingMetadata: named.pagingMetadata,

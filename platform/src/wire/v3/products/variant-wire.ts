@@ -2,19 +2,19 @@ import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
 import { choiceName } from '../../../commerce/catalogue/product-parts.ts';
 import { derivedId } from '../derived/derived-ids.ts';
-import type { ProductFields } from '../v3-bodies.ts';
+import type { FieldSet } from '../v3-bodies.ts';
 import { revenueWire, variantPriceWire } from './price-wire.ts';
 import {
   choiceId,
-  identityWire,
   optionId,
+  productBaseWire,
   productMediaWire,
-  renderType,
+  toRenderType,
   weightUnitWire,
 } from './product-parts-wire.ts';
 
 /** A variant inside of its product. */
-export function variantWire(product: ProductRecord, variant: VariantRecord, fields: ProductFields) {
+export function variantWire(product: ProductRecord, variant: VariantRecord, fields: FieldSet) {
   const hasNames = fields.has('VARIANT_OPTION_CHOICE_NAMES');
   return {
     id: variant.id,
@@ -27,7 +27,7 @@ export function variantWire(product: ProductRecord, variant: VariantRecord, fiel
 export function readOnlyVariantWire(
   product: ProductRecord,
   variant: VariantRecord,
-  fields: ProductFields,
+  fields: FieldSet,
 ) {
   return {
     id: derivedId('variant', product.id, variant.id),
@@ -36,14 +36,14 @@ export function readOnlyVariantWire(
     ...stateWire(product, variant, fields),
     productData: {
       productId: product.id,
-      ...identityWire(product, fields),
+      ...productBaseWire(product, fields),
       physicalProperties: weightUnitWire(fields),
     },
   };
 }
 
 /** The common part of both: price, weight or file, picture, stock. */
-function stateWire(product: ProductRecord, variant: VariantRecord, fields: ProductFields) {
+function stateWire(product: ProductRecord, variant: VariantRecord, fields: FieldSet) {
   const [picture] = chosenPictures(product, variant.choices);
   const weight = variant.weight ?? product.weight;
   const isDigital = product.productType === 'digital';
@@ -70,7 +70,7 @@ function optionChoicesWire(
     const optionChoiceNames = {
       optionName: option.name,
       choiceName: choiceName(option, choice),
-      renderType: renderType(option),
+      renderType: toRenderType(option),
     };
     const optionChoiceIds = { optionId: optionId(option), choiceId: choiceId(option, choice) };
     return [hasNames ? { optionChoiceIds, optionChoiceNames } : { optionChoiceIds }];

@@ -1,8 +1,8 @@
 import type { ProductRecord } from '../../../commerce/catalogue/find-products.ts';
 import { productWire } from '../products/product-wire.ts';
-import type { ProductFields } from '../v3-bodies.ts';
+import type { FieldSet } from '../v3-bodies.ts';
 
-const FIELDS: ProductFields = new Set([
+const FIELDS: FieldSet = new Set([
   'CURRENCY',
   'MEDIA_ITEMS_INFO',
   'INFO_SECTION',

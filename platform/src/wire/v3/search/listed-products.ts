@@ -8,9 +8,9 @@ import {
   type ProductRecord,
   visibleProductsFilter,
 } from '../../../commerce/catalogue/find-products.ts';
-import { categoryNames, productWire } from '../products/product-wire.ts';
+import { findMainCategories, productWire } from '../products/product-wire.ts';
 import { readOnlyVariantWire } from '../products/variant-wire.ts';
-import type { ProductFields } from '../v3-bodies.ts';
+import type { FieldSet } from '../v3-bodies.ts';
 import { cardWire } from './card-wire.ts';
 
 /** A product of a list as JSON; its variants where only some of them can be had, so that a card knows which. */
@@ -22,12 +22,12 @@ export interface ListedProduct {
 interface ListedProducts {
   /**
    * Those among `ids` that shoppers see, by their id: whole products with `fields`, and the parts of a card where these
-   * are empty. They are as of `snapshot` (`readSnapshot`) or later.
+   * are empty. They are as of `snapshot` (`readPgSnapshot`) or later.
    */
-  read(ids: string[], fields: ProductFields, snapshot: string): Promise<Map<string, ListedProduct>>;
+  read(ids: string[], fields: FieldSet, snapshot: string): Promise<Map<string, ListedProduct>>;
 }
 
-const VARIANT_FIELDS: ProductFields = new Set(['CURRENCY']);
+const VARIANT_FIELDS: FieldSet = new Set(['CURRENCY']);
 
 /** Characters of all cached texts; a card has about 1,700. */
 const MAX_LETTERS = 32 * 1024 * 1024;
@@ -53,9 +53,9 @@ export function openListedProducts(db: Database, siteUrl: string): ListedProduct
 
   const findCards = async (ids: string[]) => asListed(await findProductsById(db, ids), cardWire);
 
-  async function findWhole(ids: string[], fields: ProductFields) {
+  async function findWhole(ids: string[], fields: FieldSet) {
     const found = await findProductsById(db, ids);
-    const context = { siteUrl, fields, categories: await categoryNames(db, found, fields) };
+    const context = { siteUrl, fields, categories: await findMainCategories(db, found, fields) };
     return asListed(found, (product) => productWire(product, context));
   }
 

@@ -61,7 +61,7 @@ export const searchBody = v.pipe(
   }),
 );
 
-export const chosenProductBody = v.object({ expression: expressionBody, productId: id });
+export const chosenResultBody = v.object({ expression: expressionBody, productId: id });
 
 const limit = v.optional(
   v.pipe(
@@ -74,4 +74,4 @@ const limit = v.optional(
   ),
   '6',
 );
-export const suggestionsQuery = v.object({ q: v.optional(expressionBody, ''), limit });
+export const suggestionsQuerySchema = v.object({ q: v.optional(expressionBody, ''), limit });

@@ -23,7 +23,7 @@ import {
 import { searchWordsBody } from '../../../commerce/search/words/search-words.ts';
 import { refuseMerchantFields } from '../v3-bodies.ts';
 import { type ListedProduct, openListedProducts } from './listed-products.ts';
-import { chosenProductBody, searchBody, suggestionsQuery } from './search-bodies.ts';
+import { chosenResultBody, searchBody, suggestionsQuerySchema } from './search-bodies.ts';
 import { suggestionsWire } from './suggestion-wire.ts';
 
 interface SearchOptions {
@@ -58,12 +58,12 @@ export function searchRoutes({ db, siteUrl }: SearchOptions) {
       });
     })
     .get('/suggestions', async (c) => {
-      const { q, limit } = parseInput(suggestionsQuery, c.req.query());
+      const { q, limit } = parseInput(suggestionsQuerySchema, c.req.query());
       if (!isStorableText(q)) throw invalidField('q', 'must not contain NUL or broken characters');
       return c.json(suggestionsWire(await findSuggestions({ db, matcher }, q, limit)));
     })
     .post('/chosen', async (c) => {
-      const { expression, productId } = await readBody(c, chosenProductBody);
+      const { expression, productId } = await readBody(c, chosenResultBody);
       await countChosenResult(db, expression, productId);
       return c.body(null, 204);
     })

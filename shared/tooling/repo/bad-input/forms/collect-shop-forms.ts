@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
-import type { QaControls } from '../qa-controls.ts';
+import type { QaControlsClient } from '../qa-controls.ts';
 import { declaredPaths } from './form-plan.ts';
-import { FormTour } from './form-tour.ts';
+import { FormCrawler } from './form-tour.ts';
 import { FormVisitor } from './form-visitor.ts';
 
 const PASSWORD = 'Correct-Horse-7-Battery!';
@@ -18,7 +18,7 @@ const REVIEW = { rating: '4', title: 'Steady', text: 'It keeps its time very wel
 interface Walk {
   site: string;
   platform: string;
-  qa: QaControls;
+  qa: QaControlsClient;
   /** Makes the addresses of this walk its own. */
   seed: string;
   /** The platform's own pages about signing in, within a session. */
@@ -27,8 +27,8 @@ interface Walk {
 
 /** Meets the forms of the shop: as a member with an order and a watch in the cart, and as a guest. */
 export async function collectShopForms({ site, platform, qa, seed, hosted }: Walk) {
-  const member = new FormTour(new FormVisitor(site), false);
-  const guest = new FormTour(new FormVisitor(site), true);
+  const member = new FormCrawler(new FormVisitor(site), false);
+  const guest = new FormCrawler(new FormVisitor(site), true);
   const email = `fuzz-${seed}@example.com`;
   await join(member, email);
   const { paths, products } = await addresses(member);
@@ -50,13 +50,13 @@ export async function collectShopForms({ site, platform, qa, seed, hosted }: Wal
   return { member, guest };
 }
 
-async function join(tour: FormTour, email: string): Promise<void> {
+async function join(tour: FormCrawler, email: string): Promise<void> {
   await tour.open('/signup');
   await tour.fill('account/sign-up', { email, password: PASSWORD });
 }
 
 /** Declared paths, those with a parameter by the first address of the site map that fits. */
-async function addresses(tour: FormTour): Promise<{ paths: string[]; products: string[] }> {
+async function addresses(tour: FormCrawler): Promise<{ paths: string[]; products: string[] }> {
   const map = await tour.open('/sitemap.xml');
   const known = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
@@ -67,7 +67,7 @@ async function addresses(tour: FormTour): Promise<{ paths: string[]; products: s
 }
 
 /** Some are sold out, some have reviews, all others are alike. */
-async function meetProducts(tour: FormTour, products: readonly string[]): Promise<void> {
+async function meetProducts(tour: FormCrawler, products: readonly string[]): Promise<void> {
   const [first = ''] = products;
   for (const path of [`${first}/talk`, `${first}/reviews`, ...products]) {
     await tour.open(path);
@@ -75,7 +75,7 @@ async function meetProducts(tour: FormTour, products: readonly string[]): Promis
   }
 }
 
-async function useCart(tour: FormTour): Promise<void> {
+async function useCart(tour: FormCrawler): Promise<void> {
   await tour.fill('cart/add');
   await tour.open('/cart');
   await tour.fill('cart/remove');
@@ -88,7 +88,7 @@ async function useCart(tour: FormTour): Promise<void> {
   await tour.fill('cart/add-saved');
 }
 
-async function saveToWishlist(tour: FormTour): Promise<void> {
+async function saveToWishlist(tour: FormCrawler): Promise<void> {
   await tour.open('/products');
   await tour.fill('account/save-wish');
   await tour.open('/wishlist');
@@ -99,7 +99,7 @@ async function saveToWishlist(tour: FormTour): Promise<void> {
 }
 
 /** Two orders: one may still be canceled, the other has arrived, is reviewed and may go back. */
-async function buy(tour: FormTour, qa: QaControls, email: string): Promise<void> {
+async function buy(tour: FormCrawler, qa: QaControlsClient, email: string): Promise<void> {
   await tour.open(`/account/orders/${await order(tour, email)}`);
   const arrived = await order(tour, email);
   await qa.deliver(arrived);
@@ -113,7 +113,7 @@ async function buy(tour: FormTour, qa: QaControls, email: string): Promise<void>
 }
 
 /** Buys what is in the cart, and a watch more; answers the order's id. */
-async function order(tour: FormTour, email: string): Promise<string> {
+async function order(tour: FormCrawler, email: string): Promise<string> {
   await tour.fill('cart/add');
   await tour.open('/cart');
   await tour.fill('cart/checkout');
@@ -130,7 +130,7 @@ async function order(tour: FormTour, email: string): Promise<string> {
 }
 
 /** Where a page's links lead that begin so. */
-async function links(tour: FormTour, page: string, start: string): Promise<string[]> {
+async function links(tour: FormCrawler, page: string, start: string): Promise<string[]> {
   const html = await tour.open(page);
   const all = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
@@ -139,14 +139,14 @@ async function links(tour: FormTour, page: string, start: string): Promise<strin
 }
 
 async function useAccount(
-  tour: FormTour,
-  { guest, email }: { guest: FormTour; email: string },
+  tour: FormCrawler,
+  { guest, email }: { guest: FormCrawler; email: string },
 ): Promise<void> {
   await tour.open('/account');
   await tour.fill('account/add-contact', { phones: '+31 20 123 45 67' });
   await tour.open('/account');
   // A second device, whose session can be ended.
-  const other = new FormTour(guest.visitor.again(), true);
+  const other = new FormCrawler(guest.visitor.again(), true);
   await other.open('/login');
   await other.fill('account/log-in', { email, password: PASSWORD });
   await tour.open('/account/security');
@@ -154,15 +154,15 @@ async function useAccount(
 
 type Mails = Pick<Walk, 'platform' | 'qa'> & { email: string };
 
-async function followStockMail(guest: FormTour, { platform, qa, email }: Mails): Promise<void> {
+async function followStockMail(guest: FormCrawler, { platform, qa, email }: Mails): Promise<void> {
   const token = await qa.tokenSentTo(email);
   await guest.open(`${platform}/back-in-stock?token=${token}`);
   await guest.open(`${platform}/back-in-stock/leave?token=${token}`);
 }
 
 /** By the shop's page and by the platform's; of another account, since a new password ends all its sessions. */
-async function resetPassword(guest: FormTour, { platform, qa, email }: Mails): Promise<void> {
-  await join(new FormTour(guest.visitor.again(), false), email);
+async function resetPassword(guest: FormCrawler, { platform, qa, email }: Mails): Promise<void> {
+  await join(new FormCrawler(guest.visitor.again(), false), email);
   await guest.fill('account/forgot-password', { email });
   const token = await qa.tokenSentTo(email);
   await guest.open(`${platform}/recover?token=${token}`);
@@ -170,7 +170,11 @@ async function resetPassword(guest: FormTour, { platform, qa, email }: Mails): P
 }
 
 /** An address that has to be proven first: the page requests a code. */
-async function waitForProof(guest: FormTour, qa: QaControls, email: string): Promise<void> {
+async function waitForProof(
+  guest: FormCrawler,
+  qa: QaControlsClient,
+  email: string,
+): Promise<void> {
   await qa.setPolicy({ emailVerification: true });
   await join(guest, email);
   await qa.setPolicy({ emailVerification: false });

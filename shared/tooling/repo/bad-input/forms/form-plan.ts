@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_FOLDERS, ROOT } from '../../workspace.mjs';
 import type { FoundField } from './read-forms.ts';
-import type { FormPosition } from './submissions.ts';
+import type { SendableForm } from './submissions.ts';
 
 interface Declared {
   name: string;
@@ -67,8 +67,8 @@ export function getSecretFormFields(url: string): string[] {
  * The positions where forms were found, and one for each declared action that none of them sends: from the page that it
  * belongs to. `homeless` are actions of which no page is known.
  */
-export function planFormPositions(found: readonly FormPosition[]): {
-  positions: FormPosition[];
+export function planFormPositions(found: readonly SendableForm[]): {
+  positions: SendableForm[];
   homeless: string[];
 } {
   const sent = new Set(found.map(({ url }) => url));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FormAnswer } from './judge-form.ts';
+import type { FormResponse } from './judge-form.ts';
 import type { Submission } from './submissions.ts';
 
 const MOST_REDIRECTS = 4;
@@ -34,7 +34,7 @@ export class FormVisitor {
   }
 
   /** Sends a form; what the next page says of it is read at once. */
-  async send({ position, entries, isScripted }: Submission): Promise<FormAnswer> {
+  async send({ position, entries, isScripted }: Submission): Promise<FormResponse> {
     const url = new URL(position.url, this.site);
     const response = await this.request(url, {
       method: 'POST',
@@ -84,7 +84,7 @@ const asText = (entries: Submission['entries']): URLSearchParams =>
   );
 
 /** The edge's cookie holds this for the next page. */
-function reportedIn(cookie: string | undefined): FormAnswer['reported'] {
+function reportedIn(cookie: string | undefined): FormResponse['reported'] {
   if (cookie === undefined || cookie === '') return null;
   return JSON.parse(Buffer.from(cookie, 'base64url').toString()); // as the edge has written it
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { declaredActions, planFormPositions, toActionUrl } from './form-plan.ts';
-import { judgeForm } from './judge-form.ts';
+import { judgeFormAnswer } from './judge-form.ts';
 import { readForms } from './read-forms.ts';
 import {
   arbitrarySubmission,
   arbitrarySubmissionTo,
-  type FormPosition,
+  type SendableForm,
   type Submission,
 } from './submissions.ts';
 
@@ -36,7 +36,7 @@ test('forms are read like browsers read them', () => {
 });
 
 const [form] = readForms(PAGE);
-const position: FormPosition = {
+const position: SendableForm = {
   url: '/_action/catalog/contact',
   page: '/about',
   isMultipart: false,
@@ -155,5 +155,5 @@ test.each([
     null,
   ],
 ])('the judge classifies %s', async (_what, submitted, answered, next, verdict) => {
-  expect(await judgeForm(submitted, answered, async () => next)).toBe(verdict);
+  expect(await judgeFormAnswer(submitted, answered, async () => next)).toBe(verdict);
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { startBadInputShop } from '../bad-input-shop.ts';
-import type { QaControls } from '../qa-controls.ts';
+import type { QaControlsClient } from '../qa-controls.ts';
 import { collectShopForms } from './collect-shop-forms.ts';
 import { declaredActions, planFormPositions, toActionUrl } from './form-plan.ts';
 import { withoutQuery } from './form-tour.ts';
 import type { FormVisitor } from './form-visitor.ts';
-import { judgeForm } from './judge-form.ts';
+import { judgeFormAnswer } from './judge-form.ts';
 import {
   arbitrarySubmission,
   arbitrarySubmissionTo,
-  type FormPosition,
+  type SendableForm,
   type Submission,
 } from './submissions.ts';
 
@@ -32,7 +32,7 @@ const ENDS = ['/_action/account/log-out', '/_action/account/delete-account'];
 
 interface FormFuzz {
   shop: Pick<Awaited<ReturnType<typeof startBadInputShop>>, 'ports' | 'blocked'>;
-  qa: QaControls;
+  qa: QaControlsClient;
   seed: number;
   forms: number;
   /** Where the platform's own pages about signing in are now. */
@@ -41,7 +41,7 @@ interface FormFuzz {
 }
 
 interface Visit extends FormFuzz {
-  positions: FormPosition[];
+  positions: SendableForm[];
   member: FormVisitor;
   guest: FormVisitor;
 }
@@ -92,7 +92,7 @@ async function sendAll(all: Submission[], visit: Visit): Promise<string[]> {
 async function sendOne(one: Submission, visit: Visit): Promise<string> {
   const tab = tabOf(one, visit);
   const answer = await tab.send(one);
-  const fault = await judgeForm(one, answer, (path) => tab.open(path));
+  const fault = await judgeFormAnswer(one, answer, (path) => tab.open(path));
   if (fault) visit.fail(`${nameOf(one)} ${fault}: ${textOf(one)}`);
   return one.isScripted ? `${answer.status} in JSON` : String(answer.status);
 }
@@ -128,7 +128,7 @@ const tabOf = ({ position }: Submission, { member, guest }: Visit): FormVisitor 
 
 /** Every form with and without script, and as many more as there is room for. */
 function sampleOf(
-  positions: readonly FormPosition[],
+  positions: readonly SendableForm[],
   { seed, count }: { seed: number; count: number },
 ): Submission[] {
   const ways = positions.flatMap((position) => [

@@ -2,7 +2,7 @@ import { type FoundForm, readForms } from './read-forms.ts';
 import type { Submission } from './submissions.ts';
 
 /** The answer to a submission, and where it led. */
-export interface FormAnswer {
+export interface FormResponse {
   status: number;
   type: string;
   body: string;
@@ -13,9 +13,9 @@ export interface FormAnswer {
 }
 
 /** Says what is wrong with an answer; `null` for nothing. */
-export async function judgeForm(
+export async function judgeFormAnswer(
   sent: Submission,
-  answer: FormAnswer,
+  answer: FormResponse,
   open: (path: string) => Promise<string>,
 ): Promise<string | null> {
   const { status, type, body, reported, location } = answer;

@@ -102,7 +102,7 @@ const fileWith = (contents: Buffer[]): fc.Arbitrary<File> =>
     .map(({ content, name, type }) => new File([new Uint8Array(content)], name, { type }));
 
 /** Chosen files of one field: none as browsers send it, one, too many, and rarely a large one. */
-export const pastedFiles: fc.Arbitrary<File[]> = fc.oneof(
+export const arbitraryFiles: fc.Arbitrary<File[]> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.tuple(fc.constant(new File([], '', { type: 'application/octet-stream' }))),

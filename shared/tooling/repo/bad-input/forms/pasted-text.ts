@@ -87,7 +87,7 @@ const RUNS = [
 ];
 
 /** A text for a field of so many letters, often as long as it may be. */
-export const pastedText = (most: number): fc.Arbitrary<string> =>
+export const arbitraryText = (most: number): fc.Arbitrary<string> =>
   fc.oneof(
     {
       weight: 6,

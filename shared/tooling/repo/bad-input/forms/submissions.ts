@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { pastedFiles } from './pasted-files.ts';
-import { pastedText } from './pasted-text.ts';
+import { arbitraryFiles } from './pasted-files.ts';
+import { arbitraryText } from './pasted-text.ts';
 import type { FoundField } from './read-forms.ts';
 
 /** A form that can be sent: found on a page, or declared by a remote alone. */
-export interface FormPosition {
+export interface SendableForm {
   /** Where it is sent to. */
   url: string;
   /** The page that it stands on. */
@@ -18,7 +18,7 @@ export interface FormPosition {
 }
 
 export interface Submission {
-  position: FormPosition;
+  position: SendableForm;
   /** As a browser sends them. */
   entries: [name: string, value: File | string][];
   /** Fields that were filled in by a person and have to return, with what they hold. */
@@ -40,7 +40,7 @@ const CHOSEN = new Set([
 export const isTypedField = ({ type, name }: FoundField): boolean =>
   !CHOSEN.has(type) && type !== 'file' && name !== 'key' && name !== 'from';
 
-const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: FormPosition): boolean =>
+const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: SendableForm): boolean =>
   type === 'password' ||
   secret.includes(name) ||
   // The hosted checkout has these: its codes and cards are never written into a page.
@@ -48,7 +48,7 @@ const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: FormPosi
   name === 'giftCode';
 
 /** Any submission of one of these forms, more of those with much to fill in. */
-export function arbitrarySubmission(positions: readonly FormPosition[]): fc.Arbitrary<Submission> {
+export function arbitrarySubmission(positions: readonly SendableForm[]): fc.Arbitrary<Submission> {
   const weighted = positions.flatMap((position) => {
     const weight = 1 + 3 * position.fields.filter(isFilledIn).length;
     return [true, false].map((isScripted) => ({
@@ -61,7 +61,7 @@ export function arbitrarySubmission(positions: readonly FormPosition[]): fc.Arbi
 
 /** Any submission of this form, by a script or not. */
 export function arbitrarySubmissionTo(
-  position: FormPosition,
+  position: SendableForm,
   isScripted: boolean,
 ): fc.Arbitrary<Submission> {
   const given = fc.tuple(...position.fields.map(valuesOf));
@@ -90,7 +90,7 @@ const isFilledIn = (field: FoundField): boolean => isTypedField(field) || field.
 
 /** Several files, or one text. */
 const valuesOf = (field: FoundField): fc.Arbitrary<(File | string)[]> =>
-  field.type === 'file' ? pastedFiles : textOf(field).map((text) => [text]);
+  field.type === 'file' ? arbitraryFiles : textOf(field).map((text) => [text]);
 
 /** A browser sends one of several buttons and one of several answers to one question. */
 function isSent(field: FoundField, all: readonly FoundField[], chosen: number): boolean {
@@ -105,7 +105,7 @@ function isSent(field: FoundField, all: readonly FoundField[], chosen: number): 
 function textOf(field: FoundField): fc.Arbitrary<string> {
   const { type, value, maxLength } = field;
   if (!isTypedField(field)) {
-    const other = fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, pastedText(60));
+    const other = fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, arbitraryText(60));
     return type === 'hidden' ? other.map((text) => asLine(text)) : other;
   }
   const most = maxLength ?? USUAL_LENGTH;
@@ -114,7 +114,9 @@ function textOf(field: FoundField): fc.Arbitrary<string> {
     { weight: 1, arbitrary: fc.constant(Math.min(MOST_LENGTH, most * 2)) },
   );
   const read = type === 'textarea' ? asLines : asLine;
-  return lengths.chain((length) => pastedText(length).map((text) => read(text.slice(0, length))));
+  return lengths.chain((length) =>
+    arbitraryText(length).map((text) => read(text.slice(0, length))),
+  );
 }
 
 const asLine = (text: string): string => text.replace(/[\r\n]/g, '');

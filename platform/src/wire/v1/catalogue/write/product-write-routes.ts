@@ -7,7 +7,7 @@ import { requireAdmin } from '../../../../base/http/require-admin.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { requireProduct } from '../../../../commerce/catalogue/find-products.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
-import type { CatalogueOptions } from '../../../common/catalogue/catalogue-request.ts';
+import type { CatalogueContext } from '../../../common/catalogue/catalogue-request.ts';
 import { costsWire, productWire, variantWire } from '../../../common/catalogue/product-wire.ts';
 import { bulkAdjust, bulkAdjustBody, bulkUpdate, bulkUpdateBody } from './bulk-products.ts';
 import { createProductBody, type ProductPatch, updateProductBody } from './product-body.ts';
@@ -20,13 +20,13 @@ import {
   removeMediaBody,
 } from './write-media.ts';
 import { createProduct, updateProduct } from './write-product.ts';
-import { resetVariants, updateVariants, updateVariantsBody } from './write-variants.ts';
+import { resetVariantData, updateVariants, updateVariantsBody } from './write-variants.ts';
 
 /**
  * Writes of products, their variants and media (`WIRE.md` 3.6). Only the API key may: shoppers get a 403
  * `PERMISSION_DENIED` before anything is read. Each call happens whole or not at all.
  */
-export function productWriteRoutes(options: CatalogueOptions) {
+export function productWriteRoutes(options: CatalogueContext) {
   const { db } = options;
   const routes = new Hono<AppEnv>();
   for (const path of ['/products', '/products-platformized'] as const) {
@@ -82,7 +82,7 @@ export function productWriteRoutes(options: CatalogueOptions) {
 }
 
 /** Writes of what belongs to a product: its variants, its pictures and those of its choices. */
-export function productPartRoutes({ db }: CatalogueOptions) {
+export function productPartRoutes({ db }: CatalogueContext) {
   return new Hono<AppEnv>()
     .patch('/products/:id/variants', requireAdmin, async (c) => {
       const body = await readBody(c, updateVariantsBody);
@@ -91,7 +91,9 @@ export function productPartRoutes({ db }: CatalogueOptions) {
       const product = await requireProduct(db, id, 'merchant');
       return c.json({ variants: product.variants.map((variant) => variantWire(product, variant)) });
     })
-    .post('/products/:id/variants/resetToDefault', requireAdmin, (c) => changed(c, resetVariants))
+    .post('/products/:id/variants/resetToDefault', requireAdmin, (c) =>
+      changed(c, resetVariantData),
+    )
     .post('/products/:id/media', requireAdmin, async (c) => {
       const { media } = await readBody(c, addMediaBody);
       return changed(c, (tx, id) => addMedia(tx, id, media));

@@ -11,11 +11,11 @@ import { canonicalChoices } from '../../../../commerce/catalogue/chosen-variant.
 import { findVariants } from '../../../../commerce/catalogue/find-products.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
 import { weightSchema } from '../../../common/catalogue/catalogue-bodies.ts';
-import { namedVariants, selectNamedVariants } from '../named-variants.ts';
+import { namedVariantsSchema, selectNamedVariants } from '../named-variants.ts';
 import { amountSchema } from './product-body.ts';
 
 const change = v.object({
-  ...namedVariants.entries,
+  ...namedVariantsSchema.entries,
   price: v.nullish(amountSchema),
   cost: v.nullish(amountSchema),
   weight: v.nullish(weightSchema),
@@ -55,7 +55,7 @@ export async function updateVariants(
 }
 
 /** Takes back all that variants have of their own but stock: they are as their product again. */
-export async function resetVariants(tx: Database, id: string): Promise<void> {
+export async function resetVariantData(tx: Database, id: string): Promise<void> {
   const product = await lockProduct(tx, id);
   await tx
     .update(variants)

@@ -6,8 +6,8 @@ import { requireAdmin } from '../../../../base/http/require-admin.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { requireProduct } from '../../../../commerce/catalogue/find-products.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
-import type { CatalogueOptions } from '../../../common/catalogue/catalogue-request.ts';
-import type { ProductFields } from '../../v3-bodies.ts';
+import type { CatalogueContext } from '../../../common/catalogue/catalogue-request.ts';
+import type { FieldSet } from '../../v3-bodies.ts';
 import { wholeProductWire } from '../product-wire.ts';
 import { createProductBody, updateProductBody } from './product-body.ts';
 import { createProduct, updateProduct } from './write-product.ts';
@@ -16,7 +16,7 @@ import { createProduct, updateProduct } from './write-product.ts';
  * Writes of products in Catalogue V3 (`WIRE.md` 3.13), with stock or without. Only the API key may. Each call
  * happens whole or not at all.
  */
-export function productV3WriteRoutes({ db, siteUrl }: CatalogueOptions) {
+export function productV3WriteRoutes({ db, siteUrl }: CatalogueContext) {
   const routes = new Hono<AppEnv>();
   for (const path of ['/products', '/products-with-inventory'] as const) {
     routes.post(path, requireAdmin, async (c) => {
@@ -39,7 +39,7 @@ export function productV3WriteRoutes({ db, siteUrl }: CatalogueOptions) {
     return c.json({});
   });
 
-  async function answer(c: Context<AppEnv>, id: string, fields: ProductFields) {
+  async function answer(c: Context<AppEnv>, id: string, fields: FieldSet) {
     const product = await requireProduct(db, id, 'merchant');
     return c.json({ product: wholeProductWire(product, { siteUrl, fields, categories: [] }) });
   }

@@ -10,7 +10,7 @@ import { choiceId, optionId } from '../product-parts-wire.ts';
 import type { VariantInput } from './product-body.ts';
 
 /** A variant as its input means it, beside the one that was there. */
-export interface ResolvedVariant {
+export interface MatchedVariant {
   input: VariantInput;
   before: VariantRecord | undefined;
   id: string;
@@ -21,11 +21,11 @@ export interface ResolvedVariant {
  * The variants that a product shall have. Each chooses once from every option; two never choose alike. One that
  * was there keeps its id, found by it or by its choices.
  */
-export function resolveVariants(
+export function resolveVariantInputs(
   inputs: readonly VariantInput[],
   options: readonly ProductOption[],
   before: readonly VariantRecord[],
-): ResolvedVariant[] {
+): MatchedVariant[] {
   if (options.length === 0 && inputs.length !== 1)
     throw refused('INVALID_DEFAULT_VARIANT', 'Without options a product has one variant.');
   const resolved = inputs.map((input) => {
@@ -72,7 +72,7 @@ const keyOf = (choices: Record<string, string>) =>
 const refused = (code: string, description: string) => createRefusal(400, code, description);
 
 /** Full price and price of sale in cents; what is compared with must not be lower. */
-export function variantPrices({ price }: VariantInput) {
+export function toVariantPrices({ price }: VariantInput) {
   const discountedCents = price.actualPrice.amount;
   const priceCents = price.compareAtPrice?.amount || discountedCents;
   if (priceCents >= discountedCents) return { priceCents, discountedCents };

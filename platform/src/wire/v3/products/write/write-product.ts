@@ -16,8 +16,8 @@ import { metaDescription } from '../../../common/catalogue/catalogue-bodies.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';
 import { requireRevision } from '../../v3-bodies.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
-import { brandName, resolveInfoSections, ribbonName, toProductOptions } from './product-parts.ts';
-import { resolveVariants, variantPrices } from './variant-rows.ts';
+import { findBrand, findRibbon, resolveInfoSections, toProductOptions } from './product-parts.ts';
+import { resolveVariantInputs, toVariantPrices } from './variant-rows.ts';
 import { writeVariants } from './write-variants.ts';
 
 type Product = typeof products.$inferSelect;
@@ -28,7 +28,7 @@ export async function createProduct(tx: Database, input: ProductInput): Promise<
   const slug = input.slug ?? (await freeSlug(tx, input.name));
   await requireFreeSlug(tx, slug, SLUG_TAKEN);
   const options = toProductOptions(input.options ?? [], []);
-  const resolved = resolveVariants(input.variantsInfo.variants, options, []);
+  const resolved = resolveVariantInputs(input.variantsInfo.variants, options, []);
   const [product] = await tx
     .insert(products)
     .values({
@@ -65,7 +65,7 @@ export async function updateProduct(
   }
   const old = await findVariants(tx, eq(variants.productId, id));
   const given = patch.variantsInfo?.variants;
-  const resolved = given ? resolveVariants(given, options, old) : null;
+  const resolved = given ? resolveVariantInputs(given, options, old) : null;
   const [product] = await tx
     .update(products)
     .set({
@@ -92,8 +92,8 @@ async function plainColumns(tx: Database, input: ProductPatch) {
     // As the vendor has it: a rich text wins over a plain one.
     description: input.description ? richToHtml(input.description) : input.plainDescription,
     shortDescription: metaDescription(input.seoData),
-    brand: brand && (await brandName(tx, brand)),
-    ribbon: ribbon && (await ribbonName(tx, ribbon)),
+    brand: brand && (await findBrand(tx, brand)),
+    ribbon: ribbon && (await findRibbon(tx, ribbon)),
     infoSections: infoSections && (await resolveInfoSections(tx, infoSections)),
   });
 }
@@ -119,7 +119,7 @@ async function partColumns(tx: Database, { media, modifiers }: ProductPatch) {
 function priceColumns({ variantsInfo }: Pick<ProductInput, 'variantsInfo'>): Partial<Product> {
   const [first] = variantsInfo.variants;
   if (!first) return {};
-  const { priceCents, discountedCents } = variantPrices(first);
+  const { priceCents, discountedCents } = toVariantPrices(first);
   const offCents = priceCents - discountedCents;
   const weight = first.physicalProperties?.weight;
   const cost = first.revenueDetails?.cost?.amount;

@@ -6,7 +6,7 @@ import {
   type products,
   variants,
 } from '../../../../commerce/catalogue/catalogue-tables.ts';
-import { type ResolvedVariant, variantPrices } from './variant-rows.ts';
+import { type MatchedVariant, toVariantPrices } from './variant-rows.ts';
 
 type Product = typeof products.$inferSelect;
 
@@ -17,7 +17,7 @@ type Product = typeof products.$inferSelect;
 export async function writeVariants(
   tx: Database,
   product: Product,
-  resolved: readonly ResolvedVariant[],
+  resolved: readonly MatchedVariant[],
 ): Promise<void> {
   const shared = product.manageVariants
     ? undefined
@@ -41,12 +41,8 @@ export async function writeVariants(
   }
 }
 
-function rowOf(
-  product: Product,
-  { input, before, id, choices }: ResolvedVariant,
-  position: number,
-) {
-  const { priceCents, discountedCents } = variantPrices(input);
+function rowOf(product: Product, { input, before, id, choices }: MatchedVariant, position: number) {
+  const { priceCents, discountedCents } = toVariantPrices(input);
   const isAsProduct =
     priceCents === product.priceCents && discountedCents === product.discountedCents;
   const cost = input.revenueDetails?.cost?.amount ?? before?.costCents ?? null;
