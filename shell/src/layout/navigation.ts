@@ -29,21 +29,24 @@ export function useRouteFocus(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
+  const focused = useRef(pathname);
 
-  // Before the new page is painted.
+  // Before the new page is painted: an effect after a view transition would throw back who has scrolled meanwhile.
   useLayoutEffect(() => {
-    if (shown.current !== pathname) noteClientNavigation();
-  }, [pathname]);
-
-  useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    noteClientNavigation();
     if (type !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, type]);
+
+  useEffect(() => {
+    if (focused.current === pathname) return;
+    focused.current = pathname;
     const main = document.getElementById('main');
     // No stop of the keyboard's own, but where it goes on from.
     main?.setAttribute('tabindex', '-1');
     main?.focus({ preventScroll: true });
-  }, [pathname, type]);
+  }, [pathname]);
 }
 
 /**
