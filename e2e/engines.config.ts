@@ -15,7 +15,7 @@ export default defineConfig<object, EngineOptions>({
   reporter: [
     ['list'],
     ['json', { outputFile: '../.data/engines.json' }],
-    ['./support/trouble-reporter.ts'],
+    ['./support/flaky-test-reporter.ts'],
     [
       './support/matrix-reporter.ts',
       { file: '.data/engines.md', row: 'Journey', columns: ENGINES },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { EMBEDDED_SHOP, EMBEDDED_SHOP_SERVER, shopServerConfig } from './support/embedded-shop.ts';
 import { launchOptions } from './support/launch-options.ts';
-import { selectTestsOfPart } from './support/proof.ts';
+import { selectTestsOfPart } from './support/proof-only.ts';
 import {
   type MixOptions,
   mixProjects,
@@ -121,7 +121,7 @@ export default defineConfig<MixOptions>({
     // One line that moves, or one for each test where there is no terminal.
     [process.stdout.isTTY ? 'line' : 'list'],
     ['json'],
-    ['./support/trouble-reporter.ts'],
+    ['./support/flaky-test-reporter.ts'],
     ...(MIXES.length > 0 ? [['./support/matrix-reporter.ts', mixMatrix] as const] : []),
     ['html', { outputFolder: '../.data/e2e-report', open: 'never' }],
   ],

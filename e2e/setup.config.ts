@@ -1,7 +1,11 @@
 import { readQuarantine } from '@horae/tooling/repo/quarantine.mjs';
 import type { FullConfig } from '@playwright/test';
+import {
+  previewPath,
+  type RemoteVersions,
+  readVersionsFromEnv,
+} from './support/remote-versions.ts';
 import { needsPreviousRelease, parseVersionMixes } from './support/version-mixes.ts';
-import { previewPath, type RemoteVersions, readVersionsFromEnv } from './support/versions.ts';
 
 /**
  * Before the first test: stops the run when an entry of the quarantine has expired, or the shop lacks a version that environment

@@ -3,7 +3,7 @@ import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { Component as OrderPage } from '../src/expose/order-page.tsx';
 import { Component as OrdersPage, ordersQuery } from '../src/expose/orders-page.tsx';
-import type { OrderActionState, OrderPageData } from '../src/order/order-detail.ts';
+import type { OrderActionState, OrderPageData } from '../src/order/order-page-data.ts';
 import { orderQueryKey } from '../src/order/order-query.ts';
 import { OWN_REVIEWS_KEY } from '../src/review/review-links.tsx';
 

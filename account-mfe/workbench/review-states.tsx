@@ -4,7 +4,7 @@ import type {
   NotReviewableReason,
   OwnReview,
   ReviewableProduct,
-} from '../src/review/reviewable.ts';
+} from '../src/review/own-review.ts';
 import { reviewableProductQuery } from '../src/review/reviewable-product-query.ts';
 
 const own: OwnReview = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@horae/shared/query';
 import { type Cart, EMPTY_CART } from '../src/cart/cart.ts';
-import { CART_KEY } from '../src/cart/store/cart-view.ts';
+import { CART_KEY } from '../src/cart/store/optimistic-cart.ts';
 import { aCart, aLine, aSecondLine } from '../src/testing/cart-builders.ts';
 
 /** Puts a cart where the screens read it. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@horae/tooling/repo/ports.mjs';
+import { freePort } from '@horae/tooling/repo/free-port.mjs';
 import { BUILT_CONDITION, buildPrograms } from '@horae/tooling/repo/programs.mjs';
 import { ROOT, runCommand } from '@horae/tooling/repo/workspace.mjs';
 import { withPostgres } from '@horae/tooling/test-servers/postgres.mjs';

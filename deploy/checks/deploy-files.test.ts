@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '@horae/tooling/repo/workspace.mjs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readManifests } from './manifests.mjs';
+import { readManifests } from './read-manifests.mjs';
 
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const ROLES = ['edge', 'platform', 'jobs'];
@@ -42,7 +42,7 @@ const SECRET = /SECRET|TOKEN|_KEY$|KEY_ID$|DATABASE_URL|SMTP_URL/;
 /** Only names that are set in a role's environment; a certificate is a file. */
 const isSecret = (name: string) => SECRET.test(name) && name !== 'TLS_KEY';
 const READ_BY = {
-  edge: ['shell/edge/settings.ts', 'shell/releases/stores/open-s3-store.ts'],
+  edge: ['shell/edge/settings.ts', 'shell/releases/stores/open-s3-releases.ts'],
   platform: [
     'platform/src/base/server/process-settings.ts',
     'platform/src/mail/mail-settings.ts',
@@ -238,7 +238,7 @@ test('HAProxy does not log the addresses of pages', () => {
 
 test('HAProxy accepts request headers as large as edges do', () => {
   const haproxy = textOf('deploy/haproxy/haproxy.cfg');
-  const limits = textOf('shell/edge/page/limit-headers.ts');
+  const limits = textOf('shell/edge/page/limit-request-headers.ts');
   const [cookies = 0, others = 0] = [...limits.matchAll(/^const MAX_\w+ = (\d+) \* 1024;$/gm)].map(
     ([, kilobytes]) => Number(kilobytes) * 1024,
   );

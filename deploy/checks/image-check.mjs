@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStaleFolders, releaseBuilds } from '@horae/tooling/repo/build.mjs';
+import { freePort } from '@horae/tooling/repo/free-port.mjs';
 import { installWorkspace } from '@horae/tooling/repo/install.mjs';
-import { freePort } from '@horae/tooling/repo/ports.mjs';
 import { ROOT, requireSupportedNode } from '@horae/tooling/repo/workspace.mjs';
 import { withPostgres } from '@horae/tooling/test-servers/postgres.mjs';
 import { buildImage, runBuildah } from './build-image.mjs';
-import { runInContainer, withRunningRole } from './run-role.mjs';
+import { runInContainer, withRunningRole } from './run-container.mjs';
 
 /*
  * `npm run prove -- image-check`: builds the image, runs each role in it as the user that it names, and ends with 1 when one does

@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { launchOptions } from '../support/launch-options.ts';
 import { type FigureTables, type MeasuredFigure, toBenchReport } from './bench-report.ts';
-import { serveBaselines } from './compared/serve-compared.ts';
+import { serveBaselines } from './compared/serve-baselines.ts';
 import { type BenchMeasure, listMeasures, MEASURED_ACTIONS, MEASURED_PAGES } from './measures.ts';
 import { type BenchVariant, startShop, startShopOfCommit } from './start-shop.ts';
 

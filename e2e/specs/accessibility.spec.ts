@@ -3,7 +3,7 @@ import {
   findPageViolations,
   findViolationsAtWidths,
 } from '../support/page/accessibility-violations.ts';
-import { proofOnlyUnless } from '../support/proof.ts';
+import { proofOnlyUnless } from '../support/proof-only.ts';
 
 const PAGES = [
   '/',

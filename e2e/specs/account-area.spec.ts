@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { PROOF_ONLY } from '../support/proof.ts';
+import { PROOF_ONLY } from '../support/proof-only.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/404/] });

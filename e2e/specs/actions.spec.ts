@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPanel } from '../pages/cart-panel.ts';
-import { shopLayout } from '../pages/shop-frame.ts';
+import { shopLayout } from '../pages/shop-layout.ts';
 import { CART_JS_PATTERN, delayFiles } from '../support/page/delayed-files.ts';
-import { PROOF_ONLY } from '../support/proof.ts';
+import { PROOF_ONLY } from '../support/proof-only.ts';
 
 // A page that no one has built yet is a 404, a refused submission a 422.
 test.use({ expectedNoise: [/404|422/] });

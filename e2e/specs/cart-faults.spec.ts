@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CartFault } from '../fixtures/cart-faults.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import type { cartPanel } from '../pages/cart-panel.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
 
 test.use({ expectedNoise: [/./] });
 

@@ -5,7 +5,7 @@ import {
   findPageViolations,
   findViolationsWithoutScript,
 } from '../support/page/accessibility-violations.ts';
-import { PROOF_ONLY } from '../support/proof.ts';
+import { PROOF_ONLY } from '../support/proof-only.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -5,7 +5,7 @@ import {
   findViolationsWithoutScript,
 } from '../support/page/accessibility-violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY } from '../support/proof.ts';
+import { PROOF_ONLY } from '../support/proof-only.ts';
 
 const SMALL = { width: 320, height: 740 };
 

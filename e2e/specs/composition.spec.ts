@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Snapshot } from '@horae/shared/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { listSharedDependencies, readPinnedSnapshot } from '../support/page/documents.ts';
-import { listDeclaredRemotes } from '../support/versions.ts';
+import { listDeclaredRemotes } from '../support/remote-versions.ts';
 
 /** Those that a walk from a product to the log-in page meets. */
 const MET = ['account', 'assistant', 'cart', 'catalog', 'support'];

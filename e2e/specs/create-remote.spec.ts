@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { addCallToRemote, reviewApiPath } from '../support/review-call.ts';
-import { commerceApi } from '../support/servers/commerce-api.ts';
+import { commerceApi } from '../support/servers/commerce-api-client.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../support/workspace-copy.ts';
 

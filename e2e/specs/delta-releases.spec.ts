@@ -1,7 +1,7 @@
-import { copyRemote, copyStore } from '@horae/tooling/repo/changed-remote.ts';
+import { copyRemote, copyStore } from '@horae/tooling/repo/copy-and-release.ts';
 import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
-import { shopLayout } from '../pages/shop-frame.ts';
+import { shopLayout } from '../pages/shop-layout.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { startEdge } from '../support/servers/edge-process.ts';

@@ -6,7 +6,7 @@ import {
   delayFiles,
   HOST_JS_PATTERN,
 } from '../support/page/delayed-files.ts';
-import { proofOnlyUnless } from '../support/proof.ts';
+import { proofOnlyUnless } from '../support/proof-only.ts';
 
 /** Marks an element; {@link isSame} says later whether it is still the very same one. */
 const mark = (element: Locator): Promise<void> =>

@@ -2,7 +2,7 @@ import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
-import { PROOF_ONLY } from '../support/proof.ts';
+import { PROOF_ONLY } from '../support/proof-only.ts';
 
 const TEXT = 'Für Zoë & “Jan”';
 

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { CATALOG_JS_PATTERN, delayFiles } from '../support/page/delayed-files.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
 
 test('a choice applies at once, keeps the focus, and works as a shared link and with the back button', async ({
   listing,

@@ -6,7 +6,7 @@ import {
   copyStore,
   createFlagReleaser,
   runReleaseCli,
-} from '@horae/tooling/repo/changed-remote.ts';
+} from '@horae/tooling/repo/copy-and-release.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { consentBar } from '../pages/consent-bar.ts';

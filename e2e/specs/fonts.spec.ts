@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { fetchTypefaces, readHeadingFont, readLayoutShift } from '../support/page/typefaces.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { proofOnlyUnless } from '../support/proof.ts';
+import { proofOnlyUnless } from '../support/proof-only.ts';
 
 const TYPEFACE = 'Source Serif 4';
 /** Layout shift that a page may cause by itself, far below the visible. */

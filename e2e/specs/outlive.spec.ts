@@ -5,7 +5,7 @@ import {
   PAGE_PURPOSES,
   REMOTE_NAMES,
 } from '../support/page/page-purposes.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
 
 // The edge's HTML outlives the script of its remote. `MATRIX=whole` tries every fault of every remote on every page, and every
 // way to lose the host's; otherwise each page and each fault is tried a few times, of which `npm test` takes a few.

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { proofOnlyUnless } from '../support/proof.ts';
+import { proofOnlyUnless } from '../support/proof-only.ts';
 
 for (const path of ['/BlockDetails', '/privacy', '/terms']) {
   test.describe(

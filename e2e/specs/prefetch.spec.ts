@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
-import { proofOnlyUnless } from '../support/proof.ts';
+import { proofOnlyUnless } from '../support/proof-only.ts';
 
 /** Scripts of remotes that the page requests, in their order. */
 function scriptsOf(page: Page): string[] {

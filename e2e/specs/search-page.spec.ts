@@ -4,7 +4,7 @@ import {
   findViolationsWithoutScript,
 } from '../support/page/accessibility-violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { proofOnlyUnless } from '../support/proof.ts';
+import { proofOnlyUnless } from '../support/proof-only.ts';
 
 const CALLS = /\/api\/wix\/search\/v1\/products/;
 

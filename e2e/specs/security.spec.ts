@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { logOutMember } from '../fixtures/members.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { memberAreaPage } from '../pages/member-area-page.ts';
-import { shopLayout } from '../pages/shop-frame.ts';
+import { shopLayout } from '../pages/shop-layout.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { beginSignIn, createAuthenticatorCode } from '../support/servers/sign-in.ts';
 

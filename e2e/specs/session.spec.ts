@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPanel } from '../pages/cart-panel.ts';
-import { shopLayout } from '../pages/shop-frame.ts';
-import { PROOF_ONLY } from '../support/proof.ts';
+import { shopLayout } from '../pages/shop-layout.ts';
+import { PROOF_ONLY } from '../support/proof-only.ts';
 
 // A member's cart may be from another device, so it is requested; spoiled tokens are a 401, and a platform that is away cannot be
 // reached.

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { MAIN_PAGES, openMainPage } from '../support/page/main-pages.ts';
 import { findSpacingDefects } from '../support/page/text-spacing.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
 
 // WCAG 1.4.12: lines, letters, words and paragraphs farther apart, as readers set them.
 test.use({ expectedNoise: [/404/] });

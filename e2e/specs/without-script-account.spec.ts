@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { accountPage } from '../pages/account-page.ts';
-import { shopLayout } from '../pages/shop-frame.ts';
+import { shopLayout } from '../pages/shop-layout.ts';
 import { findViolationsWithoutScript } from '../support/page/accessibility-violations.ts';
-import { PROOF_ONLY } from '../support/proof.ts';
+import { PROOF_ONLY } from '../support/proof-only.ts';
 import { createAuthenticatorCode } from '../support/servers/sign-in.ts';
 
 // The page itself shows a refusal; a member's cart is requested by a browser with script.

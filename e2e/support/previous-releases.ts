@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { releasePathspecs } from '@horae/tooling/repo/release-inputs.mjs';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from './embedded-shop.ts';
+import { listDeclaredRemotes, type RemoteVersions } from './remote-versions.ts';
 import { storedReleases } from './stored-releases.ts';
-import { listDeclaredRemotes, type RemoteVersions } from './versions.ts';
 import { checkOutCommit, copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
 const NOTE = join(REPOSITORY_ROOT, EMBEDDED_SHOP.dataFolder, 'previous-releases.json');

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from './embedded-shop.ts';
-import type { RemoteVersions } from './versions.ts';
+import type { RemoteVersions } from './remote-versions.ts';
 
 const STORE = join(REPOSITORY_ROOT, EMBEDDED_SHOP.releases);
 

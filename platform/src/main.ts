@@ -10,9 +10,9 @@ import {
 import { electLeader, type Leader, type LeaderWork, leadAlways } from './base/db/elect-leader.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
 import { createLog } from './base/http/log.ts';
+import { SettingsError } from './base/read-environment.ts';
 import { openSecretBox } from './base/secrets.ts';
 import { closeServer, httpServer } from './base/server/http-server.ts';
-import { SettingsError } from './base/settings.ts';
 import { startTraceExport } from './base/tracing.ts';
 import { repeatJob, startJobs } from './jobs.ts';
 import { openSmtp } from './mail/smtp.ts';

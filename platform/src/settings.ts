@@ -1,6 +1,6 @@
 import { readAccountSettings } from './accounts/account-settings.ts';
+import type { EnvironmentVariables } from './base/read-environment.ts';
 import { readAccessSettings, readProcessSettings } from './base/server/process-settings.ts';
-import type { EnvironmentVariables } from './base/settings.ts';
 import { readSiteSettings } from './base/site-settings.ts';
 import { readCommerceSettings } from './commerce/commerce-settings.ts';
 import { readMailSettings } from './mail/mail-settings.ts';

@@ -1,7 +1,7 @@
 import { type OpenDatabase, openEmbedded } from '../src/base/db/database.ts';
 import { fileExists, getSourcesHash, openTestEmbedded } from './dumped-database.ts';
-import { openReusedDatabase } from './pooled-database.ts';
-import { openTestPostgres } from './test-server.ts';
+import { openReusedDatabase } from './reused-database.ts';
+import { openTestPostgres } from './test-postgres.ts';
 
 /**
  * A migrated and seeded database of a test's own: embedded, or on the server that `DATABASE_URL` names.

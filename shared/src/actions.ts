@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { Role } from './role.ts';
+import type { Role } from './session-role.ts';
 
 /** `<remote>/<name>` of an action that a remote declares. */
 export type ActionId = `${string}/${string}`;

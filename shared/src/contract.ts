@@ -1,11 +1,11 @@
 import type { RouteRecord, SlotRecord } from './declarations/declarations.ts';
 import type { ExposedModule } from './exposed-module.ts';
-import type { Role } from './role.ts';
+import type { Role } from './session-role.ts';
 
 export type * from './actions.ts';
 export type * from './declarations/declarations.ts';
 export type * from './exposed-module.ts';
-export type * from './role.ts';
+export type * from './session-role.ts';
 export type * from './tools.ts';
 
 /**

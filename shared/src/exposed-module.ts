@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Role } from './role.ts';
+import type { Role } from './session-role.ts';
 
 /** Every exposed module exports the same, so one loader serves pages and slots alike. */
 export interface ExposedModule<Props = object> {

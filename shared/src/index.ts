@@ -1,6 +1,6 @@
 /** The shared singleton: contract, bus, token store, commerce client and slots, once a page. */
 
-export { isolated } from '../typed-text/src/isolated.ts';
+export { isolated } from '../typed-text/src/bidi-isolated.ts';
 export { type ImageRequest, type ImageSource, imageSource, mediaId } from './commerce/image.ts';
 export { loadPublicClient, loadWixClient } from './commerce/load-wix-client.ts';
 export { signOut } from './commerce/sign-out.ts';
@@ -15,7 +15,7 @@ export { type FormPlace, FormPlaceContext, useFormAnswer } from './forms/form-pl
 export { sendForm } from './forms/send-form.ts';
 export { takeActed } from './forms/take-acted.ts';
 export { whenIdle } from './loading/when-idle.ts';
-export type { Elements } from './page/elements.ts';
+export type { Elements } from './page/child-elements.ts';
 export { clientId, pageSettings } from './page/page-settings.ts';
 export { documentTitle, usePageTitle } from './page/page-title.ts';
 export { NO_COOKIES, refusedCookies } from './session/refused-cookies.ts';

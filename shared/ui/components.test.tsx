@@ -1,4 +1,4 @@
-import { simulateBrowserTranslation } from '@horae/tooling/testing/translate-texts.ts';
+import { simulateBrowserTranslation } from '@horae/tooling/testing/simulate-browser-translation.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Accordion } from './accordion.tsx';

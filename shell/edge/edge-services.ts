@@ -1,10 +1,10 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { within } from '@horae/shared/within';
 import type { Provider } from '@openfeature/server-sdk';
-import { createOneTimeAnswerStore } from './actions/answer-cookie.ts';
+import { createOneTimeAnswerStore } from './actions/form-answer-cookie.ts';
 import type { Settings } from './edge-settings.ts';
 import { createEventRecorders, type GetEventRecorder } from './events/event-recorders.ts';
-import type { EventSender } from './events/event-stream.ts';
+import type { EventSender } from './events/event-sender.ts';
 import type { LogSecurityEvent } from './http/security-events.ts';
 import { createLiveCalls, type LiveCalls } from './live/find-call.ts';
 import { createLiveReleases } from './live/live-releases.ts';
@@ -18,7 +18,7 @@ import { createCachedHtmlParts } from './page/cache/cached-parts.ts';
 import { createCachedQueries } from './page/cache/cached-queries.ts';
 import { createPageCache, createPageResponder } from './page/cache/page-answers.ts';
 import { createPageTimes } from './page/page-times.ts';
-import { createRequestLookups } from './request-readers.ts';
+import { createRequestLookups } from './request-lookups.ts';
 import { createSessionStarter } from './session/session-starts.ts';
 import { createOwnState } from './state/memory-state.ts';
 import type { EdgeState } from './state/shared-state.ts';
@@ -30,7 +30,7 @@ import type { ApiVersions } from './upstream/api-versions.ts';
 import { type CallQuota, UNLIMITED_QUOTA } from './upstream/call-quota.ts';
 import type { CatalogueCache } from './upstream/catalogue-cache.ts';
 import type { UpstreamFetch } from './upstream/forward.ts';
-import type { SettingsChecker } from './upstream/settings-check.ts';
+import type { SettingsChecker } from './upstream/settings-checker.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream/upstream-guard.ts';
 
 /** Limits the import of a new revision, so that a bundle that never finishes does not block it. */

@@ -5,7 +5,7 @@ import { within } from '@horae/shared/within';
 import { pino } from 'pino';
 import { createEdge } from './app.ts';
 import type { Settings } from './edge-settings.ts';
-import { createEventSender } from './events/event-stream.ts';
+import { createEventSender } from './events/event-sender.ts';
 import { createSecurityLog } from './http/security-events.ts';
 import { createListener } from './listener.ts';
 import type { FindCall } from './live/find-call.ts';
@@ -29,7 +29,7 @@ import {
   quotaFetch,
   requestAsEdge,
 } from './upstream/platform-fetch.ts';
-import { createSettingsChecker } from './upstream/settings-check.ts';
+import { createSettingsChecker } from './upstream/settings-checker.ts';
 import { createUpstreamGuard } from './upstream/upstream-guard.ts';
 import { visitorsFetch } from './upstream/visitors-fetch.ts';
 import { waitForPlatform } from './upstream/wait-for-platform.ts';

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { FoundAction } from './actions/run-action.ts';
 import { createCanaryMonitor } from './canary/canary-monitor.ts';
 import type { Settings } from './edge-settings.ts';
-import { isCartAddition } from './events/read-call-events.ts';
+import { isCartAddition } from './events/to-shop-events.ts';
 import { getClientAddress, toClientNetwork } from './http/client-address.ts';
 import type { LiveSet } from './live/live-releases.ts';
 import type { ObservedCall } from './session/visitor-scope.ts';
@@ -13,7 +13,7 @@ import { createMetricRecorder } from './telemetry/metrics.ts';
 import type { TelemetryEvent } from './telemetry/telemetry-beacon.ts';
 import type { ApiVersions } from './upstream/api-versions.ts';
 import { type CallQuota, REFUSAL_PAUSE_MS } from './upstream/call-quota.ts';
-import type { SettingsChecker } from './upstream/settings-check.ts';
+import type { SettingsChecker } from './upstream/settings-checker.ts';
 
 interface ObserverParts {
   settings: Settings;

@@ -8,7 +8,7 @@ import { edgeFixture } from './testing/edge-fixture.ts';
 import { recordingUpstream } from './testing/recording-upstream.ts';
 import { startRedis } from './testing/redis-server.ts';
 import { publishNextCart, toBundleFiles } from './testing/sample-releases.ts';
-import { redisState, waitUntilStateUp } from './testing/state-kinds.ts';
+import { redisState, waitUntilStateUp } from './testing/state-backends.ts';
 
 /*
  * Tests two edges of one shop over a real Redis, which dies, freezes and comes back empty. The edges are in one process and

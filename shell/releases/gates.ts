@@ -1,5 +1,5 @@
 import { slotOpenings } from '@horae/shared/slot-openings';
-import { findOverlappingPath } from '@horae/tooling/repo/find-overlapping-address.mjs';
+import { findOverlappingPath } from '@horae/tooling/repo/find-overlapping-path.mjs';
 import { getCallRefusals } from './call-gate.ts';
 import { findContractViolations } from './contract-gate.ts';
 import { getFlagRefusals } from './flag-gate.ts';

@@ -4,7 +4,7 @@ import '@horae/shared/ui/fonts.css?url';
 import './layers.css';
 import '@horae/shared/ui/tokens.css';
 import '@horae/shared/ui/base.css';
-import { waitForNextTask } from './timing.ts';
+import { waitForNextTask } from './page-lifecycle.ts';
 
 /*
  * Everything is in the first files already, but evaluated and begun in tasks of their own: between them the page paints

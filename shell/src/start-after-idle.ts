@@ -6,10 +6,10 @@ import { readDevtoolsData } from './devtools/devtools-data.ts';
 import { loadTypefaces } from './layout/load-typefaces.ts';
 import { listNavigatedPaths, onClientNavigation } from './layout/navigation.ts';
 import type { LoadModule } from './loading/load-module.ts';
+import { reportUnlessLeaving } from './page-lifecycle.ts';
 import { createPrefetch } from './prefetch/create-prefetch.ts';
 import { prefetchLikelyPages } from './prefetch/prefetch-likely-pages.ts';
 import { prefetchOnIntent } from './prefetch/prefetch-on-intent.ts';
-import { reportUnlessLeaving } from './timing.ts';
 import { getModelContext } from './tools/model-context.ts';
 
 interface PageParts {

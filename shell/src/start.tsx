@@ -10,8 +10,8 @@ import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { createFederatedLoader } from './loading/federated-loader.ts';
 import { createLoadModule, rememberModules, reportModuleFailure } from './loading/load-module.ts';
 import { readPageData, readSnapshot } from './page-data.ts';
+import { SETTLED_MS, waitForNextTask } from './page-lifecycle.ts';
 import { createPages } from './pages.tsx';
-import { SETTLED_MS, waitForNextTask } from './timing.ts';
 import { createInputTransfer } from './transfer-input.ts';
 
 /** Hydrates the page of the document. */

@@ -2,7 +2,7 @@ import { documentTitle, type PageModule, type PersonalContext } from '@horae/sha
 import { redirectNonMembers } from '../member-area/members-only.ts';
 import { orderTexts } from '../order/messages.ts';
 import { findOwnOrder } from '../order/order-api.ts';
-import type { OrderPageData } from '../order/order-detail.ts';
+import type { OrderPageData } from '../order/order-page-data.ts';
 import { orderQueryKey } from '../order/order-query.ts';
 import { findOwnReviews } from '../review/review-api.ts';
 import { OWN_REVIEWS_KEY } from '../review/review-links.tsx';

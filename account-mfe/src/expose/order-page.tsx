@@ -5,7 +5,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link, useParams } from 'react-router-dom';
 import { MemberFrame } from '../member-area/member-frame.tsx';
-import { QueryBoundary } from '../member-area/query-result.tsx';
+import { QueryBoundary } from '../member-area/query-boundary.tsx';
 import { BuyAgain } from '../order/buy-again.tsx';
 import {
   cancelRefusalText,
@@ -13,8 +13,8 @@ import {
   orderActionRefusalText,
   orderTexts,
 } from '../order/messages.ts';
-import type { OrderPageData, PaidAndRefunded } from '../order/order-detail.ts';
 import styles from '../order/order-page.module.css';
+import type { OrderPageData, PaidAndRefunded } from '../order/order-page-data.ts';
 import { useOrder } from '../order/order-query.ts';
 import { ReturnSection } from '../order/return-section.tsx';
 import { TrackingSteps } from '../order/tracking-steps.tsx';

@@ -8,7 +8,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MemberFrame } from '../member-area/member-frame.tsx';
-import { EmptyList, QueryBoundary, useRemoveQueryOnLeave } from '../member-area/query-result.tsx';
+import { EmptyList, QueryBoundary, useRemoveQueryOnLeave } from '../member-area/query-boundary.tsx';
 import { dateText, messages, orderStatusText } from '../orders/messages.ts';
 import styles from '../orders/orders-page.module.css';
 import { ReviewLinks } from '../review/review-links.tsx';

@@ -5,7 +5,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import { focusWhenShown } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { MemberFrame } from '../member-area/member-frame.tsx';
-import { QueryBoundary, usePrivateQuery } from '../member-area/query-result.tsx';
+import { QueryBoundary, usePrivateQuery } from '../member-area/query-boundary.tsx';
 import styles from '../member-area/section.module.css';
 import { AddressSection } from '../profile/address-section.tsx';
 import { ContactSection } from '../profile/contact-section.tsx';

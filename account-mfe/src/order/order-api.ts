@@ -8,7 +8,7 @@ import type {
   OrderPageData,
   PaidAndRefunded,
   ParcelInfo,
-} from './order-detail.ts';
+} from './order-page-data.ts';
 import { readPayments } from './read-payments.ts';
 
 const PATH = '/order-care/v1/orders';

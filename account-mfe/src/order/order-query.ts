@@ -1,5 +1,5 @@
 import { useRole } from '@horae/shared';
-import { usePrivateQuery } from '../member-area/query-result.tsx';
+import { usePrivateQuery } from '../member-area/query-boundary.tsx';
 
 const ORDER_KEY = ['account', 'order'] as const;
 

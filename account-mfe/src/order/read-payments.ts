@@ -1,4 +1,4 @@
-import type { PaidAndRefunded } from './order-detail.ts';
+import type { PaidAndRefunded } from './order-page-data.ts';
 
 interface Price {
   formattedAmount?: string | null | undefined;

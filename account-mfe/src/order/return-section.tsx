@@ -12,13 +12,13 @@ import {
   returnRefusalText,
   returnStateText,
 } from './messages.ts';
+import styles from './order-page.module.css';
 import type {
   OrderActionState,
   OrderPageData,
   ReturnableLine,
   ReturnRequest,
-} from './order-detail.ts';
-import styles from './order-page.module.css';
+} from './order-page-data.ts';
 
 export function ReturnSection({ detail: { order, care } }: { detail: OrderPageData }) {
   const answer = useFormAnswer('account/request-return');

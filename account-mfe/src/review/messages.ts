@@ -1,5 +1,5 @@
-import type { NotReviewableReason, ReviewState } from './reviewable.ts';
-import { MAX_PICTURES, REVIEW_LENGTHS } from './reviewable.ts';
+import type { NotReviewableReason, ReviewState } from './own-review.ts';
+import { MAX_PICTURES, REVIEW_LENGTHS } from './own-review.ts';
 
 const { title, text, name } = REVIEW_LENGTHS;
 

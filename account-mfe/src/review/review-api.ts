@@ -7,7 +7,7 @@ import {
   type ReviewableProduct,
   type ReviewTarget,
   readOwnReview,
-} from './reviewable.ts';
+} from './own-review.ts';
 
 const PATH = '/written-reviews/v1';
 

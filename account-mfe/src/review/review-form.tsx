@@ -13,14 +13,14 @@ import {
   reviewSentTexts,
   reviewStateTexts,
 } from './messages.ts';
-import styles from './review-page.module.css';
 import {
   type OwnReviewPicture,
   PICTURE_TYPES,
   REVIEW_LENGTHS,
   type ReviewableProduct,
   type ReviewTarget,
-} from './reviewable.ts';
+} from './own-review.ts';
+import styles from './review-page.module.css';
 import { useReviewForm } from './use-review-form.ts';
 
 interface ReviewFormProps {

@@ -1,9 +1,9 @@
 import { isolated, useRole } from '@horae/shared';
 import type { OrderLine } from '@horae/shared/orders/read-order';
 import { Link } from 'react-router-dom';
-import { usePrivateQuery } from '../member-area/query-result.tsx';
+import { usePrivateQuery } from '../member-area/query-boundary.tsx';
+import type { ReviewState } from './own-review.ts';
 import styles from './review-links.module.css';
-import type { ReviewState } from './reviewable.ts';
 
 export const OWN_REVIEWS_KEY = ['account', 'own-reviews'] as const;
 

@@ -4,8 +4,8 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as ReviewPage } from '../expose/review-page.tsx';
+import type { OwnReview } from './own-review.ts';
 import { ReviewLinks } from './review-links.tsx';
-import type { OwnReview } from './reviewable.ts';
 
 const api = vi.hoisted(() => ({ findReviewableProduct: vi.fn(), findOwnReviews: vi.fn() }));
 vi.mock('./review-api.ts', () => api);

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { usePrivateQuery } from '../member-area/query-result.tsx';
-import type { ReviewTarget } from './reviewable.ts';
+import { usePrivateQuery } from '../member-area/query-boundary.tsx';
+import type { ReviewTarget } from './own-review.ts';
 
 const REVIEW_KEY = ['account', 'review'] as const;
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { useState } from 'react';
 import { focusWhenShown } from '../forms/form-behaviour.ts';
-import { QueryBoundary, usePrivateQuery } from '../member-area/query-result.tsx';
+import { QueryBoundary, usePrivateQuery } from '../member-area/query-boundary.tsx';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
 import { PasswordProofForm } from './password-proof-form.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { useActionForm } from '../forms/use-action-form.ts';
-import { QueryBoundary, usePrivateQuery } from '../member-area/query-result.tsx';
+import { QueryBoundary, usePrivateQuery } from '../member-area/query-boundary.tsx';
 import sections from '../member-area/section.module.css';
 import { messages } from './messages.ts';
 import type { MemberSession } from './security-api.ts';

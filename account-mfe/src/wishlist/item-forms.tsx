@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { UndoIcon } from '@horae/shared/ui/icon';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { wishlistItemName } from './item-facts.tsx';
+import { wishlistItemName } from './item-card.tsx';
 import { messages } from './messages.ts';
 import type { ShownWishlistItem } from './store/wishlist.ts';
 import type { Wishlist } from './use-wishlist.ts';

@@ -10,8 +10,8 @@ import {
 import { useQueryClient } from '@horae/shared/query';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
-import { usePrivateQuery } from '../member-area/query-result.tsx';
-import { wishlistItemName } from './item-facts.tsx';
+import { usePrivateQuery } from '../member-area/query-boundary.tsx';
+import { wishlistItemName } from './item-card.tsx';
 import { messages } from './messages.ts';
 import {
   type LoadedWishlist,

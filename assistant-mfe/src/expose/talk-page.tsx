@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { talkPageTexts, talkTitle } from '../page/messages.ts';
 import styles from '../page/talk-page.module.css';
 import { ANSWERS_QUERY_KEY, answersQuery, talkProductQuery } from '../page/talk-queries.ts';
-import type { StoredAnswer } from '../product/stored-answers.ts';
+import type { StoredAnswer } from '../product/answers-api.ts';
 import { SourceList } from '../talk/answer-sources.tsx';
 import { talkTexts } from '../talk/messages.ts';
 import { Component as TalkPanel } from './talk-panel.tsx';

@@ -8,7 +8,7 @@ const catalogue = vi.hoisted(() => ({ findProduct: vi.fn() }));
 const stored = vi.hoisted(() => ({ storeAnswer: vi.fn() }));
 vi.mock('../talk/request-answer.ts', () => assistant);
 vi.mock('../product/find-product.ts', () => catalogue);
-vi.mock('../product/stored-answers.ts', () => stored);
+vi.mock('../product/answers-api.ts', () => stored);
 afterEach(() => vi.resetAllMocks());
 
 const product = { slug: 'tidal-300', name: 'Tidal 300' };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@horae/shared/query';
+import { readStoredAnswers } from '../product/answers-api.ts';
 import { findProduct } from '../product/find-product.ts';
-import { readStoredAnswers } from '../product/stored-answers.ts';
 
 /** The product of the page; its data is `null` when the slug names nothing that the shop sells. */
 export const talkProductQuery = (slug: string) =>

@@ -1,7 +1,7 @@
 import { PlatformError, report } from '@horae/shared';
 import { MicrophoneError } from '../recorder/microphone.ts';
 import type { followQueuePosition } from './queue-position.ts';
-import type { TalkQuestion } from './talk-form.ts';
+import type { TalkQuestion } from './talk-form-data.ts';
 import {
   canSendQuestion,
   type TalkAction,

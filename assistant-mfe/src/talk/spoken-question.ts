@@ -1,7 +1,7 @@
 import type { RecordedQuestion, RecordingSession } from '../recorder/recording-session.ts';
 import { toTalkProblem } from './create-question-sender.ts';
 import { clockText, talkTexts } from './messages.ts';
-import type { TalkQuestion } from './talk-form.ts';
+import type { TalkQuestion } from './talk-form-data.ts';
 import { canSendQuestion, type TalkAction, type TalkStore } from './talk-state.ts';
 
 type Send = (sent: TalkAction, question: TalkQuestion) => Promise<void>;

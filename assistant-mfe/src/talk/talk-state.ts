@@ -1,4 +1,4 @@
-import type { AnswerSource } from '../product/stored-answers.ts';
+import type { AnswerSource } from '../product/answers-api.ts';
 import type { MicrophoneProblem } from '../recorder/microphone.ts';
 import type { RecordedQuestion } from '../recorder/recording-session.ts';
 

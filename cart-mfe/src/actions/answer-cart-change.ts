@@ -1,5 +1,5 @@
 import { type ActionAnswer, type ActionDone, PlatformError } from '@horae/shared';
-import { loadCartApi } from '../cart/api/open-cart.ts';
+import { loadCartApi } from '../cart/api/load-cart-api.ts';
 import type { CartPlatform } from '../cart/cart-platform.ts';
 
 /**

@@ -13,9 +13,9 @@ import {
   readLineTexts,
   toDisplayedChoices,
 } from '../cart/api/catalog-item.ts';
-import { loadCartApi } from '../cart/api/open-cart.ts';
+import { loadCartApi } from '../cart/api/load-cart-api.ts';
 import type { NewCartLine } from '../cart/cart.ts';
-import { ORDER_ADDED_AGAIN } from '../cart/item-form.tsx';
+import { ORDER_ADDED_AGAIN } from '../cart/item-fields.tsx';
 import { toRefusalCode } from './answer-cart-change.ts';
 import { createNameSchema } from './item-schema.ts';
 

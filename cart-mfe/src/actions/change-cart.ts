@@ -8,7 +8,7 @@ import {
   COUPON_REMOVED,
   ITEM_ADDED,
   ITEM_REMOVED,
-} from '../cart/item-form.tsx';
+} from '../cart/item-fields.tsx';
 import { answerCartChange } from './answer-cart-change.ts';
 import { createNameSchema, createTextSchema, QuantityTextSchema } from './item-schema.ts';
 

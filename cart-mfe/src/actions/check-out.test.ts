@@ -5,7 +5,7 @@ import { aCart, aLine } from '../testing/cart-builders.ts';
 import { checkOut } from './check-out.ts';
 
 const getCart = vi.hoisted(() => vi.fn());
-vi.mock('../cart/api/open-cart.ts', () => ({ loadCartApi: async () => ({ getCart }) }));
+vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => ({ getCart }) }));
 const requestCheckoutUrl = vi.hoisted(() => vi.fn());
 vi.mock('../checkout/checkout-url.ts', () => ({ requestCheckoutUrl }));
 afterEach(() => vi.resetAllMocks());

@@ -1,7 +1,7 @@
 import type { ActionAnswer, ActionContext } from '@horae/shared';
-import { loadCartApi } from '../cart/api/open-cart.ts';
+import { loadCartApi } from '../cart/api/load-cart-api.ts';
 import { hasTooLittleStock } from '../cart/cart.ts';
-import { CHECKOUT_BLOCKED, CHECKOUT_FAILED } from '../cart/item-form.tsx';
+import { CHECKOUT_BLOCKED, CHECKOUT_FAILED } from '../cart/item-fields.tsx';
 import { requestCheckoutUrl } from '../checkout/checkout-url.ts';
 import { toRefusalCode } from './answer-cart-change.ts';
 

@@ -2,7 +2,7 @@ import { asEngraved, engravingFault } from '@horae/shared/engraving';
 import { readAs, readLine, readQuantity } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import type { NewCartLine } from '../cart/cart.ts';
-import { QUANTITY_INVALID, readCustomTextFields, readOptions } from '../cart/item-form.tsx';
+import { QUANTITY_INVALID, readCustomTextFields, readOptions } from '../cart/item-fields.tsx';
 
 /** A required text; the code for a missing one begins with `field`. */
 export const createTextSchema = (field: string, most = 200) =>

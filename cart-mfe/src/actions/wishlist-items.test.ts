@@ -10,7 +10,7 @@ import {
 
 const api = vi.hoisted(() => ({ addLine: vi.fn(), removeLine: vi.fn() }));
 const wishlist = vi.hoisted(() => ({ addToWishlist: vi.fn(), removeFromWishlist: vi.fn() }));
-vi.mock('../cart/api/open-cart.ts', () => ({ loadCartApi: async () => api }));
+vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => api }));
 vi.mock('./wishlist-api.ts', () => wishlist);
 beforeEach(() => {
   configureShop({ report: () => undefined });

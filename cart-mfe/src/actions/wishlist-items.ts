@@ -1,8 +1,13 @@
 import { type ActionAnswer, type ActionContext, report } from '@horae/shared';
 import { readWishlistItem } from '@horae/shared/wishlist-item';
 import * as v from 'valibot';
-import { loadCartApi } from '../cart/api/open-cart.ts';
-import { ITEM_SAVED, MEMBERS_ONLY, readOptions, WISHLIST_ITEMS_ADDED } from '../cart/item-form.tsx';
+import { loadCartApi } from '../cart/api/load-cart-api.ts';
+import {
+  ITEM_SAVED,
+  MEMBERS_ONLY,
+  readOptions,
+  WISHLIST_ITEMS_ADDED,
+} from '../cart/item-fields.tsx';
 import { answerCartChange, toRefusalCode } from './answer-cart-change.ts';
 import { createNameSchema, createTextSchema } from './item-schema.ts';
 import { addToWishlist, removeFromWishlist } from './wishlist-api.ts';

@@ -8,11 +8,11 @@ import {
 import { Button } from '@horae/shared/ui/button';
 import { AlertIcon, CheckIcon } from '@horae/shared/ui/icon';
 import type { FormEvent } from 'react';
-import { ItemFields, readCustomTextFields } from '../cart/item-form.tsx';
+import { ItemFields, readCustomTextFields } from '../cart/item-fields.tsx';
 import { cartErrorText } from '../cart/refusal-text.ts';
 import styles from './add-to-cart-button.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
-import { usePreloadCartCode } from './use-preload-cart.ts';
+import { usePreloadCartCode } from './use-preload-cart-code.ts';
 
 /** Adds the product and has the host open the cart panel; a refusal is shown at the button. */
 export function AddToCartButton(props: AddToCartProps) {

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCart, aLine } from '../testing/cart-builders.ts';
 import { markCartUsed } from '../testing/cart-storage.ts';
-import { CART_KEY } from './store/cart-view.ts';
+import { CART_KEY } from './store/optimistic-cart.ts';
 import { useCart, useCartStore } from './use-cart.ts';
 
 const api = vi.hoisted(() => ({ getCart: vi.fn(), setQuantity: vi.fn() }));
-vi.mock('./api/open-cart.ts', () => ({ loadCartApi: async () => api }));
+vi.mock('./api/load-cart-api.ts', () => ({ loadCartApi: async () => api }));
 
 const become = (role: Exclude<Role, 'none'>) =>
   tokens.setTokens({

@@ -1,12 +1,12 @@
 import { events, tokens } from '@horae/shared';
 import { type QueryClient, useQuery, useQueryClient } from '@horae/shared/query';
 import { useEffect } from 'react';
-import { loadCartApi } from './api/open-cart.ts';
+import { loadCartApi } from './api/load-cart-api.ts';
 import type { Cart } from './cart.ts';
 import { type CartStore, createCartStore } from './store/cart-store.ts';
 import { browserTabs } from './store/cart-tabs.ts';
 import { createCartUseMarker } from './store/cart-use-marker.ts';
-import { CART_KEY } from './store/cart-view.ts';
+import { CART_KEY } from './store/optimistic-cart.ts';
 import { createSenderLoader } from './store/sender-loader.ts';
 
 /** One store for each query cache: one a page, one a request on the edge. */

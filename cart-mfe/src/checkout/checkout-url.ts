@@ -1,6 +1,6 @@
 import { loadWixClient, platformCall } from '@horae/shared';
 import { redirects } from '@wix/redirects';
-import { loadCartApi } from '../cart/api/open-cart.ts';
+import { loadCartApi } from '../cart/api/load-cart-api.ts';
 
 /**
  * Requests the hosted page of the current cart's checkout; `''` when there is none. It leads back to

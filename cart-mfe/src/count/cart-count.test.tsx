@@ -10,7 +10,7 @@ import { CartCount } from './cart-count.tsx';
 beforeEach(markCartUsed);
 
 const getCart = vi.hoisted(() => vi.fn());
-vi.mock('../cart/api/open-cart.ts', () => ({ loadCartApi: async () => ({ getCart }) }));
+vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => ({ getCart }) }));
 
 const become = (role: 'visitor' | 'member') =>
   tokens.setTokens({

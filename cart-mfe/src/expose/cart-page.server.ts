@@ -1,7 +1,7 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { loadCartApi } from '../cart/api/open-cart.ts';
+import { loadCartApi } from '../cart/api/load-cart-api.ts';
 import { type Cart, EMPTY_CART } from '../cart/cart.ts';
-import { CART_KEY } from '../cart/store/cart-view.ts';
+import { CART_KEY } from '../cart/store/optimistic-cart.ts';
 import { messages } from '../page/messages.ts';
 import { messages as panelMessages } from '../panel/messages.ts';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import { createCartUseMarker } from '../cart/store/cart-use-marker.ts';
 import { Announcements } from '../panel/announcement.tsx';
-import { CartSkeleton, FailedCart } from '../panel/cart-states.tsx';
+import { CartSkeleton, FailedCart } from '../panel/cart-state-views.tsx';
 import { itemCountText, messages } from '../panel/messages.ts';
 import { type ShownCart, useShownCart } from '../panel/use-shown-cart.ts';
 import styles from './cart-page.module.css';

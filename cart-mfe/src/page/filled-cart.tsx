@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Cart } from '../cart/cart.ts';
 import { ApplyGiftCardForm } from '../gift-card/apply-gift-card-form.tsx';
 import { CartLines } from '../panel/cart-lines.tsx';
-import { EmptyCart } from '../panel/cart-states.tsx';
+import { EmptyCart } from '../panel/cart-state-views.tsx';
 import { CartSummary } from '../panel/cart-summary.tsx';
 import { CouponForm } from '../panel/coupon.tsx';
 import type { ShownCart } from '../panel/use-shown-cart.ts';

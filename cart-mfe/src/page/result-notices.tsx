@@ -9,7 +9,7 @@ import {
   MEMBERS_ONLY,
   ORDER_ADDED_AGAIN,
   WISHLIST_ITEMS_ADDED,
-} from '../cart/item-form.tsx';
+} from '../cart/item-fields.tsx';
 import type { CartStore } from '../cart/store/cart-store.ts';
 import { GIFT_CARD_APPLIED, GIFT_CARD_REMOVED } from '../gift-card/gift-card-fields.ts';
 import { giftCardMessages, messages as panelMessages } from '../panel/messages.ts';

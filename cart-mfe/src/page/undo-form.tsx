@@ -4,7 +4,7 @@ import { UndoIcon } from '@horae/shared/ui/icon';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
 import type { NewCartLine } from '../cart/cart.ts';
-import { ItemFields } from '../cart/item-form.tsx';
+import { ItemFields } from '../cart/item-fields.tsx';
 import type { CartStore } from '../cart/store/cart-store.ts';
 import { messages as panelMessages } from '../panel/messages.ts';
 import barStyles from '../panel/undo-bar.module.css';

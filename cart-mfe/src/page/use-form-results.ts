@@ -7,7 +7,7 @@ import {
   QUANTITY_INVALID,
   readCustomTextFields,
   readOptions,
-} from '../cart/item-form.tsx';
+} from '../cart/item-fields.tsx';
 import { cartErrorText } from '../cart/refusal-text.ts';
 import type { CheckoutState } from '../checkout/use-checkout.ts';
 import type { RefusalsByLine } from '../panel/cart-lines.tsx';

@@ -19,7 +19,7 @@ const api = vi.hoisted(() => ({
   applyCoupon: vi.fn(),
   removeCoupon: vi.fn(),
 }));
-vi.mock('../cart/api/open-cart.ts', () => ({ loadCartApi: async () => api }));
+vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => api }));
 const requestCheckoutUrl = vi.hoisted(() => vi.fn());
 vi.mock('../checkout/checkout-url.ts', () => ({ requestCheckoutUrl }));
 

@@ -2,7 +2,7 @@ import type { CartPanelProps } from '@horae/shared';
 import { Drawer } from '@horae/shared/ui/drawer';
 import { Announcements } from './announcement.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { CartSkeleton, EmptyCart, FailedCart } from './cart-states.tsx';
+import { CartSkeleton, EmptyCart, FailedCart } from './cart-state-views.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CouponEntry } from './coupon.tsx';
 import { itemCountText, messages } from './messages.ts';

@@ -6,7 +6,7 @@ import { Field } from '@horae/shared/ui/field';
 import { PlusIcon } from '@horae/shared/ui/icon';
 import { type FormEvent, useState } from 'react';
 import type { Cart } from '../cart/cart.ts';
-import { COUPON_MISSING } from '../cart/item-form.tsx';
+import { COUPON_MISSING } from '../cart/item-fields.tsx';
 import summaryStyles from './cart-summary.module.css';
 import styles from './coupon.module.css';
 import { couponErrorText, messages } from './messages.ts';

@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { QuantityStepper } from '@horae/shared/ui/quantity-stepper';
 import type { FormEvent } from 'react';
 import { type CartLine, hasEditableQuantity } from '../cart/cart.ts';
-import { ItemFields } from '../cart/item-form.tsx';
+import { ItemFields } from '../cart/item-fields.tsx';
 import styles from './cart-line-row.module.css';
 import { messages } from './messages.ts';
 import { SaveForLater } from './save-for-later.tsx';

@@ -2,7 +2,7 @@ import { ActionForm, RemoteSlot, useIsLent, type WishlistHandle } from '@horae/s
 import { Button } from '@horae/shared/ui/button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CartLine } from '../cart/cart.ts';
-import { ItemFields } from '../cart/item-form.tsx';
+import { ItemFields } from '../cart/item-fields.tsx';
 import styles from './cart-line-row.module.css';
 import { messages } from './messages.ts';
 

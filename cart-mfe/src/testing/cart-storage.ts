@@ -1,7 +1,7 @@
 import { createCartUseMarker } from '../cart/store/cart-use-marker.ts';
 import { createChangeSender, type SenderParts } from '../cart/store/change-sender.ts';
+import { createChangeStorage } from '../cart/store/change-storage.ts';
 import { createSenderLoader } from '../cart/store/sender-loader.ts';
-import { createChangeStorage } from '../cart/store/stored-changes.ts';
 
 /** A tab's storage of its own; another tab has another one. */
 export function createTabStorage(content: [string, string][] = []) {

@@ -9,7 +9,7 @@ import { TransitionPicture } from '../base/transition-picture.tsx';
 import type { CardImageData, ProductSummary } from '../catalogue/product.ts';
 import { CompareCheckbox } from '../compare-selection/compare-checkbox.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
-import { BuyButton } from './cart-button.tsx';
+import { BuyButton } from './buy-button.tsx';
 import { ProductBadge } from './product-badge.tsx';
 import styles from './product-card.module.css';
 

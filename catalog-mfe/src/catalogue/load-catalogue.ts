@@ -7,8 +7,8 @@ import { loadPublicClient, pageSettings } from '@horae/shared';
 export async function loadCatalogue() {
   const [{ catalogueWithFallback }] = await Promise.all([
     pageSettings().catalogVersion === '3'
-      ? import(/* webpackChunkName: "v3" */ './catalogue-from-v3.ts')
-      : import(/* webpackChunkName: "v1" */ './catalogue-from-v1.ts'),
+      ? import(/* webpackChunkName: "v3" */ './catalogue-v3-with-fallback.ts')
+      : import(/* webpackChunkName: "v1" */ './catalogue-v1-with-fallback.ts'),
     loadPublicClient(),
   ]);
   return catalogueWithFallback;

@@ -2,7 +2,7 @@ import { useQuery } from '@horae/shared/query';
 import { Price } from '@horae/shared/ui/price';
 import { Link, useNavigate } from 'react-router-dom';
 import { COMPARE_PATH, compareAddress } from '../base/addresses.ts';
-import { TextSearchForm } from '../base/text-search.tsx';
+import { TextSearchForm } from '../base/text-search-form.tsx';
 import { COMPARE_FIELD } from '../compare-selection/compare-field.ts';
 import { MAX_COMPARED } from '../compare-selection/compare-selection.ts';
 import styles from './add-compared-product.module.css';

@@ -4,7 +4,7 @@ import { Price } from '@horae/shared/ui/price';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { compareAddress, productAddress } from '../base/addresses.ts';
-import { BuyButton } from '../card/cart-button.tsx';
+import { BuyButton } from '../card/buy-button.tsx';
 import {
   readComparison,
   removeFromComparison,

@@ -2,7 +2,7 @@ import type { GoesWithProps, RemoteSlots } from '@horae/shared';
 import { queryOptions, useQuery } from '@horae/shared/query';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { ProductCard } from '../card/product-card.tsx';
-import { findRecommendations } from '../catalogue/find-matching-products.ts';
+import { findRecommendations } from '../catalogue/find-recommendations.ts';
 import styles from '../goes-with/goes-with.module.css';
 
 /** The order in which a cart holds its watches says nothing of what goes with them. */

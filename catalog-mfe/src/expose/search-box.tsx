@@ -1,7 +1,7 @@
 import type { RemoteSlots, SearchBoxProps } from '@horae/shared';
 import { useId } from 'react';
 import { useCombobox } from '../search/combobox/use-combobox.ts';
-import { useComboboxAria } from '../search/combobox/use-combobox-names.ts';
+import { useComboboxAria } from '../search/combobox/use-combobox-aria.ts';
 import { useActionAnnouncement, useFieldText } from '../search/combobox/use-field-text.ts';
 import { messages, searchRemovedText } from '../search/messages.ts';
 import { RecentControls } from '../search/recent/recent-controls.tsx';

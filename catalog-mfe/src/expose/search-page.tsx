@@ -4,7 +4,7 @@ import { chipClass } from '@horae/shared/ui/chip';
 import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { LISTING_PATH, listingAddress, SEARCH_PATH, searchAddress } from '../base/addresses.ts';
-import { TextSearchForm } from '../base/text-search.tsx';
+import { TextSearchForm } from '../base/text-search-form.tsx';
 import type { ProductSummary } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { CompareForm } from '../compare-selection/compare-form.tsx';

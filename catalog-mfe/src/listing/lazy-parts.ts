@@ -7,5 +7,5 @@ export const EmptyResult = createLazyPart(
   async () => (await import('./results/empty-result.tsx')).EmptyResult,
 );
 export const PastLastPage = createLazyPart(
-  async () => (await import('./results/missing-page.tsx')).PastLastPage,
+  async () => (await import('./results/past-last-page.tsx')).PastLastPage,
 );

@@ -1,7 +1,7 @@
 import type { Elements } from '@horae/shared';
 import { useEffect, useId } from 'react';
-import { SearchOptionLink } from './search-line.tsx';
 import styles from './search-list.module.css';
+import { SearchOptionLink } from './search-option-link.tsx';
 import type { SearchOptionGroup } from './search-options.ts';
 
 interface SearchListProps {

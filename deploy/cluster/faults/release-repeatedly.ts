@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { copyRemote, runReleaseCli } from '@horae/tooling/repo/changed-remote.ts';
+import { copyRemote, runReleaseCli } from '@horae/tooling/repo/copy-and-release.ts';
 import type { RunHistory } from '../run-history.ts';
 import { REPOSITORY_ROOT } from '../settings.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPortBusy } from '@horae/tooling/repo/ports.mjs';
+import { isPortBusy } from '@horae/tooling/repo/free-port.mjs';
 import {
   ACCOUNTS_URL,
   CLUSTER_PORTS,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isPortBusy } from '@horae/tooling/repo/ports.mjs';
+import { isPortBusy } from '@horae/tooling/repo/free-port.mjs';
 import { createTestCertificate } from '@horae/tooling/test-servers/test-certificate.ts';
 import { ACCOUNTS_HOST, CLUSTER_PORTS, REPOSITORY_ROOT, SHOP_URL } from '../settings.ts';
 import { type ClusterProcess, createClusterProcess } from './cluster-process.ts';

@@ -3,11 +3,11 @@ import {
   addExtensionElements,
   EXTENSION_ELEMENTS,
   type ExtensionElement,
-} from '../../fixtures/extensions.ts';
+} from '../../fixtures/extension-elements.ts';
 import { expect, test } from '../../fixtures/fixtures.ts';
 import { delayFiles, HOST_JS_PATTERN } from '../../support/page/delayed-files.ts';
 import { waitUntilHydrated } from '../../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../../support/proof.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../../support/proof-only.ts';
 
 // React says that it has rendered a part anew; what was typed must be there nevertheless. A member's cart is requested.
 test.use({ expectedNoise: [/Minified React error #418|hydration|404/] });

@@ -4,7 +4,7 @@ import { signUpMember } from '../../fixtures/members.ts';
 import { type TranslationStart, translatePageNow } from '../../fixtures/translator.ts';
 import { scriptSuggestions } from '../../support/page/scripted-suggestions.ts';
 import { waitUntilHydrated } from '../../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../../support/proof.ts';
+import { PROOF_ONLY, proofOnlyUnless } from '../../support/proof-only.ts';
 
 // The console has to stay silent as well: `NotFoundError` would stand there.
 const MOMENTS: TranslationStart[] = ['arrival', 'start', 'takeover'];

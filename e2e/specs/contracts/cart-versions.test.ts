@@ -2,7 +2,7 @@ import { configureShop, pageSettings, tokens } from '@horae/shared';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cartV1 } from '../../../cart-mfe/src/cart/api/cart-v1.ts';
 import { cartV2 } from '../../../cart-mfe/src/cart/api/cart-v2.ts';
-import { withVersionFallback } from '../../../cart-mfe/src/cart/api/choose-cart-version.ts';
+import { withVersionFallback } from '../../../cart-mfe/src/cart/api/with-version-fallback.ts';
 import {
   type CartPlatform,
   createIdempotencyKey,

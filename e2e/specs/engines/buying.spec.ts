@@ -9,7 +9,7 @@ import {
   listingElements,
   productElements,
   thankYouElements,
-} from '../../support/engines/page-targets.ts';
+} from '../../support/engines/page-elements.ts';
 import type { PatientTab } from '../../support/engines/patient-tab.ts';
 
 test('a visitor gets from the home page to an open checkout', { tag: '@short' }, async ({

@@ -1,5 +1,5 @@
 import { test } from '../../support/engines/engine-test.ts';
-import { listingElements } from '../../support/engines/page-targets.ts';
+import { listingElements } from '../../support/engines/page-elements.ts';
 
 test('filters narrow the listing, are in the address and can be removed', async ({
   shopper,

@@ -6,7 +6,7 @@ import {
   frameElements,
   listingElements,
   productElements,
-} from '../../support/engines/page-targets.ts';
+} from '../../support/engines/page-elements.ts';
 import type { PatientTab } from '../../support/engines/patient-tab.ts';
 import { serveOnFreePort } from '../../support/servers/serve-on-free-port.ts';
 

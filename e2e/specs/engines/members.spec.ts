@@ -1,7 +1,7 @@
 import { uniqueEmail } from '../../fixtures/members.ts';
 import { fetchNewestMail } from '../../fixtures/qa-controls.ts';
 import { expect, test } from '../../support/engines/engine-test.ts';
-import { accountElements, frameElements } from '../../support/engines/page-targets.ts';
+import { accountElements, frameElements } from '../../support/engines/page-elements.ts';
 import type { PatientTab } from '../../support/engines/patient-tab.ts';
 
 const FIRST = 'a quiet Sunday 42';

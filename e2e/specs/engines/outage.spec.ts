@@ -6,7 +6,7 @@ import {
   homeElements,
   listingElements,
   productElements,
-} from '../../support/engines/page-targets.ts';
+} from '../../support/engines/page-elements.ts';
 
 // Engines report a missing file in their own ways; these tests look at the page that shoppers get.
 test.use({ expectedComplaints: [/./] });

@@ -3,7 +3,7 @@ import {
   chatElements,
   frameElements,
   productElements,
-} from '../../support/engines/page-targets.ts';
+} from '../../support/engines/page-elements.ts';
 
 /** The first answer waits for the models, which two busy cores take their time to load. */
 const FIRST_ANSWER = { timeout: 60_000 };

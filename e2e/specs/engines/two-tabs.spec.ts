@@ -1,5 +1,5 @@
 import { test } from '../../support/engines/engine-test.ts';
-import { cartPanelElements, productElements } from '../../support/engines/page-targets.ts';
+import { cartPanelElements, productElements } from '../../support/engines/page-elements.ts';
 
 test('two tabs share one cart, and both show its changes', async ({ shopper, newTab, shop }) => {
   await shopper.open(`${shop}/product/terrain-38`);

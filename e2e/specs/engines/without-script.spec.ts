@@ -6,7 +6,7 @@ import {
   homeElements,
   listingElements,
   productElements,
-} from '../../support/engines/page-targets.ts';
+} from '../../support/engines/page-elements.ts';
 import { showNoscriptContent } from '../../support/page/accessibility-violations.ts';
 
 test.describe('without JavaScript', () => {

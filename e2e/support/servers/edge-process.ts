@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '@horae/tooling/repo/ports.mjs';
+import { freePort } from '@horae/tooling/repo/free-port.mjs';
 import { expect } from '@playwright/test';
 import { EMBEDDED_SHOP } from '../embedded-shop.ts';
 

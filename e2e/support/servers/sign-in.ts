@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { URI } from 'otpauth';
-import { CLIENT_ID, commerceApi } from './commerce-api.ts';
+import { CLIENT_ID, commerceApi } from './commerce-api-client.ts';
 
 const secret = (): string => randomBytes(32).toString('base64url');
 

@@ -4,7 +4,7 @@ import {
   numberSetting,
   onOffSetting,
   readEnvironment,
-} from '../base/settings.ts';
+} from '../base/read-environment.ts';
 import type { AccountPolicy } from './account-tables.ts';
 import { DEFAULT_SESSION_LIFETIME } from './tokens/refresh-tokens.ts';
 

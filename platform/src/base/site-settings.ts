@@ -7,7 +7,7 @@ import {
   readEnvironment,
   SettingsError,
   webUrlSchema,
-} from './settings.ts';
+} from './read-environment.ts';
 import type { SiteOrigins } from './site-urls.ts';
 import { withoutUndefined } from './without-undefined.ts';
 

@@ -6,7 +6,7 @@ import {
   onOffSetting,
   readEnvironment,
   textSetting,
-} from '../base/settings.ts';
+} from '../base/read-environment.ts';
 
 /** A shop of the hosted service has one of the two; `both` is the embedded shop's own. */
 const CATALOG_VERSIONS = ['both', 'V1_CATALOG', 'V3_CATALOG'] as const;

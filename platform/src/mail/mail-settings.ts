@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { emailSchema } from '../base/http/typed-fields.ts';
-import { type EnvironmentVariables, readEnvironment, textSetting } from '../base/settings.ts';
+import {
+  type EnvironmentVariables,
+  readEnvironment,
+  textSetting,
+} from '../base/read-environment.ts';
 import { withoutUndefined } from '../base/without-undefined.ts';
 
 const variables = v.object({

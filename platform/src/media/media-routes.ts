@@ -12,7 +12,7 @@ import {
 import { renderPicture } from './render-picture.ts';
 import { parseRendition, type Rendition } from './rendition.ts';
 import { createRenditionCache } from './rendition-cache.ts';
-import { roundToServedStep } from './rendition-steps.ts';
+import { roundToServedStep } from './round-to-served-step.ts';
 
 interface MediaOptions extends OriginalSources {
   /** Folder for rendered pictures; made when missing, safe to empty at any time. */

@@ -13,7 +13,7 @@ import { ALL_PRODUCTS_ID } from '../commerce/catalogue/product-parts.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
 import { searchSettings } from '../commerce/search/search-tables.ts';
 import { describeChoice, ENGRAVING_FIELD, productRows } from './product-rows.ts';
-import { sampleCoupons, sampleShippingRegion } from './sample-terms.ts';
+import { sampleCoupons, sampleShippingRegion } from './sample-coupons-and-region.ts';
 import type { readSeedFiles } from './seed-files.ts';
 
 type SeedFiles = Awaited<ReturnType<typeof readSeedFiles>>;

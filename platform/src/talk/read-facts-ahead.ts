@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../base/db/database.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
-import { readPgSnapshot } from '../commerce/search/database-snapshot.ts';
+import { readPgSnapshot } from '../commerce/search/pg-snapshot.ts';
 import { learnProductFacts } from './answering/embedded-answers.ts';
 import { findAllProductFacts } from './facts/shop-products.ts';
 

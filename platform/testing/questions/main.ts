@@ -10,7 +10,7 @@ import {
 } from './question-verdicts.ts';
 import { readQuestions, type TestQuestion } from './read-questions.ts';
 import { readSeedWatches } from './seed-watches.ts';
-import { splitQuestionSet } from './split-questions.ts';
+import { splitQuestionSet } from './split-question-set.ts';
 
 /*
  * `npm run bench -- questions`: how many questions of the set are answered rightly, not at all and wrongly, by kind. `--show` prints

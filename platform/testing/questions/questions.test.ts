@@ -8,7 +8,7 @@ import { findWordsWithoutFact, judgeAnswer } from './judge-answer.ts';
 import { type AskQuestion, countVerdicts, judgeAnswers } from './question-verdicts.ts';
 import { readQuestions } from './read-questions.ts';
 import { readSeedWatches } from './seed-watches.ts';
-import { splitQuestionSet } from './split-questions.ts';
+import { splitQuestionSet } from './split-question-set.ts';
 
 /** A thousand questions, some of them to a database, on a machine that may be busy. */
 const ALL_MS = 240_000;

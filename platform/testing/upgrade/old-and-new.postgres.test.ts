@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMBEDDED_CLIENT_ID } from '../../src/base/site-settings.ts';
 import { currentPlatform, unpackPreviousPlatform } from './previous-platform.ts';
-import { type RunningPlatform, spawnPlatform } from './run-platform.ts';
+import { type RunningPlatform, spawnPlatform } from './spawn-platform.ts';
 
 /*
  * Machines are upgraded one after the other: meanwhile the previous platform and the new one serve the same shoppers from

@@ -1,6 +1,6 @@
 import { type ComponentProps, useContext } from 'react';
 import type { ActionId } from '../contract.ts';
-import type { Elements } from '../page/elements.ts';
+import type { Elements } from '../page/child-elements.ts';
 import { actionPath } from './action-path.ts';
 import { type EarlySubmission, useEarlySubmission } from './early-submission.ts';
 import { FormPlaceContext } from './form-place.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isolatedPhrase } from '../../typed-text/src/isolated.ts';
+import { isolatedPhrase } from '../../typed-text/src/bidi-isolated.ts';
 
 const SHOP = 'Horae';
 

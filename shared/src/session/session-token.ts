@@ -1,8 +1,8 @@
 import { clientId } from '../page/page-settings.ts';
 import { sessionSource } from '../shop.ts';
-import { createTokenProvider } from './access-token.ts';
 import { waitForSubmissions } from './running-submissions.ts';
 import { tokens } from './session.ts';
+import { createTokenProvider } from './token-provider.ts';
 
 const ownAccessToken = createTokenProvider({
   get clientId() {

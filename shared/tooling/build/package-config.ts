@@ -10,7 +10,7 @@ import { createClassName } from './class-name.ts';
 import type { ServerModule } from './exposed-files.ts';
 import { recordBuild } from './record-build.ts';
 import { scopeStyles } from './scope-styles.ts';
-import { serverBuildConfig } from './server-environment.ts';
+import { serverBuildConfig } from './server-build-config.ts';
 import { createSharedSingletons } from './shared-singletons.ts';
 
 interface PackageParts {

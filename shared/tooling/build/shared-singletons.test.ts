@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { serverBuildConfig } from './server-environment.ts';
+import { serverBuildConfig } from './server-build-config.ts';
 import { createSharedSingletons } from './shared-singletons.ts';
 
 const { version }: { version: string } = JSON.parse(

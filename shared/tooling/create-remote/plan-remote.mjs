@@ -1,4 +1,4 @@
-import { findOverlappingPath } from '../repo/find-overlapping-address.mjs';
+import { findOverlappingPath } from '../repo/find-overlapping-path.mjs';
 
 /** One word or several with hyphens: it becomes a container, a CSS layer and a part of URLs. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { firstFreePort } from '../repo/ports.mjs';
+import { firstFreePort } from '../repo/free-port.mjs';
 import { ROOT } from '../repo/workspace.mjs';
 import { serveWorkbench } from '../workbench/workbench-build.ts';
 import { createDevServer } from './dev-server.ts';

@@ -3,7 +3,7 @@ import { watch as watchFiles } from 'node:fs';
 import { signUnsignedStore } from '../repo/build.mjs';
 import { readOrCreateEdgeSecret } from '../repo/edge-secret.mjs';
 import { installWorkspace } from '../repo/install.mjs';
-import { startService, stopServices, waitUntilHealthy } from '../repo/services.mjs';
+import { startService, stopServices, waitUntilHealthy } from '../repo/service-processes.mjs';
 import {
   FLAGS_RELEASE,
   RELEASE_CLI,
@@ -29,7 +29,7 @@ const EDGE_SECRET = readOrCreateEdgeSecret(process.env);
 const RECOVERY_URL = `${SITE_URL}/new-password`;
 const shop = { PORT, PLATFORM_PORT, EDGE_SECRET, RELEASES, SITE_URL, RECOVERY_URL };
 const env = { ...shop, NODE_ENV: 'production', DEV_RELOAD: '1' };
-/** @type {import('../repo/services.mjs').Service[]} */
+/** @type {import('../repo/service-processes.mjs').Service[]} */
 const services = [];
 /** @type {Promise<unknown>} */
 let shipping = signUnsignedStore(RELEASES);

@@ -62,13 +62,19 @@ export const PACKAGE_WALLS = {
  */
 export const FOLDER_WALLS = {
   'shared/src': {
-    'role.ts': [],
+    'session-role.ts': [],
     declarations: [],
-    'actions.ts': ['role.ts'],
+    'actions.ts': ['session-role.ts'],
     'tools.ts': ['declarations'],
     'shop-events.ts': [],
-    'exposed-module.ts': ['role.ts'],
-    'contract.ts': ['declarations', 'actions.ts', 'exposed-module.ts', 'tools.ts', 'role.ts'],
+    'exposed-module.ts': ['session-role.ts'],
+    'contract.ts': [
+      'declarations',
+      'actions.ts',
+      'exposed-module.ts',
+      'tools.ts',
+      'session-role.ts',
+    ],
     'errors.ts': [],
     loading: [],
     'shop.ts': ['contract.ts'],
@@ -111,10 +117,10 @@ export const FOLDER_WALLS = {
     ],
   },
   'shell/src': {
-    'timing.ts': [],
+    'page-lifecycle.ts': [],
     'hydration.ts': [],
-    loading: ['timing.ts'],
-    layout: ['timing.ts', 'chat/chat-host.tsx'],
+    loading: ['page-lifecycle.ts'],
+    layout: ['page-lifecycle.ts', 'chat/chat-host.tsx'],
     chat: ['layout/slot-unavailable.tsx'],
     prefetch: ['loading'],
     devtools: [],

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { auditDependencies } from './audit-dependencies.mjs';
-import { freePort } from './ports.mjs';
+import { freePort } from './free-port.mjs';
 
 let close: (() => void) | undefined;
 afterEach(() => close?.());

@@ -39,7 +39,7 @@ export async function buildStaleFolders(
   for (const folder of folders) if (!stale.includes(folder)) onBuilt(folder);
   if (stale.length === 0) return stale;
   let done = 0;
-  await runCommand(process.execPath, ['shared/tooling/repo/build-pages.mjs', MODE, ...stale], {
+  await runCommand(process.execPath, ['shared/tooling/repo/build-packages.mjs', MODE, ...stale], {
     env,
     quiet: true,
     onLine(line) {

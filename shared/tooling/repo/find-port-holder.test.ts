@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { findPortHolder } from './find-port-holder.mjs';
-import { freePort } from './ports.mjs';
+import { freePort } from './free-port.mjs';
 
 const ends: (() => unknown)[] = [];
 afterEach(() => {

@@ -58,9 +58,9 @@ const LEAST = 'test lines per source line';
 const FIGURES = [
   ['tracked files', tracked.length, 2400, 3050],
   ['source files without tests', sources.length, 1600, 1405],
-  ['lines of them', sum(sources), 75_000, 101_320],
-  ['… product', linesIn(isProduct), 42_000, 56_490],
-  ['… platform', linesIn(isPlatform), 24_000, 35_285],
+  ['lines of them', sum(sources), 75_000, 101_340],
+  ['… product', linesIn(isProduct), 42_000, 56_500],
+  ['… platform', linesIn(isPlatform), 24_000, 35_290],
   ['… tools and test support', linesIn(isTool), 9000, 9_550],
   ['files of 15 lines or fewer', sources.filter(({ lines }) => lines <= 16).length, 120],
   ['files over 200 lines', sources.filter(({ lines }) => lines > 201).length, 0],

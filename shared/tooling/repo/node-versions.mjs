@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { freePort } from './free-port.mjs';
 import { installWorkspace } from './install.mjs';
-import { freePort } from './ports.mjs';
 import { ROOT, requireSupportedNode, runCommand, toBinPath } from './workspace.mjs';
 
 /*

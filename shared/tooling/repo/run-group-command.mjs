@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { GROUP_COMMANDS } from './commands.mjs';
+import { GROUP_COMMANDS } from './group-commands.mjs';
 import { ROOT, requireSupportedNode, toBinPath } from './workspace.mjs';
 
 /*

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { releaseBuilds } from './build.mjs';
 import { readOrCreateEdgeSecret } from './edge-secret.mjs';
 import { findPortHolder } from './find-port-holder.mjs';
+import { isPortBusy } from './free-port.mjs';
 import { installForServing, installSpeech } from './install.mjs';
 import { keepRunning } from './keep-running.mjs';
-import { isPortBusy } from './ports.mjs';
 import { buildPrograms } from './programs.mjs';
-import { createServiceRun, startService, stopServices } from './services.mjs';
+import { createServiceRun, startService, stopServices } from './service-processes.mjs';
 import { showProgress } from './show-progress.mjs';
 import { ROOT, requireSupportedNode } from './workspace.mjs';
 
@@ -30,7 +30,7 @@ const RECOVERY_URL =
 const env = { ...ports, ...trust, RELEASES, SITE_URL, RECOVERY_URL, NODE_ENV };
 /**
  * The running service of each part, by name.
- * @type {Map<string, import('./services.mjs').Service>}
+ * @type {Map<string, import('./service-processes.mjs').Service>}
  */
 const services = new Map();
 let isStopping = false;
@@ -115,7 +115,7 @@ function begin({ name, script }, more) {
 /**
  * Resolves once a program that has begun is healthy; rejects with why it never was.
  * @param {Program} program
- * @param {import('./services.mjs').Service} service
+ * @param {import('./service-processes.mjs').Service} service
  * @returns {Promise<import('./keep-running.mjs').Part>}
  */
 async function firstRun(program, service) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../repo/ports.mjs';
+import { freePort } from '../repo/free-port.mjs';
 import { runCommand } from '../repo/workspace.mjs';
 import { installDebianPackages } from './apt.mjs';
 import { runWhileServing } from './test-servers.mjs';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../repo/ports.mjs';
+import { freePort } from '../repo/free-port.mjs';
 import { installMissingPrograms, retryUntilResolved, runWhileServing } from './test-servers.mjs';
 
 /**

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../repo/ports.mjs';
+import { freePort } from '../repo/free-port.mjs';
 import { runCommand } from '../repo/workspace.mjs';
 import { installMissingPrograms, retryUntilResolved, runWhileServing } from './test-servers.mjs';
 

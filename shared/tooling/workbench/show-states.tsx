@@ -9,7 +9,7 @@ import {
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { createPageDriver } from './page-actions.ts';
+import { createPageDriver } from './page-driver.ts';
 import { installScriptedFetch } from './scripted-fetch.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 import { workbenchLoader } from './workbench-loader.tsx';

@@ -1,9 +1,9 @@
+export { isolated, isolatedPhrase } from './bidi-isolated.ts';
 export { type Expiry, readCard, readExpiry, readSecurityCode } from './card.ts';
 export { type ComingDays, comingDays, endOfMonth, isWithin } from './coming-days.ts';
 export { readDate } from './date.ts';
 export { LONGEST_EMAIL, readEmail } from './email.ts';
 export { asEngraved, engravingFault } from './engraving.ts';
-export { isolated, isolatedPhrase } from './isolated.ts';
 export { needsState } from './needs-state.ts';
 export {
   LONGEST_PHONE,

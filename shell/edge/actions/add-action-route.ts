@@ -9,7 +9,7 @@ import type { ImportBundle } from '../live/server-bundles.ts';
 import type { SessionOptions, Visitor } from '../session/create-visitor.ts';
 import { checkCookieSupport, sendsNoCookie } from '../session/submission-cookie.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import type { OneTimeAnswers } from './answer-cookie.ts';
+import type { OneTimeAnswers } from './form-answer-cookie.ts';
 import { limitForm } from './limit-form.ts';
 import { createQaFaults } from './qa-faults.ts';
 import { readSubmission, type Submission } from './read-submission.ts';

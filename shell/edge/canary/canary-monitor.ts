@@ -3,7 +3,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { LRUCache } from 'lru-cache';
 import type { CanaryComparison, VisitorGroup } from '../live/canary-comparisons.ts';
 import { createOwnState } from '../state/memory-state.ts';
-import { replicateSets } from '../state/shared-sets.ts';
+import { replicateSets } from '../state/replicate-sets.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { createComparedVisitors } from './compared-visitors.ts';
 import {
@@ -13,7 +13,7 @@ import {
   judgeCanary,
   type VisitorMark,
 } from './judge-canary.ts';
-import { createThrottledRun } from './throttle.ts';
+import { createThrottledRun } from './throttled-run.ts';
 
 /** Counts of visitors, each once. */
 interface Health {

@@ -6,8 +6,8 @@ import { setCookies } from '../http/cookies.ts';
 import type { ObservedCall } from '../session/visitor-scope.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { createVisitId, readConsent, readVisitCookie, toVisitCookie } from './consent.ts';
-import type { EventSender } from './event-stream.ts';
-import { toShopEvents } from './read-call-events.ts';
+import type { EventSender } from './event-sender.ts';
+import { toShopEvents } from './to-shop-events.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { downloadServerFiles, listServerFiles, SERVER_FOLDER } from './copy-server-files.ts';
+import { downloadServerFiles, listServerFiles, SERVER_FOLDER } from './download-server-files.ts';
 
 /** Below the edge's own `node_modules`: the bare imports of bundles there find the edge's packages. */
 export const BUNDLE_FOLDER = join(import.meta.dirname, '../node_modules/.cache/server-bundles');

@@ -4,7 +4,7 @@ import { limitRate } from '../http/limit-rate.ts';
 import type { LiveSet } from '../live/live-releases.ts';
 import { matchPage } from '../live/match-page.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import { isSearchAddress } from './declared-query.ts';
+import { isSearchAddress } from './declared-parameters.ts';
 import { staticPageHeaders, TOO_MANY_SEARCHES_PAGE } from './static-pages.ts';
 
 interface SearchedPages {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startRedis, startRedisCluster, startRedisSentinels } from '../testing/redis-server.ts';
-import { EDGE_STATE_SECRET, waitUntilStateUp } from '../testing/state-kinds.ts';
+import { EDGE_STATE_SECRET, waitUntilStateUp } from '../testing/state-backends.ts';
 import { createMemoryState } from './memory-state.ts';
 import { createRedisState } from './redis-state.ts';
 import { createRunOnce } from './run-once.ts';

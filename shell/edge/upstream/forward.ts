@@ -9,7 +9,7 @@ import type { CatalogueAnswer, CatalogueCache } from './catalogue-cache.ts';
 import type { UpstreamPool } from './concurrency-limit.ts';
 import { EDGE_HEADER } from './edge-secret.ts';
 import { IDEMPOTENCY_KEY_HEADER } from './keyed-answers.ts';
-import { sendUnavailable } from './upstream-errors.ts';
+import { sendUnavailable } from './send-unavailable.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
 
 const UPSTREAM_LIMIT_MS = 30_000;

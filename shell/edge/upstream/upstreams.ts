@@ -7,7 +7,7 @@ import type { FindCall } from '../live/find-call.ts';
 import type { SessionStarts } from '../session/session-starts.ts';
 import { endSession, handleTokenCall, stripRefreshTokens } from '../session/session-tokens.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import { allowCalls, type FindVisitorsCall } from './allow-declared.ts';
+import { allowCalls, type FindVisitorsCall } from './allow-calls.ts';
 import type { ApiVersions } from './api-versions.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { createConnectionPools } from './concurrency-limit.ts';
@@ -27,7 +27,7 @@ import {
   limitPictureRenditions,
   toAllowedRendition,
   toSaveDataPath,
-} from './undeclared-calls.ts';
+} from './media-and-qa-calls.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream-guard.ts';
 
 /** Limits request bodies; a recording has 2 MB at most. */

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
+import { buildFlagRelease } from '@horae/releases/build-flag-release.ts';
 import { compressFiles } from '@horae/releases/compress-files.ts';
 import { packDeltas, readDeltaBases } from '@horae/releases/deltas/pack-deltas.ts';
 import { makeLive } from '@horae/releases/live-state.ts';
 import { type ReleaseBuild, readReleaseBuild } from '@horae/releases/read-build.ts';
-import { buildFlagRelease } from '@horae/releases/read-flags.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { buildBeforePublishing } from '@horae/tooling/repo/build.mjs';

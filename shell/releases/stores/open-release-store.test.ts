@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openReleaseStore, RELEASES_ADDRESS_PATTERN } from './open-release-store.ts';
-import { requireConditionalWrites } from './open-s3-store.ts';
+import { requireConditionalWrites } from './open-s3-releases.ts';
 
 /** A port of this machine that nothing can listen on. */
 const NOTHING_THERE = '127.0.0.1:1';

@@ -23,13 +23,13 @@ export async function openReleaseStore(
     ...(onRefused && { onRefused }),
   };
   if (address.startsWith('fs:')) {
-    const { openFileReleases } = await import('./open-file-store.ts');
+    const { openFileReleases } = await import('./open-file-releases.ts');
     return openFileReleases(address.slice('fs:'.length), trust);
   }
   if (address.startsWith('s3:')) {
-    const { openS3Releases } = await import('./open-s3-store.ts');
+    const { openS3Releases } = await import('./open-s3-releases.ts');
     return openS3Releases(address, environment, trust);
   }
-  const { openRedisReleases } = await import('./open-redis-store.ts');
+  const { openRedisReleases } = await import('./open-redis-releases.ts');
   return openRedisReleases(address, environment, trust);
 }

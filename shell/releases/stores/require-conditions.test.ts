@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireConditionalWrites } from './open-s3-store.ts';
+import { requireConditionalWrites } from './open-s3-releases.ts';
 
 test('a service that did not answer the first time is probed again', async () => {
   const stored = new Set<string>();

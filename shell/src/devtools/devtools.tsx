@@ -6,7 +6,7 @@ import styles from './devtools.module.css';
 import type { DevtoolsData } from './devtools-data.ts';
 import { messages, revisionText } from './messages.ts';
 import { PartsTable } from './parts-table.tsx';
-import { readLoadedParts } from './read-parts.ts';
+import { readLoadedParts } from './read-loaded-parts.ts';
 import type { EventRecording } from './record-events.ts';
 import { useLiveRevision, useOfferedTools } from './use-live-data.ts';
 

@@ -1,4 +1,4 @@
-import type { PartHealth } from './read-parts.ts';
+import type { PartHealth } from './read-loaded-parts.ts';
 
 export const messages = {
   title: 'Devtools',

@@ -1,6 +1,6 @@
 import styles from './devtools.module.css';
 import { bytesText, messages, millisecondsText, partHealthTexts } from './messages.ts';
-import type { PartRow } from './read-parts.ts';
+import type { PartRow } from './read-loaded-parts.ts';
 
 /** The shell and every remote, each with its federation manifest; scrolls sideways by itself where there is no room. */
 export function PartsTable({ rows }: { rows: PartRow[] }) {

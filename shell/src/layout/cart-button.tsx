@@ -1,7 +1,7 @@
 import { events, RemoteSlot, useEarlyClick, useRole, whenIdle } from '@horae/shared';
 import { BagIcon } from '@horae/shared/ui/icon';
 import { useEffect, useState } from 'react';
-import { SETTLED_MS } from '../timing.ts';
+import { SETTLED_MS } from '../page-lifecycle.ts';
 import styles from './header.module.css';
 
 /** Id of the header's last element: the edge blocks rendering until the browser has parsed it (`compose-page.ts`). */

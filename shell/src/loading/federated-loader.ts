@@ -8,7 +8,7 @@ import {
 } from '@horae/shared';
 import { onFirstInteraction } from '@horae/shared/on-first-interaction';
 import { type ComponentType, lazy } from 'react';
-import { reportUnlessLeaving } from '../timing.ts';
+import { reportUnlessLeaving } from '../page-lifecycle.ts';
 import { findSlotRecord } from './find-slot.ts';
 import type { LoadModule } from './load-module.ts';
 import { createRenderedSlots } from './rendered-slots.ts';

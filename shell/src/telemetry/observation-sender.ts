@@ -1,5 +1,5 @@
 import type { ObservedError } from './observe-errors.ts';
-import type { PageRelease } from './page-parts.ts';
+import type { PageRelease } from './release-finder.ts';
 
 /** An observation of a page; the edge accepts no other shape (`shell/edge/telemetry/telemetry-beacon.ts`). */
 export type Observation =

@@ -1,6 +1,6 @@
 import { configureShop } from '@horae/shared';
-import type { PageRelease, ReleaseFinder } from './page-parts.ts';
 import type { RecentInteractions } from './recent-interactions.ts';
+import type { PageRelease, ReleaseFinder } from './release-finder.ts';
 
 /** Class and place of an error. Never its message, which may contain typed text. */
 export interface ObservedError extends PageRelease {

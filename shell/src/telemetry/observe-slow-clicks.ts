@@ -1,5 +1,5 @@
-import type { PageRelease, ReleaseFinder } from './page-parts.ts';
 import type { RecentInteractions } from './recent-interactions.ts';
+import type { PageRelease, ReleaseFinder } from './release-finder.ts';
 
 /** Milliseconds from which people notice that an interaction has to wait. */
 const SLOW_MS = 200;

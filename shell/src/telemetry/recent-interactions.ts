@@ -1,4 +1,4 @@
-import type { PageRelease, ReleaseFinder } from './page-parts.ts';
+import type { PageRelease, ReleaseFinder } from './release-finder.ts';
 
 /** Finds events by their time, because an element may be gone when its handler is reported as slow. */
 export interface RecentInteractions {

@@ -3,8 +3,8 @@ import { type INPMetric, type LCPMetric, onINP, onLCP } from 'web-vitals';
 import { createObservationSender } from './observation-sender.ts';
 import { observeErrors } from './observe-errors.ts';
 import { observeSlowClicks } from './observe-slow-clicks.ts';
-import { createReleaseFinder, type ReleaseFinder } from './page-parts.ts';
 import { trackInteractionParts } from './recent-interactions.ts';
+import { createReleaseFinder, type ReleaseFinder } from './release-finder.ts';
 import { traceInteractionRequests } from './trace-interaction-requests.ts';
 
 /** Reports field metrics of this page to the edge, by remote and version: views, failures, LCP, INP, slow clicks. */

@@ -1,8 +1,8 @@
 import { events, report, tokens } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
+import { chatTexts } from './chat-texts.ts';
 import { type ChatMessage, readStoredMessages, storeMessages } from './conversation-storage.ts';
 import { joinMessages } from './join-messages.ts';
-import { chatTexts } from './messages.ts';
 import { sendToChatbot } from './send-to-chatbot.ts';
 import { toChatMessage } from './to-chat-message.ts';
 

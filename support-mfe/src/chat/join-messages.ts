@@ -1,5 +1,5 @@
+import { chatTexts } from './chat-texts.ts';
 import type { ChatMessage } from './conversation-storage.ts';
-import { chatTexts } from './messages.ts';
 
 /** Two records of one talk in the order of time, each message once. Empty only when both are. */
 export function joinMessages(

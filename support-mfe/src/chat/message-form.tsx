@@ -4,8 +4,8 @@ import { Button } from '@horae/shared/ui/button';
 import { useEarlyText } from '@horae/shared/ui/hydration/use-early-text';
 import { useHydrated } from '@horae/shared/ui/hydration/use-hydrated';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { chatTexts, refusalTexts } from './chat-texts.ts';
 import styles from './message-form.module.css';
-import { chatTexts, refusalTexts } from './messages.ts';
 
 interface Props {
   sending: boolean;

@@ -1,9 +1,9 @@
 import { useHydrated } from '@horae/shared/ui/hydration/use-hydrated';
 import { useEffect, useRef } from 'react';
+import { chatTexts } from './chat-texts.ts';
 import type { ChatMessage } from './conversation-storage.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from './message-list.module.css';
-import { chatTexts } from './messages.ts';
 import { OrderTable } from './order-table.tsx';
 import { WatchCards } from './watch-cards.tsx';
 

@@ -1,4 +1,4 @@
-import { chatTexts } from './messages.ts';
+import { chatTexts } from './chat-texts.ts';
 import styles from './order-table.module.css';
 import type { OwnOrder } from './reply.ts';
 

@@ -1,5 +1,5 @@
+import { chatTexts } from './chat-texts.ts';
 import type { ChatMessage } from './conversation-storage.ts';
-import { chatTexts } from './messages.ts';
 import type { Reply } from './reply.ts';
 
 /** Turns a reply into a message; `null` becomes the sentence that the shop did not understand. */

@@ -2,7 +2,7 @@ import { imageSource, RemoteSlot } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Picture } from '@horae/shared/ui/picture';
 import { Link } from 'react-router-dom';
-import { chatTexts } from './messages.ts';
+import { chatTexts } from './chat-texts.ts';
 import type { WatchCardData } from './reply.ts';
 import styles from './watch-cards.module.css';
 

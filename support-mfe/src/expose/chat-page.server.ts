@@ -1,6 +1,6 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { chatTexts } from '../chat/messages.ts';
-import { storedMessagesQuery } from '../chat/stored-conversation.ts';
+import { chatTexts } from '../chat/chat-texts.ts';
+import { storedMessagesQuery } from '../chat/conversation-api.ts';
 
 export { Component } from './chat-page.tsx';
 

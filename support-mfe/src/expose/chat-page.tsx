@@ -2,13 +2,13 @@ import { ActionForm, type PageModule, sendForm, usePageTitle, useRole } from '@h
 import { useQuery, useQueryClient } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { chatTexts, suggestedQuestions } from '../chat/chat-texts.ts';
 import { type ChatStore, type ConversationState, conversation } from '../chat/conversation.ts';
+import { storedMessagesQuery } from '../chat/conversation-api.ts';
 import type { ChatMessage } from '../chat/conversation-storage.ts';
 import { joinMessages } from '../chat/join-messages.ts';
 import { MessageForm } from '../chat/message-form.tsx';
 import { MessageList } from '../chat/message-list.tsx';
-import { chatTexts, suggestedQuestions } from '../chat/messages.ts';
-import { storedMessagesQuery } from '../chat/stored-conversation.ts';
 import styles from '../page/chat-page.module.css';
 
 const nothingYet: ConversationState = { messages: [], sending: false };

@@ -2,11 +2,11 @@ import type { ChatWindowProps, RemoteSlots } from '@horae/shared';
 import { isComposing } from '@horae/shared/is-composing';
 import { CloseIcon } from '@horae/shared/ui/icon';
 import { type KeyboardEvent, useEffect, useId, useSyncExternalStore } from 'react';
+import { chatTexts } from '../chat/chat-texts.ts';
 import styles from '../chat/chat-window.module.css';
 import { type ChatStore, type ConversationState, conversation } from '../chat/conversation.ts';
 import { MessageForm } from '../chat/message-form.tsx';
 import { MessageList } from '../chat/message-list.tsx';
-import { chatTexts } from '../chat/messages.ts';
 
 const nothingYet: ConversationState = { messages: [], sending: false };
 

@@ -3,10 +3,10 @@ import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTabStorage, createTestSender } from '../../testing/cart-storage.ts';
 import { createDeferred } from '../../testing/deferred.ts';
-import { createModelPlatform, type RequestOutcome } from '../../testing/model-cart.ts';
+import { createModelPlatform, type RequestOutcome } from '../../testing/model-platform.ts';
 import type { Cart } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
-import { CART_KEY } from './cart-view.ts';
+import { CART_KEY } from './optimistic-cart.ts';
 
 beforeEach(() => configureShop({ report: () => undefined }));
 

@@ -1,6 +1,6 @@
 import type { EventBus, Role, TokenStore, Unsubscribe } from '@horae/shared';
 import type { CartTabs } from './cart-tabs.ts';
-import type { OptimisticCart } from './cart-view.ts';
+import type { OptimisticCart } from './optimistic-cart.ts';
 import type { SenderLoader } from './sender-loader.ts';
 
 export interface SessionChecks {

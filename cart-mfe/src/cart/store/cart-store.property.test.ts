@@ -3,10 +3,10 @@ import { QueryClient, QueryObserver } from '@horae/shared/query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTabStorage, createTestSender } from '../../testing/cart-storage.ts';
-import { createModelPlatform, type RequestOutcome } from '../../testing/model-cart.ts';
+import { createModelPlatform, type RequestOutcome } from '../../testing/model-platform.ts';
 import type { Cart, CartLine } from '../cart.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
-import { CART_KEY } from './cart-view.ts';
+import { CART_KEY } from './optimistic-cart.ts';
 
 type Intent = (store: CartStore, lines: CartLine[]) => Promise<unknown>;
 

@@ -6,7 +6,7 @@ import { createTabStorage, createTestSender } from '../../testing/cart-storage.t
 import { createDeferred } from '../../testing/deferred.ts';
 import { type Cart, EMPTY_CART, type NewCartLine } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
-import { CART_KEY } from './cart-view.ts';
+import { CART_KEY } from './optimistic-cart.ts';
 
 function aStore(role: Role = 'visitor') {
   const platform = {

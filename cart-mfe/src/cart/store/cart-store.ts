@@ -12,7 +12,11 @@ import { type CartChange, type CartChanges, createCartChanges } from './cart-cha
 import { createSessionListener, type SessionChecks, trackCartOwner } from './cart-session.ts';
 import type { CartTabs } from './cart-tabs.ts';
 import type { CartUseMarker } from './cart-use-marker.ts';
-import { createOptimisticCart, type OptimisticCart, type PendingChange } from './cart-view.ts';
+import {
+  createOptimisticCart,
+  type OptimisticCart,
+  type PendingChange,
+} from './optimistic-cart.ts';
 import type { SenderLoader } from './sender-loader.ts';
 
 interface CartStoreParts {

@@ -2,11 +2,11 @@ import { PlatformError } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
 import { aCart } from '../../testing/cart-builders.ts';
 import { createTabStorage } from '../../testing/cart-storage.ts';
-import { createModelPlatform } from '../../testing/model-cart.ts';
+import { createModelPlatform } from '../../testing/model-platform.ts';
 import { EMPTY_CART } from '../cart.ts';
 import type { CartCall } from './cart-changes.ts';
 import { createChangeSender } from './change-sender.ts';
-import { createChangeStorage } from './stored-changes.ts';
+import { createChangeStorage } from './change-storage.ts';
 
 const removal: CartCall = { name: 'removeLine', given: ['line-1'] };
 const adding: CartCall = {

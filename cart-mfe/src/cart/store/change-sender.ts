@@ -3,8 +3,8 @@ import type { Cart } from '../cart.ts';
 import type { CartPlatform, TryClaimRequest } from '../cart-platform.ts';
 import type { CartCall, CartCallArguments } from './cart-changes.ts';
 import type { CartUseMarker } from './cart-use-marker.ts';
+import { type ChangeStorage, createChangeStorage } from './change-storage.ts';
 import type { ChangeSender, SendableChange } from './sender-loader.ts';
-import { type ChangeStorage, createChangeStorage } from './stored-changes.ts';
 
 export interface SenderParts {
   platform: () => Promise<CartPlatform>;

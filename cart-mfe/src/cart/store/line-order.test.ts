@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCart, aLine } from '../../testing/cart-builders.ts';
-import { createLineOrder } from './cart-view.ts';
+import { createLineOrder } from './optimistic-cart.ts';
 
 const line = (productId: string, id = productId) => aLine({ id, productId });
 const cartOf = (...products: string[]) => aCart({ lines: products.map((name) => line(name)) });

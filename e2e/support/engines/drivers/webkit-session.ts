@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '@horae/tooling/repo/ports.mjs';
+import { freePort } from '@horae/tooling/repo/free-port.mjs';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import type { VisitorOptions } from './driver.ts';
 

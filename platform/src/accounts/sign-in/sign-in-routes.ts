@@ -8,6 +8,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
+import { checkSignInCode } from './check-sign-in-code.ts';
 import {
   credentialsBody,
   credentialsV1Body,
@@ -17,7 +18,6 @@ import {
 import { signIn } from './sign-in.ts';
 import { continueSignIn, requireWaitingSignIn } from './sign-in-state.ts';
 import { signUp } from './sign-up.ts';
-import { checkSignInCode } from './submit-code.ts';
 import { resendVerificationCode, sendVerificationCode } from './verification-codes.ts';
 
 const SIGN_UPS = { '/v2/register': registrationBody, '/v1/register': registrationV1Body };

@@ -19,8 +19,8 @@ import {
   type SessionLifetime,
 } from './refresh-tokens.ts';
 import { consumeSessionToken } from './state-tokens.ts';
-import { readTokenRequester } from './token-caller.ts';
 import { type TokenGrant, tokenGrantBody } from './token-grants.ts';
+import { readTokenRequester } from './token-requester.ts';
 
 interface TokenOptions {
   db: Database;

@@ -6,7 +6,7 @@ import {
   readEnvironment,
   SettingsError,
   textSetting,
-} from '../settings.ts';
+} from '../read-environment.ts';
 import { isLoopback, isLoopbackUrl } from '../site-settings.ts';
 import { withoutUndefined } from '../without-undefined.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCheckoutLine, buildOrder } from '../../../testing/build-checkout.ts';
+import { buildCheckoutLine, buildOrder } from '../../../testing/build-test-checkout.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
 test('the mail lists the products, the total and the delivery address', async () => {

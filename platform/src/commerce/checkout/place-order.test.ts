@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-cart.ts';
-import { buildCheckoutLine } from '../../../testing/build-checkout.ts';
+import { buildCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { outbox } from '../../mail/mail-tables.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-cart.ts';
-import { buildCheckoutLine } from '../../../testing/build-checkout.ts';
 import { buildProduct, buildVariant } from '../../../testing/build-product.ts';
+import { buildCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { compareCoupon, repriceLines } from './reprice-checkout.ts';
 
 const sold = (...variants: ReturnType<typeof buildVariant>[]) =>

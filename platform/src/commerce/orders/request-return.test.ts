@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildCheckoutLine } from '../../../testing/build-checkout.ts';
+import { buildCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { returnRefundCents } from './request-return.ts';
 
 const line = fc.record({

@@ -4,7 +4,7 @@ import { products } from '../catalogue/catalogue-tables.ts';
 import { findCorrection } from './matching/correction.ts';
 import type { SearchMatcher, SearchMatches } from './matching/find-matches.ts';
 import { type ProductIndex, productsInCollection } from './matching/product-index.ts';
-import { selectTopScored } from './matching/top-products.ts';
+import { selectTopScored } from './matching/select-top-scored.ts';
 import { toUnaccentedWords } from './words/typed-phrases.ts';
 
 const MAX_COLLECTIONS = 3;

@@ -2,7 +2,7 @@ import { type Facet, type FacetFilters, filterProducts } from './facets/count-fa
 import { findCorrection } from './matching/correction.ts';
 import type { SearchMatcher, SearchMatches } from './matching/find-matches.ts';
 import type { IndexedProduct, ProductIndex } from './matching/product-index.ts';
-import { selectTopScored } from './matching/top-products.ts';
+import { selectTopScored } from './matching/select-top-scored.ts';
 import type { NumberRange } from './words/read-expression.ts';
 
 type SearchSort = 'relevance' | 'price-asc' | 'price-desc' | 'newest' | 'oldest';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dutchShippingRegion, worldwideRegion } from '../../../testing/build-cart.ts';
-import { buildCheckoutLine, buildTestCheckout } from '../../../testing/build-checkout.ts';
+import { buildCheckoutLine, buildTestCheckout } from '../../../testing/build-test-checkout.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';

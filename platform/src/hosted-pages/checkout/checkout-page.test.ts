@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCoupon, dutchShippingRegion, worldwideRegion } from '../../../testing/build-cart.ts';
-import { buildCheckoutLine, buildTestCheckout } from '../../../testing/build-checkout.ts';
+import { buildCheckoutLine, buildTestCheckout } from '../../../testing/build-test-checkout.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import type { SavedAddress } from '../../accounts/members/member-store.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';

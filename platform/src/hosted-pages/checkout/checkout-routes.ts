@@ -17,7 +17,7 @@ import {
 import { placeOrder } from '../../commerce/checkout/place-order.ts';
 import { repriceCheckout } from '../../commerce/checkout/reprice-checkout.ts';
 import { withFormPolicy } from '../page.ts';
-import { applyOrRemoveGiftCard } from './change-gift-card.ts';
+import { applyOrRemoveGiftCard } from './apply-or-remove-gift-card.ts';
 import { checkPayment, getRequiredFormParts } from './check-payment.ts';
 import { type CheckoutErrors, type CheckoutValues, readCheckoutValues } from './checkout-form.ts';
 import { checkoutMessages, describeRepricing } from './checkout-messages.ts';

@@ -6,8 +6,8 @@ import { parseInput } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { parseQuery, readQueryOrBody } from '../../base/query/query-body.ts';
 import { type ContentItem, readContentItems } from './content-files.ts';
-import { referencedItemsBody, withIncluded } from './included-items.ts';
-import { matchesContentFilter, sortContent } from './match-content.ts';
+import { matchesContentFilter, sortContent } from './filter-content.ts';
+import { referencedItemsBody, withIncluded } from './include-references.ts';
 
 const collection = requiredBoundedText(200);
 const queryBody = v.object({

@@ -3,7 +3,7 @@ import {
   type ConversationProducts,
   type Reference,
   resolveCoreferences,
-} from '../conversation/resolve-references.ts';
+} from '../conversation/resolve-coreferences.ts';
 import type { Fact } from '../facts/fact.ts';
 import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import type { ProductFacts, ShopProduct } from '../facts/product.ts';
@@ -22,12 +22,12 @@ import {
   suggestNextQuestions,
   type TalkAnswer,
 } from './answer.ts';
-import { answerProductSearch, previouslyFoundProduct } from './answer-search.ts';
+import { answerProductSearch, previouslyFoundProduct } from './answer-product-search.ts';
 import { answerComparison, isComparison } from './compare.ts';
 import { findDegree } from './degrees.ts';
 import { convertToRequestedUnit } from './measures.ts';
 import { otherLanguageReply } from './other-language.ts';
-import { lacksDegree, wantsOpinion, wantsReason } from './question-form.ts';
+import { lacksDegree, wantsOpinion, wantsReason } from './question-grammar.ts';
 import { smallTalkReply } from './small-talk.ts';
 import { yesOrNoPrefix } from './verdict.ts';
 

@@ -1,4 +1,4 @@
-import type { Reference } from '../conversation/resolve-references.ts';
+import type { Reference } from '../conversation/resolve-coreferences.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { factsOf } from '../facts/product-facts.ts';
@@ -8,7 +8,7 @@ import type { MatchFacts } from '../reading/match-facts.ts';
 import { SURE_COMPARISON } from '../reading/sureness.ts';
 import { createAnswer, noAnswer, type TalkAnswer } from './answer.ts';
 import { findComparedMeasure, findDegree } from './degrees.ts';
-import { isYesNoQuestion } from './question-form.ts';
+import { isYesNoQuestion } from './question-grammar.ts';
 import { yesOrNoPrefix } from './verdict.ts';
 
 const MOST_PRODUCTS = 4;

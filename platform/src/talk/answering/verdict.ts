@@ -9,7 +9,7 @@ import {
   isNegated,
   isYesNoQuestion,
   namesUnmatchedWord,
-} from './question-form.ts';
+} from './question-grammar.ts';
 
 /** `Yes. `, `No. ` or nothing before a fact; `null` where a yes or a no is wanted and neither is known. */
 export function yesOrNoPrefix(question: string, match: FactMatch): string | null {

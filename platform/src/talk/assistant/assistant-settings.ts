@@ -4,7 +4,7 @@ import {
   choiceSetting,
   type EnvironmentVariables,
   readEnvironment,
-} from '../../base/settings.ts';
+} from '../../base/read-environment.ts';
 
 const driver = choiceSetting(['embedded', 'openai'], 'embedded');
 const name = (standard: string) => v.optional(v.string(), standard);

@@ -2,11 +2,14 @@ import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { collections, products } from '../../commerce/catalogue/catalogue-tables.ts';
 import { findProductsById, type ProductRecord } from '../../commerce/catalogue/find-products.ts';
-import { findProductIdByName, productFactData } from '../../commerce/catalogue/product-data.ts';
+import {
+  findProductIdByName,
+  productFactData,
+} from '../../commerce/catalogue/product-fact-data.ts';
 import { choiceName } from '../../commerce/catalogue/product-parts.ts';
 import { reviews } from '../../commerce/reviews/review-tables.ts';
+import { productsNamedIn } from './find-mentions.ts';
 import { productFacts, type ShopProduct } from './product.ts';
-import { productsNamedIn } from './read-product-names.ts';
 
 /** A conversation compares four at most. */
 const MAX_NAMED = 4;

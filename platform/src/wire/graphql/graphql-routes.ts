@@ -25,8 +25,8 @@ import {
 } from '../../base/http/platform-error.ts';
 import type { CartContext } from '../common/cart/requested-cart.ts';
 import { readCatalogueViewer } from '../common/catalogue/catalogue-request.ts';
+import { createGraphqlResolvers } from './graphql-resolvers.ts';
 import { refuseCostlyQuery } from './query-cost.ts';
-import { createGraphqlResolvers } from './resolvers.ts';
 import { graphqlSchema } from './schema.ts';
 
 const body = v.object({

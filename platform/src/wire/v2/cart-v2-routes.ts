@@ -19,7 +19,7 @@ import { removeFromCartBody } from '../common/cart/cart-bodies.ts';
 import { type CartContext, requestedCart } from '../common/cart/requested-cart.ts';
 import { addItemsBody, cartFormsBody, updateCartBody, updateItemsBody } from './cart-v2-bodies.ts';
 import { cartV2OrderRoutes } from './cart-v2-order-routes.ts';
-import { cartGiftCardRoutes, cartV2SumRoutes } from './cart-v2-sums.ts';
+import { cartGiftCardRoutes, cartV2SumRoutes } from './cart-v2-sum-routes.ts';
 import { answerCartChange, cartAnswer, toCartChange, translateRefusals } from './change-cart-v2.ts';
 import { createCartV2, refuseForeignCheckoutUrl } from './create-cart-v2.ts';
 

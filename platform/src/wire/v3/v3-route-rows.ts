@@ -10,7 +10,7 @@ import { categoryItemRoutes, categoryRoutes } from './categories/category-routes
 import { categoryWriteRoutes } from './categories/category-write-routes.ts';
 import { DERIVED_ENTITIES } from './derived/derived-entities.ts';
 import { derivedRoutes } from './derived/derived-routes.ts';
-import { inventoryItemRoutes } from './inventory/inventory-items.ts';
+import { inventoryItemRoutes } from './inventory/inventory-item-routes.ts';
 import { inventoryWriteRoutes } from './inventory/inventory-write-routes.ts';
 import { productListRoutes, productV3Routes } from './products/product-routes.ts';
 import { variantV3Routes } from './products/variant-routes.ts';

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStaleFolders, releaseBuilds } from '../build.mjs';
-import { freePort } from '../ports.mjs';
-import { stopServices, waitUntilHealthy } from '../services.mjs';
+import { freePort } from '../free-port.mjs';
+import { stopServices, waitUntilHealthy } from '../service-processes.mjs';
 import { ROOT } from '../workspace.mjs';
 
 /** With it requests reach the platform's API as the edge's own do. */
@@ -15,7 +15,7 @@ export const TEST_EDGE_SECRET = randomBytes(32).toString('hex');
 /** With it the outbox is read, and parcels and rules of sign-up are moved. */
 export const QA_TOKEN = randomBytes(16).toString('hex');
 
-const PRELOAD = new URL('./report-on-request.mjs', import.meta.url).href;
+const PRELOAD = new URL('./report-process-load.mjs', import.meta.url).href;
 
 /** Edge and platform, each in one process, with data that is gone afterwards. */
 export async function startBadInputShop() {

@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { runConcurrently } from '../run-concurrently.mjs';
 import { listAllRoutes } from './all-routes.ts';
-import { QA_TOKEN, startBadInputShop, TEST_EDGE_SECRET } from './bad-input-shop.ts';
-import { fuzzForms } from './forms/fuzz-forms.ts';
-import type { RequestCredentials } from './generated-requests.ts';
 import {
   arbitraryHttpExchange,
   arbitrarySlowExchange,
   type InvalidHttpExchange,
-} from './http-exchanges.ts';
+} from './arbitrary-http-exchanges.ts';
+import { QA_TOKEN, startBadInputShop, TEST_EDGE_SECRET } from './bad-input-shop.ts';
+import { fuzzForms } from './forms/fuzz-forms.ts';
+import type { RequestCredentials } from './generated-requests.ts';
 import { judgeHttpExchange } from './judge-http-exchange.ts';
-import { QaControlsClient } from './qa-controls.ts';
+import { QaControlsClient } from './qa-controls-client.ts';
 import { sendRawHttp, sendUnfinishedRequests } from './send-raw-http.ts';
 
 /*

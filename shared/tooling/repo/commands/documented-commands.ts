@@ -1,4 +1,4 @@
-import { GROUP_COMMANDS } from '../commands.mjs';
+import { GROUP_COMMANDS } from '../group-commands.mjs';
 
 /** How a command of the documentation is run as written. */
 export type CommandTreatment =
@@ -22,7 +22,7 @@ export function findCommands(markdown: string): string[] {
   return [...new Set(candidates.filter((text) => /^([A-Z_]+=\S+ )*np[mx] /.test(text)))];
 }
 
-/** The script that a command runs, and which command of its group (`commands.mjs`) where it names one. */
+/** The script that a command runs, and which command of its group (`group-commands.mjs`) where it names one. */
 export function readScriptName(command: string): [script: string, name?: string] {
   const [, script = '', name = ''] =
     command.match(/\bnpm (?:run )?(?:--silent )?([\w:-]+)(?: -- ([\w-]+))?/) ?? [];

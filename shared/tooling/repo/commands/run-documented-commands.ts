@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../ports.mjs';
+import { freePort } from '../free-port.mjs';
 import { ROOT } from '../workspace.mjs';
 import {
   fillPlaceholders,

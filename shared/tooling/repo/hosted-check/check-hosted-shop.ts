@@ -1,6 +1,6 @@
 import { checkCartVersions, checkRedirects } from './check-buying.ts';
-import { checkHostedCatalogue } from './check-catalogue.ts';
-import { checkHostedTokens } from './check-tokens.ts';
+import { checkHostedCatalogue } from './check-hosted-catalogue.ts';
+import { checkHostedTokens } from './check-hosted-tokens.ts';
 import type { HostedFinding } from './hosted-finding.ts';
 import { hostedShopClient } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';

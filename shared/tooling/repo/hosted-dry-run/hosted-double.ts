@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { enforceHostedRules, type HostedCall, type HostedLimits } from './hosted-rules.ts';
+import { enforceHostedRules, type HostedCall, type HostedLimits } from './hosted-limits.ts';
 
 /** A call that has reached the double. */
 export interface ReceivedCall {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { countBusiestMinute, HOSTED_LIMITS } from './hosted-rules.ts';
+import { countBusiestMinute, HOSTED_LIMITS } from './hosted-limits.ts';
 import { CLIENT_ID, startHostedShop } from './hosted-shop.ts';
 import { buyingVisit, createReadingVisit, type ShopVisit } from './shop-visits.ts';
 

@@ -3,7 +3,7 @@ import { getPageReleases } from '../../live/page-releases.ts';
 import type { CacheWriteEffect } from '../../state/shared-cache.ts';
 import type { ServerState } from '../../state/shared-state.ts';
 import { createStaleCache, type StaleCache } from '../../state/stale-cache.ts';
-import { withDeclaredQuery } from '../declared-query.ts';
+import { withDeclaredQuery } from '../declared-parameters.ts';
 import { createMakePage, type PageMakerParts, type PageVisit } from '../make-page.ts';
 import { isPersonalPage } from '../personal-data.ts';
 import { START_CODE_HASH } from '../start/start-files.ts';

@@ -2,7 +2,7 @@ import type { FormAnswer, PageSettings, Role, Snapshot } from '@horae/shared/con
 import type { Consent } from '../../events/consent.ts';
 import { renderConsentBanner, renderConsentLink } from '../../events/consent.ts';
 import { escapeHtml, escapeScriptJson, toCspHash } from '../../http/static-document.ts';
-import { BELOW_FOLD_NAME, BELOW_FOLD_RULES, usesBelowFold } from '../css/below-fold.ts';
+import { BELOW_FOLD_NAME, BELOW_FOLD_RULES, usesBelowFold } from '../css/below-fold-rules.ts';
 import { createCriticalRulesCache } from '../css/critical-rules-cache.ts';
 import { collectMarkupNames } from '../css/critical-styles.ts';
 import type { StyleSheet } from '../css/style-sheets.ts';

@@ -14,10 +14,10 @@ import { MAX_PAGE_REMOTES } from '../../live/page-releases.ts';
 import { type SnapshotRecords, toSnapshotRecords } from '../../live/remote-records.ts';
 import type { RefusedSignatures } from '../../telemetry/refused-signatures.ts';
 import { getWeakTag, PAGE_CODINGS, type PackedPage, packBody } from '../cache/packed-page.ts';
+import { createDeltaEncoder, type DeltaEncoder } from './delta-encoder.ts';
 import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_URL } from './dev-reload.ts';
 import { listScriptChecksums } from './script-integrity.ts';
 import { START_CODE } from './start-code.ts';
-import { createDeltaEncoder, type DeltaEncoder } from './text-deltas.ts';
 
 export const START_FILES_PATH = '/_mfe/starts';
 

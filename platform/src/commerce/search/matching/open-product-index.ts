@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Database, querySql } from '../../../base/db/database.ts';
 import { ALL_PRODUCTS_ID } from '../../catalogue/product-parts.ts';
-import { readPgSnapshot } from '../database-snapshot.ts';
 import { deriveFacets } from '../facets/derive-facets.ts';
 import {
   createFacetNumbering,
   type ProductFact,
   toFacetValueNumbers,
 } from '../facets/facet-numbering.ts';
+import { readPgSnapshot } from '../pg-snapshot.ts';
 import { readLeadingMeasure } from '../words/measure.ts';
 import { NO_SEARCH_WORDS, type SearchWords } from '../words/search-words.ts';
 import { toUnaccentedWords } from '../words/typed-phrases.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCheckoutLine, buildOrder } from '../../../../testing/build-checkout.ts';
+import { buildCheckoutLine, buildOrder } from '../../../../testing/build-test-checkout.ts';
 import { orderWire, splitStreetAddress } from './order-wire.ts';
 
 const buyer = { memberId: 'm-1' };

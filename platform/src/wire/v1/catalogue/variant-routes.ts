@@ -17,7 +17,7 @@ import {
 } from '../../../commerce/catalogue/find-products.ts';
 import type { CatalogueContext } from '../../common/catalogue/catalogue-request.ts';
 import { variantStockWire, variantWire } from '../../common/catalogue/product-wire.ts';
-import { findVariantsById, variantListing } from '../../common/catalogue/store-variants.ts';
+import { findVariantsById, variantListing } from '../../common/catalogue/variant-listing.ts';
 import { imageWire } from '../../common/media-wire.ts';
 import { pagingWire } from '../plain-query.ts';
 import { namedVariantsSchema, requireKnownChoices, selectNamedVariants } from './named-variants.ts';

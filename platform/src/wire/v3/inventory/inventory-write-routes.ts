@@ -11,7 +11,7 @@ import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { inventory, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { lockProduct } from '../../../commerce/catalogue/product-rows.ts';
 import { requireRevision, revisionSchema } from '../v3-bodies.ts';
-import { inventoryItemNotFound, itemIdSql, requireInventoryItem } from './inventory-items.ts';
+import { inventoryItemNotFound, itemIdSql, requireInventoryItem } from './inventory-item-routes.ts';
 
 const MAX_STOCK = 99_999;
 const inventoryItemId = boundedText(36);

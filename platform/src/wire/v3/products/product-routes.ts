@@ -31,8 +31,12 @@ import {
   toSearchQuery,
   withRowAfter,
 } from '../v3-queries.ts';
-import { aggregatableFields, productQueryFields, productSearchFields } from './product-fields.ts';
-import { addProductTextFilter, orderByRelevance } from './product-text.ts';
+import {
+  aggregatableFields,
+  productQueryFields,
+  productSearchFields,
+} from './product-query-fields.ts';
+import { addProductTextFilter, orderByRelevance } from './product-text-search.ts';
 import { findMainCategories, productWire, wholeProductWire } from './product-wire.ts';
 
 const queryBody = pageQueryBody(100, { fields: productFieldsBody });

@@ -11,7 +11,7 @@ import {
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { visibleVariantsFilter } from '../../../commerce/catalogue/find-products.ts';
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
-import { findVariantsById, variantListing } from '../../common/catalogue/store-variants.ts';
+import { findVariantsById, variantListing } from '../../common/catalogue/variant-listing.ts';
 import { derivedIdSql } from '../derived/derived-ids.ts';
 import { type FieldSet, productFieldsBody, refuseMerchantFields } from '../v3-bodies.ts';
 import { pageQueryBody, pageSearchBody, selectV3Page, toSearchQuery } from '../v3-queries.ts';

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
-import type { QaControlsClient } from '../qa-controls.ts';
+import type { QaControlsClient } from '../qa-controls-client.ts';
+import { FormCrawler } from './form-crawler.ts';
 import { declaredPaths } from './form-plan.ts';
-import { FormCrawler } from './form-tour.ts';
 import { FormVisitor } from './form-visitor.ts';
 
 const PASSWORD = 'Correct-Horse-7-Battery!';

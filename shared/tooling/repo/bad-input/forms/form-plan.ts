@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_FOLDERS, ROOT } from '../../workspace.mjs';
+import type { SendableForm } from './arbitrary-submission.ts';
 import type { FoundField } from './read-forms.ts';
-import type { SendableForm } from './submissions.ts';
 
 interface Declared {
   name: string;

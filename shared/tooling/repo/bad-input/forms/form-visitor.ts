@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { FormResponse } from './judge-form.ts';
-import type { Submission } from './submissions.ts';
+import type { Submission } from './arbitrary-submission.ts';
+import type { FormResponse } from './judge-form-answer.ts';
 
 const MOST_REDIRECTS = 4;
 

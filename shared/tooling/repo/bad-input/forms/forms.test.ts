@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { declaredActions, planFormPositions, toActionUrl } from './form-plan.ts';
-import { judgeFormAnswer } from './judge-form.ts';
-import { readForms } from './read-forms.ts';
 import {
   arbitrarySubmission,
   arbitrarySubmissionTo,
   type SendableForm,
   type Submission,
-} from './submissions.ts';
+} from './arbitrary-submission.ts';
+import { declaredActions, planFormPositions, toActionUrl } from './form-plan.ts';
+import { judgeFormAnswer } from './judge-form-answer.ts';
+import { readForms } from './read-forms.ts';
 
 const PAGE = `<form method="GET"><input name="q"></form>
 <form id="f" method="post" action="/_action/catalog/contact" enctype="multipart/form-data">

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import type { startBadInputShop } from '../bad-input-shop.ts';
-import type { QaControlsClient } from '../qa-controls.ts';
-import { collectShopForms } from './collect-shop-forms.ts';
-import { declaredActions, planFormPositions, toActionUrl } from './form-plan.ts';
-import { withoutQuery } from './form-tour.ts';
-import type { FormVisitor } from './form-visitor.ts';
-import { judgeFormAnswer } from './judge-form.ts';
+import type { QaControlsClient } from '../qa-controls-client.ts';
 import {
   arbitrarySubmission,
   arbitrarySubmissionTo,
   type SendableForm,
   type Submission,
-} from './submissions.ts';
+} from './arbitrary-submission.ts';
+import { collectShopForms } from './collect-shop-forms.ts';
+import { withoutQuery } from './form-crawler.ts';
+import { declaredActions, planFormPositions, toActionUrl } from './form-plan.ts';
+import type { FormVisitor } from './form-visitor.ts';
+import { judgeFormAnswer } from './judge-form-answer.ts';
 
 /*
  * Whatever people paste into every field of every form, with and without script: no 5xx, nothing that was typed is lost by

@@ -17,7 +17,7 @@ import { richToHtml } from '../../rich/rich-to-html.ts';
 import { requireRevision } from '../../v3-bodies.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
 import { findBrand, findRibbon, resolveInfoSections, toProductOptions } from './product-parts.ts';
-import { resolveVariantInputs, toVariantPrices } from './variant-rows.ts';
+import { resolveVariantInputs, toVariantPrices } from './resolve-variants.ts';
 import { writeVariants } from './write-variants.ts';
 
 type Product = typeof products.$inferSelect;

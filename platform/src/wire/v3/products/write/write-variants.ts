@@ -6,7 +6,7 @@ import {
   type products,
   variants,
 } from '../../../../commerce/catalogue/catalogue-tables.ts';
-import { type MatchedVariant, toVariantPrices } from './variant-rows.ts';
+import { type MatchedVariant, toVariantPrices } from './resolve-variants.ts';
 
 type Product = typeof products.$inferSelect;
 

@@ -1,8 +1,0 @@
-import { cartV1 } from './cart-v1.ts';
-import { withVersionFallback } from './choose-cart-version.ts';
-
-/** The cart of a platform that spoke V1 when the page began. */
-export const cartWithVersionFallback = withVersionFallback(
-  cartV1,
-  async () => (await import(/* webpackChunkName: "v2" */ './cart-v2.ts')).cartV2,
-);

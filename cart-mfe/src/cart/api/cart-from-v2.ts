@@ -1,8 +1,0 @@
-import { cartV2 } from './cart-v2.ts';
-import { withVersionFallback } from './choose-cart-version.ts';
-
-/** The cart of a platform that spoke V2 when the page began. */
-export const cartWithVersionFallback = withVersionFallback(
-  cartV2,
-  async () => (await import(/* webpackChunkName: "v1" */ './cart-v1.ts')).cartV1,
-);
