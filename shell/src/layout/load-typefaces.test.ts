@@ -53,6 +53,19 @@ test('needed typefaces are loaded at once and applied with the next navigation',
   ]);
 });
 
+test('typefaces are requested only after the pictures of the page', async () => {
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const done = loadTypefaces(open('not all'), onNavigation);
+  await Promise.resolve();
+  expect(loaded).toEqual([]);
+
+  dispatchEvent(new Event('load'));
+  await done;
+
+  expect(loaded).toHaveLength(1);
+  readyState.mockRestore();
+});
+
 test('a page with its typefaces is unchanged', async () => {
   await loadTypefaces(open(''), onNavigation);
 

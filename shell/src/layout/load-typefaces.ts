@@ -1,6 +1,6 @@
 /**
  * Where the first view had to do without the typefaces, sets the page in them with the next step: what is shown then
- * is new, so that nothing moves that is being read. Loads them now; rejects where they cannot be had.
+ * is new, so that nothing moves that is being read. Loads them after the page's pictures; rejects where they cannot be had.
  * @param onNavigation calls back before a page is painted that has been stepped to
  */
 export async function loadTypefaces(
@@ -18,6 +18,8 @@ export async function loadTypefaces(
     // One that is loaded before it is added cannot come late; as optional, Firefox refuses it after a tenth of a second.
     return { face: createFace(style, isNeeded ? 'swap' : 'optional'), isNeeded };
   });
+  if (page.readyState !== 'complete')
+    await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
   await Promise.all(faces.map(({ face, isNeeded }) => isNeeded && face.load()));
   onNavigation(() => {
     for (const { face } of faces) page.fonts.add(face);
