@@ -17,6 +17,8 @@ export function shopLayout(page: Page) {
     footer: page.getByRole('contentinfo'),
     main: page.getByRole('main'),
     openChat: page.getByRole('button', { name: 'Open chat' }),
+    /** Where to write or call while there is no chat. */
+    otherContacts: page.getByRole('alert').getByText(/write to .+@.+ or call \+/),
     tryAgain: page.getByRole('button', { name: 'Try again' }),
     /** Says that a part of the page is there without its script. */
     incomplete: page.getByText(/ is not available in full just now\./),

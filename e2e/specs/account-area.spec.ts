@@ -92,7 +92,7 @@ test("the thank-you page of another buyer's order shows nothing of that order", 
   await expect(thankYou.main.getByText('Total')).toHaveCount(0);
 });
 
-test('after a change of password only the new one logs in', async ({
+test('after a change of password the new one logs in', async ({
   account,
   area,
   shop,

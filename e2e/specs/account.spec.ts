@@ -9,6 +9,7 @@ const PASSWORD = 'a quiet Sunday 42';
 
 test('a visitor signs up, logs out and logs in again; members are redirected from both pages', async ({
   account,
+  area,
   shop,
   page,
 }) => {
@@ -33,6 +34,9 @@ test('a visitor signs up, logs out and logs in again; members are redirected fro
   await expect(page).toHaveURL(/\/$/);
   await account.openSignup();
   await expect(page).toHaveURL(/\/$/);
+
+  await shop.account.click();
+  await expect(area.heading).toHaveText('Profile');
 });
 
 test.describe('an account refusal', () => {

@@ -33,6 +33,8 @@ const test = base.extend<object, Counted>({
 });
 // One worker has the edge.
 test.describe.configure({ mode: 'default' });
+// Motion must shift nothing either.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const visitOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'horae_visit')?.value;

@@ -4,6 +4,9 @@ import { fetchTypefaces, readHeadingFont, readLayoutShift } from '../support/pag
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { proofOnlyUnless } from '../support/proof-only.ts';
 
+// Motion must shift nothing either.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const TYPEFACE = 'Source Serif 4';
 /** Layout shift that a page may cause by itself, far below the visible. */
 const MAX_SHIFT = 0.01;

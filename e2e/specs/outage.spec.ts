@@ -69,6 +69,7 @@ for (const outage of REMOTE_OUTAGES) {
       await home.open();
       await shop.openChat.click();
 
+      await expect(shop.otherContacts).toBeVisible();
       await expect(shop.tryAgain).toBeVisible();
       await expect(shop.main).toBeVisible();
     },
