@@ -1,7 +1,6 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/40[14]/] });
@@ -40,7 +39,7 @@ test("products that a guest saved are on the list, join the member's at log-in, 
   await expect(wishlist.watch('Tidal 300')).toBeVisible();
 });
 
-test.describe('without JavaScript', PROOF_ONLY, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a member saves a product, restores a removed one, and shares the list until its link ends', async ({
