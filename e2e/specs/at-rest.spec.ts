@@ -15,7 +15,8 @@ test('a page without interaction runs no script, and the first click works', asy
     if (request.resourceType() === 'script') run.push(request.url());
   });
   await home.open();
-  await expect(home.offer(3)).toBeVisible({ timeout: 15_000 });
+  // It is shown for three of every twelve seconds; a busy machine may miss a turn.
+  await expect(home.offer(3)).toBeVisible({ timeout: 40_000 });
   expect(run).toEqual([]);
 
   await page.getByRole('button', { name: /^Cart/ }).click();
