@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { useRouteFocus, useRouterForBack } from './navigation.ts';
 
 test('a new page starts at its top before its effects run, and takes the focus', async () => {
+  history.replaceState(null, '', '/');
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
   const scrolls: unknown[] = [];
   function Page() {
