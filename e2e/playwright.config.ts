@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { EMBEDDED_SHOP, EMBEDDED_SHOP_SERVER, shopServerConfig } from './support/embedded-shop.ts';
-import { launchOptions } from './support/launch-options.ts';
+import { getLaunchOptions } from './support/launch-options.ts';
 import { selectTestsOfPart } from './support/proof-only.ts';
 import {
-  type MixOptions,
   mixProjects,
   needsPreviousRelease,
   parseVersionMixes,
+  type VersionOptions,
 } from './support/version-mixes.ts';
 
 const baseURL = process.env.BASE_URL || EMBEDDED_SHOP.url;
@@ -107,7 +107,7 @@ const shops = [
 ];
 
 /** The suite against the embedded shop, or against any deployment named by `BASE_URL`. */
-export default defineConfig<MixOptions>({
+export default defineConfig<VersionOptions>({
   testDir: 'specs',
   testMatch: '**/*.spec.ts',
   globalSetup: './setup.config.ts',
@@ -133,7 +133,7 @@ export default defineConfig<MixOptions>({
     screenshot: 'only-on-failure',
     // Motion takes time of every test; specs about it, and those of the cart and of buying, have it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: launchOptions(),
+    launchOptions: getLaunchOptions(),
   },
   projects:
     MIXES.length > 0

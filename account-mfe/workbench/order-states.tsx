@@ -3,20 +3,20 @@ import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { Component as OrderPage } from '../src/expose/order-page.tsx';
 import { Component as OrdersPage, ordersQuery } from '../src/expose/orders-page.tsx';
-import type { OrderActionState, OrderPageData } from '../src/order/order-page-data.ts';
+import type { OrderPageData, PossibleOrderActions } from '../src/order/order-page-data.ts';
 import { orderQueryKey } from '../src/order/order-query.ts';
 import { OWN_REVIEWS_KEY } from '../src/review/review-links.tsx';
 
 const AT = '2026-03-14T10:09:00.000Z';
 const SHIPPED = '2026-03-15T08:00:00.000Z';
 
-const fresh: OrderActionState = {
+const fresh: PossibleOrderActions = {
   steps: { placed: AT, packed: null, shipped: null, delivered: null },
   cancel: { until: '2026-03-16T11:09:00.000Z', refusal: null },
   return: { until: null, refusal: 'NOT_SENT', lines: [] },
   returns: [],
 };
-const delivered: OrderActionState = {
+const delivered: PossibleOrderActions = {
   steps: { placed: AT, packed: AT, shipped: SHIPPED, delivered: '2026-03-16T08:00:00.000Z' },
   cancel: { until: AT, refusal: 'PACKED' },
   return: {

@@ -2,12 +2,12 @@ import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts
 import { Component as ReviewPage } from '../src/expose/review-page.tsx';
 import type {
   NotReviewableReason,
-  OwnReview,
+  OwnReviewData,
   ReviewableProduct,
 } from '../src/review/own-review.ts';
 import { reviewableProductQuery } from '../src/review/reviewable-product-query.ts';
 
-const own: OwnReview = {
+const own: OwnReviewData = {
   id: 'r1',
   productId: 'tidal',
   rating: 4,
@@ -17,7 +17,7 @@ const own: OwnReview = {
   pictures: [{ id: 'review_1~mv2.jpg', url: '/media/review_1~mv2.jpg' }],
   state: 'published',
 };
-const reviewable = (review: OwnReview | null): ReviewableProduct => ({
+const reviewable = (review: OwnReviewData | null): ReviewableProduct => ({
   product: { id: 'tidal', name: 'Tidal 300', slug: 'tidal-300', picture: '/media/tidal.jpg' },
   name: 'Nora',
   review,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { Component as SharedWishesPage } from '../src/expose/shared-wishes-page.tsx';
 import { Component as WishlistPage } from '../src/expose/wishlist-page.tsx';
-import type { ShownWishlistItem, WishlistShare } from '../src/wishlist/store/wishlist.ts';
+import type { ShownWishlistItem, WishlistShareData } from '../src/wishlist/store/wishlist.ts';
 import { sharedWishlistKey, wishlistKey } from '../src/wishlist/store/wishlist.ts';
 
 const ITEMS: ShownWishlistItem[] = [
@@ -30,7 +30,7 @@ const ITEMS: ShownWishlistItem[] = [
 ];
 
 const having =
-  (items: ShownWishlistItem[], share: WishlistShare | null = null) =>
+  (items: ShownWishlistItem[], share: WishlistShareData | null = null) =>
   (cache: QueryClient) => {
     for (const isMember of [true, false]) {
       cache.setQueryData(wishlistKey(isMember), { items, share, waiting: 0 });

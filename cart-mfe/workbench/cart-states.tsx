@@ -4,11 +4,11 @@ import { CartPage } from '../src/page/cart-page.tsx';
 import { ThankYouPage } from '../src/thank-you/thank-you-page.tsx';
 import { visitorOrderQuery } from '../src/thank-you/visitor-order.ts';
 import {
+  cacheCart,
   cartWithLowStock,
   cartWithTwoWatches,
   discountedCart,
   emptyCart,
-  provideCart,
 } from './carts.ts';
 
 const cartPage = { shown: <CartPage />, at: '/cart', path: '/cart' };
@@ -19,10 +19,10 @@ export const cartStates: WorkbenchState[] = [
   {
     name: 'cart-page/two-watches',
     ...cartPage,
-    fill: provideCart(cartWithTwoWatches),
+    fill: cacheCart(cartWithTwoWatches),
     isShort: true,
   },
-  { name: 'cart-page/empty', ...cartPage, fill: provideCart(emptyCart) },
+  { name: 'cart-page/empty', ...cartPage, fill: cacheCart(emptyCart) },
   { name: 'cart-page/waiting', ...cartPage },
   {
     name: 'cart-page/unreachable',
@@ -32,14 +32,14 @@ export const cartStates: WorkbenchState[] = [
   {
     name: 'cart-page/not-enough',
     ...cartPage,
-    fill: provideCart(cartWithLowStock),
+    fill: cacheCart(cartWithLowStock),
     answer: { action: 'cart/checkout', refused: { '': 'CHECKOUT_BLOCKED' } },
   },
-  { name: 'cart-page/reduced', ...cartPage, fill: provideCart(discountedCart) },
+  { name: 'cart-page/reduced', ...cartPage, fill: cacheCart(discountedCart) },
   {
     name: 'cart-page/refused-code',
     ...cartPage,
-    fill: provideCart(cartWithTwoWatches),
+    fill: cacheCart(cartWithTwoWatches),
     answer: {
       action: 'cart/apply-coupon',
       refused: { code: 'COUPON_HAS_EXPIRED' },
@@ -52,7 +52,7 @@ export const cartStates: WorkbenchState[] = [
     at: `/thank-you?orderId=${ORDER_ID}`,
     path: '/thank-you',
     fill: (cache) => {
-      provideCart(emptyCart)(cache);
+      cacheCart(emptyCart)(cache);
       cache.setQueryData(
         visitorOrderQuery('visitor', ORDER_ID).queryKey,
         anOrder({ id: ORDER_ID, placedAt: new Date('2026-03-14T10:09:00Z') }),
@@ -64,6 +64,6 @@ export const cartStates: WorkbenchState[] = [
     shown: <ThankYouPage />,
     at: '/thank-you',
     path: '/thank-you',
-    fill: provideCart(emptyCart),
+    fill: cacheCart(emptyCart),
   },
 ];

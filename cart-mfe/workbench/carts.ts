@@ -4,7 +4,7 @@ import { CART_KEY } from '../src/cart/store/optimistic-cart.ts';
 import { aCart, aLine, aSecondLine } from '../src/testing/cart-builders.ts';
 
 /** Puts a cart where the screens read it. */
-export const provideCart = (cart: Cart) => (cache: QueryClient) => {
+export const cacheCart = (cart: Cart) => (cache: QueryClient) => {
   cache.setQueryData(CART_KEY, cart);
 };
 

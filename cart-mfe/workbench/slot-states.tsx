@@ -3,11 +3,11 @@ import { AddToCartButton } from '../src/add-to-cart/add-to-cart-button.tsx';
 import { CartCount } from '../src/count/cart-count.tsx';
 import { CartPanel } from '../src/panel/cart-panel.tsx';
 import {
+  cacheCart,
   cartWithLowStock,
   cartWithTwoWatches,
   discountedCart,
   emptyCart,
-  provideCart,
 } from './carts.ts';
 
 const panel = { shown: <CartPanel onClosed={() => undefined} /> };
@@ -29,13 +29,13 @@ export const slotStates: WorkbenchState[] = [
   {
     name: 'cart-panel/two-watches',
     ...panel,
-    fill: provideCart(cartWithTwoWatches),
+    fill: cacheCart(cartWithTwoWatches),
     isShort: true,
   },
-  { name: 'cart-panel/empty', ...panel, fill: provideCart(emptyCart) },
+  { name: 'cart-panel/empty', ...panel, fill: cacheCart(emptyCart) },
   { name: 'cart-panel/waiting', ...panel },
-  { name: 'cart-panel/not-enough', ...panel, fill: provideCart(cartWithLowStock) },
-  { name: 'cart-panel/reduced', ...panel, fill: provideCart(discountedCart) },
+  { name: 'cart-panel/not-enough', ...panel, fill: cacheCart(cartWithLowStock) },
+  { name: 'cart-panel/reduced', ...panel, fill: cacheCart(discountedCart) },
   {
     name: 'cart-count/two',
     shown: (
@@ -43,7 +43,7 @@ export const slotStates: WorkbenchState[] = [
         <CartCount />
       </div>
     ),
-    fill: provideCart(cartWithTwoWatches),
+    fill: cacheCart(cartWithTwoWatches),
   },
   { name: 'add-to-cart-button/card', shown: button('card') },
   { name: 'add-to-cart-button/page', shown: button('page') },

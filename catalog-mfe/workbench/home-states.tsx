@@ -2,11 +2,11 @@ import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { bestsellersQuery, categoriesQuery } from '../src/catalogue/queries.ts';
 import { Component as HomePage } from '../src/expose/home-page.tsx';
-import { CATEGORIES, SAMPLE_CARDS } from './watches.ts';
+import { SAMPLE_CARDS, TEST_CATEGORIES } from './watches.ts';
 
 export function fillHomeQueryCache(cache: QueryClient): void {
   cache.setQueryData(bestsellersQuery.queryKey, SAMPLE_CARDS.slice(0, 4));
-  cache.setQueryData(categoriesQuery.queryKey, CATEGORIES);
+  cache.setQueryData(categoriesQuery.queryKey, TEST_CATEGORIES);
 }
 
 const page = { shown: <HomePage /> };

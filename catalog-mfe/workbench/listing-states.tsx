@@ -3,7 +3,7 @@ import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts
 import type { Facet, SearchedProducts } from '../src/catalogue/catalogue-platform.ts';
 import { Component as ProductsPage } from '../src/expose/products-page.tsx';
 import { Component as SearchPage } from '../src/expose/search-page.tsx';
-import { type FilterSet, readFilters, readSearchFilters } from '../src/listing/filters/filters.ts';
+import { type FilterData, readFilters, readSearchFilters } from '../src/listing/filters/filters.ts';
 import {
   nearestPriceProductQuery,
   priceSliderMaxQuery,
@@ -36,7 +36,7 @@ const found = aSearchResult({ products: SAMPLE_CARDS, total: 19, nextOffset: 12,
 const nothing = aSearchResult({ facets: FACETS, nearest: SAMPLE_CARDS.slice(0, 2) });
 
 /** Puts what a search has found where the page of these filters reads it. */
-const having = (filters: FilterSet, result: SearchedProducts) => (cache: QueryClient) => {
+const having = (filters: FilterData, result: SearchedProducts) => (cache: QueryClient) => {
   fillHomeQueryCache(cache);
   const [first] = [productsQuery(filters).initialPageParam];
   cache.setQueryData(productsQuery(filters).queryKey, { pages: [result], pageParams: [first] });

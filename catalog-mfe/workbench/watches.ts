@@ -1,16 +1,23 @@
-import type { Collection } from '../src/catalogue/catalogue-platform.ts';
+import type { CollectionData } from '../src/catalogue/catalogue-platform.ts';
 import { parseMerchantHtml } from '../src/catalogue/merchant-text/parse-merchant-html.ts';
-import type { Product, ProductSummary } from '../src/catalogue/product.ts';
-import { aChoice, aPicture, aProduct, aSummary, aVariant } from '../src/testing/a-product.ts';
+import type { Product, ProductCardData } from '../src/catalogue/product.ts';
+import { aCard, aChoice, aPicture, aProduct, aVariant } from '../src/testing/a-product.ts';
 
 const images = ['front', 'angle'].map(aPicture);
-const card = (name: string, changes: Partial<ProductSummary> = {}): ProductSummary => {
+const card = (name: string, changes: Partial<ProductCardData> = {}): ProductCardData => {
   const slug = name.toLowerCase().replaceAll(' ', '-');
-  return aSummary({ id: slug, slug, name, images, specification: '36 mm · Automatic', ...changes });
+  return aCard({
+    id: slug,
+    slug,
+    name,
+    images,
+    specification: '36 mm · Automatic',
+    ...changes,
+  });
 };
 
 /** Cards of every kind: promoted, reduced, sold out, with a long name, without a picture. */
-export const SAMPLE_CARDS: ProductSummary[] = [
+export const SAMPLE_CARDS: ProductCardData[] = [
   card('Ranger 36'),
   card('Tidal 300', { ribbon: 'Bestseller', price: '$389.00', amount: 389 }),
   card('Reef 200', { price: '$319.50', amount: 319.5, wasPrice: '$389.00', wasAmount: 389 }),
@@ -19,7 +26,7 @@ export const SAMPLE_CARDS: ProductSummary[] = [
   card('Solene 39', { images: [], specification: '' }),
 ];
 
-export const CATEGORIES: Collection[] = [
+export const TEST_CATEGORIES: CollectionData[] = [
   { id: 'c1', slug: 'dive', name: 'Dive', cover: aPicture('dive'), count: 7 },
   { id: 'c2', slug: 'field', name: 'Field', cover: aPicture('field'), count: 12 },
   { id: 'c3', slug: 'dress', name: 'Dress', cover: null, count: null },

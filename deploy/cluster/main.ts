@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildStaleFolders, releaseBuilds } from '@horae/tooling/repo/build.mjs';
-import { copyStore } from '@horae/tooling/repo/copy-and-release.ts';
+import { cloneReleases } from '@horae/tooling/repo/copy-and-release.ts';
 import { buildPrograms } from '@horae/tooling/repo/programs.mjs';
 import { installMissingPrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 import { toClusterReport } from './cluster-report.ts';
@@ -66,7 +66,7 @@ const log = (what: string) =>
 await installMissingPrograms(PROGRAMS, PACKAGES);
 await Promise.all([buildStaleFolders(), buildPrograms()]);
 await releaseBuilds('fs:.data/cluster/releases');
-const releases = await copyStore('.data/cluster/releases', '.data/cluster/run');
+const releases = await cloneReleases('.data/cluster/releases', '.data/cluster/run');
 const folder = mkdtempSync(join(tmpdir(), 'horae-cluster-'));
 // Postgres runs as a user of its own.
 chmodSync(folder, 0o711);

@@ -28,7 +28,7 @@ export const ACCOUNTS_URL = `https://${ACCOUNTS_HOST}:${CLUSTER_PORTS.shop}`;
 export const DRAIN_SECONDS = 3;
 
 /** Milliseconds that a shopper waits for an answer before submitting again. */
-export const REQUEST_TIMEOUT_MS = 10_000;
+export const SHOPPER_TIMEOUT_MS = 10_000;
 
 /** Names of the processes, as histories and reports have them. */
 export const EDGE_NAMES = ['edge-1', 'edge-2', 'edge-3'] as const;

@@ -87,7 +87,7 @@ function standing({ status, paymentStatus, fulfillmentStatus }: OrderSchema): st
     : `${sent}, ${paymentStatus.toLowerCase().replaceAll('_', ' ')}`;
 }
 
-export function returnText(one: OrderReturn): string {
+export function orderReturnText(one: OrderReturn): string {
   const { id, orderNumber, status, createdDate, lines, reason, refunded } = one;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return [

@@ -3,8 +3,8 @@ import { callAsOwner, type OwnerEnvironment } from './call-as-owner.ts';
 import {
   OrderReturn,
   OrderSchema,
+  orderReturnText,
   orderText,
-  returnText,
   shippingLabelText,
 } from './order-text.ts';
 import { reportParcelStep } from './report-parcel-step.ts';
@@ -74,7 +74,7 @@ async function listReturns(which: string, environment: OwnerEnvironment): Promis
     Returns,
     await callAsOwner(environment, path, { method: 'POST', body }),
   );
-  return returns.length === 0 ? 'none' : returns.map(returnText).join('\n');
+  return returns.length === 0 ? 'none' : returns.map(orderReturnText).join('\n');
 }
 
 async function answerReturn(
@@ -88,5 +88,5 @@ async function answerReturn(
   }
   const path = `/order-care/v1/returns/${encodeURIComponent(id)}/answer`;
   const reply = await callAsOwner(environment, path, { method: 'POST', body: answer });
-  return returnText(v.parse(v.object({ return: OrderReturn }), reply).return);
+  return orderReturnText(v.parse(v.object({ return: OrderReturn }), reply).return);
 }

@@ -28,7 +28,7 @@ const STANDING: Record<string, string> = {
 };
 
 /** Lists reviews, a line each, with the watch's name where it is known. */
-export function reviewListText(
+export function watchReviewListText(
   reviews: readonly Review[],
   names: ReadonlyMap<string, string>,
 ): string {
@@ -37,7 +37,7 @@ export function reviewListText(
 }
 
 /** All of one review. */
-export function fullReviewText(review: Review, names: ReadonlyMap<string, string>): string {
+export function watchReviewText(review: Review, names: ReadonlyMap<string, string>): string {
   const { content, author, verified, foundHelpful, reply } = review;
   return [
     lineOf(review, names),

@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { REPOSITORY_ROOT } from '../support/embedded-shop.ts';
-import { launchOptions } from '../support/launch-options.ts';
+import { getLaunchOptions } from '../support/launch-options.ts';
 import { type FigureTables, type MeasuredFigure, toBenchReport } from './bench-report.ts';
 import { serveBaselines } from './compared/serve-baselines.ts';
-import { type BenchMeasure, listMeasures, MEASURED_ACTIONS, MEASURED_PAGES } from './measures.ts';
+import {
+  type BenchMeasure,
+  listBenchMeasures,
+  MEASURED_ACTIONS,
+  MEASURED_PAGES,
+} from './measures.ts';
 import { type BenchVariant, startShop, startShopOfCommit } from './start-shop.ts';
 
 /*
@@ -25,7 +30,7 @@ const { values: options, positionals } = parseArgs({
 const shops: BenchVariant[] = options.beside ? ['composed', 'before'] : ['composed'];
 const pages = chosen(options.pages?.split(','), MEASURED_PAGES);
 const acts = chosen(options.acts?.split(','), MEASURED_ACTIONS);
-const CELLS = listMeasures(pages, acts);
+const CELLS = listBenchMeasures(pages, acts);
 const measures = chosen(positionals.length > 0 ? positionals : undefined, CELLS);
 const figures: MeasuredFigure[] = [];
 const failed: string[] = [];
@@ -81,7 +86,7 @@ try {
   if (options.beside) stops.push(await startShopOfCommit(options.beside));
   stops.push(await startShop('composed'));
   if (measures.includes('pages')) stops.push(await serveBaselines());
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(getLaunchOptions());
   stops.push(() => browser.close());
   await measureAll(browser);
   process.stdout.write(toBenchReport(figures, failed));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { variantOrigin } from './start-shop.ts';
+import { getBenchOrigin } from './start-shop.ts';
 
 /** The profile of every visit: a middling phone on a mobile network. */
 export const DEVICE_PROFILE = {
@@ -34,7 +34,7 @@ export type ControlSelector = [css: string, name?: string, key?: string];
 type Visit = Awaited<ReturnType<typeof beginVisit>>;
 
 /** A document of another site, by which visitors come: shops are found from elsewhere, and such a tab gets a new process. */
-const ELSEWHERE = `${variantOrigin('composed').replace('localhost', '127.0.0.1')}/healthz`;
+const ELSEWHERE = `${getBenchOrigin('composed').replace('localhost', '127.0.0.1')}/healthz`;
 const LIMIT_MS = 30_000;
 /** A page is at rest when nothing has been under way for so long. */
 const QUIET_MS = 700;

@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import autocannon from 'autocannon';
 import type { FigureTables } from './bench-report.ts';
 import { type ControlSelector, measureAsVisitor, type PageMetrics } from './measure-as-visitor.ts';
-import { type BenchVariant, variantOrigin } from './start-shop.ts';
+import { type BenchVariant, getBenchOrigin } from './start-shop.ts';
 
 export const MEASURED_PAGES = {
   home: '/',
@@ -55,7 +55,7 @@ const WINDOW_MS = 10_000;
 const REPORTED_MS = 1500;
 
 /** All measures by the name on the command line. */
-export const listMeasures = (pages: PageName[], acts: string[]): Record<string, CellsOf> => ({
+export const listBenchMeasures = (pages: PageName[], acts: string[]): Record<string, CellsOf> => ({
   pages: (variant) => pages.map((page) => pageCell(page, variant)),
   acts: (variant) => acts.flatMap((act) => STATES.map((state) => actCell(act, state, variant))),
   navigation: (variant) => [navigationCell(variant)],
@@ -68,7 +68,7 @@ const pageCell = (name: PageName, variant: BenchVariant): BenchMeasure => ({
   name,
   variant,
   measure: measureAsVisitor(async (visit) => {
-    await visit.open(variantOrigin(variant) + MEASURED_PAGES[name]);
+    await visit.open(getBenchOrigin(variant) + MEASURED_PAGES[name]);
     await pause(WINDOW_MS);
     await visit.rest();
     const seen = await visit.read();
@@ -107,7 +107,7 @@ const actCell = (
   variant,
   measure: measureAsVisitor(async (visit) => {
     const { page, steps } = MEASURED_ACTIONS[name] ?? { page: 'home', steps: [] };
-    await visit.open(variantOrigin(variant) + MEASURED_PAGES[page]);
+    await visit.open(getBenchOrigin(variant) + MEASURED_PAGES[page]);
     if (state === 'at rest') await visit.rest();
     for (const step of steps) await visit.operate(step);
     await pause(REPORTED_MS);
@@ -123,7 +123,7 @@ const navigationCell = (variant: BenchVariant): BenchMeasure => ({
   name: 'navigation',
   variant,
   measure: measureAsVisitor(async (visit) => {
-    await visit.open(variantOrigin(variant));
+    await visit.open(getBenchOrigin(variant));
     await visit.rest();
     const rows: Record<string, number> = {};
     for (const { to, link } of LINKS) {
@@ -161,7 +161,7 @@ const edgeCell = (variant: BenchVariant): BenchMeasure => ({
     for (const [kind, path] of Object.entries(PATHS)) {
       const load = (duration: number) =>
         autocannon({
-          url: variantOrigin(variant),
+          url: getBenchOrigin(variant),
           connections: 32,
           duration,
           headers: { 'accept-encoding': 'br' },
@@ -182,7 +182,7 @@ const edgeCell = (variant: BenchVariant): BenchMeasure => ({
 
 /** Linux counts in hundredths of a second. */
 async function cpuSeconds(variant: BenchVariant): Promise<number> {
-  const holder = (await findPortHolder(Number(new URL(variantOrigin(variant)).port))) ?? '';
+  const holder = (await findPortHolder(Number(new URL(getBenchOrigin(variant)).port))) ?? '';
   const stat = readFileSync(`/proc/${/\d+(?=\))/.exec(holder)}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;

@@ -17,9 +17,9 @@ export const VARIANT_PORTS = {
   plain: FIRST_PORT + 4,
 };
 
-export const variantOrigin = (variant: BenchVariant): string =>
+export const getBenchOrigin = (variant: BenchVariant): string =>
   variant === 'floor'
-    ? `${variantOrigin('plain')}/floor`
+    ? `${getBenchOrigin('plain')}/floor`
     : `http://localhost:${VARIANT_PORTS[variant]}`;
 
 /** A checkout of another commit installs its packages first. */
@@ -43,7 +43,7 @@ export async function startShop(
   };
   const shop = spawn('npm', ['start'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(shop, 'exit');
-  const health = () => fetch(`${variantOrigin(variant)}/healthz`).catch(() => undefined);
+  const health = () => fetch(`${getBenchOrigin(variant)}/healthz`).catch(() => undefined);
   for (const limit = Date.now() + START_LIMIT_MS; !(await health())?.ok; await pause(500))
     if (shop.exitCode !== null || Date.now() > limit) throw new Error(`No ${variant} shop`);
   return () => {

@@ -23,7 +23,7 @@ export type OwnerAct =
   | { do: 'pack' | 'ship' | 'deliver' | 'cancel order' | 'take back' | 'refuse' }
   | { do: 'stock'; product: number; by: number };
 
-export type TeamAct = { do: 'promote' | 'canary' | 'end canary' | 'rollback' };
+export type ReleaseAct = { do: 'promote' | 'canary' | 'end canary' | 'rollback' };
 
 /** Faults of machines. */
 export type MachineFault =
@@ -38,7 +38,7 @@ export const SHOPPER_COUNT = 3;
 export type JourneyStep = { gapMs: number; faults: ArmedFault[] } & (
   | { who: 'shopper'; at: number; act: ShopperAct }
   | { who: 'owner'; act: OwnerAct }
-  | { who: 'team'; act: TeamAct }
+  | { who: 'team'; act: ReleaseAct }
   | { who: 'event'; act: MachineFault }
 );
 

@@ -2,8 +2,8 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
-import { addCallToRemote, reviewApiPath } from '../support/review-call.ts';
-import { commerceApi } from '../support/servers/commerce-api-client.ts';
+import { addCallToRemote, getReviewApiPath } from '../support/review-call.ts';
+import { openCommerceApi } from '../support/servers/commerce-api-client.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../support/workspace-copy.ts';
 
@@ -86,11 +86,11 @@ test('a new remote is created, tested, built, released and shown without a chang
 
   const { url, releases } = await openShop();
   const status = async () => (await page.request.get(`${url}/gift-cards`)).status();
-  const { call, token } = commerceApi(request);
+  const { call, token } = openCommerceApi(request);
   const authorization = await token();
   const { reviews } = await call('/reviews/v1/reviews/query', { query: {} }, authorization);
   const [review] = reviews;
-  const requested = `${url}/api/wix${reviewApiPath(review.id)}`;
+  const requested = `${url}/api/wix${getReviewApiPath(review.id)}`;
   const callStatus = async () =>
     (await page.request.get(requested, { headers: { authorization } })).status();
   await test.step('an open shop knows neither the remote nor its call', async () => {

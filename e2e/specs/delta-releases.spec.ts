@@ -1,4 +1,4 @@
-import { copyRemote, copyStore } from '@horae/tooling/repo/copy-and-release.ts';
+import { cloneReleases, copyRemote } from '@horae/tooling/repo/copy-and-release.ts';
 import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { shopLayout } from '../pages/shop-layout.ts';
@@ -15,7 +15,7 @@ interface OwnShop {
 
 const test = base.extend<OwnShop>({
   ownShop: async ({ page }, use) => {
-    const releases = await copyStore(EMBEDDED_SHOP.releases, PLACE);
+    const releases = await cloneReleases(EMBEDDED_SHOP.releases, PLACE);
     const cartTeam = await copyRemote('cart-mfe', { into: PLACE, releases });
     await cartTeam.ship();
     const { url, stop } = await startEdge(REPOSITORY_ROOT, releases);

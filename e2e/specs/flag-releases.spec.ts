@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
-  copyStore,
-  createFlagReleaser,
+  cloneReleases,
+  createFlagPublisher,
   runReleaseCli,
 } from '@horae/tooling/repo/copy-and-release.ts';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -26,7 +26,7 @@ interface OwnShop {
   /** The same shop with a store of its own, definitions of its own and a collector. */
   ownShop: {
     url: string;
-    shipFlags: ReturnType<typeof createFlagReleaser>;
+    shipFlags: ReturnType<typeof createFlagPublisher>;
     rollBack: () => Promise<string>;
     collector: Awaited<ReturnType<typeof startEventCollector>>;
   };
@@ -34,8 +34,8 @@ interface OwnShop {
 
 const test = base.extend<OwnShop>({
   ownShop: async ({ page }, use) => {
-    const releases = await copyStore(EMBEDDED_SHOP.releases, PLACE);
-    const shipFlags = createFlagReleaser({ into: PLACE, releases });
+    const releases = await cloneReleases(EMBEDDED_SHOP.releases, PLACE);
+    const shipFlags = createFlagPublisher({ into: PLACE, releases });
     const rollBack = () => runReleaseCli(releases, 'rollback', 'flags');
     const collector = await startEventCollector();
     const edge = await startEdge(REPOSITORY_ROOT, releases, { EVENTS_URL: collector.url });

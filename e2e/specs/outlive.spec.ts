@@ -1,10 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { breakRemote, REMOTE_FAULTS } from '../fixtures/remote-faults.ts';
-import {
-  type BrokenScriptOwner,
-  PAGE_PURPOSES,
-  REMOTE_NAMES,
-} from '../support/page/page-purposes.ts';
+import { type BrokenScriptOwner, PAGE_TASKS, REMOTE_NAMES } from '../support/page/page-purposes.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
 
 // The edge's HTML outlives the script of its remote. `MATRIX=whole` tries every fault of every remote on every page, and every
@@ -17,11 +13,11 @@ const PARTS: BrokenScriptOwner[] = [...REMOTE_NAMES, 'shell'];
 /** Only what a remote exposes can be made to throw from outside. */
 const FILE_FAULTS = REMOTE_FAULTS.filter((fault) => !fault.startsWith('throws'));
 
-const cells = PAGE_PURPOSES.flatMap((job, page) =>
+const cells = PAGE_TASKS.flatMap((job, page) =>
   PARTS.flatMap((part) =>
     (part === 'shell' ? FILE_FAULTS : REMOTE_FAULTS).map((fault, place) => {
       const isShown = part !== 'shell' && job.shows.includes(part);
-      const isSampled = (isShown || part === 'shell') && place % PAGE_PURPOSES.length === page;
+      const isSampled = (isShown || part === 'shell') && place % PAGE_TASKS.length === page;
       const isShort =
         isSampled &&
         part === job.shows[0] &&

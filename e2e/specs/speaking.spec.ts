@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { launchOptions, SOUND_CHROMIUM_PATH } from '../support/launch-options.ts';
+import { getLaunchOptions, SOUND_CHROMIUM_PATH } from '../support/launch-options.ts';
 import { fakeSpeechOutput, recordSentQuestions } from '../support/page/speech.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
 
@@ -12,7 +12,7 @@ const SORRY = 'Sorry, there was an error processing your request. Please try aga
 const SERVICE = '**/api/assistant/process_audio_returning_user/';
 
 test.use({
-  launchOptions: launchOptions(
+  launchOptions: getLaunchOptions(
     [
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-audio-capture=${recording}`,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { copyStore } from '@horae/tooling/repo/copy-and-release.ts';
+import { cloneReleases } from '@horae/tooling/repo/copy-and-release.ts';
 import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { shopLayout } from '../pages/shop-layout.ts';
@@ -12,7 +12,7 @@ import {
   clickSlowListener,
   listPlantedScripts,
   recordPageReports,
-  rejectWithText,
+  rejectPlantedScript,
   triggerPlantedFault,
 } from '../support/page/planted-faults.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
@@ -30,7 +30,7 @@ interface OwnShop {
 const test = base.extend<object, OwnShop>({
   planted: [
     async ({ browser: _started }, use) => {
-      const releases = await copyStore(EMBEDDED_SHOP.releases, PLACE);
+      const releases = await cloneReleases(EMBEDDED_SHOP.releases, PLACE);
       const tsx = join(REPOSITORY_ROOT, 'node_modules/.bin/tsx');
       const script = 'shell/release-commands/smoke/testing/publish-planted.ts';
       const env = { ...process.env, RELEASES: releases };
@@ -105,7 +105,7 @@ async function tryRemote(page: Page, remote: string, url: string): Promise<void>
   const at = plants[0]?.at ?? 0;
   for (let click = 0; click < CLICKS; click++) {
     await clickSlowListener(page, { remote, at, isOwnScript: click % 2 === 0 });
-    await rejectWithText(page, at);
+    await rejectPlantedScript(page, at);
     planted += 1;
   }
   const all = await reported.after(page, { errors: planted, slow: CLICKS });

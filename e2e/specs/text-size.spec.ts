@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { MAIN_PAGES, openMainPage } from '../support/page/main-pages.ts';
+import { MAIN_PAGES, openAnyMainPage } from '../support/page/main-pages.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
 
@@ -37,7 +37,7 @@ for (const width of [360, 768, 1440]) {
       test.slow();
       await page.setViewportSize({ width, height: 800 });
       for (const path of MAIN_PAGES) {
-        await openMainPage(page, path);
+        await openAnyMainPage(page, path);
         const before = await sizes(page);
         await setTextSize(page, '200%');
         const after = await sizes(page);
@@ -70,7 +70,7 @@ test.describe('with long names', () => {
           await cart.panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
         ).toBeLessThanOrEqual(0);
         for (const path of MAIN_PAGES) {
-          await openMainPage(page, path);
+          await openAnyMainPage(page, path);
           await rename(page);
           expect(await shop.sidewaysScroll(), path).toBeLessThanOrEqual(0);
         }

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { MAIN_PAGES, openMainPage } from '../support/page/main-pages.ts';
-import { findSpacingDefects } from '../support/page/text-spacing.ts';
+import { MAIN_PAGES, openAnyMainPage } from '../support/page/main-pages.ts';
+import { findTextSpacingDefects } from '../support/page/text-spacing.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
 
 // WCAG 1.4.12: lines, letters, words and paragraphs farther apart, as readers set them.
@@ -13,8 +13,8 @@ for (const width of [360, 1280]) {
     test('text with wider spacing is neither cut nor overlapped on any page', async ({ page }) => {
       test.slow();
       for (const path of MAIN_PAGES) {
-        await openMainPage(page, path);
-        expect.soft(await findSpacingDefects(page), path).toEqual([]);
+        await openAnyMainPage(page, path);
+        expect.soft(await findTextSpacingDefects(page), path).toEqual([]);
       }
     });
 
@@ -27,24 +27,24 @@ for (const width of [360, 1280]) {
         await cart.coupon.fill('NOTHING');
         await cart.apply.click();
         await expect(cart.panel.getByText('This code does not exist.')).toBeVisible();
-        expect.soft(await findSpacingDefects(page), 'cart').toEqual([]);
+        expect.soft(await findTextSpacingDefects(page), 'cart').toEqual([]);
         await cart.close.click();
 
         await shop.openChat.click();
         await chat.input.fill('How long does shipping take?');
-        expect.soft(await findSpacingDefects(page), 'chat').toEqual([]);
+        expect.soft(await findTextSpacingDefects(page), 'chat').toEqual([]);
         await chat.close.click();
 
         if (await shop.menu.isVisible()) {
           await shop.menu.click();
-          expect.soft(await findSpacingDefects(page), 'menu').toEqual([]);
+          expect.soft(await findTextSpacingDefects(page), 'menu').toEqual([]);
           await page.keyboard.press('Escape');
         }
 
         await shop.cart.click();
         await cart.checkout.click();
         await expect(checkout.pay).toBeVisible();
-        expect.soft(await findSpacingDefects(page), 'hosted checkout').toEqual([]);
+        expect.soft(await findTextSpacingDefects(page), 'hosted checkout').toEqual([]);
       },
     );
   });
@@ -56,5 +56,5 @@ test('as a control, a heading of fixed width is detected', async ({ page }) => {
     heading.style.cssText = 'inline-size: fit-content; white-space: nowrap; overflow: hidden';
     heading.style.inlineSize = `${heading.getBoundingClientRect().width}px`;
   });
-  expect(await findSpacingDefects(page)).toEqual([expect.stringMatching(/^cut off: /)]);
+  expect(await findTextSpacingDefects(page)).toEqual([expect.stringMatching(/^cut off: /)]);
 });

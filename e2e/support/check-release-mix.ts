@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { getGateRefusals } from '../../shell/releases/gates.ts';
 import type { Release } from '../../shell/releases/release.ts';
-import { getVersionSkews, type VersionSkew } from '../../shell/releases/skew-report.ts';
+import { getVersionSkews, type SkewFinding } from '../../shell/releases/skew-report.ts';
 import { openReleaseStore } from '../../shell/releases/stores/open-release-store.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from './embedded-shop.ts';
 import type { RemoteVersions } from './remote-versions.ts';
 
 interface ReleaseMix {
   /** Requirements of remotes that the shell of the mix does not meet. */
-  misfits: VersionSkew[];
+  misfits: SkewFinding[];
   /** Gates that would keep these versions from going live. */
   gates: string[];
 }

@@ -4,7 +4,7 @@ const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const SOUND_CHROMIUM_PATH = process.env.CHROMIUM_WITH_SOUND ?? CHROMIUM;
 
 /** How the suite starts its browser; `more` are switches of one spec. */
-export const launchOptions = (more: string[] = [], executablePath = CHROMIUM) => ({
+export const getLaunchOptions = (more: string[] = [], executablePath = CHROMIUM) => ({
   executablePath,
   args: [
     '--no-sandbox',

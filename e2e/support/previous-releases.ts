@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { releasePathspecs } from '@horae/tooling/repo/release-inputs.mjs';
+import { listReleasePathspecs } from '@horae/tooling/repo/release-inputs.mjs';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from './embedded-shop.ts';
 import { listDeclaredRemotes, type RemoteVersions } from './remote-versions.ts';
-import { storedReleases } from './stored-releases.ts';
+import { openReleaseStore } from './stored-releases.ts';
 import { checkOutCommit, copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
 const NOTE = join(REPOSITORY_ROOT, EMBEDDED_SHOP.dataFolder, 'previous-releases.json');
@@ -25,7 +25,7 @@ export const readPreviousReleases = async (): Promise<PreviousReleases> =>
  */
 export async function publishPreviousReleases(): Promise<PreviousReleases> {
   const commit = previousCommit(['shell', ...listDeclaredRemotes().map(({ folder }) => folder)]);
-  const stored = commit ? storedReleases(commit) : null;
+  const stored = commit ? openReleaseStore(commit) : null;
   const known = await stored?.bringBack();
   const versions = known ?? (await builtAt(commit));
   if (!known) await stored?.keep(versions);
@@ -89,7 +89,7 @@ function previousCommit(folders: string[]): string | null {
   const named = process.env.PREVIOUS_COMMIT;
   if (named) return requireCommit(named);
   const changes = folders.map((folder) =>
-    git('log', '-1', '--format=%H', '--', ...releasePathspecs(folder)),
+    git('log', '-1', '--format=%H', '--', ...listReleasePathspecs(folder)),
   );
   const known = changes.filter((commit) => commit !== null);
   if (known.length < changes.length) return null;

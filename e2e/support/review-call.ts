@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A call that the platform answers to any visitor and that no remote of this repository makes. */
 const REVIEW_CALL = { to: 'platform', method: 'GET', path: '/reviews/v1/reviews/:id' };
 
-export const reviewApiPath = (id: string): string => `/reviews/v1/reviews/${id}`;
+export const getReviewApiPath = (id: string): string => `/reviews/v1/reviews/${id}`;
 
 /** Lets a generated remote declare the call, and its page make it and show the title of the answer. */
 export async function addCallToRemote(folder: string, id: string): Promise<void> {
@@ -40,7 +40,7 @@ export const Component: PageModule['Component'] = GiftCardsPage;
 
 async function titleOfReview(): Promise<string> {
   const headers = { authorization: await accessToken() };
-  const response = await fetch('/api/wix${reviewApiPath(id)}', { headers });
+  const response = await fetch('/api/wix${getReviewApiPath(id)}', { headers });
   return (await response.json()).review.content.title;
 }
 `;

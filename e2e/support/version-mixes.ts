@@ -42,7 +42,7 @@ export async function resolveMixVersions(versions: RemoteVersions): Promise<Remo
   );
 }
 
-type Projects = NonNullable<PlaywrightTestConfig<MixOptions>['projects']>;
+type Projects = NonNullable<PlaywrightTestConfig<VersionOptions>['projects']>;
 
 /**
  * For each mix one project whose visitors get its releases by a preview cookie, all against one shop, after one that sees
@@ -74,7 +74,7 @@ export const mixProjects = (
     ];
   });
 
-export interface MixOptions {
+export interface VersionOptions {
   /** Releases that a project's visitors get instead of the live ones; `previous` stands for the one before. */
   mix: RemoteVersions;
 }

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nextShop, oldNextShop } from '../testing/clients/next-shop.ts';
-import { nextTemplateClient } from '../testing/clients/next-template.ts';
-import { reactStarter } from '../testing/clients/react-starter.ts';
-import { remixRecording } from '../testing/clients/remix-shop.ts';
+import { nextShopCalls, oldNextShopCalls } from '../testing/clients/next-shop.ts';
+import { nextTemplateCalls } from '../testing/clients/next-template.ts';
+import { reactStarterCalls } from '../testing/clients/react-starter.ts';
+import { remixShopCalls } from '../testing/clients/remix-shop.ts';
 import { newTestEmail } from '../testing/member-client.ts';
 import { replayCalls } from '../testing/replay-client.ts';
 import { silentLog } from '../testing/silent-log.ts';
@@ -43,7 +43,7 @@ const known = () => ({
   email: newTestEmail(),
 });
 
-test.each([reactStarter, nextTemplateClient, remixRecording, nextShop, oldNextShop])(
+test.each([reactStarterCalls, nextTemplateCalls, remixShopCalls, nextShopCalls, oldNextShopCalls])(
   '$client gets the answers that it reads',
   async ({ steps }) => {
     await replayCalls(app, steps, known());

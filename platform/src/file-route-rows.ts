@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { Database } from './base/db/database.ts';
-import { type AppEnv, openRouteRow, type RouteRow } from './base/http/env.ts';
+import { type AppEnv, openRouteSet, type RouteSet } from './base/http/env.ts';
 import { requireEdge } from './base/http/recognize-edge.ts';
-import { LINE_PICTURE_PATH } from './commerce/catalogue/product-parts.ts';
+import { LINE_PICTURE_SUFFIX } from './commerce/catalogue/product-parts.ts';
 import { findUploadedPicture } from './commerce/media-library/find-uploaded-picture.ts';
 import { findReviewPicture } from './commerce/reviews/write-review.ts';
 import { assetRoutes } from './media/assets/asset-routes.ts';
@@ -19,7 +19,7 @@ export function listFileRoutes({
 }: {
   db: Database;
   settings: PlatformSettings;
-}): RouteRow[] {
+}): RouteSet[] {
   const pictures = mediaRoutes({
     picturesDir: fileURLToPath(new URL('pictures/', SEED_FOLDER)),
     findStored: async (id) => (await findReviewPicture(db, id)) ?? findUploadedPicture(db, id),
@@ -27,7 +27,7 @@ export function listFileRoutes({
   });
   const others = requireEdge(settings);
   const media = new Hono<AppEnv>()
-    .use((c, next) => (c.req.path.endsWith(`/${LINE_PICTURE_PATH}`) ? next() : others(c, next)))
+    .use((c, next) => (c.req.path.endsWith(`/${LINE_PICTURE_SUFFIX}`) ? next() : others(c, next)))
     .route('/', pictures);
-  return [openRouteRow('/media', media), openRouteRow('/assets', assetRoutes())];
+  return [openRouteSet('/media', media), openRouteSet('/assets', assetRoutes())];
 }

@@ -2,7 +2,7 @@ import type { Database } from './base/db/database.ts';
 import type { Log } from './base/http/log.ts';
 import type { SecretBox } from './base/secrets.ts';
 import { notifyBackInStock } from './commerce/back-in-stock/notify-back-in-stock.ts';
-import { sendGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
+import { mailDueGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
 import { inviteReviews } from './commerce/reviews/invite-reviews.ts';
 import { type SendMail, sendOutbox } from './mail/send-outbox.ts';
 import { sweepExpired } from './sweep-expired.ts';
@@ -36,7 +36,7 @@ export function startJobs(options: JobOptions): () => Promise<void> {
   const stops = [
     repeatJob(SWEEP_MS, () => sweepExpired(db), log),
     repeatJob(BACK_IN_STOCK_MS, () => notifyBackInStock(db, sites), log),
-    repeatJob(GIFT_CARDS_MS, () => sendGiftCards({ db, secretBox, shopUrl }), log),
+    repeatJob(GIFT_CARDS_MS, () => mailDueGiftCards({ db, secretBox, shopUrl }), log),
     repeatJob(REVIEW_MAILS_MS, () => inviteReviews(db, { ...sites, afterDays }), log),
   ];
   if (send) stops.push(repeatJob(MAIL_MS, () => sendOutbox(db, send, log), log));

@@ -11,7 +11,7 @@ import { electLeader, type Leader, type LeaderWork, leadAlways } from './base/db
 import { healthRoutes } from './base/http/health-routes.ts';
 import { createLog } from './base/http/log.ts';
 import { SettingsError } from './base/read-environment.ts';
-import { openSecretBox } from './base/secrets.ts';
+import { loadSecretBox } from './base/secrets.ts';
 import { closeServer, httpServer } from './base/server/http-server.ts';
 import { startTraceExport } from './base/tracing.ts';
 import { repeatJob, startJobs } from './jobs.ts';
@@ -88,7 +88,7 @@ async function start(settings: PlatformSettings): Promise<void> {
 /** Runs the jobs: in one process of all that share a Postgres server, or in this one with the embedded database. */
 async function lead(settings: PlatformSettings, db: Database): Promise<Leader> {
   const { smtpUrl, mailFrom, databaseUrl } = settings;
-  const secretBox = await openSecretBox(settings);
+  const secretBox = await loadSecretBox(settings);
   const sites = { publicUrl: settings.publicUrl, shopUrl: settings.siteOrigins[0] };
   const reviewMailAfterDays = settings.reviews.mailAfterDays;
   const begin: LeaderWork = () => {

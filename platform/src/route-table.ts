@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { listAccountRoutes } from './accounts/account-route-rows.ts';
-import { isMemberIdSql, memberDisplayName } from './accounts/members/member-store.ts';
+import { memberDisplayName, memberExistsSql } from './accounts/members/member-store.ts';
 import type { PasswordHasher } from './accounts/passwords/passwords.ts';
 import type { AccountPolicyStore } from './accounts/policy.ts';
 import type { Captcha } from './accounts/sign-in/captcha.ts';
 import type { AccessTokens } from './accounts/tokens/access-tokens.ts';
 import type { AttemptCounter } from './base/attempts.ts';
 import type { Database } from './base/db/database.ts';
-import type { AppEnv, RouteRow } from './base/http/env.ts';
+import type { AppEnv, RouteSet } from './base/http/env.ts';
 import type { Log } from './base/http/log.ts';
 import type { SecretBox } from './base/secrets.ts';
 import { mergeCarts } from './commerce/cart/change-cart.ts';
@@ -18,7 +18,7 @@ import type { PlatformSettings } from './settings.ts';
 import { listSiteRoutes } from './site/site-route-rows.ts';
 import { listConversationRoutes, listTalkRoutes } from './talk/talk-route-rows.ts';
 import { listGraphqlRoutes } from './wire/graphql/graphql-routes.ts';
-import { listPictureRoutes, listServiceRoutes } from './wire/services/service-route-rows.ts';
+import { listServiceRoutes, listUploadRoutes } from './wire/services/service-route-rows.ts';
 import { listV1Routes } from './wire/v1/v1-route-rows.ts';
 import { listV2Routes } from './wire/v2/v2-route-rows.ts';
 import { listV3Routes } from './wire/v3/v3-route-rows.ts';
@@ -41,7 +41,7 @@ export const createRouteContext = ({ settings, ...services }: RouteOptions) => (
   ...services,
   origins: settings.siteOrigins,
   siteUrl: settings.siteOrigins[0],
-  isMember: isMemberIdSql,
+  isMember: memberExistsSql,
   nameOfMember: (id: string) => memberDisplayName(services.db, id),
   takesPayments: async () => (await services.policies.read()).checkout,
   mergeCarts,
@@ -53,7 +53,7 @@ export const createRouteContext = ({ settings, ...services }: RouteOptions) => (
 type RouteContext = ReturnType<typeof createRouteContext>;
 
 /** The API; where two features know a path, the earlier one answers. A version that goes is one line here. */
-const ROUTES: readonly ((context: RouteContext) => RouteRow[])[] = [
+const ROUTES: readonly ((context: RouteContext) => RouteSet[])[] = [
   listAccountRoutes,
   listContactRoutes,
   listV1Routes,
@@ -66,11 +66,11 @@ const ROUTES: readonly ((context: RouteContext) => RouteRow[])[] = [
   listSiteRoutes,
 ];
 
-export const routeTable = (context: RouteContext): RouteRow[] =>
+export const routeTable = (context: RouteContext): RouteSet[] =>
   ROUTES.flatMap((rows) => rows(context));
 
 /** Services with body limits of their own, for spoken questions and pictures. `guard` decides who may call. */
 export const listLargeBodyRoutes = (
   context: RouteContext,
   guard: MiddlewareHandler<AppEnv>,
-): RouteRow[] => [...listTalkRoutes(context, guard), ...listPictureRoutes(context, guard)];
+): RouteSet[] => [...listTalkRoutes(context, guard), ...listUploadRoutes(context, guard)];

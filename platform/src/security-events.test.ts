@@ -7,7 +7,12 @@ import {
   visitorClient,
 } from '../testing/member-client.ts';
 import { sendSdkTo } from '../testing/sdk-client.ts';
-import { QA_TOKEN, startTestShop, type TestShop, testSettings } from '../testing/start-shop.ts';
+import {
+  startTestShop,
+  TEST_QA_TOKEN,
+  type TestShop,
+  testSettings,
+} from '../testing/start-shop.ts';
 import { setClockOffset } from './base/clock.ts';
 import { describeError } from './base/http/log.ts';
 import { createServer } from './server.ts';
@@ -93,7 +98,7 @@ test('every event of an account is logged with caller, address and request id', 
     NEW_PASSWORD,
     WRONG_PASSWORD,
     secret,
-    QA_TOKEN,
+    TEST_QA_TOKEN,
     mail?.text ?? '',
     token,
     ...tokens.flatMap(({ accessToken, refreshToken }) => [accessToken.value, refreshToken.value]),
@@ -149,7 +154,7 @@ test('deleting an account is logged as a log-out', async () => {
 test('use of QA controls is logged, permitted or refused', async () => {
   const guess = 'a-guess-of-a-token';
   await shop.call('/_qa/outbox', { init: { headers: { 'x-qa-token': guess } } });
-  await shop.call('/_qa/outbox', { init: { headers: { 'x-qa-token': QA_TOKEN } } });
+  await shop.call('/_qa/outbox', { init: { headers: { 'x-qa-token': TEST_QA_TOKEN } } });
 
   expect(events().map(({ event, path }) => [event, path])).toEqual([
     ['qa-refused', '/_qa/outbox'],

@@ -1,27 +1,27 @@
 import { Hono } from 'hono';
 import { createPasswordHasher } from './accounts/passwords/passwords.ts';
-import { createPolicyStore } from './accounts/policy.ts';
+import { openAccountPolicy } from './accounts/policy.ts';
 import { type Captcha, embeddedCaptcha } from './accounts/sign-in/captcha.ts';
 import { createAccessTokens } from './accounts/tokens/access-tokens.ts';
 import { type AttemptCounter, createAttemptCounter } from './base/attempts.ts';
 import type { Database } from './base/db/database.ts';
 import { allowCrossOrigin, makeMediaUrlsAbsolute } from './base/http/cross-origin.ts';
-import type { AppEnv, RouteRow } from './base/http/env.ts';
+import type { AppEnv, RouteSet } from './base/http/env.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
 import { assignRequestIds, type Log } from './base/http/log.ts';
 import { answerNotFound, errorHandler, limitBodySize } from './base/http/on-error.ts';
 import { recognizeEdge, requireEdge } from './base/http/recognize-edge.ts';
 import { requireCaller } from './base/http/require-caller.ts';
 import { addSecurityHeaders, refuseNul, uncacheCookies } from './base/http/security-headers.ts';
-import { openSecretBox } from './base/secrets.ts';
+import { loadSecretBox } from './base/secrets.ts';
 import { securityLogging } from './base/security-events.ts';
 import { traceRequests } from './base/tracing.ts';
 import { readParcel } from './commerce/orders/lock-order.ts';
-import { type ParcelStatus, packOrder, updateParcel } from './commerce/orders/update-parcel.ts';
+import { type ParcelStatus, packParcel, updateParcel } from './commerce/orders/update-parcel.ts';
 import { listFileRoutes } from './file-route-rows.ts';
 import { limitHeaderSize } from './hosted-pages/limit-header-size.ts';
 import { listHostedPageRoutes } from './hosted-pages/list-hosted-page-routes.ts';
-import { renderErrorPages } from './hosted-pages/refused-page.ts';
+import { withErrorPages } from './hosted-pages/refused-page.ts';
 import { createRouteContext, listLargeBodyRoutes, routeTable } from './route-table.ts';
 import type { PlatformSettings } from './settings.ts';
 import { createFaultInjection } from './test-controls/fault-injection.ts';
@@ -48,10 +48,10 @@ export async function createServer(options: ServerOptions) {
   const { attempts = createAttemptCounter(db) } = options;
   const faults = createFaultInjection();
   const requests = createRequestRecord();
-  const policies = createPolicyStore(db, settings.policy);
+  const policies = openAccountPolicy(db, settings.policy);
   const tokens = await createAccessTokens(db, settings.clientId);
   const passwords = createPasswordHasher(settings.passwordMemoryKib);
-  const secretBox = await openSecretBox(settings);
+  const secretBox = await loadSecretBox(settings);
   const services = { captcha, policies, tokens, passwords, attempts, secretBox };
   const context = createRouteContext({ db, log, settings, ...services });
   const edgeOnly = requireEdge(settings);
@@ -61,7 +61,7 @@ export async function createServer(options: ServerOptions) {
   app.use(uncacheCookies, limitHeaderSize(settings.siteOrigins[0]));
   app.use(recognizeEdge(settings), traceRequests(), assignRequestIds(log));
   const pages = listHostedPageRoutes(context);
-  const refusedPages = renderErrorPages({ origins: settings.siteOrigins, paths: pagePaths(pages) });
+  const refusedPages = withErrorPages({ origins: settings.siteOrigins, paths: pagePaths(pages) });
   app.use(addSecurityHeaders(settings.publicUrl), refusedPages, refuseNul(), securityLogging(log));
   if (settings.qaToken !== undefined) app.use(requests.middleware, faults.middleware);
   app.route('/', healthRoutes(options));
@@ -87,9 +87,9 @@ export async function createServer(options: ServerOptions) {
 }
 
 const parcelStatusSetter = (db: Database) => async (id: string, status: ParcelStatus) =>
-  (await readParcel(db, id)) ? updateParcel(db, id, { status }) : packOrder(db, id, { status });
+  (await readParcel(db, id)) ? updateParcel(db, id, { status }) : packParcel(db, id, { status });
 
-function foreignAccess({ foreign }: PlatformSettings, rows: readonly RouteRow[]) {
+function foreignAccess({ foreign }: PlatformSettings, rows: readonly RouteSet[]) {
   const { apiOrigins: origins, mediaBase } = foreign;
   const across = allowCrossOrigin({ origins, pages: pagePaths(rows) });
   return mediaBase === undefined
@@ -97,21 +97,21 @@ function foreignAccess({ foreign }: PlatformSettings, rows: readonly RouteRow[])
     : ([across, makeMediaUrlsAbsolute(mediaBase)] as const);
 }
 
-const pagePaths = (rows: readonly RouteRow[]): ReadonlySet<string> =>
+const pagePaths = (rows: readonly RouteSet[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ routes }) => routes.routes.map(({ path }) => path)));
 
 /** The embedded captcha, which passes only where QA's controls are on or the platform is not in production. */
 const captchaFor = ({ qaToken, isProduction }: PlatformSettings): Captcha =>
   embeddedCaptcha(qaToken !== undefined || !isProduction);
 
-function mount(app: Hono<AppEnv>, rows: readonly RouteRow[]): void {
+function mount(app: Hono<AppEnv>, rows: readonly RouteSet[]): void {
   for (const { paths, routes } of rows) {
     for (const path of paths) app.route(path, routes);
   }
 }
 
 /** The guarded paths without duplicates and without those below another, so that the guard runs once per request. */
-function guardedPaths(rows: readonly RouteRow[]): string[] {
+function guardedPaths(rows: readonly RouteSet[]): string[] {
   const all = [...new Set(rows.flatMap(({ guarded }) => guarded))];
   return all.filter((path) => !all.some((entry) => path.startsWith(`${entry}/`)));
 }

@@ -15,7 +15,7 @@ import type { Database } from './base/db/database.ts';
 import { deleteOldStockRequests } from './commerce/back-in-stock/notify-back-in-stock.ts';
 import { sweepCarts } from './commerce/cart/cart-store.ts';
 import { sweepCheckouts } from './commerce/checkout/checkouts.ts';
-import { anonymizeGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
+import { anonymizeOldGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
 import { sweepReviewRequests } from './commerce/reviews/invite-reviews.ts';
 import { sweepSearchCounts } from './commerce/search/search-counts.ts';
 import { sweepWishlistRemovals } from './commerce/wishlists/wishlist-store.ts';
@@ -45,7 +45,7 @@ export async function sweepExpired(db: Database): Promise<void> {
   await deleteOldStockRequests(db);
   await sweepCarts(db);
   await sweepCheckouts(db);
-  await anonymizeGiftCards(db);
+  await anonymizeOldGiftCards(db);
   await deleteOldMails(db);
   await sweepReviewRequests(db);
   await sweepSearchCounts(db);

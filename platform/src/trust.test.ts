@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { silentLog } from '../testing/silent-log.ts';
-import { QA_TOKEN, testSettings } from '../testing/start-shop.ts';
+import { TEST_QA_TOKEN, testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createServer } from './server.ts';
 import type { PlatformSettings } from './settings.ts';
@@ -36,7 +36,7 @@ const API = [
   ['/support/chat', post({ query: 'hello' })],
   ['/media/tidal-300-front.jpg', {}],
   ['/media/tidal-300-front.jpg/v1/fill/w_9,h_9/a.jpg', {}],
-  ['/_qa/outbox', { headers: { 'x-qa-token': QA_TOKEN } }],
+  ['/_qa/outbox', { headers: { 'x-qa-token': TEST_QA_TOKEN } }],
   ['/no/such/path', {}],
 ] as const;
 

@@ -5,7 +5,7 @@ import { addToCart } from './fill-cart.ts';
 import { newTestEmail, signedInClient } from './member-client.ts';
 import { newCheckoutUrl, payCheckout, validPaymentForm } from './pay-checkout.ts';
 import { sdkClient, visitorClient } from './sdk-client.ts';
-import { QA_TOKEN, type TestShop } from './start-shop.ts';
+import { TEST_QA_TOKEN, type TestShop } from './start-shop.ts';
 
 type Client = Awaited<ReturnType<typeof visitorClient>>;
 type Line = Parameters<typeof addToCart>[1];
@@ -52,8 +52,8 @@ function withShownAmounts(page: string, { giftCode: _used, ...form }: Record<str
 }
 
 /** Sets, as the owner, where the parcel of an order is. */
-export async function sendParcel(shop: TestShop, orderId: string, status: string): Promise<void> {
-  const init = { headers: { 'x-qa-token': QA_TOKEN } };
+export async function markParcel(shop: TestShop, orderId: string, status: string): Promise<void> {
+  const init = { headers: { 'x-qa-token': TEST_QA_TOKEN } };
   const answer = await shop.call('/_qa/parcels', { body: { orderId, status }, init });
   expect(answer.status).toBe(200);
 }
@@ -65,7 +65,7 @@ export interface OrderBuyer {
 }
 
 /** A new member who has bought a watch of the sample shop that has one strap. */
-export async function buyingMember(shop: TestShop, slug: string): Promise<OrderBuyer> {
+export async function buyAsMember(shop: TestShop, slug: string): Promise<OrderBuyer> {
   const { client: buyer, email, id } = await signedInClient(shop);
   const client = sdkClient();
   client.auth.setTokens(buyer.auth.getTokens());
@@ -74,7 +74,7 @@ export async function buyingMember(shop: TestShop, slug: string): Promise<OrderB
 }
 
 /** A visitor without an account who has bought a watch. */
-export async function buyingGuest(
+export async function buyAsGuest(
   shop: TestShop,
   slug: string,
   email = newTestEmail(),

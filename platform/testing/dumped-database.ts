@@ -11,7 +11,7 @@ const CACHE = new URL('node_modules/.cache/horae/', PLATFORM);
 const SOURCES = /^(migrations|seed|src\/seed|src\/base\/db)\/[^/]+\.(sql|json|ts)$|-tables\.ts$/;
 
 /** A migrated and seeded embedded database, from the dump of this `name`; the first call makes the dump. */
-export async function openTestEmbedded(name: string, dataDir?: string) {
+export async function openTestPglite(name: string, dataDir?: string) {
   const dump = await dumpUrl(name);
   if (await fileExists(dump)) return openEmbedded(dataDir, await readDump(dump));
   const database = await openEmbedded(dataDir);

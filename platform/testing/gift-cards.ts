@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import { openSecretBox } from '../src/base/secrets.ts';
+import { loadSecretBox } from '../src/base/secrets.ts';
 import { GIFT_CARD_ITEM_ID, GIFT_CARDS_APP_ID } from '../src/commerce/gift-cards/gift-options.ts';
-import { sendGiftCards } from '../src/commerce/gift-cards/send-gift-cards.ts';
+import { mailDueGiftCards } from '../src/commerce/gift-cards/send-gift-cards.ts';
 import { mailsTo, newTestEmail } from './member-client.ts';
 import { newCheckoutUrl, payCheckout } from './pay-checkout.ts';
 import { visitorClient } from './sdk-client.ts';
 import { type TestShop, testSettings } from './start-shop.ts';
 
 /** The checkout form of an order with gift cards only: it has a payment card and no delivery address. */
-export const giftCardFormValues = {
+export const TEST_GIFT_CARD_FORM = {
   email: 'nora@example.com',
   fullName: 'Nora Visser',
   cardNumber: '4242 4242 4242 4242',
@@ -36,9 +36,9 @@ export const giftCardLineInput = (options: Record<string, string> = {}) => ({
 
 /** The job that mails cards, once. */
 export const sendDueGiftCards = async (shop: TestShop) =>
-  sendGiftCards({
+  mailDueGiftCards({
     db: shop.db,
-    secretBox: await openSecretBox(testSettings),
+    secretBox: await loadSecretBox(testSettings),
     shopUrl: testSettings.siteOrigins[0],
   });
 
@@ -49,7 +49,7 @@ export async function buyGiftCode(shop: TestShop, amount = '50'): Promise<string
   await client.currentCart.addToCurrentCart({
     lineItems: [giftCardLineInput({ amount, receiverEmail })],
   });
-  const paid = await payCheckout(shop, await newCheckoutUrl(client), giftCardFormValues);
+  const paid = await payCheckout(shop, await newCheckoutUrl(client), TEST_GIFT_CARD_FORM);
   expect(paid.status).toBe(303);
   await sendDueGiftCards(shop);
   const [mail] = await mailsTo(shop, receiverEmail);

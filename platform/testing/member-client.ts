@@ -4,7 +4,7 @@ import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { createMember, type Member } from '../src/accounts/members/member-store.ts';
 import type { Database } from '../src/base/db/database.ts';
-import { QA_TOKEN, type TestShop, testSettings } from './start-shop.ts';
+import { TEST_QA_TOKEN, type TestShop, testSettings } from './start-shop.ts';
 
 export const MEMBER_PASSWORD = 'a long password';
 
@@ -69,7 +69,7 @@ export async function exchangeSessionToken(
 
 /** Calls a QA control; a given body makes it a POST. */
 export function callQaControl(shop: TestShop, path: string, body?: object) {
-  return shop.call(`/_qa/${path}`, { body, init: { headers: { 'x-qa-token': QA_TOKEN } } });
+  return shop.call(`/_qa/${path}`, { body, init: { headers: { 'x-qa-token': TEST_QA_TOKEN } } });
 }
 
 interface OutboxMail {

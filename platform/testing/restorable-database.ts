@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { openTestEmbedded } from './dumped-database.ts';
+import { openTestPglite } from './dumped-database.ts';
 
 /** One database for many tests or journeys, each of which begins with the same rows. */
 export interface RestorableDatabase {
@@ -20,7 +20,7 @@ interface Table {
 
 /** Opens it with the sample shop, from the dump of this `name`; `save` comes before the first `restore`. */
 export async function openRestorable(name: string): Promise<RestorableDatabase> {
-  const { client, close } = await openTestEmbedded(name);
+  const { client, close } = await openTestPglite(name);
   let tables: Table[] = [];
   let restart = '';
   let since = '0';

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../src/base/db/database.ts';
+import type { OpenedDatabase } from '../src/base/db/database.ts';
 import { openRestorable, type RestorableDatabase } from './restorable-database.ts';
 import { createProcessDatabase } from './simulation/process-database.ts';
 
@@ -9,7 +9,7 @@ const idle: RestorableDatabase[] = [];
  * An embedded database in memory, as good as new: closing restores what was changed and leaves it to the next test,
  * which takes a tenth of the time of opening another. What a closed shop still does in it fails, as with any closed database.
  */
-export async function openReusedDatabase(): Promise<OpenDatabase> {
+export async function openReusedDatabase(): Promise<OpenedDatabase> {
   const database = idle.pop() ?? (await open());
   let isOver = false;
   return {

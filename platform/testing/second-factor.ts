@@ -12,7 +12,7 @@ export function totpCode(secret: string, steps = 0): string {
   return totp.generate({ timestamp: now().getTime() + steps * STEP_MS });
 }
 
-export const securityCalls = (shop: TestShop, token: string) => ({
+export const bindSecurityCalls = (shop: TestShop, token: string) => ({
   factor: (path: string, body: object = {}) =>
     shop.call(`/_api/iam/second-factor/v1/${path}`, { token, body }),
   factorState: async () => (await shop.call('/_api/iam/second-factor/v1/state', { token })).json(),
@@ -32,7 +32,7 @@ export async function turnOnSecondFactor(
   { client, email }: Pick<Awaited<ReturnType<typeof signedInClient>>, 'client' | 'email'>,
 ) {
   await callQaControl(shop, 'members', { email, emailVerified: true });
-  const { factor } = securityCalls(shop, client.auth.getTokens().accessToken.value);
+  const { factor } = bindSecurityCalls(shop, client.auth.getTokens().accessToken.value);
   const { secret }: { secret: string } = await (await factor('begin')).json();
   const confirmed = await factor('confirm', { code: totpCode(secret) });
   const { recoveryCodes }: { recoveryCodes: string[] } = await confirmed.json();

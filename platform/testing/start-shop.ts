@@ -4,14 +4,14 @@ import { silentLog } from './silent-log.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const TEST_SHOP_URL = 'http://shop.test';
-export const QA_TOKEN = 'qa-token-of-tests';
+export const TEST_QA_TOKEN = 'qa-token-of-tests';
 export const ADMIN_API_KEY = 'api-key-of-the-owner';
 
 export const testSettings = readPlatformSettings({
   SITE_URL: TEST_SHOP_URL,
   PLATFORM_PUBLIC_URL: 'http://platform.test',
   RECOVERY_URL: `${TEST_SHOP_URL}/new-password`,
-  QA_TOKEN,
+  QA_TOKEN: TEST_QA_TOKEN,
   ADMIN_API_KEY,
   // Tests call directly, and name their own address.
   PLATFORM_API: 'public',

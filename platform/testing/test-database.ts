@@ -1,5 +1,5 @@
-import { type OpenDatabase, openEmbedded } from '../src/base/db/database.ts';
-import { fileExists, getSourcesHash, openTestEmbedded } from './dumped-database.ts';
+import { type OpenedDatabase, openEmbedded } from '../src/base/db/database.ts';
+import { fileExists, getSourcesHash, openTestPglite } from './dumped-database.ts';
 import { openReusedDatabase } from './reused-database.ts';
 import { openTestPostgres } from './test-postgres.ts';
 
@@ -8,7 +8,7 @@ import { openTestPostgres } from './test-postgres.ts';
  * Making one from nothing takes seconds, so the first test stores a dump (or a template) and the others start
  * from that; a database that the folder has already stays.
  */
-export async function openTestDatabase(dataDir?: string): Promise<OpenDatabase> {
+export async function openTestDatabase(dataDir?: string): Promise<OpenedDatabase> {
   const server = process.env.DATABASE_URL;
   if (server) {
     const version = await getSourcesHash();
@@ -18,5 +18,5 @@ export async function openTestDatabase(dataDir?: string): Promise<OpenDatabase> 
   if (dataDir === undefined && process.env.VITEST_WORKER_ID) return openReusedDatabase();
   if (dataDir !== undefined && (await fileExists(`${dataDir}/pg/PG_VERSION`)))
     return openEmbedded(dataDir);
-  return openTestEmbedded('', dataDir);
+  return openTestPglite('', dataDir);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type OpenDatabase, openPostgres } from '../src/base/db/database.ts';
+import { type OpenedDatabase, openPostgres } from '../src/base/db/database.ts';
 import { seedDatabase } from '../src/seed/seed-database.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -17,7 +17,7 @@ interface TestServer {
 const TEMPLATE_LOCK = 4_021_979;
 
 /** A database of a test's own on a Postgres server, copied from a seeded template; dropped at close. */
-export async function openTestPostgres(options: TestServer): Promise<OpenDatabase> {
+export async function openTestPostgres(options: TestServer): Promise<OpenedDatabase> {
   const { server, version, dataDir } = options;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();

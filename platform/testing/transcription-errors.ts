@@ -19,7 +19,7 @@ function spokenWords(text: string): string[] {
 }
 
 /** How many words were left out, added or changed, and how many there should be. */
-export function transcriptionErrors(
+export function countWordErrors(
   spoken: string,
   transcribed: string,
 ): { errors: number; words: number } {

@@ -31,9 +31,9 @@ export function configureShop(replaced: Partial<ShopParts>): void {
   Object.assign(parts, replaced);
 }
 
-export const configuredSettings = (): PageSettings | undefined => parts.settings();
+export const getShopSettings = (): PageSettings | undefined => parts.settings();
 
-export const sessionSource = (): SessionSource | undefined => parts.session();
+export const getSessionSource = (): SessionSource | undefined => parts.session();
 
 /** Records a failure that has no reader of its own. A person who waits must be told by the screen too. */
 export const report = (error: unknown, where: string): void => parts.report(error, where);

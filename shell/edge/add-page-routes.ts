@@ -26,9 +26,9 @@ import type { AnswerPage } from './page/cache/page-answers.ts';
 import { readTypefacesCookie } from './page/css/typefaces.ts';
 import { PlatformDownError } from './page/prefetch-data.ts';
 import { isPrefetch } from './page/start/speculation-rules.ts';
-import { staticPageHeaders, UNAVAILABLE_PAGE } from './page/static-pages.ts';
+import { noticePageHeaders, UNAVAILABLE_PAGE } from './page/static-pages.ts';
 import type { SessionOptions, Visitor } from './session/create-visitor.ts';
-import { createSubmissionCookie } from './session/submission-cookie.ts';
+import { createSubmissionIdCookie } from './session/submission-cookie.ts';
 
 interface PageRoutes {
   settings: Settings;
@@ -66,7 +66,7 @@ export function addPageRoutes(app: Hono, routes: PageRoutes): void {
     if (recorder && page.status === 200 && !isPrefetched) recordView(recorder, matched, flags);
     setCookies(c, person.cookies());
     if (answer) setCookies(c, [clearFormAnswerCookie(isSecure)]);
-    const submissionCookie = page.hasForms && createSubmissionCookie(cookies, isSecure);
+    const submissionCookie = page.hasForms && createSubmissionIdCookie(cookies, isSecure);
     if (submissionCookie) setCookies(c, [submissionCookie]);
     return sendPage(c, page);
   });
@@ -78,7 +78,7 @@ export function addPageRoutes(app: Hono, routes: PageRoutes): void {
       'retry-after': '5',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      ...staticPageHeaders(settings),
+      ...noticePageHeaders(settings),
     });
   });
 }

@@ -18,7 +18,7 @@ import { limitSearchedPages } from './page/limit-searched-pages.ts';
 import { setSecurityHeaders } from './page/security-headers.ts';
 import { addSiteFileRoutes } from './page/site-files.ts';
 import { addDevReload } from './page/start/dev-reload.ts';
-import { createStartFileRoutes, START_FILES_PATH } from './page/start/start-files.ts';
+import { createStartFileRoutes, START_FILES_BASE_PATH } from './page/start/start-files.ts';
 import { addPreviewRoutes } from './preview/preview.ts';
 import { migrateSession } from './session/session-tokens.ts';
 import { currentVisitor } from './session/visitor-scope.ts';
@@ -48,7 +48,7 @@ export function createEdge(parts: EdgeParts): Hono {
   addSiteFileRoutes(app, edge);
   addOfferedToolsRoute(app, edge);
   addDevReload(app, edge);
-  app.route(START_FILES_PATH, createStartFileRoutes(edge));
+  app.route(START_FILES_BASE_PATH, createStartFileRoutes(edge));
   addReleaseFileRoutes(app, edge);
   app.route('/_beacon', createFailureBeaconRoute(edge));
   app.route('/_telemetry', createTelemetryRoute(edge));

@@ -6,7 +6,7 @@ import type { Settings } from './edge-settings.ts';
 import { createEventRecorders, type GetEventRecorder } from './events/event-recorders.ts';
 import type { EventSender } from './events/event-sender.ts';
 import type { LogSecurityEvent } from './http/security-events.ts';
-import { createLiveCalls, type LiveCalls } from './live/find-call.ts';
+import { type AllowedCalls, createAllowedCalls } from './live/find-call.ts';
 import { createLiveReleases } from './live/live-releases.ts';
 import {
   createBundleImporter,
@@ -14,7 +14,7 @@ import {
   importServerBundles,
 } from './live/server-bundles.ts';
 import { createEdgeObservers } from './observers.ts';
-import { createCachedHtmlParts } from './page/cache/cached-parts.ts';
+import { createHtmlPartCache } from './page/cache/cached-parts.ts';
 import { createCachedQueries } from './page/cache/cached-queries.ts';
 import { createPageCache, createPageResponder } from './page/cache/page-answers.ts';
 import { createPageTimes } from './page/page-times.ts';
@@ -26,8 +26,8 @@ import { createUnrenderedCounts } from './telemetry/health.ts';
 import { createRefusedSignatures, type RefusedSignatures } from './telemetry/refused-signatures.ts';
 import { isExporting } from './telemetry/start-exporting.ts';
 import { createViolationReports } from './telemetry/violation-reports.ts';
-import type { ApiVersions } from './upstream/api-versions.ts';
-import { type CallQuota, UNLIMITED_QUOTA } from './upstream/call-quota.ts';
+import type { ApiVersionProbe } from './upstream/api-versions.ts';
+import { type PlatformQuota, UNLIMITED_QUOTA } from './upstream/call-quota.ts';
 import type { CatalogueCache } from './upstream/catalogue-cache.ts';
 import type { UpstreamFetch } from './upstream/forward.ts';
 import type { SettingsChecker } from './upstream/settings-checker.ts';
@@ -42,7 +42,7 @@ export interface EdgeParts {
   /** The folder for copies of server bundles, below one whose packages are the shared singletons. */
   bundleFolder: string;
   catalogue: CatalogueCache;
-  versions: ApiVersions;
+  versions: ApiVersionProbe;
   onError: (error: unknown, where: string) => void;
   /** Logs security events; nothing where absent. */
   note?: LogSecurityEvent;
@@ -50,11 +50,11 @@ export interface EdgeParts {
   /** The guard of the platform, which calls for rendering share. */
   guard?: UpstreamGuard;
   /** The allowed calls; the edge adds those of each release that goes live. */
-  calls?: LiveCalls;
+  calls?: AllowedCalls;
   /** The check of settings; none where absent. */
   fit?: Pick<SettingsChecker, 'faults' | 'observe'>;
   /** No limit where absent. */
-  quota?: Pick<CallQuota, 'made' | 'mayRenew'>;
+  quota?: Pick<PlatformQuota, 'made' | 'mayRenew'>;
   isStopping?: () => boolean;
   /** The state that edges share; of this process alone where absent. */
   state?: EdgeState;
@@ -99,7 +99,7 @@ function withDefaults({ note = () => undefined, ...parts }: EdgeParts) {
     state: createOwnState(),
     refused: createRefusedSignatures(note),
     guard: createUpstreamGuard(),
-    calls: createLiveCalls(),
+    calls: createAllowedCalls(),
     fit: { faults: () => [], observe: () => undefined },
     quota: UNLIMITED_QUOTA,
     isStopping: () => false,
@@ -157,7 +157,7 @@ function createPages({
   const times = createPageTimes();
   const rendering = {
     ...{ importBundle, queries, times },
-    parts: createCachedHtmlParts(),
+    parts: createHtmlPartCache(),
     budgetMs: settings.renderBudgetMs,
     onUnrendered: unrendered.add,
   };

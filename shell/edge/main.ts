@@ -9,25 +9,25 @@ import { createEventSender } from './events/event-sender.ts';
 import { createSecurityLog } from './http/security-events.ts';
 import { createListener } from './listener.ts';
 import type { FindCall } from './live/find-call.ts';
-import { createLiveCalls } from './live/find-call.ts';
+import { createAllowedCalls } from './live/find-call.ts';
 import { BUNDLE_FOLDER } from './live/server-bundles.ts';
-import { withPreviewSecret } from './preview/preview.ts';
+import { resolvePreviewSecret } from './preview/preview.ts';
 import { readEdgeSettings, requirePublicKeys } from './settings.ts';
 import { openEdgeState } from './state/open-state.ts';
 import { createRefusedSignatures } from './telemetry/refused-signatures.ts';
-import { traceIds } from './telemetry/spans.ts';
+import { getTraceIds } from './telemetry/spans.ts';
 import { startExporting } from './telemetry/start-exporting.ts';
-import { createApiVersions } from './upstream/api-versions.ts';
-import { createCallQuota } from './upstream/call-quota.ts';
+import { detectApiVersions } from './upstream/api-versions.ts';
+import { createPlatformQuota } from './upstream/call-quota.ts';
 import { createCatalogueCache } from './upstream/catalogue-cache.ts';
 import { createConcurrencyLimit } from './upstream/concurrency-limit.ts';
 import { withEdgeSecret } from './upstream/edge-secret.ts';
 import { isLoggedElsewhere } from './upstream/is-logged-elsewhere.ts';
 import {
+  createEdgeSender,
   createGuardedFetch,
   observedFetch,
   quotaFetch,
-  requestAsEdge,
 } from './upstream/platform-fetch.ts';
 import { createSettingsChecker } from './upstream/settings-checker.ts';
 import { createUpstreamGuard } from './upstream/upstream-guard.ts';
@@ -35,7 +35,7 @@ import { visitorsFetch } from './upstream/visitors-fetch.ts';
 import { waitForPlatform } from './upstream/wait-for-platform.ts';
 
 const stopExporting = await startExporting('horae-edge', process.env);
-const log = pino({ name: 'edge', mixin: traceIds });
+const log = pino({ name: 'edge', mixin: getTraceIds });
 const plainFetch = globalThis.fetch;
 let isStopping = false;
 
@@ -58,7 +58,7 @@ const given = settingsOrExit();
 const note = createSecurityLog(log);
 const refused = createRefusedSignatures(note);
 const store = await openReleaseStore(given.releases, process.env, refused.observe).catch(exit);
-const settings = await withPreviewSecret(given, store).catch(exit);
+const settings = await resolvePreviewSecret(given, store).catch(exit);
 const state = openEdgeState({
   address: settings.state,
   secret: settings.stateSecret,
@@ -66,13 +66,13 @@ const state = openEdgeState({
   log: (line) => log.warn(line),
 });
 const guard = createUpstreamGuard();
-const calls = createLiveCalls();
+const calls = createAllowedCalls();
 const isLogged = (error: unknown) => isLoggedElsewhere(error, fit.faults().length > 0);
 const onError = (err: unknown, where: string) =>
   isLogged(err) || log.error({ err, where }, 'failed');
-const versions = createApiVersions({
+const versions = detectApiVersions({
   settings,
-  send: (call) => requestAsEdge(globalThis.fetch)(call),
+  send: (call) => createEdgeSender(globalThis.fetch)(call),
   sendPlain: (path) => sendPlain(path),
   onError,
 });
@@ -89,7 +89,7 @@ const fit = createSettingsChecker({
     }),
   log: (line) => log.warn({ platform: settings.platformUrl }, line),
 });
-const quota = createCallQuota({
+const quota = createPlatformQuota({
   perMinute: settings.platformPerMinute,
   onTight: (line) => log.warn(line),
 });
@@ -123,7 +123,7 @@ configureShop({
 });
 
 const catalogue = createCatalogueCache({
-  send: requestAsEdge(globalThis.fetch),
+  send: createEdgeSender(globalThis.fetch),
   mayRenew: quota.mayRenew,
   onError: (error) => onError(error, 'catalogue renewal'),
   shared: state.shared,

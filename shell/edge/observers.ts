@@ -11,8 +11,8 @@ import type { EdgeState } from './state/shared-state.ts';
 import { createFieldMetricStore } from './telemetry/field-metrics.ts';
 import { createMetricRecorder } from './telemetry/metrics.ts';
 import type { TelemetryEvent } from './telemetry/telemetry-beacon.ts';
-import type { ApiVersions } from './upstream/api-versions.ts';
-import { type CallQuota, REFUSAL_PAUSE_MS } from './upstream/call-quota.ts';
+import type { ApiVersionProbe } from './upstream/api-versions.ts';
+import { type PlatformQuota, REFUSAL_PAUSE_MS } from './upstream/call-quota.ts';
 import type { SettingsChecker } from './upstream/settings-checker.ts';
 
 interface ObserverParts {
@@ -20,9 +20,9 @@ interface ObserverParts {
   store: ReleaseStore;
   live: () => Promise<LiveSet>;
   state: EdgeState;
-  versions: ApiVersions;
+  versions: ApiVersionProbe;
   fit: Pick<SettingsChecker, 'observe'>;
-  quota: Pick<CallQuota, 'made'>;
+  quota: Pick<PlatformQuota, 'made'>;
   onError: (error: unknown, where: string) => void;
 }
 
@@ -81,7 +81,7 @@ export function createEdgeObservers(parts: ObserverParts) {
 
 /** Passes the platform's answers to visitors' own calls on to all who need them. */
 const platformObserver =
-  ({ versions, fit, quota }: ObserverParts): ApiVersions['observe'] =>
+  ({ versions, fit, quota }: ObserverParts): ApiVersionProbe['observe'] =>
   (path, answer) => {
     versions.observe(path, answer);
     fit.observe(path, answer);

@@ -5,12 +5,12 @@ import type { GetEventRecorder } from './events/event-recorders.ts';
 import { createDecideFlags, createDecideVisitorFlags } from './flags/decide-flags.ts';
 import { getClientAddress } from './http/client-address.ts';
 import { getOrAssignShare } from './live/canary-share.ts';
-import { type CallTarget, findDeclaredCall, type LiveCalls } from './live/find-call.ts';
+import { type AllowedCalls, findDeclaredCall, type UpstreamName } from './live/find-call.ts';
 import type { LiveReleases, LiveSet } from './live/live-releases.ts';
 import { withPreviewOverrides } from './preview/dev-servers.ts';
 import { readPreviewOverrides } from './preview/preview.ts';
 import { createVisitor, type SessionOptions, type Visitor } from './session/create-visitor.ts';
-import type { SessionStarts } from './session/session-starts.ts';
+import type { SessionStarter } from './session/session-starts.ts';
 import type { ObservedCall } from './session/visitor-scope.ts';
 import { createVisitorTokens } from './session/visitor-tokens.ts';
 import type { FindVisitorsCall } from './upstream/allow-calls.ts';
@@ -25,8 +25,8 @@ declare module 'hono' {
 interface ReaderParts {
   settings: Settings;
   live: () => Promise<LiveSet>;
-  calls: LiveCalls;
-  sessionStarts: SessionStarts;
+  calls: AllowedCalls;
+  sessionStarts: SessionStarter;
   getRecorder: GetEventRecorder | null;
   flagProvider?: Provider;
   observeAdded: (c: Context, call: ObservedCall) => void;
@@ -92,7 +92,7 @@ function createGetVisitor({
 
 const findVisitorsCall =
   ({ settings, live, calls, onError }: ReaderParts) =>
-  (to: CallTarget): FindVisitorsCall =>
+  (to: UpstreamName): FindVisitorsCall =>
   async (c: Context, path: string) => {
     const set = await live().catch((error: unknown) => {
       onError(error, 'allowed calls');

@@ -1,4 +1,4 @@
-import { RELEASES_ADDRESS_PATTERN } from '@horae/releases/stores/open-release-store.ts';
+import { RELEASE_STORE_PATTERN } from '@horae/releases/stores/open-release-store.ts';
 import * as v from 'valibot';
 import type { Settings } from './edge-settings.ts';
 import { readTls } from './read-tls.ts';
@@ -31,7 +31,7 @@ const Environment = v.object({
   RELEASES: v.optional(
     v.pipe(
       v.string(),
-      v.regex(RELEASES_ADDRESS_PATTERN, 'expected fs:<folder>, redis://<host> or s3://<bucket>'),
+      v.regex(RELEASE_STORE_PATTERN, 'expected fs:<folder>, redis://<host> or s3://<bucket>'),
     ),
     'fs:.data/releases',
   ),

@@ -3,19 +3,19 @@ import './cli/production-mode.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
-import { keyCommand, signCommand } from './cli/key-commands.ts';
+import { keyCommand, runSignCommand } from './cli/key-commands.ts';
 import {
-  canaryCommand,
-  checkCommand,
-  disableCommand,
-  enableCommand,
-  previewCommand,
-  promoteCommand,
-  rollbackCommand,
+  runCanaryCommand,
+  runCheckCommand,
+  runDisableCommand,
+  runEnableCommand,
+  runPreviewCommand,
+  runPromoteCommand,
+  runRollbackCommand,
 } from './cli/live-commands.ts';
-import { publishCommand, shipCommand } from './cli/publish-commands.ts';
+import { runPublishCommand, runShipCommand } from './cli/publish-commands.ts';
 import type { CommandOptions, CommandOutcome, ReleaseCommand } from './cli/release-command.ts';
-import { listCommand, pruneCommand, reportCommand } from './cli/store-commands.ts';
+import { runListCommand, runPruneCommand, runReportCommand } from './cli/store-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -43,19 +43,19 @@ Before promote, ship and canary make a version live, they open it in a browser, 
 over the platform that PLATFORM_URL names. --without-smoke leaves that out, and the line says so.`;
 
 const COMMANDS: Record<string, ReleaseCommand> = {
-  publish: publishCommand,
-  check: checkCommand,
-  promote: promoteCommand,
-  ship: shipCommand,
-  canary: canaryCommand,
-  rollback: rollbackCommand,
-  preview: previewCommand,
-  disable: disableCommand,
-  enable: enableCommand,
-  list: listCommand,
-  report: reportCommand,
-  prune: pruneCommand,
-  sign: signCommand,
+  publish: runPublishCommand,
+  check: runCheckCommand,
+  promote: runPromoteCommand,
+  ship: runShipCommand,
+  canary: runCanaryCommand,
+  rollback: runRollbackCommand,
+  preview: runPreviewCommand,
+  disable: runDisableCommand,
+  enable: runEnableCommand,
+  list: runListCommand,
+  report: runReportCommand,
+  prune: runPruneCommand,
+  sign: runSignCommand,
 };
 
 const { values, positionals } = parsedArguments();

@@ -1,6 +1,6 @@
 import type { CallRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
-import { getCallRefusals } from './call-gate.ts';
+import { checkCallGate } from './call-gate.ts';
 import type { Release } from './release.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
@@ -11,18 +11,18 @@ const call = (more: Partial<CallRecord> = {}): CallRecord => ({
   ...more,
 });
 const reasons = (candidate: Release, ...others: Release[]) =>
-  getCallRefusals(candidate, [candidate, ...others]);
+  checkCallGate(candidate, [candidate, ...others]);
 
 test('calls without objections may go live', () => {
   const cart = release('cart', call(), call({ path: '/v1/all', answer: 'public' }));
 
-  expect(getCallRefusals(cart, [cart, release('catalog', call())])).toEqual([]);
+  expect(checkCallGate(cart, [cart, release('catalog', call())])).toEqual([]);
 });
 
 test.each(['/oauth2/token', '/_qa/reset', '/_qa/', '/healthz'])('%s is not for remotes', (path) => {
   const wrong = call({ method: 'POST', path });
 
-  expect(getCallRefusals(release('cart', wrong), [])).toEqual([`POST ${path} is not for remotes`]);
+  expect(checkCallGate(release('cart', wrong), [])).toEqual([`POST ${path} is not for remotes`]);
 });
 
 test('tokens are requested by the host only, and another upstream has its own paths', () => {
@@ -75,12 +75,12 @@ test.each<[string, Partial<CallRecord>, boolean]>([
 test('an older version of the candidate itself is not compared', () => {
   const earlier = release('cart', call({ repeat: 'always' }));
 
-  expect(getCallRefusals(release('cart', call()), [earlier])).toEqual([]);
+  expect(checkCallGate(release('cart', call()), [earlier])).toEqual([]);
 });
 
 test('releases from before calls were declared agree with each other', () => {
   const names = ['shell', 'catalog', 'cart', 'account', 'assistant', 'support'];
   const all = names.map((name) => sampleRelease(name, '1'));
 
-  expect(all.flatMap((one) => getCallRefusals(one, all))).toEqual([]);
+  expect(all.flatMap((one) => checkCallGate(one, all))).toEqual([]);
 });

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findContractViolations } from './contract-gate.ts';
 import type { BuildRecord } from './release.ts';
-import { compilerVerdicts } from './testing/compiler-verdicts.ts';
+import { judgeByTypeScript } from './testing/compiler-verdicts.ts';
 import {
   arbitraryContractChange,
-  CONTRACT_CHANGES,
   type ContractChange,
+  TEST_TYPE_CHANGES,
 } from './testing/contract-changes.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
@@ -48,7 +48,7 @@ function sidesOf({ through, by, isLater, mayLack, given, taken }: ContractChange
 
 test('generated changes of the contract are refused or accepted as the compiler judges them', () => {
   const changes = fc.sample(arbitraryContractChange, { numRuns: CASES, seed: SEED });
-  const verdicts = compilerVerdicts(changes);
+  const verdicts = judgeByTypeScript(changes);
   const judged = changes.map((change, index) => ({
     change,
     reasons: findContractViolations(sidesOf(change), [change.by]).map(({ reason }) => reason),
@@ -63,5 +63,5 @@ test('generated changes of the contract are refused or accepted as the compiler 
   // Neither of the two may always say the same, and no change may be left untried.
   expect(refused.length).toBeGreaterThan(CASES / 4);
   expect(refused.length).toBeLessThan((CASES * 3) / 4);
-  expect(new Set(changes.map(({ what }) => what))).toEqual(new Set(Object.keys(CONTRACT_CHANGES)));
+  expect(new Set(changes.map(({ what }) => what))).toEqual(new Set(Object.keys(TEST_TYPE_CHANGES)));
 });

@@ -1,8 +1,8 @@
 import { createStorage, type Storage } from 'unstorage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLiveRevisions } from './live-revisions.ts';
-import { type LiveRevision, NOTHING_LIVE } from './live-state.ts';
-import { createSigningKey, testSigner, verifyingSigner } from './testing/memory-release-store.ts';
+import { createRevisionStore } from './live-revisions.ts';
+import { NOTHING_LIVE, type ShopRevision } from './live-state.ts';
+import { createSigningKey, readOnlySigner, testSigner } from './testing/memory-release-store.ts';
 
 const ours = createSigningKey();
 let refusals: string[];
@@ -27,7 +27,7 @@ const revision = (number: number) => ({
   versions: { cart: `${number}` },
 });
 const revisions = (signer = testSigner(ours)) =>
-  createLiveRevisions(storage, {
+  createRevisionStore(storage, {
     createOnce: async (key, text) => {
       if (await storage.hasItem(key)) return false;
       await storage.setItem(key, text);
@@ -136,7 +136,7 @@ test('a revision that is dropped during a listing is left out', async () => {
 });
 
 const canaries = { cart: { version: '9', percent: 5 }, shell: { version: '9', percent: 5 } };
-const put = (number: number, content: Record<string, unknown> | LiveRevision) =>
+const put = (number: number, content: Record<string, unknown> | ShopRevision) =>
   storage.setItem(`live:${String(number).padStart(8, '0')}.json`, { ...content });
 
 test.each([
@@ -180,7 +180,7 @@ test('without a signed revision reading fails', async () => {
 test('without a key only canaries can be rolled back', async () => {
   const made = revisions();
   await made.add({ ...revision(1), canaries });
-  const edge = revisions(verifyingSigner(ours));
+  const edge = revisions(readOnlySigner(ours));
   expect(await edge.newest()).toMatchObject({ canaries });
 
   await edge.add({ ...revision(2), versions: { cart: '1' }, canaries: { shell: canaries.shell } });

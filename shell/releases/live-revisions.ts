@@ -1,5 +1,5 @@
 import type { Storage } from 'unstorage';
-import { type LiveRevision, NOTHING_LIVE, onlyEndsCanaries } from './live-state.ts';
+import { NOTHING_LIVE, onlyEndsCanaries, type ShopRevision } from './live-state.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
 import { type SignedValue, type Signer, withoutSignature } from './signing/signer.ts';
 import { mapInBatches, type WriteIfAbsent } from './storage.ts';
@@ -9,22 +9,22 @@ import { mapInBatches, type WriteIfAbsent } from './storage.ts';
  * key has signed under their number, and unsigned ones that only take back canaries of the one before, as an edge does,
  * which has no key.
  */
-export interface LiveRevisions {
+export interface RevisionStore {
   /**
    * The newest valid revision. Costs one read when nothing has changed, and a listing after a minute. Never returns an
    * earlier one than before.
    * @throws {@link SignatureRefused} when there are revisions and none is signed by a trusted key.
    */
-  newest: () => Promise<LiveRevision>;
-  listed: () => Promise<LiveRevision>;
+  newest: () => Promise<ShopRevision>;
+  listed: () => Promise<ShopRevision>;
   /** All valid revisions, oldest first. */
-  all: () => Promise<LiveRevision[]>;
+  all: () => Promise<ShopRevision[]>;
   /** The revision of this number, or of the largest, without a check of its signature; `null` when there is none. */
   stored: (number?: number) => Promise<StoredRevision | null>;
   /** As `listed`, with the number after the largest one, which an invalid revision may have. */
-  head: () => Promise<{ live: LiveRevision; next: number }>;
+  head: () => Promise<{ live: ShopRevision; next: number }>;
   /** Signs and writes a revision; `false` when another process has written one of this number. */
-  add: (revision: LiveRevision) => Promise<boolean>;
+  add: (revision: ShopRevision) => Promise<boolean>;
   forget: (retained: number) => Promise<number>;
 }
 
@@ -44,7 +44,7 @@ const LISTED_MS = 60_000;
  * A process that knows a revision reads the next number instead of listing a growing folder: in a bucket a listing costs
  * ten times as much, and in Redis it scans every key.
  */
-export function createLiveRevisions(storage: Storage, parts: RevisionParts): LiveRevisions {
+export function createRevisionStore(storage: Storage, parts: RevisionParts): RevisionStore {
   const { createOnce, signer } = parts;
   const chain = createChain(storage, parts);
   const { keys, read, follow: applyNext } = chain;
@@ -56,7 +56,7 @@ export function createLiveRevisions(storage: Storage, parts: RevisionParts): Liv
     async all() {
       const numbers = (await keys()).map(parseNumber);
       const found = await mapInBatches(numbers, read);
-      const valid: LiveRevision[] = [];
+      const valid: ShopRevision[] = [];
       for (const [index, number] of numbers.entries()) {
         const one = found[index];
         const before = valid.at(-1) ?? NOTHING_LIVE;
@@ -96,9 +96,9 @@ function createChain(storage: Storage, { signer, onRefused }: RevisionParts) {
   const { keys, read } = createRevisionReader(storage);
   const refuse = (number: number, reason: string) =>
     onRefused(new SignatureRefused(`revision ${number}`, reason));
-  const applyNext = (before: LiveRevision, next: Numbered): LiveRevision => {
+  const applyNext = (before: ShopRevision, next: Numbered): ShopRevision => {
     const refusal = getRefusalAfter(before, next, signer);
-    if (refusal === null) return withoutSignature<LiveRevision>(next.found);
+    if (refusal === null) return withoutSignature<ShopRevision>(next.found);
     refuse(next.number, refusal);
     return before;
   };
@@ -117,7 +117,7 @@ function createChain(storage: Storage, { signer, onRefused }: RevisionParts) {
         'no trusted key has signed it: npm run release -- sign',
       );
     }
-    const first = base ? withoutSignature<LiveRevision>(base.newest) : NOTHING_LIVE;
+    const first = base ? withoutSignature<ShopRevision>(base.newest) : NOTHING_LIVE;
     const found = (base?.later ?? []).reduce(applyNext, first);
     noteNumbers(numbers);
     if (found.revision < before) refuse(found.revision, 'newer ones have been dropped');
@@ -126,9 +126,9 @@ function createChain(storage: Storage, { signer, onRefused }: RevisionParts) {
     listedAt = Date.now();
     return { live: known, next: largest + 1 };
   };
-  const listed = async (): Promise<LiveRevision> => (await head()).live;
+  const listed = async (): Promise<ShopRevision> => (await head()).live;
 
-  const newest = async (): Promise<LiveRevision> => {
+  const newest = async (): Promise<ShopRevision> => {
     if (Date.now() - listedAt > LISTED_MS) return listed();
     for (;;) {
       const number = largest + 1;
@@ -146,7 +146,7 @@ function createChain(storage: Storage, { signer, onRefused }: RevisionParts) {
 const parseNumber = (key = ''): number => Number(/(?<!\d)(\d+)\.json$/.exec(key)?.[1] ?? 0);
 const getKey = (revision: number): string => `live:${String(revision).padStart(8, '0')}.json`;
 
-type StoredRevision = SignedValue<LiveRevision>;
+type StoredRevision = SignedValue<ShopRevision>;
 
 interface Numbered {
   number: number;
@@ -154,7 +154,7 @@ interface Numbered {
 }
 
 /** Returns why a revision is not valid after `before`; `null` when it is. */
-function getRefusalAfter(before: LiveRevision, next: Numbered, signer: Signer): string | null {
+function getRefusalAfter(before: ShopRevision, next: Numbered, signer: Signer): string | null {
   const { number, found } = next;
   const isUnsigned = found.revision === number && !found.signature;
   return isUnsigned && onlyEndsCanaries(before, found) ? null : getRefusal(next, signer);

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Storage } from 'unstorage';
-import { createLiveRevisions, type LiveRevisions } from './live-revisions.ts';
+import { createRevisionStore, type RevisionStore } from './live-revisions.ts';
 import {
   type LiveChange,
-  type LiveRevision,
   type LiveState,
   onlyEndsCanaries,
+  type ShopRevision,
 } from './live-state.ts';
 import type { Release } from './release.ts';
 import { createReleaseRecords, type ReleaseRecords } from './release-records.ts';
-import { createSecretStore } from './secrets.ts';
+import { createGetSecret } from './secrets.ts';
 import { nullIfUntrusted, SignatureRefused } from './signing/signature-refused.ts';
 import { type Signer, withoutSignature } from './signing/signer.ts';
 import { mapInBatches, type WriteIfAbsent } from './storage.ts';
@@ -17,16 +17,16 @@ import { requireVerifiedFiles } from './verified-file.ts';
 
 export interface ReleaseStore {
   /** @throws {@link SignatureRefused} when there are revisions, but none is signed by a trusted key. */
-  live: () => Promise<LiveRevision>;
+  live: () => Promise<ShopRevision>;
   /**
    * Applies a change to the live state, as a new revision. Concurrent changes are all applied, one after the other; one
    * that changes nothing makes no revision.
    * @throws any error of the change; when a version was never published; {@link SignatureRefused}; without a key, unless
    *   it only takes canaries back; after {@link MAX_TRIES} conflicts with concurrent changes.
    */
-  change: (change: LiveChange) => Promise<LiveRevision>;
+  change: (change: LiveChange) => Promise<ShopRevision>;
   /** All stored revisions that are valid, oldest first. */
-  history: () => Promise<LiveRevision[]>;
+  history: () => Promise<ShopRevision[]>;
   /**
    * Reads a release with a valid signature of a trusted key; `null` when it is not stored.
    * @throws {@link SignatureRefused} when its signature is not valid.
@@ -51,7 +51,7 @@ export interface ReleaseStore {
    * Adds a signed revision of the live state, if no revision is signed or another trusted key has signed the newest.
    * @returns `null` if that was not needed.
    */
-  signLive: () => Promise<LiveRevision | null>;
+  signLive: () => Promise<ShopRevision | null>;
   /** Drops a release that is not live. */
   remove: (name: string, version: string) => Promise<void>;
   /** Drops old revisions; keeps the `retained` newest, and at least a hundred. Returns how many were dropped. */
@@ -79,7 +79,7 @@ export function createReleaseStore(
   createOnce: WriteIfAbsent,
   { signer, onRefused = () => undefined }: SignatureTrust,
 ): ReleaseStore {
-  const revisions = createLiveRevisions(storage, { createOnce, signer, onRefused });
+  const revisions = createRevisionStore(storage, { createOnce, signer, onRefused });
   const records = createReleaseRecords(storage, signer);
 
   const store: ReleaseStore = {
@@ -112,7 +112,7 @@ export function createReleaseStore(
       await mapInBatches(files, (key) => storage.removeItem(key));
     },
     file: (name, version, path) => storage.getItemRaw<Buffer>(fileKey(name, version, path)),
-    secret: createSecretStore(storage, createOnce),
+    secret: createGetSecret(storage, createOnce),
     close: () => storage.dispose(),
   };
   return store;
@@ -120,8 +120,8 @@ export function createReleaseStore(
 
 async function changeLive(
   change: LiveChange,
-  { revisions, store, signer }: { revisions: LiveRevisions; store: ReleaseStore; signer: Signer },
-): Promise<LiveRevision> {
+  { revisions, store, signer }: { revisions: RevisionStore; store: ReleaseStore; signer: Signer },
+): Promise<ShopRevision> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const { live, next: revision } = await revisions.head();
     const next = { ...change(getState(live)), revision };
@@ -159,7 +159,7 @@ async function signLive({
   revisions,
   store,
   signer,
-}: Signing & { revisions: LiveRevisions }): Promise<LiveRevision | null> {
+}: Signing & { revisions: RevisionStore }): Promise<ShopRevision | null> {
   const head = await nullIfUntrusted(revisions.head());
   const valid = head?.live;
   const stored = await revisions.stored(valid?.revision);
@@ -183,7 +183,7 @@ async function requirePublished(store: ReleaseStore, next: LiveState): Promise<v
   }
 }
 
-const getState = ({ versions, canaries, disabled }: LiveRevision): LiveState => ({
+const getState = ({ versions, canaries, disabled }: ShopRevision): LiveState => ({
   versions,
   canaries,
   disabled,

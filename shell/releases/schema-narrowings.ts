@@ -101,7 +101,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
  * Tools of a candidate that would break what agents rely on: a name that is another remote's, an input that takes less
  * than that of the live version, or a tool that has only read and would now change something.
  */
-export function getToolRefusals(
+export function checkToolGate(
   { name, tools = [] }: Release,
   releases: Release[],
   before: Release[],

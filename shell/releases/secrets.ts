@@ -13,7 +13,7 @@ interface StoredSecret {
 export const SECRETS_FOLDER = 'secrets';
 
 /** Returns the secret of a name, random and made on first use, the same for all processes of a store. */
-export function createSecretStore(
+export function createGetSecret(
   storage: Storage,
   createOnce: WriteIfAbsent,
 ): (name: string) => Promise<string> {

@@ -2,7 +2,7 @@ import { gte, satisfies } from 'semver';
 import type { Release } from './release.ts';
 
 /** One requirement of a remote, and whether the shell meets it. */
-export interface VersionSkew {
+export interface SkewFinding {
   remote: string;
   /** The shared package, or `federation` for the runtime, whose minor versions must be equal. */
   name: string;
@@ -16,14 +16,14 @@ export interface VersionSkew {
  * Compares the versions that remotes require with those that the shell shares. Releases without a build record are
  * skipped.
  */
-export function getVersionSkews(releases: Release[]): VersionSkew[] {
+export function getVersionSkews(releases: Release[]): SkewFinding[] {
   const shell = releases.find(({ name }) => name === 'shell')?.build;
   return releases
     .filter(({ name }) => name !== 'shell')
     .flatMap(({ name: remote, build }) => {
       if (!build) return [];
       const runtime = shell?.federation ?? null;
-      const federation: VersionSkew = {
+      const federation: SkewFinding = {
         remote,
         name: 'federation',
         required: `${minor(build.federation)}.x`,
@@ -32,7 +32,7 @@ export function getVersionSkews(releases: Release[]): VersionSkew[] {
       };
       return [
         federation,
-        ...build.shared.map(({ name, requiredVersion: required }): VersionSkew => {
+        ...build.shared.map(({ name, requiredVersion: required }): SkewFinding => {
           const present = shell?.shared.find((shared) => shared.name === name)?.version ?? null;
           return { remote, name, required, present, fits: meets(present, required) };
         }),

@@ -30,7 +30,7 @@ interface AppParts {
 }
 
 /** The host's tree: the same on the edge and in the browser, so that one hydrates the other. */
-export function createApp({
+export function createAppTree({
   snapshot,
   pages,
   loader,

@@ -9,7 +9,7 @@ import type {
 import type { QueryClient } from '@horae/shared/query';
 import type { ComponentType, ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import { createApp } from './app.tsx';
+import { createAppTree } from './app.tsx';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { findSlotRecord } from './loading/find-slot.ts';
 import { createPages } from './pages.tsx';
@@ -35,7 +35,7 @@ export interface AppRenderInput {
 
 /** The element that the edge renders: the same tree as the browser's, around modules that are there. */
 export function drawApp(rendering: AppRenderInput): ReactElement {
-  return createApp({
+  return createAppTree({
     snapshot: rendering.snapshot,
     pages: createPages(rendering.snapshot, rendering.location.replace(/\?.*/, '')),
     loader: importedLoader(rendering),

@@ -3,8 +3,8 @@ import type { QueryClient } from '@horae/shared/query';
 import { whenUsed } from '@horae/shared/when-used';
 import { keepChatButtonClear } from './chat/keep-button-clear.ts';
 import { readDevtoolsData } from './devtools/devtools-data.ts';
-import { loadTypefaces } from './layout/load-typefaces.ts';
-import { listNavigatedPaths, onClientNavigation } from './layout/navigation.ts';
+import { loadPageTypefaces } from './layout/load-typefaces.ts';
+import { listVisitedPaths, onClientNavigation } from './layout/navigation.ts';
 import type { LoadModule } from './loading/load-module.ts';
 import { reportUnlessLeaving } from './page-lifecycle.ts';
 import { createPrefetch } from './prefetch/create-prefetch.ts';
@@ -22,7 +22,7 @@ interface PageParts {
  * Starts the host's work for after the first view; none of it is in the page's first files. Work that only helps a
  * visitor who stays waits for a sign of that.
  */
-export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void {
+export function startIdleWork({ snapshot, load, queryClient }: PageParts): void {
   const devtools = readDevtoolsData();
   if (devtools) {
     import('./devtools/start-devtools.ts').then(
@@ -40,14 +40,14 @@ export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void
   if (document.querySelector('[data-tells-views]')) {
     import('./report-page-views.ts').then(
       ({ reportPageViews }) =>
-        reportPageViews({ earlier: listNavigatedPaths(), onNavigation: onClientNavigation }),
+        reportPageViews({ earlier: listVisitedPaths(), onNavigation: onClientNavigation }),
       (error: unknown) => report(error, 'views'),
     );
   }
   keepChatButtonClear();
   const prefetch = createPrefetch({ snapshot, load, queryClient });
   prefetchOnIntent(document, prefetch);
-  loadTypefaces(document, onClientNavigation).catch((error: unknown) =>
+  loadPageTypefaces(document, onClientNavigation).catch((error: unknown) =>
     reportUnlessLeaving(() => report(error, 'typefaces')),
   );
   whenUsed(() => {

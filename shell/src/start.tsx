@@ -4,12 +4,12 @@ import '@horae/shared/router'; // remotes from before contract 1.11 take the rou
 import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createApp } from './app.tsx';
+import { createAppTree } from './app.tsx';
 import { hydration, isLeftToBrowserError } from './hydration.ts';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { createFederatedLoader } from './loading/federated-loader.ts';
 import { createLoadModule, rememberModules, reportModuleFailure } from './loading/load-module.ts';
-import { readPageData, readSnapshot } from './page-data.ts';
+import { readPageData, readPageSnapshot } from './page-data.ts';
 import { SETTLED_MS, waitForNextTask } from './page-lifecycle.ts';
 import { createPages } from './pages.tsx';
 import { createInputTransfer } from './transfer-input.ts';
@@ -17,12 +17,12 @@ import { createInputTransfer } from './transfer-input.ts';
 /** Hydrates the page of the document. */
 export async function start(): Promise<void> {
   installWixFetch('/api/wix');
-  const snapshot = readSnapshot();
+  const snapshot = readPageSnapshot();
   const { drawn, queries, role, answer } = readPageData();
   const queryClient = createQueryClient();
   hydrate(queryClient, queries);
   const { load, loaded } = rememberModules(createLoadModule(snapshot, location.origin));
-  const app = createApp({
+  const app = createAppTree({
     snapshot,
     pages: createPages(snapshot, location.pathname),
     loader: createFederatedLoader({
@@ -43,7 +43,7 @@ export async function start(): Promise<void> {
   show(app);
   whenIdle(() => {
     import('./start-after-idle.ts').then(
-      ({ startAfterIdle }) => startAfterIdle({ snapshot, load, queryClient }),
+      ({ startIdleWork }) => startIdleWork({ snapshot, load, queryClient }),
       (error: unknown) => report(error, 'idle'),
     );
   }, SETTLED_MS);

@@ -16,7 +16,7 @@ const api = vi.hoisted(() => ({
   saveItems: vi.fn(),
   removeItems: vi.fn(),
   restoreItems: vi.fn(),
-  shareList: vi.fn(),
+  createShare: vi.fn(),
   endShare: vi.fn(),
 }));
 vi.mock('../wishlist/store/wishlist-api.ts', () => api);
@@ -76,7 +76,7 @@ test('only members can create and end a link to their list', async () => {
   });
   expect(await endWishlistShare({}, asNora('/wishlist'))).toMatchObject({ said: 'UNSHARED' });
   expect(await shareOwnWishlist({ name: '' }, visitor)).toEqual({ go: '/login?from=%2Fwishlist' });
-  expect(api.shareList.mock.calls).toEqual([['Nora']]);
+  expect(api.createShare.mock.calls).toEqual([['Nora']]);
 });
 
 test.each([{}, { wish: '' }, { wish: ['a', 'b'] }, { wish: '?Strap=Steel' }, { wish: 'a?b?c' }])(

@@ -3,11 +3,11 @@ import { readWishlistItem } from '@horae/shared/wishlist-item';
 import * as v from 'valibot';
 import { createLineSchema } from '../forms/field-schemas.ts';
 import {
+  createShare,
   endShare,
   removeItems,
   restoreItems,
   saveItems,
-  shareList,
 } from '../wishlist/store/wishlist-api.ts';
 import { createMemberAction } from './create-member-action.ts';
 
@@ -56,7 +56,7 @@ export const restoreWishlistItem = createMemberAction<ItemFields>((fields) =>
 
 export const shareOwnWishlist = createMemberAction<v.InferOutput<typeof ShareListSchema>>(
   async ({ name }) => {
-    await shareList(name);
+    await createShare(name);
     return { said: 'SHARED' };
   },
 );

@@ -8,7 +8,7 @@ import {
   requestNewCode,
   sendLogIn,
   sendSignUp,
-  sendVerificationCode,
+  submitSignInCode,
 } from '../session/sign-in-api.ts';
 
 /** Logs in, or says what is required besides. */
@@ -44,7 +44,7 @@ export async function verifySignInCode(
   { stateToken, code }: v.InferOutput<typeof SignInCodeSchema>,
   context: ActionContext,
 ): Promise<ActionAnswer> {
-  const step = await sendVerificationCode(stateToken, code);
+  const step = await submitSignInCode(stateToken, code);
   if (step.kind === 'refused' && step.code === 'CODE_WRONG') {
     return { refused: { code: step.code } };
   }

@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActionContext } from '../testing/render-screen.tsx';
-import { removeReview, writeReview } from './write-review.ts';
+import { deleteOwnReview, writeReview } from './write-review.ts';
 
 const api = vi.hoisted(() => ({ sendReview: vi.fn(), deleteReview: vi.fn() }));
 vi.mock('../review/review-api.ts', () => api);
@@ -45,7 +45,7 @@ test('a visitor without a link logs in first', async () => {
   const go = '/login?from=%2Freview%3Fproduct%3Dtidal';
 
   expect(await writeReview(FORM, visitor)).toEqual({ go });
-  expect(await removeReview({ productId: 'tidal', token: '' }, visitor)).toEqual({ go });
+  expect(await deleteOwnReview({ productId: 'tidal', token: '' }, visitor)).toEqual({ go });
   expect(await writeReview({ ...FORM, token: 'secret' }, visitor)).toMatchObject({ said: 'SENT' });
 });
 
@@ -94,7 +94,7 @@ test('an outage is thrown', async () => {
 
 test('a review is deleted', async () => {
   const from = '/review?token=secret';
-  const answer = await removeReview({ productId: '', token: 'secret' }, { ...asMember, from });
+  const answer = await deleteOwnReview({ productId: '', token: 'secret' }, { ...asMember, from });
 
   expect(answer).toEqual({ go: from, said: 'DELETED' });
   expect(api.deleteReview.mock.calls).toEqual([[{ product: '', token: 'secret' }]]);

@@ -50,7 +50,7 @@ const toRefusalCodes = (issues: readonly v.BaseIssue<unknown>[]): Record<string,
   Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0]?.key ?? ''), message]));
 
 /** Takes a review back, with its pictures. */
-export async function removeReview(
+export async function deleteOwnReview(
   { productId, token }: TargetFields,
   { role, from }: Context,
 ): Promise<ActionAnswer> {

@@ -56,9 +56,9 @@ import {
   verifySignInCode,
 } from '../actions/sign-in.ts';
 import {
+  deleteOwnReview,
   ReviewFormSchema,
   ReviewTargetSchema,
-  removeReview,
   writeReview,
 } from '../actions/write-review.ts';
 
@@ -70,7 +70,7 @@ export const actions = {
   'change-password': defineAction(ChangePasswordSchema, changeOwnPassword),
   'confirm-second-factor': defineAction(ConfirmFactorSchema, confirmFactorSetup),
   'delete-account': defineAction(PasswordProofSchema, deleteOwnAccount),
-  'delete-review': defineAction(ReviewTargetSchema, removeReview),
+  'delete-review': defineAction(ReviewTargetSchema, deleteOwnReview),
   'end-other-sessions': defineAction(v.object({}), endOtherMemberSessions),
   'end-session': defineAction(EndSessionSchema, endMemberSession),
   'end-share': defineAction(v.object({}), endWishlistShare),

@@ -14,7 +14,7 @@ import {
   orderTexts,
 } from '../order/messages.ts';
 import styles from '../order/order-page.module.css';
-import type { OrderPageData, PaidAndRefunded } from '../order/order-page-data.ts';
+import type { OrderPageData, PaymentData } from '../order/order-page-data.ts';
 import { useOrder } from '../order/order-query.ts';
 import { ReturnSection } from '../order/return-section.tsx';
 import { TrackingSteps } from '../order/tracking-steps.tsx';
@@ -89,7 +89,7 @@ function NoOrder() {
   );
 }
 
-function PaymentSection({ payments }: { payments: PaidAndRefunded }) {
+function PaymentSection({ payments }: { payments: PaymentData }) {
   const { paid, refunded } = payments;
   if (paid.length === 0) return null;
   return (

@@ -9,12 +9,12 @@ import { MoveToCartForm, RemoveItemForm, UndoRemovalForm } from '../wishlist/ite
 import { messages } from '../wishlist/messages.ts';
 import { ShareSection } from '../wishlist/share-section.tsx';
 import {
-  type LoadedWishlist,
   saveItemInBrowser,
+  type WishlistData,
   wishlistStorage,
 } from '../wishlist/store/read-wishlist.ts';
 import type { ShownWishlistItem } from '../wishlist/store/wishlist.ts';
-import { useWishlist, type Wishlist } from '../wishlist/use-wishlist.ts';
+import { useWishlist, type WishlistModel } from '../wishlist/use-wishlist.ts';
 import styles from '../wishlist/wishlist.module.css';
 
 /** As many as one submission adds to the cart; an action has seconds. */
@@ -54,7 +54,7 @@ function WishlistPage() {
   );
 }
 
-function ListContent({ data, list }: { data: LoadedWishlist; list: Wishlist }) {
+function ListContent({ data, list }: { data: WishlistData; list: WishlistModel }) {
   const { items, share, waiting } = data;
   const available = items.filter(({ state }) => state === 'AVAILABLE').slice(0, MAX_AT_ONCE);
   return (
@@ -81,7 +81,7 @@ function ListContent({ data, list }: { data: LoadedWishlist; list: Wishlist }) {
   );
 }
 
-function Row({ item, list }: { item: ShownWishlistItem; list: Wishlist }) {
+function Row({ item, list }: { item: ShownWishlistItem; list: WishlistModel }) {
   return (
     <ItemCard item={item}>
       {item.state === 'AVAILABLE' && (

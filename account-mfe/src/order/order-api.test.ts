@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
 import { currentDeliveryStep } from './order-page-data.ts';
-import { readPayments } from './read-payments.ts';
+import { toPayments } from './read-payments.ts';
 
 const network = vi.fn<typeof fetch>();
 scriptedNetwork();
@@ -75,7 +75,7 @@ test('the payment by gift card and the refunds are listed by name', () => {
   ];
   const transactions = [{ paymentId: 'g', amount: { formattedAmount: '$50.00' } }];
 
-  expect(readPayments({ payments, refunds: [{ transactions }] })).toEqual({
+  expect(toPayments({ payments, refunds: [{ transactions }] })).toEqual({
     paid: [
       { name: 'Card •••• 4242', amount: '$39.00' },
       { name: 'Gift card •••• Q7XA', amount: '$50.00' },

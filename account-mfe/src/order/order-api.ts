@@ -4,12 +4,12 @@ import { orderFulfillments, orders, orderTransactions } from '@wix/ecom';
 import { callPlatform } from '../session/call-platform.ts';
 import type {
   DeliveryStepId,
-  OrderActionState,
   OrderPageData,
-  PaidAndRefunded,
-  ParcelInfo,
+  ParcelData,
+  PaymentData,
+  PossibleOrderActions,
 } from './order-page-data.ts';
-import { readPayments } from './read-payments.ts';
+import { toPayments } from './read-payments.ts';
 
 const PATH = '/order-care/v1/orders';
 const functions = {
@@ -56,7 +56,7 @@ const PARCEL_STEPS: Record<string, DeliveryStepId> = {
   Fulfilled: 'delivered',
 };
 
-async function findParcel(id: string): Promise<ParcelInfo | null> {
+async function findParcel(id: string): Promise<ParcelData | null> {
   const reply = await platformCall(async () => (await api()).listFulfillments(id));
   const parcel = reply.orderWithFulfillments?.fulfillments?.[0];
   if (!parcel) return null;
@@ -68,15 +68,15 @@ async function findParcel(id: string): Promise<ParcelInfo | null> {
   };
 }
 
-async function findPayments(id: string): Promise<PaidAndRefunded> {
+async function findPayments(id: string): Promise<PaymentData> {
   const reply = await platformCall(async () => (await api()).listTransactions(id));
-  return readPayments(reply.orderTransactions ?? {});
+  return toPayments(reply.orderTransactions ?? {});
 }
 
 /** A shop of the hosted service has no such call. */
-async function findCare(id: string): Promise<OrderActionState> {
+async function findCare(id: string): Promise<PossibleOrderActions> {
   const reply = await callPlatform(`${PATH}/${encodeURIComponent(id)}`, { method: 'GET' });
-  return (reply as { care: OrderActionState }).care; // our own platform's (WIRE.md 4.3)
+  return (reply as { care: PossibleOrderActions }).care; // our own platform's (WIRE.md 4.3)
 }
 
 /** Parts that the order is shown without. */

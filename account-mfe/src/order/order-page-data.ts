@@ -3,15 +3,15 @@ import type { Order } from '@horae/shared/orders/read-order';
 /** An order with the other data of its page. A part that did not load is null, and the page renders without it. */
 export interface OrderPageData {
   order: Order;
-  parcel: ParcelInfo | null;
-  payments: PaidAndRefunded | null;
-  care: OrderActionState | null;
+  parcel: ParcelData | null;
+  payments: PaymentData | null;
+  care: PossibleOrderActions | null;
 }
 
 export const DELIVERY_STEPS = ['placed', 'packed', 'shipped', 'delivered'] as const;
 export type DeliveryStepId = (typeof DELIVERY_STEPS)[number];
 
-export interface ParcelInfo {
+export interface ParcelData {
   step: DeliveryStepId;
   /** Carrier and number; empty where neither is known. */
   name: string;
@@ -26,13 +26,13 @@ interface Paid {
   amount: string;
 }
 
-export interface PaidAndRefunded {
+export interface PaymentData {
   paid: Paid[];
   refunded: Paid[];
 }
 
 /** Which actions are still possible; refusals, reasons and states are the platform's codes. */
-export interface OrderActionState {
+export interface PossibleOrderActions {
   /** ISO 8601; null for a step that has not happened. */
   steps: Record<DeliveryStepId, string | null>;
   cancel: { until: string; refusal: string | null };

@@ -11,7 +11,7 @@ import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as OrderPage } from '../expose/order-page.tsx';
-import type { OrderActionState, OrderPageData } from './order-page-data.ts';
+import type { OrderPageData, PossibleOrderActions } from './order-page-data.ts';
 
 const findOwnOrder = vi.hoisted(() => vi.fn());
 vi.mock('./order-api.ts', () => ({ findOwnOrder }));
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const AT = '2026-03-14T10:09:00.000Z';
-const aCare = (changes: Partial<OrderActionState> = {}): OrderActionState => ({
+const aCare = (changes: Partial<PossibleOrderActions> = {}): PossibleOrderActions => ({
   steps: { placed: AT, packed: null, shipped: null, delivered: null },
   cancel: { until: '2026-03-14T11:09:00.000Z', refusal: null },
   return: { until: null, refusal: 'NOT_SENT', lines: [] },

@@ -14,8 +14,8 @@ import {
 } from './messages.ts';
 import styles from './order-page.module.css';
 import type {
-  OrderActionState,
   OrderPageData,
+  PossibleOrderActions,
   ReturnableLine,
   ReturnRequest,
 } from './order-page-data.ts';
@@ -78,7 +78,7 @@ function ReturnRequestItem({ request, detail: { order } }: ReturnRequestItemProp
 
 interface ReturnFormProps {
   order: Order;
-  offer: OrderActionState['return'];
+  offer: PossibleOrderActions['return'];
   /** Whether it begins open, as after a refusal. */
   isOpen: boolean;
 }

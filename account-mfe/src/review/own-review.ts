@@ -4,7 +4,7 @@ export interface ReviewTarget {
   token: string | null;
 }
 
-export interface OwnReviewPicture {
+export interface ReviewPictureData {
   id: string;
   url: string;
 }
@@ -12,14 +12,14 @@ export interface OwnReviewPicture {
 /** `waiting` for the shop, or `refused` by it. */
 export type ReviewState = 'waiting' | 'published' | 'refused';
 
-export interface OwnReview {
+export interface OwnReviewData {
   id: string;
   productId: string;
   rating: number;
   title: string;
   text: string;
   name: string;
-  pictures: OwnReviewPicture[];
+  pictures: ReviewPictureData[];
   state: ReviewState;
 }
 
@@ -28,7 +28,7 @@ export interface ReviewableProduct {
   product: { id: string; name: string; slug: string; picture: string | null };
   /** Proposed name of the author; empty where none is known. */
   name: string;
-  review: OwnReview | null;
+  review: OwnReviewData | null;
 }
 
 /** Why no review can be written; `messages.ts` has a text for each. */
@@ -50,7 +50,7 @@ export interface PlatformReview {
 
 const STATES: Record<string, ReviewState> = { APPROVED: 'published', REJECTED: 'refused' };
 
-export function readOwnReview(source: PlatformReview): OwnReview {
+export function readOwnReview(source: PlatformReview): OwnReviewData {
   const { id = '', entityId = '', content = {}, author, moderation } = source;
   return {
     id,

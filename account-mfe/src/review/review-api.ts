@@ -2,7 +2,7 @@ import { PlatformError } from '@horae/shared';
 import { callPlatform } from '../session/call-platform.ts';
 import {
   type NotReviewableReason,
-  type OwnReview,
+  type OwnReviewData,
   type PlatformReview,
   type ReviewableProduct,
   type ReviewTarget,
@@ -39,7 +39,7 @@ export async function findReviewableProduct(
 }
 
 /** Finds the member's own reviews in every moderation state. Rejects with a PlatformError. */
-export async function findOwnReviews(): Promise<OwnReview[]> {
+export async function findOwnReviews(): Promise<OwnReviewData[]> {
   const reply = await callPlatform(`${PATH}/mine`, { body: {} });
   const { reviews = [] } = reply as { reviews?: PlatformReview[] }; // all optional
   return reviews.map(readOwnReview);

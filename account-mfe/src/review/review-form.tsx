@@ -14,10 +14,10 @@ import {
   reviewStateTexts,
 } from './messages.ts';
 import {
-  type OwnReviewPicture,
   PICTURE_TYPES,
   REVIEW_LENGTHS,
   type ReviewableProduct,
+  type ReviewPictureData,
   type ReviewTarget,
 } from './own-review.ts';
 import styles from './review-page.module.css';
@@ -120,7 +120,7 @@ function StarsField({ value, error }: { value: string; error: string | undefined
 const SIZE = { width: 96, height: 96 };
 
 interface PicturesFieldProps {
-  pictures: OwnReviewPicture[];
+  pictures: ReviewPictureData[];
   error: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as ReviewPage } from '../expose/review-page.tsx';
-import type { OwnReview } from './own-review.ts';
+import type { OwnReviewData } from './own-review.ts';
 import { ReviewLinks } from './review-links.tsx';
 
 const api = vi.hoisted(() => ({ findReviewableProduct: vi.fn(), findOwnReviews: vi.fn() }));
@@ -23,7 +23,7 @@ afterEach(() => {
   tokens.clear();
 });
 
-const own = (changes: Partial<OwnReview> = {}): OwnReview => ({
+const own = (changes: Partial<OwnReviewData> = {}): OwnReviewData => ({
   id: 'r1',
   productId: 'tidal',
   rating: 4,
@@ -34,7 +34,7 @@ const own = (changes: Partial<OwnReview> = {}): OwnReview => ({
   state: 'published',
   ...changes,
 });
-const reviewable = (review: OwnReview | null) => ({
+const reviewable = (review: OwnReviewData | null) => ({
   product: { id: 'tidal', name: 'Tidal 300', slug: 'tidal-300', picture: null },
   name: 'Nora',
   review,

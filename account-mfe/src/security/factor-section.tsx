@@ -8,7 +8,7 @@ import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
 import { PasswordProofForm } from './password-proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import type { AuthenticatorKey, SecondFactorState } from './security-api.ts';
+import type { SecondFactorState, TotpKey } from './security-api.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 
 const texts = messages.factor;
@@ -36,7 +36,7 @@ type FactorChange = 'turn-on' | 'turn-off' | 'renew';
 type Step =
   | { kind: 'rest'; said?: string }
   | { kind: 'proof'; change: FactorChange }
-  | { kind: 'set-up'; begun: AuthenticatorKey }
+  | { kind: 'set-up'; begun: TotpKey }
   | { kind: 'codes'; codes: string[] };
 
 function FactorSteps({ state }: { state: SecondFactorState }) {

@@ -19,7 +19,7 @@ export interface SecondFactorState {
 }
 
 /** Key of an authenticator app: `secret` to type, `uri` (`otpauth:`) to scan as a QR code. */
-export interface AuthenticatorKey {
+export interface TotpKey {
   secret: string;
   uri: string;
 }
@@ -52,10 +52,10 @@ export async function findSecondFactor(): Promise<SecondFactorState> {
 export async function beginSecondFactor(
   currentPassword?: string,
   emailCode?: string,
-): Promise<AuthenticatorKey> {
+): Promise<TotpKey> {
   const body = { ...proof(currentPassword), ...(emailCode && { emailCode }) };
   const reply = await callPlatform(`${FACTOR}/begin`, { body });
-  return reply as AuthenticatorKey; // as the platform's contract says
+  return reply as TotpKey; // as the platform's contract says
 }
 
 /** Returns the recovery codes. A wrong code rejects with `VERIFICATION_FAILED`. */

@@ -8,7 +8,7 @@ import { useActionForm } from '../forms/use-action-form.ts';
 import sections from '../member-area/section.module.css';
 import { messages } from './messages.ts';
 import { LeaveStepButton } from './recovery-codes.tsx';
-import type { AuthenticatorKey } from './security-api.ts';
+import type { TotpKey } from './security-api.ts';
 import styles from './security-page.module.css';
 
 const texts = messages.factor;
@@ -19,7 +19,7 @@ const GROUPS = /.{4}(?=.)/g;
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 interface SetUpFactorProps {
-  begun: AuthenticatorKey;
+  begun: TotpKey;
   /** Receives the recovery codes. */
   done: (answer: ActionDone) => unknown;
   cancel: () => void;

@@ -38,7 +38,7 @@ export const sendSignUp = ({ email, ...entry }: Credentials): Promise<SignInResu
   runSignInStep(async () => (await api()).register({ email }, toLogInOptions(entry)), SIGN_UP);
 
 /** Submits a mailed code, or one of a second factor. */
-export const sendVerificationCode = (stateToken: string, code: string): Promise<SignInResult> =>
+export const submitSignInCode = (stateToken: string, code: string): Promise<SignInResult> =>
   runSignInStep(async () => (await api()).verify(code, { stateToken }), { others: 'CODE_WRONG' });
 
 /** Mails another code; continues at once when nothing is left to verify. */

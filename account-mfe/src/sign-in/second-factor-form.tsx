@@ -7,7 +7,7 @@ import { focusWhenShown } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
-import { BackToSignIn, SignInStepFields } from './sign-in-step-fields.tsx';
+import { BackToSignIn, HiddenSignInFields } from './sign-in-step-fields.tsx';
 import type { CodeFormProps } from './verification-form.tsx';
 
 /** Takes a code of the member's app, or a recovery code; a right one logs in, and the page follows the new role. */
@@ -28,7 +28,7 @@ export function SecondFactorForm({ step, refused, onBack }: CodeFormProps) {
         noValidate
         onSubmit={form.submit}
       >
-        <SignInStepFields step={step} />
+        <HiddenSignInFields step={step} />
         <Field
           key={String(isRecovery)}
           {...(isRecovery ? RECOVERY : APP)}

@@ -3,7 +3,7 @@ import styles from './sign-in.module.css';
 import type { CodeStepData } from './sign-in-step.ts';
 
 /** Hidden fields by which a form goes on with the sign-in that it belongs to. */
-export function SignInStepFields({ step }: { step: CodeStepData }) {
+export function HiddenSignInFields({ step }: { step: CodeStepData }) {
   return (
     <>
       <input type="hidden" name="stateToken" value={step.stateToken} />

@@ -9,7 +9,7 @@ import { toSignInMessage } from './form-result.ts';
 import { messages, type SignInTexts } from './messages.ts';
 import styles from './sign-in.module.css';
 import type { CodeStepData } from './sign-in-step.ts';
-import { BackToSignIn, SignInStepFields } from './sign-in-step-fields.tsx';
+import { BackToSignIn, HiddenSignInFields } from './sign-in-step-fields.tsx';
 
 export interface CodeFormProps {
   step: CodeStepData;
@@ -45,7 +45,7 @@ export function VerificationForm({
         noValidate
         onSubmit={form.submit}
       >
-        <SignInStepFields step={step} />
+        <HiddenSignInFields step={step} />
         <Field
           label={messages.code}
           name="code"
@@ -92,7 +92,7 @@ function ResendCode({ step, submit }: ResendCodeProps) {
 
   const form = (
     <ActionForm action="account/send-code" onSubmit={submit}>
-      <SignInStepFields step={step} />
+      <HiddenSignInFields step={step} />
       <Button type="submit" look="quiet" size="small">
         {messages.sendAgain}
       </Button>

@@ -6,12 +6,12 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { wishlistItemName } from './item-card.tsx';
 import { messages } from './messages.ts';
 import type { ShownWishlistItem } from './store/wishlist.ts';
-import type { Wishlist } from './use-wishlist.ts';
+import type { WishlistModel } from './use-wishlist.ts';
 import styles from './wishlist.module.css';
 
 interface CartFormProps {
   items: readonly WishlistItem[];
-  toCart: Wishlist['toCart'];
+  toCart: WishlistModel['toCart'];
   children: string;
   /** Distinguishes it for screen readers. */
   name?: string;
@@ -43,7 +43,7 @@ export function MoveToCartForm({ items, toCart, children, name }: CartFormProps)
 
 interface RemoveFormProps {
   item: ShownWishlistItem;
-  remove: Wishlist['remove'];
+  remove: WishlistModel['remove'];
 }
 
 export function RemoveItemForm({ item, remove }: RemoveFormProps) {

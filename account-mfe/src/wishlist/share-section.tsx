@@ -7,14 +7,14 @@ import { Notice } from '@horae/shared/ui/notice';
 import { useState } from 'react';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { messages } from './messages.ts';
-import type { WishlistShare } from './store/wishlist.ts';
+import type { WishlistShareData } from './store/wishlist.ts';
 import styles from './wishlist.module.css';
 
 const texts = messages.share;
 const SAID: Record<string, string> = { SHARED: texts.made, UNSHARED: texts.ended };
 
 interface ShareSectionProps {
-  share: WishlistShare | null;
+  share: WishlistShareData | null;
   /** Refetches the list. */
   changed: () => Promise<unknown>;
 }
@@ -67,7 +67,7 @@ export function ShareSection({ share, changed }: ShareSectionProps) {
   );
 }
 
-function ShareLink({ share, say }: { share: WishlistShare; say: (text: string) => void }) {
+function ShareLink({ share, say }: { share: WishlistShareData; say: (text: string) => void }) {
   const path = `/wishlist/shared/${share.secret}`;
   const address = useHydrated() ? location.origin + path : path;
   const copy = () => {

@@ -14,19 +14,19 @@ import { usePrivateQuery } from '../member-area/query-boundary.tsx';
 import { wishlistItemName } from './item-card.tsx';
 import { messages } from './messages.ts';
 import {
-  type LoadedWishlist,
   readBrowserItems,
   readMemberWishlist,
+  type WishlistData,
   wishlistStorage,
 } from './store/read-wishlist.ts';
 import {
+  type GuestWishlistItem,
   type ShownWishlistItem,
-  type StoredWishlistItem,
-  WISHLIST_KEY_PREFIX,
+  WISHLIST_QUERY_KEY,
   wishlistKey,
 } from './store/wishlist.ts';
 
-export type Wishlist = ReturnType<typeof useWishlist>;
+export type WishlistModel = ReturnType<typeof useWishlist>;
 
 /** The visitor's list, with all that can be done to it. */
 export function useWishlist() {
@@ -35,13 +35,13 @@ export function useWishlist() {
   const own = isMember ? source.member : source.guest;
   const queryKey = wishlistKey(isMember);
   const cache = useQueryClient();
-  const query = usePrivateQuery({ queryKey, queryFn: own.read }, WISHLIST_KEY_PREFIX);
+  const query = usePrivateQuery({ queryKey, queryFn: own.read }, WISHLIST_QUERY_KEY);
   const { refetch } = query;
   useMergedList(isMember, refetch);
   const { outcome, ...changes } = useChanges(own, {
     reread: refetch,
     hide: (items) =>
-      cache.setQueryData<LoadedWishlist>(queryKey, (list) => list && without(list, items)),
+      cache.setQueryData<WishlistData>(queryKey, (list) => list && without(list, items)),
   });
 
   return { isMember, query, ...outcome, ...changes, refetch };
@@ -63,7 +63,7 @@ interface Outcome {
 
 const NOTHING: Outcome = { said: '', problem: null, removed: null };
 
-function without(list: LoadedWishlist, items: readonly WishlistItem[]): LoadedWishlist {
+function without(list: WishlistData, items: readonly WishlistItem[]): WishlistData {
   const gone = new Set(items.map(wishlistItemText));
   return { ...list, items: list.items.filter((item) => !gone.has(wishlistItemText(item))) };
 }
@@ -140,7 +140,7 @@ function useFormResult(): Outcome {
 
 /** A list that a page reads and changes, wherever it is stored. A change rejects with `WISH_LIST_FULL` and other codes. */
 interface WishlistSource {
-  read: () => Promise<LoadedWishlist>;
+  read: () => Promise<WishlistData>;
   /** `form` is the one that was submitted for it. */
   remove: (item: WishlistItem, form: HTMLFormElement) => Promise<void>;
   /** Puts back what was removed. */
@@ -167,7 +167,7 @@ const memberWishlist: WishlistSource = {
 
 /** The list of a visitor who is not logged in. It remembers removed items, to restore them unchanged. */
 function createGuestWishlist({ browser } = wishlistStorage): WishlistSource {
-  const removed = new Map<string, StoredWishlistItem>();
+  const removed = new Map<string, GuestWishlistItem>();
   const moved = async (items: readonly WishlistItem[]) => {
     for (const item of browser.read()) removed.set(wishlistItemText(item), item);
     if (browser.remove(items)) throw new Error('the browser stores nothing');

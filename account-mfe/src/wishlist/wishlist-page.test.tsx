@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as SharedWishesPage } from '../expose/shared-wishes-page.tsx';
 import { Component as WishlistPage } from '../expose/wishlist-page.tsx';
 import { fakeEdgeFetch, setRoleCookie } from '../testing/fake-edge.ts';
-import type { MemberWishlist, ShownWishlistItem } from './store/wishlist.ts';
+import type { MemberWishlistData, ShownWishlistItem } from './store/wishlist.ts';
 
 const api = vi.hoisted(() => ({
   fetchWishlist: vi.fn(),
@@ -21,7 +21,7 @@ const api = vi.hoisted(() => ({
   removeItems: vi.fn(),
   restoreItems: vi.fn(),
   resolveItems: vi.fn(),
-  shareList: vi.fn(),
+  createShare: vi.fn(),
   endShare: vi.fn(),
   readSharedList: vi.fn(),
 }));
@@ -51,7 +51,7 @@ const gone: ShownWishlistItem = {
   state: 'GONE',
   name: 'Solene 39',
 };
-const list = (...items: ShownWishlistItem[]): MemberWishlist => ({ items, share: null });
+const list = (...items: ShownWishlistItem[]): MemberWishlistData => ({ items, share: null });
 const fetched = vi.fn<(path: string, init: { body: URLSearchParams }) => Promise<Response>>();
 const cartAnswers = (answer: object) =>
   fetched.mockImplementation(async (path, init) =>
@@ -242,7 +242,7 @@ test('without script the last submission can be undone, and a refusal is shown',
 
 test('a secret link is created with a name, shown, and ended', async () => {
   api.fetchWishlist.mockResolvedValue(list(tidal));
-  api.shareList.mockResolvedValue({ secret: 'secret', name: 'Nora' });
+  api.createShare.mockResolvedValue({ secret: 'secret', name: 'Nora' });
   const { user } = open();
   await user.type(await screen.findByLabelText(/Name to show/), 'Nora');
   api.fetchWishlist.mockResolvedValue({
@@ -253,7 +253,7 @@ test('a secret link is created with a name, shown, and ended', async () => {
 
   const link = await screen.findByRole('link', { name: 'Secret link' });
   expect(link.getAttribute('href')).toBe('/wishlist/shared/secret');
-  expect(api.shareList.mock.calls).toEqual([['Nora']]);
+  expect(api.createShare.mock.calls).toEqual([['Nora']]);
   api.fetchWishlist.mockResolvedValue(list(tidal));
   await user.click(await findButton('End the link'));
   expect(await screen.findByText('The link has ended.')).toBeDefined();

@@ -1,5 +1,5 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { talkPageTexts, talkTitle } from '../page/messages.ts';
+import { getTalkTitle, talkPageTexts } from '../page/messages.ts';
 import { answersQuery, talkProductQuery } from '../page/talk-queries.ts';
 
 export { Component } from './talk-page.tsx';
@@ -13,7 +13,7 @@ export const prefetch: Page['prefetch'] = async ({ queryClient, params }) => {
 export const head: Page['head'] = ({ queryClient, params }) => {
   const product = queryClient.getQueryData(talkProductQuery(params.slug ?? '').queryKey);
   return {
-    title: documentTitle(talkTitle(product) ?? talkPageTexts.failed),
+    title: documentTitle(getTalkTitle(product) ?? talkPageTexts.failed),
     ...(product === null && { status: 404 }),
   };
 };

@@ -5,7 +5,7 @@ import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { talkPageTexts, talkTitle } from '../page/messages.ts';
+import { getTalkTitle, talkPageTexts } from '../page/messages.ts';
 import styles from '../page/talk-page.module.css';
 import { ANSWERS_QUERY_KEY, answersQuery, talkProductQuery } from '../page/talk-queries.ts';
 import type { StoredAnswer } from '../product/answers-api.ts';
@@ -17,7 +17,7 @@ import { Component as TalkPanel } from './talk-panel.tsx';
 function TalkPage() {
   const { slug = '' } = useParams();
   const { data: product, isError } = useQuery(talkProductQuery(slug));
-  usePageTitle(talkTitle(product) ?? (isError ? talkPageTexts.failed : undefined));
+  usePageTitle(getTalkTitle(product) ?? (isError ? talkPageTexts.failed : undefined));
 
   return (
     <main id="main" className={styles.page}>

@@ -13,7 +13,7 @@ import {
   type TalkStage,
 } from '@horae/shared/ui/talk-frame';
 import { useEffect, useRef } from 'react';
-import { type AnswerPlayback, useAnswerPlayer } from '../player/use-answer-player.ts';
+import { type AnswerPlayerState, useAnswerPlayer } from '../player/use-answer-player.ts';
 import { MAX_RECORDING_SECONDS } from '../recorder/recorder.ts';
 import { Answer, PlayPauseButton } from '../talk/answer.tsx';
 import { ProcessingAnimation, RecordingTrack } from '../talk/loudness-tracks.tsx';
@@ -115,7 +115,7 @@ function toFrameStage({ stage }: TalkState): TalkStage {
 type TrackParts = Partial<Pick<TalkFrameProps, 'track' | 'times' | 'sentence' | 'besideButton'>>;
 
 interface Controls {
-  player: AnswerPlayback;
+  player: AnswerPlayerState;
   giveUp: () => void;
 }
 

@@ -12,5 +12,5 @@ export const talkPageTexts = {
 };
 
 /** Title of a watch's page. `null` stands for a watch that the shop does not have, `undefined` for one not loaded yet. */
-export const talkTitle = (product: { name: string } | null | undefined): string | undefined =>
+export const getTalkTitle = (product: { name: string } | null | undefined): string | undefined =>
   product === null ? talkPageTexts.missing : product && talkPageTexts.title(product.name);

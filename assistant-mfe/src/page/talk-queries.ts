@@ -1,5 +1,5 @@
 import { queryOptions } from '@horae/shared/query';
-import { readStoredAnswers } from '../product/answers-api.ts';
+import { fetchStoredAnswers } from '../product/answers-api.ts';
 import { findProduct } from '../product/find-product.ts';
 
 /** The product of the page; its data is `null` when the slug names nothing that the shop sells. */
@@ -16,7 +16,7 @@ export const ANSWERS_QUERY_KEY = ['talk', 'answers'];
 export const answersQuery = (slug: string) =>
   queryOptions({
     queryKey: [...ANSWERS_QUERY_KEY, slug],
-    queryFn: () => readStoredAnswers(slug),
+    queryFn: () => fetchStoredAnswers(slug),
     refetchInterval: false,
     placeholderData: () => undefined,
   });

@@ -12,7 +12,7 @@ interface PlayerState extends Omit<PlaybackState, 'status'> {
   status: 'none' | 'loading' | PlaybackState['status'];
 }
 
-export interface AnswerPlayback extends PlayerState {
+export interface AnswerPlayerState extends PlayerState {
   /** Where the waveform is rendered. */
   container: RefCallback<HTMLDivElement>;
   toggle: () => void;
@@ -27,7 +27,7 @@ const silent: PlayerState = {
 };
 
 /** Plays a spoken answer, sentence by sentence as they come; `null` where there is none. */
-export function useAnswerPlayer(answer: SpokenAnswer | null): AnswerPlayback {
+export function useAnswerPlayer(answer: SpokenAnswer | null): AnswerPlayerState {
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const toggle = useRef<() => void>(() => undefined);
   const [state, change] = useReducer(

@@ -31,7 +31,7 @@ export interface WaveformHandle {
  * A waveform without a sound yet. The library comes with the first spoken answer only.
  * @throws when the library cannot be loaded.
  */
-export async function createWaveform({
+export async function createWavePlayer({
   element,
   signal,
   onChange,

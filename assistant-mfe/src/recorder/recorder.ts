@@ -7,7 +7,7 @@ export const MAX_RECORDING_SECONDS = 30;
 /** Time between two levels; a bar of the track each. */
 const LEVEL_SECONDS = 0.075;
 
-export interface Recording {
+export interface Recorder {
   /** Ends the recording and frees the microphone. */
   stop: () => Promise<Blob>;
 }
@@ -29,7 +29,7 @@ export interface RecordingEvents {
  * audio engine asleep.
  * @throws `MicrophoneError` when there is none to use.
  */
-export async function startRecording({ onProgress, onLost }: RecordingEvents): Promise<Recording> {
+export async function startRecording({ onProgress, onLost }: RecordingEvents): Promise<Recorder> {
   const stream = await openMicrophone();
   const context = new AudioContext();
   try {

@@ -1,6 +1,6 @@
 import {
   MAX_RECORDING_SECONDS,
-  type Recording,
+  type Recorder,
   type RecordingEvents,
   type RecordingUpdate,
   startRecording,
@@ -27,7 +27,7 @@ interface Follow extends RecordingEvents {
 /** One recording at a time: a new one, or its end, gives up one that still waits for its permission. */
 export function createRecordingSession(): RecordingSession {
   let current = 0;
-  let recording: Recording | null = null;
+  let recording: Recorder | null = null;
   let seconds = 0;
 
   return {

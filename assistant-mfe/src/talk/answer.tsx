@@ -1,12 +1,12 @@
 import type { TalkFact, TalkProduct } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { PauseIcon, PlayIcon } from '@horae/shared/ui/icon';
-import type { AnswerPlayback } from '../player/use-answer-player.ts';
+import type { AnswerPlayerState } from '../player/use-answer-player.ts';
 import { AnswerSources } from './answer-sources.tsx';
-import { missingSoundTexts, talkTexts } from './messages.ts';
+import { readAloudErrorTexts, talkTexts } from './messages.ts';
 import styles from './talk-panel.module.css';
 import type { TalkAnswer, TalkState } from './talk-state.ts';
-import { TranscribedQuestion } from './transcribed-question.tsx';
+import { TranscriptEditor } from './transcribed-question.tsx';
 
 interface AnswerProps extends Extract<TalkState, { stage: 'answered' }> {
   product: TalkProduct;
@@ -35,11 +35,11 @@ export function Answer(props: AnswerProps) {
       <dt>{talkTexts.questionLabel}</dt>
       <dd>
         {isTranscript ? (
-          <TranscribedQuestion key={sentText} transcript={sentText} onCorrect={onCorrect} />
+          <TranscriptEditor key={sentText} transcript={sentText} onCorrect={onCorrect} />
         ) : (
           <span>{sentText}</span>
         )}
-        {note && <span className={styles.note}>{missingSoundTexts[note]}</span>}
+        {note && <span className={styles.note}>{readAloudErrorTexts[note]}</span>}
       </dd>
       <dt>{talkTexts.answer}</dt>
       <dd>
@@ -70,7 +70,7 @@ function AnswerText({ text, sentences, sentenceIndex }: TalkAnswer & { sentenceI
 }
 
 /** Play or Pause, whichever can be done. */
-export function PlayPauseButton({ player }: { player: AnswerPlayback }) {
+export function PlayPauseButton({ player }: { player: AnswerPlayerState }) {
   const playing = player.status === 'playing';
   return (
     <Button

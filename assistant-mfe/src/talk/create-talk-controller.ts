@@ -1,7 +1,7 @@
 import type { readAloud } from '../reader/read-aloud.ts';
 import type { RecordingSession } from '../recorder/recording-session.ts';
 import { createQuestionSender, type TalkService } from './create-question-sender.ts';
-import { recordReadAloud } from './record-read-aloud.ts';
+import { readAloudAndRecord } from './record-read-aloud.ts';
 import {
   createSpokenQuestion,
   type RecordingEndHandlers,
@@ -35,7 +35,7 @@ export function createTalkController({ session, read, typed = '', ...service }: 
     reading = new AbortController();
     dispatch({ type: 'submitted', question: text });
     const listen = (ends: RecordingEndHandlers) => recordQuestion(session, { dispatch, ...ends });
-    const note = await recordReadAloud(text, { read, listen, reading });
+    const note = await readAloudAndRecord(text, { read, listen, reading });
     const recorded = await session.finish();
     if (signal.aborted) return;
     await send(

@@ -27,7 +27,7 @@ export const talkProblemTexts: Record<TalkProblem, string> = {
 };
 
 /** Why a typed question was sent without its sound; it is answered all the same. */
-export const missingSoundTexts: Record<MissingSoundReason, string> = {
+export const readAloudErrorTexts: Record<MissingSoundReason, string> = {
   'no-voice': 'Sent as text: this browser has no voice to read it aloud.',
   'no-start': 'Sent as text: this browser did not start to read it aloud.',
   'no-end': 'Sent as text: this browser did not finish reading it aloud.',

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Shows the transcript of a recording; the visitor can correct it and send it again. */
-export function TranscribedQuestion({ transcript, onCorrect }: Props) {
+export function TranscriptEditor({ transcript, onCorrect }: Props) {
   const [question, setQuestion] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const isOpen = question !== null;

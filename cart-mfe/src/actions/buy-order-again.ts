@@ -9,7 +9,7 @@ import { orders } from '@wix/ecom';
 import * as v from 'valibot';
 import {
   GIFT_CARD_ITEM_ID,
-  readChosenOptions,
+  readLineOptions,
   readLineTexts,
   toDisplayedChoices,
 } from '../cart/api/catalog-item.ts';
@@ -17,9 +17,9 @@ import { loadCartApi } from '../cart/api/load-cart-api.ts';
 import type { NewCartLine } from '../cart/cart.ts';
 import { ORDER_ADDED_AGAIN } from '../cart/item-fields.tsx';
 import { toRefusalCode } from './answer-cart-change.ts';
-import { createNameSchema } from './item-schema.ts';
+import { createNonEmptySchema } from './item-schema.ts';
 
-export const BuyOrderAgainSchema = v.object({ orderId: createNameSchema('ORDER') });
+export const BuyOrderAgainSchema = v.object({ orderId: createNonEmptySchema('ORDER') });
 
 type Context = Pick<ActionContext, 'key' | 'from'>;
 
@@ -76,5 +76,5 @@ function newLine(line: orders.OrderLineItem): NewCartLine | null {
   if (!productId || productId === GIFT_CARD_ITEM_ID) return null;
   const written = readLineTexts(catalogReference);
   const choices = toDisplayedChoices(descriptionLines, written.texts);
-  return { productId, options: readChosenOptions(catalogReference, choices), quantity, ...written };
+  return { productId, options: readLineOptions(catalogReference, choices), quantity, ...written };
 }

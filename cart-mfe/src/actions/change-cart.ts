@@ -10,7 +10,7 @@ import {
   ITEM_REMOVED,
 } from '../cart/item-fields.tsx';
 import { answerCartChange } from './answer-cart-change.ts';
-import { createNameSchema, createTextSchema, QuantityTextSchema } from './item-schema.ts';
+import { createNonEmptySchema, createTextSchema, QuantityTextSchema } from './item-schema.ts';
 
 export const addToCart = (
   line: NewCartLine,
@@ -23,7 +23,7 @@ export const addToCart = (
   });
 
 export const ChangeQuantitySchema = v.object({
-  lineId: createNameSchema('LINE'),
+  lineId: createNonEmptySchema('LINE'),
   quantity: QuantityTextSchema,
 });
 
@@ -32,7 +32,7 @@ export const changeQuantity = ({ lineId, quantity }: v.InferOutput<typeof Change
 
 /** The form holds the item too, which the next page offers to put back. */
 export const RemoveLineSchema = v.objectWithRest(
-  { lineId: createNameSchema('LINE') },
+  { lineId: createNonEmptySchema('LINE') },
   createTextSchema('ITEM'),
 );
 

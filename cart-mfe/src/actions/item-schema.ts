@@ -9,7 +9,7 @@ export const createTextSchema = (field: string, most = 200) =>
   v.pipe(v.string(`${field}_MISSING`), v.maxLength(most, 'TOO_LONG'));
 
 /** A required name or id; an absent field is refused like an empty one. */
-export const createNameSchema = (field: string) =>
+export const createNonEmptySchema = (field: string) =>
   v.optional(v.pipe(createTextSchema(field), v.nonEmpty(`${field}_MISSING`)), '');
 
 /** A quantity. An empty field means one, as its placeholder says. */
@@ -34,9 +34,9 @@ const canBeEngraved = ({ texts = {} }: NewCartLine): boolean =>
  * The fields of an item: `productId`, `quantity`, an `option.<name>` for each option and a `text.<name>` for each text
  * that is not empty.
  */
-export const CartItemSchema = v.pipe(
+export const NewLineSchema = v.pipe(
   v.objectWithRest(
-    { productId: createNameSchema('PRODUCT'), quantity: QuantityTextSchema },
+    { productId: createNonEmptySchema('PRODUCT'), quantity: QuantityTextSchema },
     Written,
   ),
   v.transform(

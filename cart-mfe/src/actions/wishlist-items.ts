@@ -9,7 +9,7 @@ import {
   WISHLIST_ITEMS_ADDED,
 } from '../cart/item-fields.tsx';
 import { answerCartChange, toRefusalCode } from './answer-cart-change.ts';
-import { createNameSchema, createTextSchema } from './item-schema.ts';
+import { createNonEmptySchema, createTextSchema } from './item-schema.ts';
 import { addToWishlist, removeFromWishlist } from './wishlist-api.ts';
 
 type Context = Pick<ActionContext, 'key' | 'role'>;
@@ -40,7 +40,7 @@ type WishlistItemsFields = v.InferOutput<typeof WishlistItemsSchema>;
 
 /** The form of a line holds the item too. */
 export const SaveForLaterSchema = v.objectWithRest(
-  { lineId: createNameSchema('LINE'), productId: createNameSchema('PRODUCT') },
+  { lineId: createNonEmptySchema('LINE'), productId: createNonEmptySchema('PRODUCT') },
   createTextSchema('ITEM'),
 );
 

@@ -34,7 +34,7 @@ export interface TotalTexts {
 }
 
 /** The gift card that is to pay. */
-export interface GiftCardPayment {
+export interface PayingGiftCard {
   id: string;
   /** `•••• Q7XA`. */
   name: string;
@@ -50,7 +50,7 @@ export interface Cart {
   currency: string;
   /** The applied code. */
   coupon: string | null;
-  giftCard?: GiftCardPayment;
+  giftCard?: PayingGiftCard;
   /** `null` until the platform has returned them, and when it could not. */
   totals: TotalTexts | null;
   /** A change is on its way: lines show it already, totals do not. */
@@ -93,7 +93,7 @@ export function formatMoney(amount: number, currency: string): string {
 }
 
 /** Returns the line with another quantity and the price that follows from it. */
-export function setLineQuantity(line: CartLine, quantity: number, currency: string): CartLine {
+export function withLineQuantity(line: CartLine, quantity: number, currency: string): CartLine {
   const price =
     quantity === 1 ? line.each.text : formatMoney(line.each.amount * quantity, currency);
   return { ...line, quantity, price };

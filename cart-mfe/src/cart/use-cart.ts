@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { loadCartApi } from './api/load-cart-api.ts';
 import type { Cart } from './cart.ts';
 import { type CartStore, createCartStore } from './store/cart-store.ts';
-import { browserTabs } from './store/cart-tabs.ts';
-import { createCartUseMarker } from './store/cart-use-marker.ts';
+import { browserCartTabs } from './store/cart-tabs.ts';
+import { createCartUseStore } from './store/cart-use-marker.ts';
 import { CART_KEY } from './store/optimistic-cart.ts';
 import { createSenderLoader } from './store/sender-loader.ts';
 
@@ -37,7 +37,7 @@ export function useCart({ freshFor }: CartReading = {}) {
 function getStore(cache: QueryClient): CartStore {
   const known = stores.get(cache);
   if (known) return known;
-  const memory = createCartUseMarker(() => localStorage);
+  const memory = createCartUseStore(() => localStorage);
   const sender = createSenderLoader({
     storage: () => sessionStorage,
     create: async () =>
@@ -52,7 +52,7 @@ function getStore(cache: QueryClient): CartStore {
     bus: events,
     tokens,
     memory,
-    tabs: browserTabs,
+    tabs: browserCartTabs,
     sender,
   };
   const store = createCartStore(parts);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Cart, hasTooLittleStock } from '../cart/cart.ts';
 import type { CartStore } from '../cart/store/cart-store.ts';
 
-export interface CheckoutState {
+export interface UseCheckoutResult {
   isBusy: boolean;
   /** `blocked`: a line cannot be bought as it stands. `failed`: the hosted page is not available. */
   problem: 'blocked' | 'failed' | null;
@@ -14,11 +14,11 @@ interface CheckoutParts {
   cart: Cart | undefined;
   store: CartStore;
   /** Result of the submission that led to this page. */
-  before: CheckoutState['problem'];
+  before: UseCheckoutResult['problem'];
 }
 
 /** Redirects to the hosted checkout, once every change of the cart has reached the platform. */
-export function useCheckout({ cart, store, before }: CheckoutParts): CheckoutState {
+export function useCheckout({ cart, store, before }: CheckoutParts): UseCheckoutResult {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState(before);
 

@@ -12,7 +12,7 @@ import {
   removeLine,
 } from '../actions/change-cart.ts';
 import { checkOut } from '../actions/check-out.ts';
-import { CartItemSchema } from '../actions/item-schema.ts';
+import { NewLineSchema } from '../actions/item-schema.ts';
 import {
   addWishlistItemsToCart,
   SaveForLaterSchema,
@@ -27,22 +27,22 @@ import {
   readGiftCardBalance,
   removeGiftCard,
 } from '../gift-card/gift-card-actions.ts';
-import { GiftCardSchema } from '../gift-card/gift-card-fields.ts';
+import { BuyGiftCardSchema } from '../gift-card/gift-card-fields.ts';
 
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {
   'add-saved': defineAction(WishlistItemsSchema, addWishlistItemsToCart),
-  add: defineAction(CartItemSchema, addToCart),
+  add: defineAction(NewLineSchema, addToCart),
   'apply-coupon': defineAction(CouponSchema, applyCoupon),
   'apply-gift-card': defineAction(GiftCardCodeSchema, applyGiftCard),
-  'buy-gift-card': defineAction(GiftCardSchema, buyGiftCard),
+  'buy-gift-card': defineAction(BuyGiftCardSchema, buyGiftCard),
   checkout: defineAction(v.object({}), checkOut),
   'gift-card-balance': defineAction(GiftCardCodeSchema, readGiftCardBalance),
   'remove-coupon': defineAction(v.object({}), removeCoupon),
   'remove-gift-card': defineAction(GiftCardIdSchema, removeGiftCard),
   remove: defineAction(RemoveLineSchema, removeLine),
   reorder: defineAction(BuyOrderAgainSchema, buyOrderAgain),
-  restore: defineAction(CartItemSchema, addToCart),
+  restore: defineAction(NewLineSchema, addToCart),
   'save-for-later': defineAction(SaveForLaterSchema, saveForLater),
   'set-quantity': defineAction(ChangeQuantitySchema, changeQuantity),
 };

@@ -10,7 +10,7 @@ import {
   readGiftCardBalance,
   removeGiftCard,
 } from './gift-card-actions.ts';
-import { GiftCardSchema } from './gift-card-fields.ts';
+import { BuyGiftCardSchema } from './gift-card-fields.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn() }));
 vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => api }));
@@ -28,7 +28,7 @@ const typed = {
   sendOn: '2026-12-24',
 };
 const buy = (fields: object = {}) =>
-  buyGiftCard(v.parse(GiftCardSchema, { ...typed, ...fields }), { key: 'key-1' });
+  buyGiftCard(v.parse(BuyGiftCardSchema, { ...typed, ...fields }), { key: 'key-1' });
 
 test.each([
   [{}, '100'],

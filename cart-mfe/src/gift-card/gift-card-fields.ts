@@ -22,7 +22,7 @@ const field = (read: (typed: string) => string) =>
   v.optional(v.pipe(v.string('WRONG'), v.transform(read), v.maxLength(MAX_SIGNS, 'WRONG')), '');
 
 /** Any form; the platform checks it, since it knows the bounds and the day. */
-export const GiftCardSchema = v.pipe(
+export const BuyGiftCardSchema = v.pipe(
   v.object({
     offered: field(readCode),
     amount: field(readCode),
@@ -35,7 +35,7 @@ export const GiftCardSchema = v.pipe(
   v.transform(({ offered, amount, ...rest }) => ({ ...rest, amount: plain(amount) || offered })),
 );
 
-export type GiftCardFormValues = v.InferOutput<typeof GiftCardSchema>;
+export type GiftCardFormValues = v.InferOutput<typeof BuyGiftCardSchema>;
 
 /** `1200.50` for `$1,200.50`. */
 const plain = (typed: string): string => typed.replace(/[$,\s]/g, '');

@@ -2,7 +2,7 @@ import { usePageTitle } from '@horae/shared';
 import { buttonClass } from '@horae/shared/ui/button';
 import { useEffect } from 'react';
 import type { Cart } from '../cart/cart.ts';
-import { createCartUseMarker } from '../cart/store/cart-use-marker.ts';
+import { createCartUseStore } from '../cart/store/cart-use-marker.ts';
 import { Announcements } from '../panel/announcement.tsx';
 import { CartSkeleton, FailedCart } from '../panel/cart-state-views.tsx';
 import { itemCountText, messages } from '../panel/messages.ts';
@@ -36,7 +36,7 @@ export function CartPage() {
 function useRemembered(cart: Cart | undefined): void {
   const hasLines = cart !== undefined && cart.lines.length > 0;
   useEffect(() => {
-    if (hasLines) createCartUseMarker(() => localStorage).remember(true);
+    if (hasLines) createCartUseStore(() => localStorage).remember(true);
   }, [hasLines]);
 }
 

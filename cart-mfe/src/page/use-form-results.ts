@@ -9,7 +9,7 @@ import {
   readOptions,
 } from '../cart/item-fields.tsx';
 import { cartErrorText } from '../cart/refusal-text.ts';
-import type { CheckoutState } from '../checkout/use-checkout.ts';
+import type { UseCheckoutResult } from '../checkout/use-checkout.ts';
 import type { RefusalsByLine } from '../panel/cart-lines.tsx';
 import { messages as panelMessages } from '../panel/messages.ts';
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ export function useLineRefusals(cart: Cart | undefined): RefusalsByLine {
   return { [line.id]: isNoNumber ? messages.quantityInvalid : cartErrorText(code, line.available) };
 }
 
-export function useCheckoutProblem(): CheckoutState['problem'] {
+export function useCheckoutProblem(): UseCheckoutResult['problem'] {
   const { refused } = useFormAnswer('cart/checkout');
   if (!refused) return null;
   return refused[''] === CHECKOUT_BLOCKED ? 'blocked' : 'failed';

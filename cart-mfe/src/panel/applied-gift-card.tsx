@@ -1,12 +1,12 @@
 import { ActionForm, useFormAnswer } from '@horae/shared';
 import { Badge } from '@horae/shared/ui/badge';
 import { Button } from '@horae/shared/ui/button';
-import type { GiftCardPayment } from '../cart/cart.ts';
+import type { PayingGiftCard } from '../cart/cart.ts';
 import styles from './cart-summary.module.css';
 import { giftCardMessages as messages } from './messages.ts';
 
 /** The gift card that is to pay, what it pays, and how it is taken off. */
-export function AppliedGiftCardRow({ giftCard }: { giftCard: GiftCardPayment }) {
+export function AppliedGiftCardRow({ giftCard }: { giftCard: PayingGiftCard }) {
   const { refused } = useFormAnswer('cart/remove-gift-card');
   return (
     <>

@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import type { FormEvent } from 'react';
 import type { Cart } from '../cart/cart.ts';
-import type { CheckoutState } from '../checkout/use-checkout.ts';
+import type { UseCheckoutResult } from '../checkout/use-checkout.ts';
 import { AppliedGiftCardRow } from './applied-gift-card.tsx';
 import styles from './cart-summary.module.css';
 import { AppliedCoupon } from './coupon.tsx';
@@ -46,7 +46,7 @@ export function CartSummary({ cart, shown, couponEntry, giftCardEntry }: CartSum
   );
 }
 
-function CheckoutForm({ isBusy, start }: Pick<CheckoutState, 'isBusy' | 'start'>) {
+function CheckoutForm({ isBusy, start }: Pick<UseCheckoutResult, 'isBusy' | 'start'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     start();

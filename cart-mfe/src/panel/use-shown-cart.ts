@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { countItems } from '../cart/cart.ts';
 import { useCart, useCartStore } from '../cart/use-cart.ts';
-import { type CheckoutState, useCheckout } from '../checkout/use-checkout.ts';
+import { type UseCheckoutResult, useCheckout } from '../checkout/use-checkout.ts';
 import { useAnnouncement } from './announcement.tsx';
 import { messages } from './messages.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
@@ -12,7 +12,7 @@ const FRESH_FOR = 10_000;
 export type ShownCart = ReturnType<typeof useShownCart>;
 
 /** The cart with all that can be done to it, for panel and page. `before` is the problem of the last submission to the checkout. */
-export function useShownCart(before: CheckoutState['problem'] = null) {
+export function useShownCart(before: UseCheckoutResult['problem'] = null) {
   const store = useCartStore();
   const { data: cart, isError, isFetching, refetch } = useCart({ freshFor: FRESH_FOR });
   const checkout = useCheckout({ cart, store, before });

@@ -1,23 +1,23 @@
-import { createCartUseMarker } from '../cart/store/cart-use-marker.ts';
+import { createCartUseStore } from '../cart/store/cart-use-marker.ts';
 import { createChangeSender, type SenderParts } from '../cart/store/change-sender.ts';
 import { createChangeStorage } from '../cart/store/change-storage.ts';
 import { createSenderLoader } from '../cart/store/sender-loader.ts';
 
 /** A tab's storage of its own; another tab has another one. */
-export function createTabStorage(content: [string, string][] = []) {
+export function fakeTabStorage(content: [string, string][] = []) {
   const entries = new Map(content);
   return {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
     removeItem: (key: string) => void entries.delete(key),
     /** As a browser that duplicates a tab does it. */
-    copy: () => createTabStorage([...entries]),
+    copy: () => fakeTabStorage([...entries]),
     values: () => [...entries.values()],
   };
 }
 
 type Parts = Omit<SenderParts, 'token'> & {
-  storage: ReturnType<typeof createTabStorage>;
+  storage: ReturnType<typeof fakeTabStorage>;
   session: () => string;
 };
 
@@ -33,4 +33,4 @@ export const createTestSender = ({ storage, session, ...parts }: Parts) =>
   });
 
 /** For tests of a visitor who has been shopping here before. */
-export const markCartUsed = (): void => createCartUseMarker(() => localStorage).remember(true);
+export const markCartUsed = (): void => createCartUseStore(() => localStorage).remember(true);

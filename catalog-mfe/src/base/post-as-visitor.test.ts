@@ -1,12 +1,12 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeFetch } from '../testing/fake-platform.ts';
+import { stubFetch } from '../testing/fake-platform.ts';
 import { postAsVisitor } from './post-as-visitor.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 async function failure(answer: () => Response): Promise<unknown> {
-  fakeFetch(answer);
+  stubFetch(answer);
   return postAsVisitor('/contact/v1/messages', {}).then(
     () => undefined,
     (thrown: unknown) => thrown,

@@ -42,7 +42,7 @@ interface PersonalListOptions<Item> {
 }
 
 /** A list in this browser, newest first. A member's is deleted as soon as anyone else reads it. */
-export function createPersonalList<Item>({
+export function createStoredList<Item>({
   field,
   most,
   isItem,

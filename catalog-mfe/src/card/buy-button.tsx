@@ -1,9 +1,9 @@
 import { RemoteSlot } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
-import type { ProductSummary } from '../catalogue/product.ts';
+import type { ProductCardData } from '../catalogue/product.ts';
 
 interface CardButtonProps {
-  product: Pick<ProductSummary, 'id' | 'name' | 'choices' | 'inStock'>;
+  product: Pick<ProductCardData, 'id' | 'name' | 'choices' | 'inStock'>;
   className?: string | undefined;
   /** While the cart's own button is on its way. */
   pendingClassName?: string | undefined;

@@ -4,11 +4,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { ProductSummary } from '../catalogue/product.ts';
-import { aPicture, aSummary } from '../testing/a-product.ts';
+import type { ProductCardData } from '../catalogue/product.ts';
+import { aCard, aPicture } from '../testing/a-product.ts';
 import { ProductCard } from './product-card.tsx';
 
-const base = aSummary({ ribbon: 'Bestseller' });
+const base = aCard({ ribbon: 'Bestseller' });
 
 test('a watch in stock has the cart button, with its first choices', () => {
   show({ choices: { Strap: 'Steel' } });
@@ -87,7 +87,7 @@ test.each([
   [true, 'eager'],
   [false, 'lazy'],
 ])('with priority %s the picture is loaded %s', (priority, loading) => {
-  const product = aSummary({ images: [aPicture('front')] });
+  const product = aCard({ images: [aPicture('front')] });
   renderWithShop(<ProductCard product={product} priority={priority} />);
   expect(screen.getByRole('img', { name: 'front view' }).getAttribute('loading')).toBe(loading);
 });
@@ -109,7 +109,7 @@ test('a reduced price is shown with the former one, any other price alone', () =
 });
 
 test('a disabled button is shown until the cart is loaded', () => {
-  renderWithShop(<ProductCard product={aSummary()} />);
+  renderWithShop(<ProductCard product={aCard()} />);
   expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
 });
 
@@ -119,7 +119,7 @@ test('the card links to its watch, and is marked when sold out', () => {
   expect(screen.getByRole('listitem').dataset.soldOut).toBe('true');
 });
 
-function show(changes: Partial<ProductSummary>) {
+function show(changes: Partial<ProductCardData>) {
   renderWithShop(<ProductCard product={{ ...base, ...changes }} />, {
     modules: { 'cart/AddToCartButton': AddToCart },
   });

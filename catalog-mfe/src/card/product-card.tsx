@@ -6,7 +6,7 @@ import { memo, type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { productAddress } from '../base/addresses.ts';
 import { TransitionPicture } from '../base/transition-picture.tsx';
-import type { CardImageData, ProductSummary } from '../catalogue/product.ts';
+import type { CardImageData, ProductCardData } from '../catalogue/product.ts';
 import { CompareCheckbox } from '../compare-selection/compare-checkbox.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import { BuyButton } from './buy-button.tsx';
@@ -19,13 +19,13 @@ const IMAGE = { width: 240, height: 254, widths: [480, 720] };
 const SIZES = '(max-width: 359px) 100vw, (max-width: 1000px) 50vw, 340px';
 
 interface ProductCardProps {
-  product: ProductSummary;
+  product: ProductCardData;
   /** In the first view: its picture is requested at once. */
   priority?: boolean;
   /** Gets the cell. */
   frame?: Ref<HTMLLIElement> | undefined;
   /** Called when its page is gone to. */
-  onOpen?: ((product: ProductSummary) => void) | undefined;
+  onOpen?: ((product: ProductCardData) => void) | undefined;
 }
 
 /**
@@ -104,7 +104,7 @@ function shortName(name: string): string {
 }
 
 interface CardPicturesProps {
-  product: ProductSummary;
+  product: ProductCardData;
   priority: boolean;
   /** Whether a pointer has shown interest: only then is the second picture fetched. */
   hasInterest: boolean;

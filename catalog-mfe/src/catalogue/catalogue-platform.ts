@@ -1,16 +1,16 @@
 import type { PageAddress } from '@horae/shared';
-import type { CardImageData, Product, ProductSummary } from './product.ts';
+import type { CardImageData, Product, ProductCardData } from './product.ts';
 
 /** Port of the catalogue, implemented once for each version of the API. Every call rejects with a `PlatformError`. */
 export interface CataloguePlatform {
   /** The categories, without the one that holds everything. */
-  findCollections: () => Promise<Collection[]>;
+  findCollections: () => Promise<CollectionData[]>;
   /** The products that match every given condition, one page of them. */
   findProducts: (query: ProductsQuery) => Promise<ProductsResult>;
   /** The same for a text and chosen facets, with what can be chosen next. */
   searchProducts: (query: SearchQuery) => Promise<SearchedProducts>;
   /** Cards of these products, in their order; one that cannot be shown is left out. */
-  findProductsById: (ids: readonly string[]) => Promise<ProductSummary[]>;
+  findProductsById: (ids: readonly string[]) => Promise<ProductCardData[]>;
   /** `null` when the slug names nothing that the shop sells. */
   findProductBySlug: (slug: string) => Promise<Product | null>;
   /** The address of every product that can be shown. */
@@ -18,7 +18,7 @@ export interface CataloguePlatform {
 }
 
 /** A category of watches. */
-export interface Collection {
+export interface CollectionData {
   id: string;
   slug: string;
   name: string;
@@ -44,7 +44,7 @@ export interface ProductsQuery {
 
 export interface ProductsResult {
   /** Without those that cannot be shown, so there may be fewer than requested. */
-  products: ProductSummary[];
+  products: ProductCardData[];
   /** All that match, on every page of the result. */
   total: number;
   /** Where the next page starts, or `null` on the last one. */
@@ -52,7 +52,7 @@ export interface ProductsResult {
 }
 
 /** Chosen values by facet id. A product matches when it has any of the chosen values in each of these facets. */
-export type FacetChoices = Readonly<Record<string, readonly string[]>>;
+export type FacetChoiceMap = Readonly<Record<string, readonly string[]>>;
 
 /** Facet ids that are the same on every platform; others come from the options and specifications of the products. */
 export const COLLECTION_FACET = 'collection';
@@ -62,7 +62,7 @@ export const ON_SALE_FACET = 'on-sale';
 export interface SearchQuery extends Omit<ProductsQuery, 'collectionId' | 'ribbon'> {
   /** At most 100 letters; empty for all that the facets leave. Without an order, what fits the text best comes first. */
   expression: string;
-  facets: FacetChoices;
+  facets: FacetChoiceMap;
   /** Whether the answer includes facets, which cost the platform more than the page of products. */
   withFacets: boolean;
 }
@@ -73,7 +73,7 @@ export interface SearchedProducts extends ProductsResult {
   /** The spelling that was searched instead, or that may have been meant. */
   correction: string | null;
   /** A few near matches, where nothing fits and the platform can find them. */
-  nearest: ProductSummary[];
+  nearest: ProductCardData[];
   /** Whether our own platform's search found them; that one also records which result a visitor chooses. */
   isOwn: boolean;
 }

@@ -2,7 +2,7 @@ import { chooseCatalogueVersion } from './choose-catalogue-version.ts';
 import { catalogueV1 } from './v1/catalogue-v1.ts';
 
 /** The catalogue of a platform that spoke V1 when the page began. */
-export const catalogueWithFallback = chooseCatalogueVersion(
+export const eitherVersionCatalogue = chooseCatalogueVersion(
   catalogueV1,
   // Names of chunks: a version is one file, whichever way it is come to.
   async () => (await import(/* webpackChunkName: "v3" */ './v3/catalogue-v3.ts')).catalogueV3,

@@ -2,7 +2,7 @@ import { chooseCatalogueVersion } from './choose-catalogue-version.ts';
 import { catalogueV3 } from './v3/catalogue-v3.ts';
 
 /** The catalogue of a platform that spoke V3 when the page began. */
-export const catalogueWithFallback = chooseCatalogueVersion(
+export const eitherVersionCatalogue = chooseCatalogueVersion(
   catalogueV3,
   async () => (await import(/* webpackChunkName: "v1" */ './v1/catalogue-v1.ts')).catalogueV1,
 );

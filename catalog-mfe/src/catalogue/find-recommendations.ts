@@ -1,6 +1,6 @@
 import { loadCatalogue } from './load-catalogue.ts';
 import { postToPlatform } from './platform-requests.ts';
-import type { ProductSummary } from './product.ts';
+import type { ProductCardData } from './product.ts';
 
 /** As many as are shown. */
 const SHOWN = 4;
@@ -24,7 +24,7 @@ interface Answer {
  */
 export async function findRecommendations(
   productIds: readonly string[],
-): Promise<ProductSummary[]> {
+): Promise<ProductCardData[]> {
   const ofStores = { appId: STORES_APP_ID };
   const { recommendation } = await postToPlatform<Answer>('/ecom/v1/recommendations/get', {
     algorithms: Object.values(ALGORITHMS).map((id) => ({ id, ...ofStores })),

@@ -5,11 +5,11 @@ import { loadPublicClient, pageSettings } from '@horae/shared';
  * the first view.
  */
 export async function loadCatalogue() {
-  const [{ catalogueWithFallback }] = await Promise.all([
+  const [{ eitherVersionCatalogue }] = await Promise.all([
     pageSettings().catalogVersion === '3'
       ? import(/* webpackChunkName: "v3" */ './catalogue-v3-with-fallback.ts')
       : import(/* webpackChunkName: "v1" */ './catalogue-v1-with-fallback.ts'),
     loadPublicClient(),
   ]);
-  return catalogueWithFallback;
+  return eitherVersionCatalogue;
 }

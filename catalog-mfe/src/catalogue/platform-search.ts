@@ -6,7 +6,7 @@ const REMEMBERED = 300_000;
 let missingUntil = 0;
 
 /** Uses our own platform's search, or what replaces it on a platform without one. */
-export async function withPlatformSearch<Found>(
+export async function preferPlatformSearch<Found>(
   search: () => Promise<Found>,
   replacement: () => Promise<Found>,
 ): Promise<Found> {

@@ -1,5 +1,5 @@
 import type { SanitizeText } from './merchant-text/load-text-sanitizer.ts';
-import type { MerchantNode } from './merchant-text/merchant-nodes.ts';
+import type { MerchantTextNode } from './merchant-text/merchant-nodes.ts';
 import { plainText } from './merchant-text/write-merchant-text.ts';
 
 /** Meta tags as both versions of the catalogue send them. */
@@ -13,7 +13,7 @@ interface WireTags {
  */
 export function productSummaryText(
   seoData: WireTags | undefined,
-  { description, safeText }: { description: MerchantNode[]; safeText: SanitizeText },
+  { description, safeText }: { description: MerchantTextNode[]; safeText: SanitizeText },
 ): string {
   const tag = seoData?.tags?.find(
     ({ type, props }) => type === 'meta' && props?.name === 'description',
@@ -23,7 +23,7 @@ export function productSummaryText(
   return short || firstSentence(description);
 }
 
-function firstSentence(description: MerchantNode[]): string {
+function firstSentence(description: MerchantTextNode[]): string {
   const opening = description.find((node) => plainText([node]).trim() !== '');
   const text = opening === undefined ? '' : plainText([opening]).replace(/\s+/g, ' ').trim();
   return text.match(/^.*?[.!?](?=\s+\p{Lu}|$)/u)?.[0] ?? text;

@@ -1,7 +1,7 @@
-import type { MerchantNode } from './merchant-text/merchant-nodes.ts';
+import type { MerchantTextNode } from './merchant-text/merchant-nodes.ts';
 
 /** The fields of a product card and its button. The platform's own shapes never leave this folder. */
-export interface ProductSummary extends BaseProduct {
+export interface ProductCardData extends BaseProduct {
   /** Front and angle view; a product may have none. */
   images: CardImageData[];
   /** Size, movement and depth for captions: `42 mm · Automatic · 300 m`; empty where not stated. */
@@ -15,14 +15,14 @@ export interface Product extends BaseProduct {
   /** One or two sentences of plain text; empty where the merchant wrote nothing. */
   summary: string;
   /** The merchant's text, sanitised. */
-  description: MerchantNode[];
+  description: MerchantTextNode[];
   brand: string;
   /** ISO 4217. */
   currency: string;
   /** Quantity in stock; `null` where the shop does not track it. */
   stock: number | null;
   /** In gallery order; a product may have none. */
-  images: ProductPicture[];
+  images: ProductImageData[];
   options: ProductOption[];
   sections: InfoSection[];
   /** Texts that a visitor may add, such as an engraving. */
@@ -55,7 +55,7 @@ export interface CardImageData {
   alt: string;
 }
 
-export interface ProductPicture extends CardImageData {
+export interface ProductImageData extends CardImageData {
   id: string;
   width: number;
   height: number;
@@ -91,7 +91,7 @@ export interface CustomTextField {
 export interface InfoSection {
   title: string;
   /** The merchant's text, sanitised. */
-  text: MerchantNode[];
+  text: MerchantTextNode[];
 }
 
 /** One combination of choices with its own price and stock; combinations without a variant are not made. */
@@ -106,7 +106,7 @@ export interface ProductVariant {
   stock: number | null;
 }
 
-export interface Review {
+export interface ReviewEntry {
   id: string;
   title: string;
   text: string;
@@ -126,12 +126,12 @@ interface ReviewPicture {
   url: string;
 }
 
-export interface ProductReviewData {
+export interface ReviewsSummary {
   count: number;
   /** One digit behind the point; `null` without a review. */
   average: number | null;
   /** A few of them, newest first. */
-  newest: Review[];
+  newest: ReviewEntry[];
 }
 
 /** Returns the default choices: the first of each option. */
@@ -143,7 +143,7 @@ export function getFirstChoices(product: Pick<Product, 'options'>): Record<strin
 }
 
 /** Returns the choices that a card adds to the cart: the default ones, or else the first variant in stock. */
-export function findChoicesInStock(
+export function getChoicesForCart(
   product: Pick<Product, 'options' | 'variants'>,
 ): Record<string, string> {
   const first = getFirstChoices(product);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@horae/shared/query';
 import { loadCatalogue } from './load-catalogue.ts';
-import type { ProductSummary } from './product.ts';
+import type { ProductCardData } from './product.ts';
 
 /** The categories: on the home page as a grid, elsewhere for the name of one of them. */
 export const categoriesQuery = queryOptions({
@@ -17,7 +17,7 @@ export const bestsellersQuery = queryOptions({
 });
 
 /** The products marked as bestsellers, made up to four with the newest ones. */
-async function findBestsellers(): Promise<ProductSummary[]> {
+async function findBestsellers(): Promise<ProductCardData[]> {
   const { findProducts } = await loadCatalogue();
   const [marked, newest] = await Promise.all([
     findProducts({ ribbon: 'Bestseller', limit: PROMOTED_COUNT }),

@@ -1,5 +1,5 @@
 import { postToPlatform } from './platform-requests.ts';
-import type { ProductReviewData, Review } from './product.ts';
+import type { ReviewEntry, ReviewsSummary } from './product.ts';
 
 /** Reviews per request: the edge caches them as one response. */
 export const REVIEWS_PER_REQUEST = 100;
@@ -39,12 +39,12 @@ export const queryReviews = (query: object): Promise<ReviewsAnswer> =>
   postToPlatform('/reviews/v1/reviews/query', { query });
 
 /** Finds the reviews of a product, newest first; where the platform sends no star counts, they are counted from these. */
-export async function findReviews(productId: string): Promise<ProductReviewData> {
+export async function findReviews(productId: string): Promise<ReviewsSummary> {
   const { reviews = [], metadata } = await queryReviews({
     filter: { namespace: 'stores', entityId: productId },
     cursorPaging: { limit: REVIEWS_PER_REQUEST },
   });
-  const rated = reviews.flatMap(readReview);
+  const rated = reviews.flatMap(readWireReview);
   const counts = metadata?.stars?.counts ?? countStars(rated);
   return {
     count: sumCounts(counts),
@@ -54,14 +54,14 @@ export async function findReviews(productId: string): Promise<ProductReviewData>
 }
 
 /** Leaves out a review without stars or id. Empty parts are omitted, because reviews are embedded in the page. */
-export function readReview({
+export function readWireReview({
   id,
   content,
   author,
   createdDate,
   verified,
   reply,
-}: WireReview): Review[] {
+}: WireReview): ReviewEntry[] {
   const rating = content?.rating ?? 0;
   if (!id || rating < 1) return [];
   const pictures = (content?.media ?? []).flatMap(({ image }) =>

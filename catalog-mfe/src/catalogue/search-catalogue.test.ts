@@ -1,8 +1,8 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeFetch } from '../testing/fake-platform.ts';
+import { stubFetch } from '../testing/fake-platform.ts';
 import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
-import { serveSearch } from '../testing/serve-search.ts';
+import { serveFakeSearch } from '../testing/serve-search.ts';
 import type { SearchQuery } from './catalogue-platform.ts';
 import { resetPlatformSearch } from './platform-search.ts';
 import { searchCatalogue } from './search-catalogue.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 test('a platform with our own search is searched by it', async () => {
-  serveSearch();
+  serveFakeSearch();
   expect(await searchCatalogue(TIDAL)).toMatchObject({ total: 1, isOwn: true });
 });
 
@@ -45,7 +45,7 @@ test.each([400, 429, 500])(
   'a refusal with %i is passed on, and no other search is tried',
   async (status) => {
     resetPlatformSearch();
-    fakeFetch(() => Response.json({ message: 'no' }, { status }));
+    stubFetch(() => Response.json({ message: 'no' }, { status }));
     await expect(searchCatalogue(TIDAL)).rejects.toMatchObject({ name: 'PlatformError', status });
   },
 );

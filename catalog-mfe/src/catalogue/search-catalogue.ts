@@ -1,6 +1,6 @@
 import type { SearchedProducts, SearchQuery } from './catalogue-platform.ts';
 import { loadCatalogue } from './load-catalogue.ts';
-import { withPlatformSearch } from './platform-search.ts';
+import { preferPlatformSearch } from './platform-search.ts';
 
 /**
  * Finds products by a text and by facets: by our own platform's search, or on a platform without it by the catalogue.
@@ -14,7 +14,7 @@ export async function searchCatalogue(
 ): Promise<SearchedProducts> {
   const byCatalogue = async () => (await loadCatalogue()).searchProducts(query);
   if (!isOwn) return byCatalogue();
-  return withPlatformSearch(async () => {
+  return preferPlatformSearch(async () => {
     // One file with the catalogue that reads the same products.
     const own = await import(/* webpackChunkName: "v3" */ './own/search-own-platform.ts');
     return own.searchProducts(query);

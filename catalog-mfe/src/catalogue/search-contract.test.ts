@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
 import { serveCatalogueV3 } from '../testing/serve-catalogue-v3.ts';
-import { serveSearch } from '../testing/serve-search.ts';
+import { serveFakeSearch } from '../testing/serve-search.ts';
 import type { CataloguePlatform, SearchedProducts, SearchQuery } from './catalogue-platform.ts';
 import * as ownSearch from './own/search-own-platform.ts';
 import * as searchV1 from './v1/search-v1.ts';
@@ -13,7 +13,7 @@ type Search = Pick<CataloguePlatform, 'searchProducts'>;
 /** The same shop on our own platform, and as a site of each version of the vendor. */
 const V1: [name: string, serve: () => unknown, search: Search] = ['V1', serveCatalogueV1, searchV1];
 const V3: typeof V1 = ['V3', serveCatalogueV3, searchV3];
-const OWN: typeof V1 = ['our own', serveSearch, ownSearch];
+const OWN: typeof V1 = ['our own', serveFakeSearch, ownSearch];
 
 const ALL: SearchQuery = { expression: '', facets: {}, limit: 12, withFacets: false };
 
@@ -183,7 +183,7 @@ describe.each([V1, V3])('the vendor’s %s', (_name, serve, { searchProducts }) 
 });
 
 test('our own search corrects a spelling, finds specifications, and is marked as our own', async () => {
-  serveSearch();
+  serveFakeSearch();
   expect(await ownSearch.searchProducts({ ...ALL, expression: 'riif' })).toMatchObject({
     correction: 'reef',
     total: 1,

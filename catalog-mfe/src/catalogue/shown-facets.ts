@@ -2,7 +2,7 @@ import {
   AVAILABILITY_FACET,
   COLLECTION_FACET,
   type Facet,
-  type FacetChoices,
+  type FacetChoiceMap,
   ON_SALE_FACET,
 } from './catalogue-platform.ts';
 
@@ -22,7 +22,7 @@ const ORDER = [
 ];
 
 /** The facets that a page offers, in order; those that are chosen are always among them. */
-export function selectShownFacets(facets: Facet[], chosen: FacetChoices): Facet[] {
+export function selectShownFacets(facets: Facet[], chosen: FacetChoiceMap): Facet[] {
   const rank = ({ id }: Facet) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
   return facets
     .toSorted((one, other) => rank(one) - rank(other))

@@ -1,4 +1,4 @@
-import type { MerchantNode } from './merchant-text/merchant-nodes.ts';
+import type { MerchantTextNode } from './merchant-text/merchant-nodes.ts';
 import { plainText } from './merchant-text/write-merchant-text.ts';
 import type { InfoSection } from './product.ts';
 
@@ -11,7 +11,7 @@ export interface Specification {
  * The rows of a section that is nothing but one list of `<strong>Term:</strong> value` items;
  * `null` for any other text.
  */
-export function specificationRows(text: MerchantNode[]): Specification[] | null {
+export function specificationRows(text: MerchantTextNode[]): Specification[] | null {
   const [list, ...others] = text;
   if (others.length > 0 || typeof list !== 'object' || list.kind !== 'ul') return null;
   const rows = list.children.map(readRow);
@@ -29,7 +29,7 @@ export function readAllSpecifications(sections: InfoSection[]): Specification[] 
     });
 }
 
-function readRow(item: MerchantNode): Specification | null {
+function readRow(item: MerchantTextNode): Specification | null {
   if (typeof item !== 'object') return null;
   const [head, ...rest] = item.children;
   if (typeof head !== 'object' || head.kind !== 'strong') return null;

@@ -2,17 +2,17 @@ import type { PageAddress } from '@horae/shared';
 import { productAddress } from '../base/addresses.ts';
 import type {
   CataloguePlatform,
-  Collection,
+  CollectionData,
   ProductSort,
   ProductsQuery,
   ProductsResult,
 } from './catalogue-platform.ts';
 import {
   type BaseProduct,
-  findChoicesInStock,
+  getChoicesForCart,
   type Product,
-  type ProductPicture,
-  type ProductSummary,
+  type ProductCardData,
+  type ProductImageData,
 } from './product.ts';
 import { specificationLine, type WireSection } from './specification-line.ts';
 
@@ -53,11 +53,11 @@ export function nextOffset(
 }
 
 /** The products that were found, in the order of their ids. */
-export const sortByIds = (ids: readonly string[], found: ProductSummary[]): ProductSummary[] =>
+export const sortByIds = (ids: readonly string[], found: ProductCardData[]): ProductCardData[] =>
   ids.flatMap((id) => found.find((each) => each.id === id) ?? []);
 
 interface SummaryParts extends Pick<Product, 'options' | 'variants'> {
-  images: ProductPicture[];
+  images: ProductImageData[];
   sections: WireSection[];
 }
 
@@ -67,11 +67,11 @@ const PICTURES = 2;
 export const toProductSummary = (
   facts: BaseProduct,
   { images, sections, ...choices }: SummaryParts,
-): ProductSummary => ({
+): ProductCardData => ({
   ...facts,
   images: images.slice(0, PICTURES).map(({ url, alt }) => ({ url, alt })),
   specification: specificationLine(sections),
-  choices: findChoicesInStock(choices),
+  choices: getChoicesForCart(choices),
 });
 
 interface Gallery<Item> {
@@ -95,7 +95,7 @@ export function sortPictures<Item>({ main, items, getId, ofChoices }: Gallery<It
 
 /** The fields of a category as either version sends them; each may be missing. */
 type WireCollection = { [Field in 'id' | 'slug' | 'name']: string | null | undefined } & {
-  cover: Collection['cover'];
+  cover: CollectionData['cover'];
   count: number | null | undefined;
 };
 
@@ -103,7 +103,7 @@ type WireCollection = { [Field in 'id' | 'slug' | 'name']: string | null | undef
 export async function toShownCollection(
   { id, slug, name, cover, count }: WireCollection,
   findProducts: CataloguePlatform['findProducts'],
-): Promise<Collection> {
+): Promise<CollectionData> {
   const first = cover ? null : await findProducts({ collectionId: id ?? '', limit: 1 });
   return {
     id: id ?? '',

@@ -1,7 +1,7 @@
 import {
   type BaseProduct,
   type CardImageData,
-  findChoicesInStock,
+  getChoicesForCart,
   type Product,
 } from '../catalogue/product.ts';
 import { readAllSpecifications, type Specification } from '../catalogue/specification-rows.ts';
@@ -25,7 +25,7 @@ export function toComparedProduct(product: Product): ComparedProduct {
     ...{ id, slug, name, price, wasPrice, amount, wasAmount, ribbon, inStock },
     image: first ? { url: first.url, alt: first.alt } : null,
     currency: product.currency,
-    choices: findChoicesInStock(product),
+    choices: getChoicesForCart(product),
     options: product.options
       .filter(({ choices }) => choices.length > 0)
       .map(({ name: option, choices }) => ({

@@ -24,7 +24,7 @@ function ComparePage() {
   const { data: watches, isError, isFetching, refetch } = useQuery(comparedProductsQuery(slugs));
   const names = watches?.map(({ name }) => name) ?? [];
   usePageTitle(compareTitle(names));
-  useStoredComparison(slugs, watches);
+  useComparisonSync(slugs, watches);
   const isFailed = isError && !watches;
 
   return (
@@ -108,7 +108,7 @@ export { prefetchCompare as prefetch } from '../compare/compare-queries.ts';
 export { ComparePage as Component };
 
 /** Stores the watches of the address as this tab's choice; an address without any redirects to the stored choice. */
-export function useStoredComparison(slugs: string[], watches: ComparedProduct[] | undefined): void {
+export function useComparisonSync(slugs: string[], watches: ComparedProduct[] | undefined): void {
   const navigate = useNavigate();
   const isNamed = slugs.length > 0;
 

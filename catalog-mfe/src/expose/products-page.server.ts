@@ -4,9 +4,9 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { collectionName } from '../listing/filters/facet-choices.ts';
 import {
   filteredAddress,
+  getCollectionFilter,
   getOnlyCategory,
   NO_FILTERS,
-  pickCollections,
   readFilters,
 } from '../listing/filters/filters.ts';
 import { listingTitle } from '../listing/listing-title.ts';
@@ -35,7 +35,7 @@ export function head({ queryClient, search }: PageContext): PageHead {
     canonical: filteredAddress({
       ...NO_FILTERS,
       text: undefined,
-      facets: isMixed ? {} : pickCollections(filters),
+      facets: isMixed ? {} : getCollectionFilter(filters),
       page: filters.page,
     }),
     ...((isBeyondLastPage(found, filters) || isCategoryGone(queryClient, filters)) && {

@@ -5,7 +5,7 @@ import { messages } from '../product/messages.ts';
 import { productAddresses, redirectHead } from '../product/product-head.ts';
 import { productQuery } from '../product/product-queries.ts';
 import { productStructuredData } from '../product/structured-data.ts';
-import { reviewsTitle } from '../reviews/page-messages.ts';
+import { reviewsPageTitle } from '../reviews/page-messages.ts';
 import { reviewPageQuery } from '../reviews/review-queries.ts';
 import { readReviewView, reviewViewAddress } from '../reviews/review-view.ts';
 
@@ -28,7 +28,7 @@ export function head({ queryClient, params, search }: PageContext): PageHead {
     newest: found.reviews,
   };
   return {
-    title: documentTitle(reviewsTitle(product.name, view)),
+    title: documentTitle(reviewsPageTitle(product.name, view)),
     canonical: isPlain ? reviewViewAddress(product.slug, view) : reviewsAddress(product.slug),
     ...(!isPlain && { robots: 'noindex' }),
     structuredData: [productStructuredData(product, reviews ?? undefined)],

@@ -13,7 +13,7 @@ import { productQuery } from '../product/product-queries.ts';
 import { ProductFailed, ProductLoading } from '../product/states/product-placeholders.tsx';
 import { useRedirectFormerAddress } from '../product/use-redirect-former-address.ts';
 import { REVIEW_PAGE_SIZE, type ReviewPage } from '../reviews/find-review-page.ts';
-import { reviewPageTexts, reviewsTitle } from '../reviews/page-messages.ts';
+import { reviewPageTexts, reviewsPageTitle } from '../reviews/page-messages.ts';
 import { ReviewFilters } from '../reviews/review-filters.tsx';
 import { reviewPageQuery } from '../reviews/review-queries.ts';
 import { ReviewResults } from '../reviews/review-results.tsx';
@@ -28,7 +28,7 @@ function ReviewsPage() {
   useRedirectFormerAddress(product, reviewsAddress);
   usePageTitle(
     product
-      ? reviewsTitle(product.name, readReviewView(search))
+      ? reviewsPageTitle(product.name, readReviewView(search))
       : productTitle({ product, isError }),
   );
 

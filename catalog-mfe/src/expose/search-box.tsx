@@ -4,7 +4,7 @@ import { useCombobox } from '../search/combobox/use-combobox.ts';
 import { useComboboxAria } from '../search/combobox/use-combobox-aria.ts';
 import { useActionAnnouncement, useFieldText } from '../search/combobox/use-field-text.ts';
 import { messages, searchRemovedText } from '../search/messages.ts';
-import { RecentControls } from '../search/recent/recent-controls.tsx';
+import { ForgetSearchButtons } from '../search/recent/recent-controls.tsx';
 import { useOnSearchSent, useRecentSearches } from '../search/recent/use-recent-searches.ts';
 import styles from '../search/search-list.module.css';
 import { SearchList } from '../search/search-list.tsx';
@@ -44,7 +44,7 @@ function SearchBox({ field }: SearchBoxProps) {
             {...{ id, lineId, groups, active, typed: text, onSearch: remember }}
           />
           {isRecent && (
-            <RecentControls
+            <ForgetSearchButtons
               searches={searches}
               onForget={(search) => {
                 forget(search);

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { LISTING_PATH, listingAddress, SEARCH_PATH, searchAddress } from '../base/addresses.ts';
 import { TextSearchForm } from '../base/text-search-form.tsx';
-import type { ProductSummary } from '../catalogue/product.ts';
+import type { ProductCardData } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { CompareForm } from '../compare-selection/compare-form.tsx';
 import { readSearchFilters } from '../listing/filters/filters.ts';
@@ -27,7 +27,7 @@ function SearchPage() {
   const first = listing.isStale ? undefined : listing.pages?.[0];
   const isOwn = first?.isOwn === true;
   const reportOpened = useCallback(
-    ({ id }: ProductSummary) => isOwn && reportSearchChoice({ expression: text, productId: id }),
+    ({ id }: ProductCardData) => isOwn && reportSearchChoice({ expression: text, productId: id }),
     [isOwn, text],
   );
 

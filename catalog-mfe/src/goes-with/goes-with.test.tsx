@@ -3,7 +3,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as GoesWith } from '../expose/goes-with.tsx';
-import { fakeFetch, wireProduct } from '../testing/fake-platform.ts';
+import { stubFetch, wireProduct } from '../testing/fake-platform.ts';
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
@@ -13,7 +13,7 @@ const sold = { inStock: false, trackInventory: true, quantity: 0 };
 /** A platform that recommends `ids`, and has the watches of `wires`. */
 function platform(ids: string[], wires: object[]) {
   const requests: unknown[] = [];
-  fakeFetch(async (request) => {
+  stubFetch(async (request) => {
     if (request.url.includes('/recommendations/get')) {
       requests.push(await request.json());
       const items = ids.map((catalogItemId) => ({ catalogItemId }));
@@ -50,7 +50,7 @@ test('four watches in stock are shown in the order of the platform, without thos
 
 test.each([
   ['recommends nothing', () => platform([], [])],
-  ['does not answer', () => fakeFetch(() => new Response('{}', { status: 503 }))],
+  ['does not answer', () => stubFetch(() => new Response('{}', { status: 503 }))],
 ])('when the platform %s the strip is hidden', async (_, begin) => {
   begin();
   const { container, queryClient } = renderWithShop(<GoesWith productIds={['own']} />);

@@ -10,7 +10,7 @@ import { listingAddress } from '../base/addresses.ts';
 import { countText } from '../base/count-text.ts';
 import { ProductCard } from '../card/product-card.tsx';
 import { ProductCardSkeleton } from '../card/product-card-skeleton.tsx';
-import type { Collection } from '../catalogue/catalogue-platform.ts';
+import type { CollectionData } from '../catalogue/catalogue-platform.ts';
 import { bestsellersQuery, categoriesQuery, PROMOTED_COUNT } from '../catalogue/queries.ts';
 import styles from './categories.module.css';
 import { HomeSection } from './home-section.tsx';
@@ -41,7 +41,7 @@ export function Categories() {
   );
 }
 
-function CategoryCard({ category: { id, name, cover, count } }: { category: Collection }) {
+function CategoryCard({ category: { id, name, cover, count } }: { category: CollectionData }) {
   return (
     <li className={styles.tile}>
       <Link to={listingAddress(id)} className={styles.link}>

@@ -1,7 +1,7 @@
 import type { Facet } from '../catalogue/catalogue-platform.ts';
 import { collectionName, facetValueText } from './filters/facet-choices.ts';
 import {
-  type FilterSet,
+  type FilterData,
   getOnlyCategory,
   hasPriceFilter,
   priceRangeText,
@@ -12,7 +12,7 @@ import { listingHeading, pageNumberText, searchHeading } from './messages.ts';
 type Facets = readonly Facet[] | undefined;
 
 /** How the document of a listing or of results is called: whatever its address narrows, orders or turns to, is said. */
-export function listingTitle(filters: FilterSet, facets: Facets): string {
+export function listingTitle(filters: FilterData, facets: Facets): string {
   const { text, page } = filters;
   const category = getOnlyCategory(filters);
   const name =

@@ -1,7 +1,7 @@
 import { createQueryClient, QueryClientProvider, useInfiniteQuery } from '@horae/shared/query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { serveSearch } from '../testing/serve-search.ts';
+import { serveFakeSearch } from '../testing/serve-search.ts';
 import { readFilters } from './filters/filters.ts';
 import { prefetchProducts, productsQuery } from './products-queries.ts';
 
@@ -19,7 +19,7 @@ test.each([
   ['categoryId=c-dive', 2],
   ['f=strap:Steel', 3],
 ])('the first view of %j calls our own search %i times', async (search, times) => {
-  const { requests } = serveSearch();
+  const { requests } = serveFakeSearch();
   await prefetchProducts({
     queryClient: client(),
     params: {},
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('facets are requested with the first page only', async () => {
-  const { requests } = serveSearch();
+  const { requests } = serveFakeSearch();
   await client().fetchInfiniteQuery({ ...productsQuery(filters('page=2')), pages: 2 });
   expect(requests.map(({ body }) => body)).toMatchObject([
     { offset: 12, withFacets: true },
@@ -41,7 +41,7 @@ test.each([
   [4, 4],
   [5, 0],
 ])('an open listing of %d pages requests %d again after five minutes', async (count, again) => {
-  const { requests } = serveSearch();
+  const { requests } = serveFakeSearch();
   const queryClient = client();
   const query = productsQuery(filters(''));
   await queryClient.fetchInfiniteQuery({ ...query, pages: count });

@@ -4,11 +4,11 @@ import type { SearchedProducts, SearchQuery } from '../catalogue/catalogue-platf
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
 import {
-  type FilterSet,
+  type FilterData,
+  getCollectionFilter,
   getOnlyCategory,
-  hasFacets,
+  hasChosenFacet,
   hasPriceFilter,
-  pickCollections,
   priceSliderEnd,
   readFilters,
   readSearchFilters,
@@ -23,7 +23,7 @@ const REFRESHED_PAGES = 4;
 
 const FOUND = 'products';
 
-export function productsQuery(filters: FilterSet) {
+export function productsQuery(filters: FilterData) {
   const first = (filters.page - 1) * PAGE_SIZE;
   return infiniteQueryOptions({
     queryKey: [FOUND, filters],
@@ -54,13 +54,13 @@ function searchSupport(client: QueryClient): { isOwn: boolean } {
 /** Whether the address names a page after the last one. */
 export function isBeyondLastPage(
   first: { products: unknown[] } | undefined,
-  { page }: FilterSet,
+  { page }: FilterData,
 ): boolean {
   return page > 1 && first?.products.length === 0;
 }
 
 /** Whether nothing is found because the shop no longer has the category that the address names. */
-export function isCategoryGone(client: QueryClient, filters: FilterSet): boolean {
+export function isCategoryGone(client: QueryClient, filters: FilterData): boolean {
   const category = getOnlyCategory(filters);
   const found = client.getQueryData(productsQuery(filters).queryKey)?.pages[0];
   if (category === undefined || found?.products.length !== 0) return false;
@@ -69,11 +69,11 @@ export function isCategoryGone(client: QueryClient, filters: FilterSet): boolean
 }
 
 /** Whether price or facets narrow the page's text and collections. */
-export const hasNarrowingFilters = (filters: FilterSet): boolean =>
-  hasPriceFilter(filters) || hasFacets(filters);
+export const hasNarrowingFilters = (filters: FilterData): boolean =>
+  hasPriceFilter(filters) || hasChosenFacet(filters);
 
 /** Counts the watches before price and facets narrow them. */
-export function unfilteredTotalQuery(filters: FilterSet) {
+export function unfilteredTotalQuery(filters: FilterData) {
   const whole = toSearchQuery(filters);
   return queryOptions({
     queryKey: ['products-total', whole],
@@ -82,7 +82,7 @@ export function unfilteredTotalQuery(filters: FilterSet) {
 }
 
 /** Upper end of the price slider: 500, or the next step above the dearest watch. */
-export function priceSliderMaxQuery(filters: Pick<FilterSet, 'facets'>) {
+export function priceSliderMaxQuery(filters: Pick<FilterData, 'facets'>) {
   const whole = { ...toSearchQuery({ ...filters, text: undefined }), sort: 'price-desc' } as const;
   return queryOptions({
     queryKey: ['price-end', whole.facets],
@@ -94,7 +94,7 @@ export function priceSliderMaxQuery(filters: Pick<FilterSet, 'facets'>) {
 }
 
 /** The watch whose price is closest outside an empty range, or `null`. */
-export function nearestPriceProductQuery(filters: FilterSet) {
+export function nearestPriceProductQuery(filters: FilterData) {
   const { min, max } = filters;
   const whole = toSearchQuery(filters);
   return queryOptions({
@@ -126,7 +126,7 @@ export async function prefetchSearch({ queryClient, search }: PageContext): Prom
   else await prefetchFiltered(queryClient, filters);
 }
 
-async function prefetchFiltered(client: QueryClient, filters: FilterSet): Promise<void> {
+async function prefetchFiltered(client: QueryClient, filters: FilterData): Promise<void> {
   const [{ pages }] = await Promise.all([
     client.fetchInfiniteQuery(productsQuery(filters)),
     client.prefetchQuery(priceSliderMaxQuery(filters)),
@@ -134,12 +134,12 @@ async function prefetchFiltered(client: QueryClient, filters: FilterSet): Promis
   ]);
   if (pages[0]?.products.length !== 0) return;
   if (getOnlyCategory(filters) !== undefined) await client.prefetchQuery(categoriesQuery);
-  if (hasPriceFilter(filters) && !hasFacets(filters)) {
+  if (hasPriceFilter(filters) && !hasChosenFacet(filters)) {
     await client.prefetchQuery(nearestPriceProductQuery(filters));
   }
 }
 
-function conditions(filters: FilterSet): Omit<SearchQuery, 'limit' | 'withFacets'> {
+function conditions(filters: FilterData): Omit<SearchQuery, 'limit' | 'withFacets'> {
   const { text, facets, min, max, sort } = filters;
   return {
     expression: text ?? '',
@@ -150,9 +150,9 @@ function conditions(filters: FilterSet): Omit<SearchQuery, 'limit' | 'withFacets
 }
 
 /** Builds a search for one watch of the page's text and collections, without price and other facets. */
-const toSearchQuery = ({ text, facets }: Pick<FilterSet, 'text' | 'facets'>): SearchQuery => ({
+const toSearchQuery = ({ text, facets }: Pick<FilterData, 'text' | 'facets'>): SearchQuery => ({
   expression: text ?? '',
-  facets: pickCollections({ facets }),
+  facets: getCollectionFilter({ facets }),
   limit: 1,
   withFacets: false,
 });

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@horae/shared/query';
-import type { FilterSet } from './filters/filters.ts';
+import type { FilterData } from './filters/filters.ts';
 import { hasNarrowingFilters, productsQuery, unfilteredTotalQuery } from './products-queries.ts';
 
 /** Loads the filtered watches page by page, with their total. An empty search sends no request. */
-export function useProducts(filters: FilterSet) {
+export function useProducts(filters: FilterData) {
   const enabled = filters.text !== '';
   const query = useInfiniteQuery({ ...productsQuery(filters), enabled });
   const isCut = enabled && hasNarrowingFilters(filters);

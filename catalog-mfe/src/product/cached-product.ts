@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@horae/shared/query';
-import type { Product, ProductOption, ProductSummary } from '../catalogue/product.ts';
+import type { Product, ProductCardData, ProductOption } from '../catalogue/product.ts';
 import { bestsellersQuery } from '../catalogue/queries.ts';
 
 /** Width and height assumed until a picture's own are known; the gallery only fits it into this square. */
@@ -15,8 +15,8 @@ export function getProductFromCards(queryClient: QueryClient, slug: string): Pro
 }
 
 /** Returns every watch in the query cache's lists. */
-function listed(queryClient: QueryClient): ProductSummary[] {
-  const listings = queryClient.getQueriesData<InfiniteData<{ products: ProductSummary[] }>>({
+function listed(queryClient: QueryClient): ProductCardData[] {
+  const listings = queryClient.getQueriesData<InfiniteData<{ products: ProductCardData[] }>>({
     queryKey: ['products'],
   });
   return [
@@ -25,7 +25,7 @@ function listed(queryClient: QueryClient): ProductSummary[] {
   ];
 }
 
-function asProduct({ specification: _, choices, images, ...facts }: ProductSummary): Product {
+function asProduct({ specification: _, choices, images, ...facts }: ProductCardData): Product {
   return {
     ...facts,
     summary: '',

@@ -4,7 +4,7 @@ import { productAddress } from '../base/addresses.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { readChoicesFromUrl, sortChoicePictures } from './buying/choices.ts';
-import { mainPicture } from './gallery/picture-sizes.ts';
+import { largePicture } from './gallery/picture-sizes.ts';
 import { messages } from './messages.ts';
 import { productCategoryQuery, productQuery, reviewsQuery } from './product-queries.ts';
 import { breadcrumbStructuredData, productStructuredData } from './structured-data.ts';
@@ -20,7 +20,7 @@ export function productHead({ queryClient, params, search }: PageContext): PageH
     title: documentTitle(product.name),
     kind: 'product',
     ...(product.summary !== '' && { description: product.summary }),
-    ...(picture && { image: mainPicture(picture) }),
+    ...(picture && { image: largePicture(picture) }),
     structuredData: toStructuredData(product, queryClient),
   };
 }

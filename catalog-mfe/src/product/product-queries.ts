@@ -1,12 +1,12 @@
 import type { PageContext } from '@horae/shared';
 import { queryOptions } from '@horae/shared/query';
-import type { Collection } from '../catalogue/catalogue-platform.ts';
+import type { CollectionData } from '../catalogue/catalogue-platform.ts';
 import { findProductByAnySlug } from '../catalogue/find-product-by-any-slug.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { getProductFromCards } from './cached-product.ts';
-import { mainPicture } from './gallery/picture-sizes.ts';
+import { largePicture } from './gallery/picture-sizes.ts';
 
 /** One product, also by a former slug; its data is `null` when the slug names nothing the shop sells. */
 export function productQuery(slug: string) {
@@ -29,12 +29,12 @@ export function reviewsQuery(productId: string) {
 type Placed = Pick<Product, 'collectionIds'>;
 
 /** The category in a product's breadcrumb. */
-export type NamedCategory = Pick<Collection, 'id' | 'name'>;
+export type NamedCategory = Pick<CollectionData, 'id' | 'name'>;
 
 /** Returns the first category that contains the product; `null` where none does. */
 export function findProductCategory(
   { collectionIds }: Placed,
-  categories: Collection[],
+  categories: CollectionData[],
 ): NamedCategory | null {
   const found = categories.find(({ id }) => collectionIds.includes(id));
   return found ? { id: found.id, name: found.name } : null;
@@ -73,7 +73,7 @@ export async function prefetchProduct({ queryClient, params }: PageContext): Pro
 /** Loads the first picture into the browser's cache, in the size that the page shows. */
 function prefetchPicture({ images: [first] }: Product): void {
   if (!first) return;
-  const { src, srcSet, sizes } = mainPicture(first);
+  const { src, srcSet, sizes } = largePicture(first);
   const image = new Image();
   if (sizes) image.sizes = sizes;
   if (srcSet) image.srcset = srcSet;

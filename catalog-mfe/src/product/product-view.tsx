@@ -9,7 +9,7 @@ import { TrueToScale } from '../scale/true-to-scale.tsx';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 import { AfterFirstView, LazyRelatedProducts } from './after-first-view.tsx';
 import { getVariantOffer, sortChoicePictures } from './buying/choices.ts';
-import { CompareAndShare, ProductFacts } from './buying/product-facts.tsx';
+import { CompareAndShare, StockAndReturns } from './buying/product-facts.tsx';
 import { ProductOptions } from './buying/product-options.tsx';
 import { PurchaseControls } from './buying/purchase-controls.tsx';
 import { useChoices } from './buying/use-choices.ts';
@@ -21,7 +21,7 @@ import styles from './product-page.module.css';
 import { ProductReviews } from './story/product-reviews.tsx';
 import { ProductStory } from './story/product-story.tsx';
 import { RatingLine } from './story/rating-line.tsx';
-import { ProductTalk } from './talk/product-talk.tsx';
+import { TalkToProduct } from './talk/product-talk.tsx';
 
 interface ProductViewProps {
   product: Product;
@@ -69,7 +69,7 @@ export function ProductView({ product, isComplete }: ProductViewProps) {
           {!isComplete && <SkeletonBar height="3.125rem" />}
           <PurchaseControls product={product} choices={choices} offer={offer} form={form} />
           <CompareAndShare product={product} />
-          <ProductFacts product={product} offer={offer} />
+          <StockAndReturns product={product} offer={offer} />
           {isComplete && offer.isMade && !offer.inStock && (
             <Suspense>
               <BackInStock product={product} choices={choices} price={offer.price} />
@@ -80,7 +80,7 @@ export function ProductView({ product, isComplete }: ProductViewProps) {
       <WishlistForm />
       {isComplete && (
         <AfterFirstView>
-          <ProductTalk product={product} />
+          <TalkToProduct product={product} />
           <WhenNeeded>
             <ProductStory product={product} />
           </WhenNeeded>

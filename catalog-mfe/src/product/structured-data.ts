@@ -1,6 +1,6 @@
 import { listingAddress, productAddress } from '../base/addresses.ts';
-import type { Product, ProductReviewData } from '../catalogue/product.ts';
-import { mainPicture } from './gallery/picture-sizes.ts';
+import type { Product, ReviewsSummary } from '../catalogue/product.ts';
+import { largePicture } from './gallery/picture-sizes.ts';
 import type { NamedCategory } from './product-queries.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -8,7 +8,7 @@ const CONTEXT = 'https://schema.org';
 /** The watch as search engines read it: only what the page shows, and stars only where owners gave some. */
 export function productStructuredData(
   product: Product,
-  reviews: ProductReviewData | undefined,
+  reviews: ReviewsSummary | undefined,
 ): object {
   const { name, summary, brand, images } = product;
   return {
@@ -18,7 +18,7 @@ export function productStructuredData(
     url: productAddress(product.slug),
     ...(summary !== '' && { description: summary }),
     ...(brand !== '' && { brand: { '@type': 'Brand', name: brand } }),
-    image: images.map((image) => mainPicture(image).src),
+    image: images.map((image) => largePicture(image).src),
     offers: {
       '@type': 'Offer',
       url: productAddress(product.slug),
@@ -31,7 +31,7 @@ export function productStructuredData(
   };
 }
 
-function ratingData({ average, count, newest }: ProductReviewData): object {
+function ratingData({ average, count, newest }: ReviewsSummary): object {
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
     review: newest.map(({ title, text, author, rating, date }) => ({

@@ -1,17 +1,17 @@
-import type { Review } from '../catalogue/product.ts';
+import type { ReviewEntry } from '../catalogue/product.ts';
 import {
   averageRating,
   queryReviews,
   REVIEWS_PER_REQUEST,
   type ReviewsAnswer,
-  readReview,
+  readWireReview,
   type WireReview,
 } from '../catalogue/reviews.ts';
 import type { ReviewSort, ReviewView } from './review-view.ts';
 
 export const REVIEW_PAGE_SIZE = 10;
 
-export interface CountedReview extends Review {
+export interface CountedReview extends ReviewEntry {
   helpful: number;
 }
 
@@ -82,4 +82,4 @@ const toReviewQuery = (productId: string, { sort, stars, withPictures }: ReviewV
 });
 
 const readCounted = (wire: WireReview): CountedReview[] =>
-  readReview(wire).map((review) => ({ ...review, helpful: wire.foundHelpful ?? 0 }));
+  readWireReview(wire).map((review) => ({ ...review, helpful: wire.foundHelpful ?? 0 }));

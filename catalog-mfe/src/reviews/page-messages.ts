@@ -37,7 +37,7 @@ export const REVIEW_SORT_LABELS: Record<ReviewSort, string> = {
 };
 
 /** Title of the document, with the view's stars, order and page. */
-export function reviewsTitle(
+export function reviewsPageTitle(
   watch: string,
   { stars, withPictures, sort, page }: ReviewView,
 ): string {

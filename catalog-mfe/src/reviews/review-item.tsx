@@ -1,10 +1,10 @@
 import type { Elements } from '@horae/shared';
 import { Rating } from '@horae/shared/ui/rating';
-import type { Review } from '../catalogue/product.ts';
+import type { ReviewEntry } from '../catalogue/product.ts';
 import styles from './review-list.module.css';
 
 interface ReviewItemProps {
-  review: Review;
+  review: ReviewEntry;
   level: 2 | 3;
   children?: Elements;
 }

@@ -4,7 +4,7 @@ import { Picture } from '@horae/shared/ui/picture';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link } from 'react-router-dom';
 import { reviewsAddress } from '../base/addresses.ts';
-import type { Review } from '../catalogue/product.ts';
+import type { ReviewEntry } from '../catalogue/product.ts';
 import type { ReviewPage } from './find-review-page.ts';
 import { reviewPageTexts } from './page-messages.ts';
 import { ReviewItem } from './review-item.tsx';
@@ -58,7 +58,7 @@ const SIZE = { width: 96, height: 96 };
 const WHOLE = { width: 1600, height: 1600, mode: 'fit' as const };
 
 /** The pictures of an owner, and what the shop has answered. */
-function ReviewDetails({ review: { pictures = [], reply } }: { review: Review }) {
+function ReviewDetails({ review: { pictures = [], reply } }: { review: ReviewEntry }) {
   return (
     <>
       {pictures.length > 0 && (

@@ -2,14 +2,14 @@ import { postAsVisitor } from '../base/post-as-visitor.ts';
 
 const PATH = '/written-reviews/v1';
 
-export interface ReviewVote {
+export interface VoteState {
   isHelpful: boolean;
   /** Number of votes by all visitors. */
   helpful: number;
 }
 
 /** Adds the visitor's vote that a review is helpful, or takes it back. Rejects with a PlatformError. */
-export async function sendReviewVote(reviewId: string): Promise<ReviewVote> {
+export async function sendReviewVote(reviewId: string): Promise<VoteState> {
   const path = `${PATH}/reviews/${encodeURIComponent(reviewId)}/vote`;
   const answer = await postAsVisitor<{ isHelpful?: boolean; foundHelpful?: number }>(path, {});
   return { isHelpful: answer.isHelpful === true, helpful: answer.foundHelpful ?? 0 };

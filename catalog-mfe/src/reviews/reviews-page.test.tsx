@@ -2,7 +2,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Component as ReviewsPage } from '../expose/reviews-page.tsx';
-import { fakeFetch, wireProduct } from '../testing/fake-platform.ts';
+import { stubFetch, wireProduct } from '../testing/fake-platform.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +23,7 @@ function open(
 ) {
   const requests: unknown[] = [];
   const pressed = vi.fn();
-  fakeFetch(async (request) => {
+  stubFetch(async (request) => {
     const { pathname } = new URL(request.url, 'https://shop.example');
     if (pathname === '/_action/catalog/vote') {
       pressed(new URLSearchParams(await request.text()).get('reviewId'));

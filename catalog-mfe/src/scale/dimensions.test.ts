@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { readDimensions } from './dimensions.ts';
 import {
   dimensionsText,
+  type TypedWristSize,
   toWristWidth,
-  type WristMeasurement,
   wristError,
   wristFitText,
 } from './wrist.ts';
@@ -55,7 +55,7 @@ test.each([
   expect(wristFitText(watch, width)).toBe(text);
 });
 
-const measure = (changes: Partial<WristMeasurement>): WristMeasurement => ({
+const measure = (changes: Partial<TypedWristSize>): TypedWristSize => ({
   way: 'around',
   unit: 'cm',
   text: '',

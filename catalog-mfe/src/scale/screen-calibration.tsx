@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { createStoredValue } from '../base/stored-value.ts';
 import styles from './scale-view.module.css';
 import {
-  BANK_CARD,
+  CARD_MM,
   DENSITY_SLIDER,
   densityToSlider,
   PIXEL_DENSITY_RANGE,
   sliderToDensity,
 } from './screen-scale.ts';
-import type { WristMeasurement } from './wrist.ts';
+import type { TypedWristSize } from './wrist.ts';
 
 interface CardMeasureProps {
   /** The screen's own pixels for a millimetre, as it is taken to be. */
@@ -26,7 +26,10 @@ export function ScreenCalibration({ fineness, cssPerMm, isMeasured, onMeasure }:
   const position = densityToSlider(fineness);
   const go = (to: number) =>
     onMeasure(sliderToDensity(Math.min(Math.max(to, DENSITY_SLIDER.min), DENSITY_SLIDER.max)));
-  const size = { inlineSize: BANK_CARD.short * cssPerMm, blockSize: BANK_CARD.long * cssPerMm };
+  const size = {
+    inlineSize: CARD_MM.short * cssPerMm,
+    blockSize: CARD_MM.long * cssPerMm,
+  };
 
   return (
     <details className={styles.measure} open={wasOpen}>
@@ -63,7 +66,7 @@ export function ScreenCalibration({ fineness, cssPerMm, isMeasured, onMeasure }:
           role="img"
           aria-label="Frame of a bank card"
           className={styles.card}
-          style={{ ...size, borderRadius: BANK_CARD.radius * cssPerMm }}
+          style={{ ...size, borderRadius: CARD_MM.radius * cssPerMm }}
         />
       </section>
     </details>
@@ -73,7 +76,7 @@ export function ScreenCalibration({ fineness, cssPerMm, isMeasured, onMeasure }:
 export interface StoredScale {
   /** Device pixels per millimetre; `null` until it was measured. */
   fineness: number | null;
-  wrist: WristMeasurement;
+  wrist: TypedWristSize;
 }
 
 const NOTHING: StoredScale = { fineness: null, wrist: { way: 'around', unit: 'cm', text: '' } };
@@ -89,7 +92,7 @@ function isScale(value: unknown): value is StoredScale {
   return isFine && isMeasure(wrist);
 }
 
-const isMeasure = (wrist: Partial<WristMeasurement> | undefined): boolean =>
+const isMeasure = (wrist: Partial<TypedWristSize> | undefined): boolean =>
   (wrist?.way === 'around' || wrist?.way === 'across') &&
   (wrist.unit === 'cm' || wrist.unit === 'in') &&
   typeof wrist.text === 'string' &&

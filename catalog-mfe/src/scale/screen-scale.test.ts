@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  BANK_CARD,
+  CARD_MM,
   cssPixelsPerMm,
   DENSITY_SLIDER,
   densityToSlider,
@@ -25,14 +25,14 @@ const pixelRatio = fc
 /** The position of the slider at which the rendered card is nearest to a real one, as a patient visitor finds it. */
 function measure(truth: number, ratio: number): number {
   const widthAt = (position: number) =>
-    (BANK_CARD.short * cssPixelsPerMm(sliderToDensity(position), ratio) * ratio) / truth;
+    (CARD_MM.short * cssPixelsPerMm(sliderToDensity(position), ratio) * ratio) / truth;
   let [low, high] = [DENSITY_SLIDER.min, DENSITY_SLIDER.max];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (widthAt(middle) < BANK_CARD.short) low = middle;
+    if (widthAt(middle) < CARD_MM.short) low = middle;
     else high = middle;
   }
-  return Math.abs(widthAt(low) - BANK_CARD.short) < Math.abs(widthAt(high) - BANK_CARD.short)
+  return Math.abs(widthAt(low) - CARD_MM.short) < Math.abs(widthAt(high) - CARD_MM.short)
     ? low
     : high;
 }
@@ -54,7 +54,7 @@ test('a card held half a millimetre askew changes a watch by less than one milli
       pixelRatio,
       fc.double({ min: -0.5, max: 0.5, noNaN: true }),
       (truth, now, slip) => {
-        const fineness = truth * ((BANK_CARD.short + slip) / BANK_CARD.short);
+        const fineness = truth * ((CARD_MM.short + slip) / CARD_MM.short);
         expect(Math.abs((60 * cssPixelsPerMm(fineness, now) * now) / truth - 60)).toBeLessThan(1);
       },
     ),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A bank card, ISO/IEC 7810 ID-1, in millimetres. */
-export const BANK_CARD = { long: 85.6, short: 53.98, radius: 3.18 };
+export const CARD_MM = { long: 85.6, short: 53.98, radius: 3.18 };
 
 /** Device pixels per millimetre: those of a large television, and of the finest phones. */
 export const PIXEL_DENSITY_RANGE = { least: 1.5, most: 36 };

@@ -1,11 +1,11 @@
 import { Field } from '@horae/shared/ui/field';
 import { SelectField } from '@horae/shared/ui/select-field';
 import styles from './scale-view.module.css';
-import { toWristWidth, type WristMeasurement, wristError } from './wrist.ts';
+import { type TypedWristSize, toWristWidth, wristError } from './wrist.ts';
 
 interface WristFieldsProps {
-  measure: WristMeasurement;
-  onMeasure: (measure: WristMeasurement) => void;
+  measure: TypedWristSize;
+  onMeasure: (measure: TypedWristSize) => void;
 }
 
 /** How large the visitor's wrist is, in their own units. */

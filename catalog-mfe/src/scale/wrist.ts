@@ -1,7 +1,7 @@
 import { readAmount, readLine } from '@horae/shared/typed-text';
 import { type DimensionsMm, lengthAcrossWrist } from './dimensions.ts';
 
-export interface WristMeasurement {
+export interface TypedWristSize {
   /** Around it with a tape, or across its top. */
   way: 'around' | 'across';
   unit: 'cm' | 'in';
@@ -11,15 +11,15 @@ export interface WristMeasurement {
 
 /** The flat top of a wrist is about a third of its circumference. */
 const TOP = 0.33;
-const MM: Readonly<Record<WristMeasurement['unit'], number>> = { cm: 10, in: 25.4 };
+const MM: Readonly<Record<TypedWristSize['unit'], number>> = { cm: 10, in: 25.4 };
 /** Plausible sizes, in millimetres. */
-const WRISTS: Readonly<Record<WristMeasurement['way'], { least: number; most: number }>> = {
+const WRISTS: Readonly<Record<TypedWristSize['way'], { least: number; most: number }>> = {
   around: { least: 100, most: 260 },
   across: { least: 30, most: 90 },
 };
 
 /** Returns the width of the wrist's top in millimetres: `null` for an empty field, `wrong` for an implausible value. */
-export function toWristWidth({ way, unit, text }: WristMeasurement): number | null | 'wrong' {
+export function toWristWidth({ way, unit, text }: TypedWristSize): number | null | 'wrong' {
   if (readLine(text) === '') return null;
   const given = (readAmount(text) ?? Number.NaN) * MM[unit];
   const { least, most } = WRISTS[way];
@@ -28,7 +28,7 @@ export function toWristWidth({ way, unit, text }: WristMeasurement): number | nu
 }
 
 /** Returns the error sentence, which names the plausible range. */
-export function wristError({ way, unit }: WristMeasurement): string {
+export function wristError({ way, unit }: TypedWristSize): string {
   const { least, most } = WRISTS[way];
   const said = (mm: number) => Math.round((mm / MM[unit]) * 10) / 10;
   const name = unit === 'cm' ? 'cm' : 'inches';

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetPlatformSearch } from '../catalogue/platform-search.ts';
 import { Component as SearchBox } from '../expose/search-box.tsx';
-import { fakeFetch } from '../testing/fake-platform.ts';
+import { stubFetch } from '../testing/fake-platform.ts';
 import { TYPING_PAUSE_MS } from './use-search-options.ts';
 
 const money = (amount: number) => ({ amount: String(amount), formatted: `$${amount}.00` });
@@ -60,7 +60,7 @@ type Answer = (text: string, signal: AbortSignal) => object | Promise<Response>;
 
 function open(answer: Answer = () => FOUND, typed = '') {
   const requests: string[] = [];
-  fakeFetch(async (request) => {
+  stubFetch(async (request) => {
     const text = new URL(request.url).searchParams.get('q') ?? '';
     requests.push(text);
     const found = answer(text, request.signal);

@@ -4,13 +4,13 @@ import { Price } from '@horae/shared/ui/price';
 import { Link } from 'react-router-dom';
 import { messages, searchForLabel, watchCountText } from './messages.ts';
 import styles from './search-list.module.css';
-import type { SearchOption } from './search-options.ts';
+import type { SearchOptionData } from './search-options.ts';
 import { splitMatches } from './split-matches.ts';
 import type { SuggestedProduct } from './suggestions/suggestions.ts';
 
 interface SearchLineProps {
   id: string;
-  offer: SearchOption;
+  offer: SearchOptionData;
   isActive: boolean;
   typed: string;
   onSearch: (text: string) => void;
@@ -34,7 +34,7 @@ export function SearchOptionLink({ id, offer, isActive, typed, onSearch }: Searc
   );
 }
 
-function LineContent({ offer, typed }: { offer: SearchOption; typed: string }) {
+function LineContent({ offer, typed }: { offer: SearchOptionData; typed: string }) {
   switch (offer.kind) {
     case 'product':
       return <ProductLine product={offer.product} typed={typed} />;

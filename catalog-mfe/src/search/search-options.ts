@@ -8,7 +8,7 @@ import type {
 } from './suggestions/suggestions.ts';
 
 /** One option of the popup, and its address. */
-export type SearchOption = { to: string } & (
+export type SearchOptionData = { to: string } & (
   | { kind: 'product'; product: SuggestedProduct }
   | { kind: 'collection'; collection: SuggestedCollection }
   | { kind: 'question'; question: SuggestedQuestion }
@@ -19,11 +19,11 @@ export type SearchOption = { to: string } & (
 /** Options under one heading; the last group has none. */
 export interface SearchOptionGroup {
   heading: string | null;
-  offers: SearchOption[];
+  offers: SearchOptionData[];
 }
 
 /** Returns the options for a typed text: its suggestions, and the search itself. */
-export function createSearchOptions(
+export function groupSearchOptions(
   typed: string,
   found: FoundSuggestions | undefined,
 ): SearchOptionGroup[] {
@@ -54,9 +54,9 @@ export function createSearchOptions(
   return groups.filter(({ offers }) => offers.length > 0);
 }
 
-export function createRecentOptions(searches: string[]): SearchOptionGroup[] {
+export function groupRecentOptions(searches: string[]): SearchOptionGroup[] {
   const offers = searches.map(
-    (text): SearchOption => ({ kind: 'recent', text, to: searchAddress(text) }),
+    (text): SearchOptionData => ({ kind: 'recent', text, to: searchAddress(text) }),
   );
   return offers.length > 0 ? [{ heading: messages.recent, offers }] : [];
 }

@@ -3,8 +3,8 @@ import { readLine } from '@horae/shared/typed-text';
 import { useEffect, useState } from 'react';
 import { correctionText, messages, recentNote, suggestionCountText } from './messages.ts';
 import {
-  createRecentOptions,
-  createSearchOptions,
+  groupRecentOptions,
+  groupSearchOptions,
   type SearchOptionGroup,
 } from './search-options.ts';
 import { suggestionsQuery } from './suggestions/find-suggestions.ts';
@@ -33,12 +33,12 @@ export function useSearchOptions(text: string, searches: string[]): SearchOption
   });
   if (typed === '') {
     return {
-      groups: createRecentOptions(searches),
+      groups: groupRecentOptions(searches),
       note: null,
       said: recentNote(searches.length),
     };
   }
-  const groups = createSearchOptions(typed, data);
+  const groups = groupSearchOptions(typed, data);
   if (isError) return { groups, note: messages.failed, said: messages.failed };
   const isLoading = settled !== typed || data === undefined || isPlaceholderData;
   if (isLoading) return { groups, note: null, said: '' };

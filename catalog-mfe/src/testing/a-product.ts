@@ -1,10 +1,10 @@
 import type { SearchedProducts } from '../catalogue/catalogue-platform.ts';
 import type {
   Product,
+  ProductCardData,
   ProductChoice,
-  ProductSummary,
   ProductVariant,
-  Review,
+  ReviewEntry,
 } from '../catalogue/product.ts';
 
 const facts = {
@@ -37,7 +37,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
 });
 
 /** The same watch for a card. */
-export const aSummary = (changes: Partial<ProductSummary> = {}): ProductSummary => ({
+export const aCard = (changes: Partial<ProductCardData> = {}): ProductCardData => ({
   ...facts,
   images: [],
   specification: '',
@@ -69,7 +69,7 @@ export const aVariant = (
   ...changes,
 });
 
-export const aReview = (changes: Partial<Review> = {}): Review => ({
+export const aReview = (changes: Partial<ReviewEntry> = {}): ReviewEntry => ({
   id: 'r1',
   title: 'Thin enough',
   text: 'Wears well.',

@@ -10,7 +10,7 @@ interface PlatformRequest {
 type Answer = (requests: PlatformRequest) => object | Response;
 
 /** Stands in for the platform below the real SDK: hands out tokens, and `respond` to everything else. */
-export function fakeFetch(respond: (request: Request) => Response | Promise<Response>): void {
+export function stubFetch(respond: (request: Request) => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     return request.url.endsWith('/oauth2/token')
@@ -23,7 +23,7 @@ export function fakeFetch(respond: (request: Request) => Response | Promise<Resp
 export function fakePlatform(answer: Answer): { requests: PlatformRequest[] } {
   const requests: PlatformRequest[] = [];
 
-  fakeFetch(async (request) => {
+  stubFetch(async (request) => {
     const url = new URL(request.url);
     const call = { path: url.pathname, query: await readQuery(request, url) };
     requests.push(call);

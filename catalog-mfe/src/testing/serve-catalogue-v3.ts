@@ -1,5 +1,5 @@
 import { resetPlatformSearch } from '../catalogue/platform-search.ts';
-import { fakeFetch } from './fake-platform.ts';
+import { stubFetch } from './fake-platform.ts';
 import {
   CATEGORIES,
   dollarText,
@@ -42,7 +42,7 @@ interface PlatformRequest {
 export function serveCatalogueV3({ refuse, gone }: { refuse?: string; gone?: string } = {}) {
   resetPlatformSearch();
   const requests: { path: string; body: PlatformRequest }[] = [];
-  fakeFetch(async (request) => {
+  stubFetch(async (request) => {
     const { pathname } = new URL(request.url);
     const body = request.method === 'POST' ? ((await request.json()) as PlatformRequest) : {}; // what V3 is asked
     requests.push({ path: pathname, body });

@@ -1,5 +1,5 @@
 import { CARD_FIELDS } from '../catalogue/v3/products-v3.ts';
-import { fakeFetch } from './fake-platform.ts';
+import { stubFetch } from './fake-platform.ts';
 import { CATEGORIES, type SampleWatch, sortWatches, WATCHES } from './sample-catalogue.ts';
 import {
   getChoiceNames,
@@ -51,11 +51,11 @@ function sizes({ sections }: SampleWatch): string[] {
 }
 
 /** Serves the sample shop as our platform: V3 and its search, which corrects `riif` to `reef`. `requests`: what it received. */
-export function serveSearch() {
+export function serveFakeSearch() {
   const requests: { path: string; body: unknown }[] = [];
   serveCatalogueV3();
   const { fetch } = globalThis;
-  fakeFetch(async (request) => {
+  stubFetch(async (request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/search/v1/')) return fetch(request);
     const body = (await request.json()) as PlatformRequest; // as the wire has it

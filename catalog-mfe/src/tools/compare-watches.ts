@@ -6,7 +6,7 @@ import { comparisonRows, priceRow, stockRow } from '../compare/comparison-rows.t
 import { type CompareWatchesInput, input } from './compare-watches.input.ts';
 
 /** The rows of the comparison's page. */
-export const compareWatches: ReadingTool<CompareWatchesInput> = {
+export const compareWatchesTool: ReadingTool<CompareWatchesInput> = {
   schema: input,
   async run({ slugs }) {
     const { findProductBySlug } = await loadCatalogue();

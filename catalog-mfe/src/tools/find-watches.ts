@@ -1,13 +1,13 @@
 import type { ReadingTool } from '@horae/shared';
 import { productAddress } from '../base/addresses.ts';
-import type { ProductSummary } from '../catalogue/product.ts';
+import type { ProductCardData } from '../catalogue/product.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
 import { type FindWatchesInput, input } from './find-watches.input.ts';
 
 const USUAL = 6;
 
 /** Finds watches as the search page does. */
-export const findWatches: ReadingTool<FindWatchesInput> = {
+export const findWatchesTool: ReadingTool<FindWatchesInput> = {
   schema: input,
   async run({ text = '', minPrice, maxPrice, order, most = USUAL }) {
     const { products, total, correction } = await searchCatalogue({
@@ -18,7 +18,7 @@ export const findWatches: ReadingTool<FindWatchesInput> = {
   },
 };
 
-const toWatch = ({ slug, name, price, wasPrice, inStock, specification }: ProductSummary) => ({
+const toWatch = ({ slug, name, price, wasPrice, inStock, specification }: ProductCardData) => ({
   ...{ slug, name, price, wasPrice, inStock, specification },
   link: productAddress(slug),
 });

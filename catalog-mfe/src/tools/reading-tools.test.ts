@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../testing/a-product.ts';
-import { compareWatches } from './compare-watches.ts';
-import { findWatches } from './find-watches.ts';
+import { compareWatchesTool } from './compare-watches.ts';
+import { findWatchesTool } from './find-watches.ts';
 
 const catalogue = vi.hoisted(() => ({ findProductBySlug: vi.fn(), searchCatalogue: vi.fn() }));
 vi.mock('../catalogue/load-catalogue.ts', () => ({ loadCatalogue: async () => catalogue }));
@@ -18,7 +18,7 @@ test('found watches have the paths of their pages, and no field that only cards 
   catalogue.searchCatalogue.mockResolvedValue({
     ...{ products: ['a', 'b', 'c'].map(summary), total: 9, correction: null },
   });
-  const answer = await findWatches.run({ text: 'steel', maxPrice: 300, most: 2 }, signal);
+  const answer = await findWatchesTool.run({ text: 'steel', maxPrice: 300, most: 2 }, signal);
 
   expect(catalogue.searchCatalogue.mock.calls[0]?.[0]).toMatchObject({
     ...{ expression: 'steel', maxPrice: 300, limit: 2 },
@@ -39,7 +39,7 @@ test('watches are compared row by row, and unknown ones are named', async () => 
           amount: slug === 'a' ? 1 : 2,
         }),
   );
-  const answer = await compareWatches.run({ slugs: ['a', 'b', 'a', 'lost'] }, signal);
+  const answer = await compareWatchesTool.run({ slugs: ['a', 'b', 'a', 'lost'] }, signal);
 
   expect(answer).toMatchObject({ unknown: ['lost'], link: '/compare?ids=a,b' });
   expect(answer.rows).toContainEqual({

@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'node:https';
 import type { RunHistory } from '../run-history.ts';
-import { CLUSTER_PORTS, REQUEST_TIMEOUT_MS, SHOP_URL } from '../settings.ts';
+import { CLUSTER_PORTS, SHOP_URL, SHOPPER_TIMEOUT_MS } from '../settings.ts';
 
 interface BrowserRequest {
   /** Name of the request in the history. */
@@ -78,7 +78,7 @@ function exchange(agent: Agent, requested: BrowserRequest, cookie: string): Prom
           ...(body !== undefined && { 'content-type': kind, origin: new URL(url).origin }),
           ...headers,
         },
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+        signal: AbortSignal.timeout(SHOPPER_TIMEOUT_MS),
       },
       (response) => {
         let text = '';

@@ -16,7 +16,7 @@ import { type ClusterProcess, createClusterProcess, respondsOk } from './cluster
 import { type CuttableConnection, openCuttableConnection } from './cuttable-connection.ts';
 import { createLoadBalancer, type LoadBalancer } from './load-balancer.ts';
 import { createMovableClock, type MovableClock } from './movable-clock.ts';
-import { type PostgresPair, startPostgres } from './postgres-pair.ts';
+import { type PostgresPair, startDbPair } from './postgres-pair.ts';
 
 /** A process of the shop with all lines to it and from it. */
 export interface ClusterPart {
@@ -46,7 +46,7 @@ interface ClusterOptions {
 export async function startCluster({ folder, ...options }: ClusterOptions): Promise<Cluster> {
   mkdirSync(folder, { recursive: true });
   const ports = lineNumbers();
-  const postgres = await startPostgres(join(folder, 'postgres'), options.onFailover);
+  const postgres = await startDbPair(join(folder, 'postgres'), options.onFailover);
   const common = commonSettings(folder, options.releases);
   const redis = await redisPart(folder);
   const edges = await Promise.all(

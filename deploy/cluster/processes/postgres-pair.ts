@@ -7,7 +7,7 @@ import { type CuttableConnection, openCuttableConnection } from './cuttable-conn
 import {
   copyPrimary,
   executeStatement,
-  initialiseServerData,
+  initialisePostgresData,
   makePostgresFolder,
   postgresProgram,
   postgresServerArgs,
@@ -50,7 +50,7 @@ interface Server {
  * answer is ended, for good, and the standby promoted; one without a standby goes on alone, and waits for it again once it
  * follows; a lost server comes back as the standby.
  */
-export async function startPostgres(folder: string, onFailover: () => void): Promise<PostgresPair> {
+export async function startDbPair(folder: string, onFailover: () => void): Promise<PostgresPair> {
   makePostgresFolder(folder);
   const servers = CLUSTER_PORTS.databases.map((port, index) => createServer(folder, port, index));
   let [primary, standby] = servers as [Server, Server]; // of two ports
@@ -58,7 +58,7 @@ export async function startPostgres(folder: string, onFailover: () => void): Pro
     servers.map(({ port, linePort }) => openCuttableConnection(linePort, () => port)),
   );
   const replication = await openCuttableConnection(CLUSTER_PORTS.lines + 2, () => primary.port);
-  await initialiseServerData(primary.data);
+  await initialisePostgresData(primary.data);
   await primary.member.start();
   await executeStatement(primary.port, 'create role horae_check login');
   await executeStatement(primary.port, 'create database horae');

@@ -73,7 +73,7 @@ export const postgresServerArgs = (data: string, port: number, folder: string): 
 ];
 
 /** A new, empty server's data. */
-export async function initialiseServerData(data: string): Promise<void> {
+export async function initialisePostgresData(data: string): Promise<void> {
   const args = ['-D', data, '-U', 'horae', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
   await run(postgresProgram('initdb'), [...args, '--no-sync'], getPostgresUser());
 }

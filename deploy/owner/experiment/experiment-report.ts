@@ -3,7 +3,7 @@ import {
   type ConfidenceInterval,
   differenceInterval,
   type Proportion,
-  toMeasuredShare,
+  toSuccessRate,
   wilsonInterval,
 } from './intervals.ts';
 
@@ -97,11 +97,11 @@ function variantOf(variant: string, groups: Map<string, Group>, control: string)
     done: groups.get(name)?.done[step] ?? 0,
   });
   const measured = (step: FunnelStep): ShareEstimate => ({
-    value: toMeasuredShare(of(variant, step)),
+    value: toSuccessRate(of(variant, step)),
     ...wilsonInterval(of(variant, step)),
   });
   const difference = (step: FunnelStep): ShareEstimate => ({
-    value: toMeasuredShare(of(variant, step)) - toMeasuredShare(of(control, step)),
+    value: toSuccessRate(of(variant, step)) - toSuccessRate(of(control, step)),
     ...differenceInterval(of(variant, step), of(control, step)),
   });
   return {

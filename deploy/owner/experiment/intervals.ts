@@ -13,13 +13,13 @@ export interface ConfidenceInterval {
 /** The standard normal's 97.5 % quantile. */
 const Z = 1.959963984540054;
 
-export const toMeasuredShare = ({ of, done }: Proportion): number => (of === 0 ? 0 : done / of);
+export const toSuccessRate = ({ of, done }: Proportion): number => (of === 0 ? 0 : done / of);
 
 /** The score interval of one share (Wilson 1927): it holds for few trials and for shares near 0 and 1, too. */
 export function wilsonInterval(one: Proportion): ConfidenceInterval {
   const { of: n } = one;
   if (n === 0) return { from: 0, to: 1 };
-  const share = toMeasuredShare(one);
+  const share = toSuccessRate(one);
   const middle = share + Z ** 2 / (2 * n);
   const reach = Z * Math.sqrt((share * (1 - share)) / n + Z ** 2 / (4 * n ** 2));
   const scale = 1 + Z ** 2 / n;
@@ -29,7 +29,7 @@ export function wilsonInterval(one: Proportion): ConfidenceInterval {
 /** The interval of the difference of two shares from their score intervals (Newcombe 1998, method 10). */
 export function differenceInterval(one: Proportion, other: Proportion): ConfidenceInterval {
   const [a, b] = [wilsonInterval(one), wilsonInterval(other)];
-  const [p, q] = [toMeasuredShare(one), toMeasuredShare(other)];
+  const [p, q] = [toSuccessRate(one), toSuccessRate(other)];
   return {
     from: p - q - Math.hypot(p - a.from, b.to - q),
     to: p - q + Math.hypot(a.to - p, q - b.from),

@@ -11,7 +11,7 @@ import * as addToCartButton from '../../../cart-mfe/src/expose/add-to-cart-butto
 import * as homePage from '../../../catalog-mfe/src/expose/home-page.tsx';
 import * as productPage from '../../../catalog-mfe/src/expose/product-page.tsx';
 import * as productsPage from '../../../catalog-mfe/src/expose/products-page.tsx';
-import { createApp } from '../../../shell/src/app.tsx';
+import { createAppTree } from '../../../shell/src/app.tsx';
 import { SlotUnavailable } from '../../../shell/src/layout/slot-unavailable.tsx';
 import { createPages } from '../../../shell/src/pages.tsx';
 
@@ -47,7 +47,7 @@ const components: Partial<Record<ModuleId, ComponentType<object>>> = {
 installWixFetch('/api/wix');
 const root = createRoot(document.getElementById('root') as HTMLElement); // of the built document
 root.render(
-  createApp({
+  createAppTree({
     snapshot: SNAPSHOT,
     pages: createPages(SNAPSHOT, location.pathname),
     loader: {

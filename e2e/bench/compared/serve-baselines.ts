@@ -4,10 +4,10 @@ import { scopeStyles } from '@horae/tooling/build/scope-styles.ts';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { MEASURED_PAGES } from '../measures.ts';
-import { VARIANT_PORTS, variantOrigin } from '../start-shop.ts';
+import { getBenchOrigin, VARIANT_PORTS } from '../start-shop.ts';
 
 const PLAIN = import.meta.dirname;
-const SHOP = variantOrigin('composed');
+const SHOP = getBenchOrigin('composed');
 const REMOTE = /([a-z]+)-mfe[\\/]src/;
 /** The data that a document of the shop loads after its first paint. */
 const LATER =

@@ -1,4 +1,4 @@
-import { sleepInWorld, worldTime } from '../kernel/virtual-time.ts';
+import { readWorldClock, sleepInWorld } from '../kernel/virtual-time.ts';
 import type { SimulatedMachine } from '../world/machine.ts';
 import type { SimulatedShop } from '../world/shop.ts';
 
@@ -59,7 +59,7 @@ async function once(shop: SimulatedShop, call: ShopCall, machine: SimulatedMachi
     ...(body !== undefined && { body }),
   });
   try {
-    const requested = worldTime();
+    const requested = readWorldClock();
     const answer = await shop.send(machine, act, request, AbortSignal.timeout(PATIENCE_MS));
     const text = await answer.text();
     shop.answers.push({

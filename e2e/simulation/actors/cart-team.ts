@@ -1,7 +1,7 @@
 import { publishVersion } from '../../../shell/edge/testing/simulated-releases.ts';
 import { endCanary, makeLive, startCanary } from '../../../shell/releases/live-state.ts';
-import type { TeamAct } from '../journey.ts';
-import { worldTime } from '../kernel/virtual-time.ts';
+import type { ReleaseAct } from '../journey.ts';
+import { readWorldClock } from '../kernel/virtual-time.ts';
 import { DECLARED_CALLS, type SimulatedShop } from '../world/shop.ts';
 
 /** Versions of the cart that visitors may get, from a moment on. */
@@ -19,7 +19,7 @@ export class SimulatedCartTeam {
 
   constructor(private readonly shop: SimulatedShop) {}
 
-  async act(_act: string, action: TeamAct): Promise<void> {
+  async act(_act: string, action: ReleaseAct): Promise<void> {
     const { store } = this.shop;
     switch (action.do) {
       case 'promote': {
@@ -61,7 +61,7 @@ export class SimulatedCartTeam {
 
   private note(): void {
     const versions = [this.live(), ...(this.canary ? [this.canary] : [])];
-    this.periods.push({ from: worldTime(), versions });
+    this.periods.push({ from: readWorldClock(), versions });
     this.shop.trace.record(`team: ${versions.join(' or ')}`);
   }
 }

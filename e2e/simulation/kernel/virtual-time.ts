@@ -79,7 +79,7 @@ export const moveWorldClock = (ms: number): void => clock.setSystemTime(clock.no
 export const resetWorldClock = (): void => clock.reset();
 
 /** Milliseconds since the world began, as its clock shows. */
-export const worldTime = (): number => clock.now - START;
+export const readWorldClock = (): number => clock.now - START;
 
 /** The machine's own clock; for reports, never for decisions of the simulation. */
 export const realMilliseconds = realNow;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { worldTime } from '../kernel/virtual-time.ts';
+import { readWorldClock } from '../kernel/virtual-time.ts';
 
 /** The events of a world, in order; two worlds of one seed have the same. */
 export class EventTrace {
   readonly lines: string[] = [];
 
   record(line: string): void {
-    this.lines.push(`${worldTime()} ${line}`);
+    this.lines.push(`${readWorldClock()} ${line}`);
   }
 
   hash(): string {

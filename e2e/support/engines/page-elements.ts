@@ -13,7 +13,7 @@ const MAIN = role('main');
 const CART = role('dialog', 'Cart');
 const CHAT = role('dialog', 'Chat Support');
 
-export const frameElements = {
+export const FRAME_ELEMENTS = {
   main: MAIN,
   heading: role('heading'),
   products: role('link', 'Products', HEADER),
@@ -25,11 +25,11 @@ export const frameElements = {
   incomplete: { ...MAIN, text: / is not available in full just now\./ },
 };
 
-export const homeElements = {
+export const HOME_ELEMENTS = {
   category: (name: string) => role('link', new RegExp(name), role('region', 'Shop by Categories')),
 };
 
-export const listingElements = {
+export const LISTING_ELEMENTS = {
   cards: role('listitem', undefined, role('list', 'Watches')),
   card: (name: string) => role('link', name, role('list', 'Watches')),
   count: role('status', undefined, role('region', 'Results')),
@@ -38,7 +38,7 @@ export const listingElements = {
   clearAll: role('button', 'Clear all'),
 };
 
-export const productElements = {
+export const PRODUCT_ELEMENTS = {
   quantity: role('spinbutton', 'Quantity', MAIN),
   more: role('button', 'Increase quantity', MAIN),
   addToCart: role('button', 'Add to Cart', MAIN),
@@ -51,7 +51,7 @@ const lineOf = (root: ElementTarget, name: string): ElementTarget => ({
   text: new RegExp(name),
 });
 
-export const cartPanelElements = {
+export const CART_PANEL_ELEMENTS = {
   panel: CART,
   line: (name: string) => lineOf(CART, name),
   quantity: (name: string) => role('spinbutton', undefined, lineOf(CART, name)),
@@ -60,13 +60,13 @@ export const cartPanelElements = {
   close: role('button', /^Close/, CART),
 };
 
-export const cartPageElements = {
+export const CART_PAGE_ELEMENTS = {
   line: (name: string) => lineOf(MAIN, name),
   quantity: (name: string) => role('spinbutton', undefined, lineOf(MAIN, name)),
   checkout: role('button', 'Checkout', MAIN),
 };
 
-export const checkoutElements = {
+export const CHECKOUT_ELEMENTS = {
   email: { label: 'Email address' },
   name: { label: 'Full name' },
   card: { label: 'Card number' },
@@ -80,9 +80,9 @@ export const checkoutElements = {
   pay: role('button', /^Pay/),
 };
 
-export const thankYouElements = { heading: role('heading', 'Thank You!') };
+export const THANK_YOU_ELEMENTS = { heading: role('heading', 'Thank You!') };
 
-export const accountElements = {
+export const ACCOUNT_ELEMENTS = {
   email: { label: 'Email address', within: MAIN },
   password: { label: 'Password', within: MAIN },
   login: role('button', 'Login', MAIN),
@@ -93,7 +93,7 @@ export const accountElements = {
   savePassword: role('button', 'Save password', MAIN),
 };
 
-export const chatElements = {
+export const CHAT_ELEMENTS = {
   window: CHAT,
   messages: role('log', undefined, CHAT),
   input: role('textbox', undefined, CHAT),

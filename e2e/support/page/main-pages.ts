@@ -21,7 +21,7 @@ export const MAIN_PAGES = [
 const WITHOUT_SCRIPT = new Set(['/about', '/gift-card', '/no-such-page']);
 
 /** Opens one of {@link MAIN_PAGES} and waits until it can act, where it does so by itself. */
-export async function openMainPage(page: Page, path: string): Promise<void> {
+export async function openAnyMainPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   if (!WITHOUT_SCRIPT.has(path)) await waitUntilHydrated(page);
 }

@@ -23,7 +23,7 @@ export interface PagePurpose {
 }
 
 /** One line for each page; a new page is a new entry. */
-export const PAGE_PURPOSES: PagePurpose[] = [
+export const PAGE_TASKS: PagePurpose[] = [
   {
     name: 'home',
     path: '/',

@@ -75,7 +75,7 @@ export const triggerPlantedFault = (page: Page, { at, fault }: { at: number; fau
   );
 
 /** Lets a planted script reject with nothing but a text, as the visitor's last act might. */
-export const rejectWithText = (page: Page, at: number) =>
+export const rejectPlantedScript = (page: Page, at: number) =>
   page.evaluate((place) => {
     const { plants } = globalThis as unknown as PlantedPage; // put there by the scripts
     plants[place]?.rejectText();

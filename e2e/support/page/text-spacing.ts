@@ -23,7 +23,7 @@ const SLACK = 2;
 /**
  * Sets a page as WCAG 1.4.12 lets readers do it. Says which texts are cut off by it, and which lie on each other.
  */
-export async function findSpacingDefects(page: Page): Promise<string[]> {
+export async function findTextSpacingDefects(page: Page): Promise<string[]> {
   const before = await page.evaluate(textBoxes);
   await page.evaluate(spaceTexts);
   const after = await page.evaluate(textBoxes);

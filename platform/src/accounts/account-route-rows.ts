@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type AppEnv, guardedRouteRow, openRouteRow, type RouteRow } from '../base/http/env.ts';
+import { type AppEnv, guardedRouteSet, openRouteSet, type RouteSet } from '../base/http/env.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { aboutRoutes, aboutWriteRoutes } from './members/about-routes.ts';
@@ -18,7 +18,7 @@ type AccountOptions = IdentityContext &
   Parameters<typeof tokenRoutes>[0] & { limits: { visitors: number } };
 
 /** Tokens, signing in, and members. */
-export function listAccountRoutes(options: AccountOptions): RouteRow[] {
+export function listAccountRoutes(options: AccountOptions): RouteSet[] {
   const { db, attempts, origins, limits } = options;
   const visitors = new Hono<AppEnv>()
     .use('/token', limitNewVisitors({ attempts, perMinute: limits.visitors }))
@@ -30,21 +30,21 @@ export function listAccountRoutes(options: AccountOptions): RouteRow[] {
   const authentication = authenticationRoutes(options).route('/', accountRoutes(options));
   const abouts = aboutRoutes(db).route('/', aboutWriteRoutes(db));
   return [
-    openRouteRow('/oauth2', visitors),
+    openRouteSet('/oauth2', visitors),
     versioned(['/_api/iam/authentication', ''], authentication),
     versioned(['/_api/iam/recovery', '/_iam/recovery', ''], recoveryRoutes(options)),
     versioned(['/_api/iam/verification', ''], verificationRoutes(options)),
     versioned(['/_api/iam/sessions'], sessionRoutes(options)),
     versioned(['/_api/iam/second-factor'], secondFactorRoutes(options)),
     versioned(['/members', '/_api/members', ''], new Hono<AppEnv>().route('/v1/members', members)),
-    guardedRouteRow(['/members/v2/abouts', '/_api/members/v2/abouts', '/v2/abouts'], abouts),
-    guardedRouteRow(['/members/v3/badges', '/_api/members/v3/badges', '/v3/badges'], badgeRoutes()),
-    guardedRouteRow(['/badges/v4', '/_api/badges/v4', '/v4'], badgeV4Routes()),
+    guardedRouteSet(['/members/v2/abouts', '/_api/members/v2/abouts', '/v2/abouts'], abouts),
+    guardedRouteSet(['/members/v3/badges', '/_api/members/v3/badges', '/v3/badges'], badgeRoutes()),
+    guardedRouteSet(['/badges/v4', '/_api/badges/v4', '/v4'], badgeV4Routes()),
   ];
 }
 
 /** Routes that name their version themselves. */
-function versioned(prefixes: string[], routes: Hono<AppEnv>): RouteRow {
+function versioned(prefixes: string[], routes: Hono<AppEnv>): RouteSet {
   const versions = prefixes.flatMap((path) => [`${path}/v1`, `${path}/v2`]);
   return { paths: prefixes.map((path) => path || '/'), routes, guarded: versions };
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
   type EnvironmentVariables,
-  numberSetting,
-  onOffSetting,
+  numberSchema,
+  onOffSchema,
   readEnvironment,
 } from '../base/read-environment.ts';
 import type { AccountPolicy } from './account-tables.ts';
@@ -11,18 +11,18 @@ import { DEFAULT_SESSION_LIFETIME } from './tokens/refresh-tokens.ts';
 const hours = (standardMinutes: number) =>
   v.optional(
     v.pipe(
-      numberSetting('a number of hours', { min: 1, max: 99_999 }),
+      numberSchema('a number of hours', { min: 1, max: 99_999 }),
       v.transform((count) => count * 60),
     ),
     String(standardMinutes / 60),
   );
 
 const variables = v.object({
-  OWNER_APPROVAL: onOffSetting('off'),
-  EMAIL_VERIFICATION: onOffSetting('off'),
+  OWNER_APPROVAL: onOffSchema('off'),
+  EMAIL_VERIFICATION: onOffSchema('off'),
   /** Memory of one password hash in KiB. */
   PASSWORD_MEMORY_KIB: v.optional(
-    numberSetting('a number of KiB', { min: 8, max: 9_999_999 }),
+    numberSchema('a number of KiB', { min: 8, max: 9_999_999 }),
     '19456',
   ),
   /** How long members stay logged in: without a renewal, and at most. */

@@ -15,7 +15,7 @@ import {
   expiresAtColumn,
   timestampColumn,
 } from '../base/db/columns.ts';
-import type { MemberContact, MemberProfile, MemberStatus } from './members/member-bodies.ts';
+import type { MemberContact, MemberStatus, PublicProfile } from './members/member-bodies.ts';
 
 // Secrets are stored as SHA-256 only: who reads the tables cannot use them.
 export const sessionTokens = pgTable('session_tokens', {
@@ -145,7 +145,7 @@ export const members = pgTable(
       .notNull()
       .default('PRIVATE'),
     activityStatus: text('activity_status').$type<'ACTIVE' | 'MUTED'>().notNull().default('ACTIVE'),
-    profile: jsonb('profile').$type<MemberProfile>().notNull(),
+    profile: jsonb('profile').$type<PublicProfile>().notNull(),
     contact: jsonb('contact').$type<MemberContact>().notNull().default({}),
     lastLoginAt: timestampColumn('last_login_at'),
     createdAt: createdAtColumn(),

@@ -11,7 +11,7 @@ export interface AccountPolicyStore {
 const ONLY_ROW = 1;
 
 /** The policy of the settings, with what was changed since in the database. */
-export function createPolicyStore(db: Database, configured: AccountPolicy): AccountPolicyStore {
+export function openAccountPolicy(db: Database, configured: AccountPolicy): AccountPolicyStore {
   const overrides = async (): Promise<Partial<AccountPolicy>> => {
     const [row] = await db.select().from(policyOverrides).where(eq(policyOverrides.id, ONLY_ROW));
     return row?.policy ?? {};

@@ -79,7 +79,7 @@ export const isTooManyAttempts = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && error.status === 429;
 
 /** Counts an attempt where a limit does not refuse it, but changes what happens. Returns whether it is within. */
-export async function isWithinAttemptLimit(
+export async function countAllowedAttempt(
   attempts: AttemptCounter,
   limit: AttemptLimit,
 ): Promise<boolean> {

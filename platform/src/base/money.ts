@@ -17,13 +17,13 @@ function numberFormat(currency: string): Intl.NumberFormat {
 }
 
 /** `1299.00`, as carts send amounts. */
-export function decimalAmount(cents: number): string {
+export function toDecimalAmount(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
 /** An amount as carts and totals carry it. The shop has one currency, so the converted amount is the same. */
 export function cartMoney(cents: number) {
-  const amount = decimalAmount(cents);
+  const amount = toDecimalAmount(cents);
   const formatted = formatMoney(cents);
   return {
     amount,

@@ -18,11 +18,11 @@ export function readEnvironment<Schema extends v.GenericSchema>(
 }
 
 /** A text, or whatever matches `form`. */
-export const textSetting = (form: RegExp, wrong: string) =>
+export const patternSchema = (form: RegExp, wrong: string) =>
   v.pipe(v.string(), v.regex(form, wrong));
 
 /** A whole number; `what` names it in the message for anything else. */
-export const numberSetting = (what: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
+export const numberSchema = (what: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
   v.pipe(
     v.string(),
     v.digits(`must be ${what}`),
@@ -31,7 +31,7 @@ export const numberSetting = (what: string, { min = 0, max = Number.MAX_SAFE_INT
     v.maxValue(max, `must be at most ${max}`),
   );
 
-export const onOffSetting = (standard: 'on' | 'off') =>
+export const onOffSchema = (standard: 'on' | 'off') =>
   v.optional(
     v.pipe(
       v.picklist(['on', 'off'], 'must be on or off'),
@@ -40,7 +40,7 @@ export const onOffSetting = (standard: 'on' | 'off') =>
     standard,
   );
 
-export const choiceSetting = <const Options extends readonly [string, ...string[]]>(
+export const choiceSchema = <const Options extends readonly [string, ...string[]]>(
   options: Options,
   standard: Options[number],
 ) => {

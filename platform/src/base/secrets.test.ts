@@ -7,8 +7,8 @@ import {
   createSecret,
   digestSecret,
   isSameSecret,
+  loadSecretBox,
   minutesFromNow,
-  openSecretBox,
 } from './secrets.ts';
 
 afterEach(() => setClockOffset(0));
@@ -51,22 +51,22 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 test('a sealed text can be opened, also after a restart, and reveals nothing', async () => {
-  const sealed = (await openSecretBox({ dataDir })).seal('a secret', 'm-1');
+  const sealed = (await loadSecretBox({ dataDir })).seal('a secret', 'm-1');
 
-  expect((await openSecretBox({ dataDir })).open(sealed, 'm-1')).toBe('a secret');
+  expect((await loadSecretBox({ dataDir })).open(sealed, 'm-1')).toBe('a secret');
   expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('a secret');
 });
 
 test('sealing a secret twice gives different texts', async () => {
-  const box = await openSecretBox({ dataDir });
+  const box = await loadSecretBox({ dataDir });
 
   expect(box.seal('a secret', 'm-1')).not.toBe(box.seal('a secret', 'm-1'));
 });
 
 test('a sealed text opens for its owner with its key, and only unchanged', async () => {
-  const box = await openSecretBox({ dataDir });
+  const box = await loadSecretBox({ dataDir });
   const sealed = box.seal('a secret', 'm-1');
-  const other = await openSecretBox({ dataDir, secretsKey: 'ab'.repeat(32) });
+  const other = await loadSecretBox({ dataDir, secretsKey: 'ab'.repeat(32) });
   const changed = `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`;
 
   expect(() => box.open(sealed, 'm-2')).toThrow();
@@ -76,12 +76,12 @@ test('a sealed text opens for its owner with its key, and only unchanged', async
 });
 
 test('the key is created once, readable to its owner only, and not if one is set', async () => {
-  await openSecretBox({ dataDir, secretsKey: 'ab'.repeat(32) });
+  await loadSecretBox({ dataDir, secretsKey: 'ab'.repeat(32) });
   const file = join(dataDir, 'secrets.key');
   await expect(stat(file)).rejects.toThrow();
-  await openSecretBox({ dataDir });
+  await loadSecretBox({ dataDir });
   const key = await readFile(file);
-  await openSecretBox({ dataDir });
+  await loadSecretBox({ dataDir });
 
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(key).toHaveLength(32);

@@ -34,7 +34,7 @@ export const traceRequests = () =>
   });
 
 /** The ids of the active trace and span for a log line; `{}` without a span. */
-export function traceIds(): object {
+export function getTraceIds(): object {
   const { traceId, spanId } = trace.getActiveSpan()?.spanContext() ?? {};
   return traceId === undefined ? {} : { trace_id: traceId, span_id: spanId };
 }

@@ -1,10 +1,10 @@
 import type { IdentityContext } from '../accounts/identity-context.ts';
-import { openRouteRow, type RouteRow } from '../base/http/env.ts';
+import { openRouteSet, type RouteSet } from '../base/http/env.ts';
 import { checkoutPageRoutes, thankYouRoutes } from './checkout/checkout-routes.ts';
 import { backInStockPageRoutes, reviewUnsubscribeRoutes } from './mail-link-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { forgotPageRoutes, recoveryPageRoutes } from './recovery-routes.ts';
-import { authorizeRoutes, credentialsPageRoutes } from './sign-in/authorize-routes.ts';
+import { authorizeRoutes, signInPageRoutes } from './sign-in/authorize-routes.ts';
 
 interface PageOptions extends IdentityContext {
   appSchemes: readonly string[];
@@ -13,7 +13,7 @@ interface PageOptions extends IdentityContext {
 }
 
 /** The pages that the platform hosts. The outbox exists only in development and while mails are not sent. */
-export function listHostedPageRoutes(options: PageOptions): RouteRow[] {
+export function listHostedPageRoutes(options: PageOptions): RouteSet[] {
   const { db, isProduction, smtpUrl } = options;
   return [
     authorizeRoutes(options),
@@ -21,9 +21,9 @@ export function listHostedPageRoutes(options: PageOptions): RouteRow[] {
     recoveryPageRoutes(options),
     backInStockPageRoutes(options),
     reviewUnsubscribeRoutes(options),
-    credentialsPageRoutes(options),
+    signInPageRoutes(options),
     checkoutPageRoutes(options),
     thankYouRoutes(options),
     ...(isProduction || smtpUrl !== undefined ? [] : [outboxRoutes(db)]),
-  ].map((routes) => openRouteRow('/', routes));
+  ].map((routes) => openRouteSet('/', routes));
 }

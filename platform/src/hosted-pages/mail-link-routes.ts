@@ -5,7 +5,7 @@ import type { AppEnv } from '../base/http/env.ts';
 import {
   confirmStockRequest,
   deleteStockRequest,
-  readStockRequest,
+  findStockRequest,
 } from '../commerce/back-in-stock/notify-back-in-stock.ts';
 import { isReviewMailLink, unsubscribeReviewMails } from '../commerce/reviews/invite-reviews.ts';
 import { backLink, type HtmlMarkup, hostedFrame, noticePage, withFormPolicy } from './page.ts';
@@ -63,7 +63,7 @@ export function backInStockPageRoutes({ db, origins }: IdentityContext) {
   return new Hono<AppEnv>()
     .use('/back-in-stock/*', withFormPolicy(origins))
     .get('/back-in-stock', async (c) => {
-      const request = await readStockRequest(db, tokenOf(c));
+      const request = await findStockRequest(db, tokenOf(c));
       if (!request) return gone(c);
       const { name } = request;
       return c.html((request.isConfirmed ? confirmedPage : confirmPage)({ name, shopUrl }));
@@ -73,7 +73,7 @@ export function backInStockPageRoutes({ db, origins }: IdentityContext) {
       return request ? c.html(confirmedPage({ name: request.name, shopUrl })) : gone(c);
     })
     .get('/back-in-stock/leave', async (c) => {
-      const request = await readStockRequest(db, tokenOf(c));
+      const request = await findStockRequest(db, tokenOf(c));
       if (!request) return gone(c);
       const sentence = `We will not write to you about the ${request.name} any more.`;
       return c.html(unsubscribePage({ sentence, shopUrl }));

@@ -3,9 +3,9 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { IdentityContext } from '../accounts/identity-context.ts';
 import {
+  changeLostPassword,
   limitRecovery,
   readRecoveryToken,
-  recoverPassword,
   sendRecovery,
 } from '../accounts/passwords/recover-password.ts';
 import { isTooManyAttempts } from '../base/attempts.ts';
@@ -125,7 +125,7 @@ export function recoveryPageRoutes(context: IdentityContext) {
       if (!(await readRecoveryToken(context.db, token))) return used(c, context);
       const password = v.parse(newPassword, (await readFormFields(c)).password);
       try {
-        const { redirectUrl } = await recoverPassword(context, {
+        const { redirectUrl } = await changeLostPassword(context, {
           token,
           password,
           address: c.get('address'),

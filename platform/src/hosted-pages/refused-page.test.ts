@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { addToCart } from '../../testing/fill-cart.ts';
 import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../testing/pay-checkout.ts';
 import { visitorClient } from '../../testing/sdk-client.ts';
-import { QA_TOKEN } from '../../testing/start-shop.ts';
+import { TEST_QA_TOKEN } from '../../testing/start-shop.ts';
 import { shopForEachTest } from '../../testing/test-shop.ts';
 
 const shop = shopForEachTest();
-const headers = { 'x-qa-token': QA_TOKEN };
+const headers = { 'x-qa-token': TEST_QA_TOKEN };
 const fail = (match: string, status: number) =>
   shop.call('/_qa/faults', { body: { match, status, times: 1 }, init: { headers } });
 

@@ -16,7 +16,7 @@ interface PageAnswers {
  * Answers browsers in words where a hosted page was refused or failed before it could say so by itself. What was typed
  * stands in a form again, but for secrets, and is sent only by a click.
  */
-export const renderErrorPages = ({ origins, paths }: PageAnswers) =>
+export const withErrorPages = ({ origins, paths }: PageAnswers) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const isJson = c.res.headers.get('content-type')?.startsWith('application/json');

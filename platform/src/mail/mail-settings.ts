@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { emailSchema } from '../base/http/typed-fields.ts';
 import {
   type EnvironmentVariables,
+  patternSchema,
   readEnvironment,
-  textSetting,
 } from '../base/read-environment.ts';
 import { withoutUndefined } from '../base/without-undefined.ts';
 
 const variables = v.object({
   /** Unset means that mails stay in the outbox, to be read there. */
-  SMTP_URL: v.optional(textSetting(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')),
+  SMTP_URL: v.optional(patternSchema(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')),
   MAIL_FROM: v.optional(
-    textSetting(/^[^\r\n@]*@[^\r\n]+$/, 'must be a mail address'),
+    patternSchema(/^[^\r\n@]*@[^\r\n]+$/, 'must be a mail address'),
     'Horae <shop@horae.example>',
   ),
   /** Receives the contact form. */

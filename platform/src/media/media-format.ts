@@ -13,7 +13,7 @@ const sourceFormats: Record<string, MediaFormat> = {
 };
 
 /** The format of an original, by its id's extension; `null` for an unknown one. */
-export function sourceFormat(id: string): MediaFormat | null {
+export function getOriginalFormat(id: string): MediaFormat | null {
   return sourceFormats[extname(id).toLowerCase()] ?? null;
 }
 

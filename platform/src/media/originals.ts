@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRefusal, type PlatformError } from '../base/http/platform-error.ts';
-import { type MediaFormat, sourceFormat } from './media-format.ts';
+import { getOriginalFormat, type MediaFormat } from './media-format.ts';
 
 export interface OriginalPicture {
   id: string;
@@ -28,7 +28,7 @@ export async function findOriginal(
   { picturesDir: folder, findStored }: OriginalSources,
   id: string,
 ): Promise<OriginalPicture> {
-  const format = idPattern.test(id) ? sourceFormat(id) : null;
+  const format = idPattern.test(id) ? getOriginalFormat(id) : null;
   if (!format) throw unknown();
   const stored = await findStored?.(id);
   if (stored) return { id, picture: stored, format, version: 'stored' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickFormat, sourceFormat } from './media-format.ts';
+import { getOriginalFormat, pickFormat } from './media-format.ts';
 import { parseRendition } from './rendition.ts';
 
 const parse = (text: string, mode = 'fill') => parseRendition(mode, text);
@@ -103,7 +103,7 @@ test.each([
   ['a.svg', null],
   ['jpg', null],
 ])('%s has the format %s', (id, format) => {
-  expect(sourceFormat(id)).toBe(format);
+  expect(getOriginalFormat(id)).toBe(format);
 });
 
 test.each([

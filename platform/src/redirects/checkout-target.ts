@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { lockExistingCart } from '../commerce/cart/cart-store.ts';
+import { lockCartIfExists } from '../commerce/cart/cart-store.ts';
 import { checkouts } from '../commerce/checkout/checkout-tables.ts';
 import { checkoutNotFound, requirePaymentsEnabled } from '../commerce/checkout/checkouts.ts';
 import { checkOutCart } from '../commerce/checkout/create-checkout.ts';
@@ -17,7 +17,7 @@ export async function checkoutTarget(
   const { postFlowUrl, thankYouPageUrl } = checkCallbacks(context);
   const { caller } = context;
   const checkoutId = await context.db.transaction(async (tx) => {
-    const cart = await lockExistingCart(tx, { cartId: id, ownerId: caller.id });
+    const cart = await lockCartIfExists(tx, { cartId: id, ownerId: caller.id });
     const wanted = cart ? await checkOutCart(tx, cart) : id;
     const [found] = await tx
       .update(checkouts)

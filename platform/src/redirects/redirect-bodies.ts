@@ -46,7 +46,7 @@ export const redirectSessionBody = v.object({
   ),
 });
 
-export const UNSUPPORTED_APPS = [
+export const UNSUPPORTED_INTENTS = [
   'bookingsCheckout',
   'bookingsBook',
   'eventsCheckout',

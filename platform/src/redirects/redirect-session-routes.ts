@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { type AppEnv, guardedRouteRow, type RouteRow } from '../base/http/env.ts';
+import { type AppEnv, guardedRouteSet, type RouteSet } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';
 import { redirectSessionBody } from './redirect-bodies.ts';
 import type { RedirectOptions } from './redirect-intent.ts';
@@ -30,6 +30,6 @@ function redirectSessionRoutes(options: RedirectOptions) {
 
 const PATHS = ['/_api/redirects-api/v1', '/headless/v1', '/v1'];
 
-export const listRedirectRoutes = (options: RedirectOptions): RouteRow[] => [
-  guardedRouteRow(PATHS, redirectSessionRoutes(options)),
+export const listRedirectRoutes = (options: RedirectOptions): RouteSet[] => [
+  guardedRouteSet(PATHS, redirectSessionRoutes(options)),
 ];

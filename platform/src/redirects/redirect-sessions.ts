@@ -1,5 +1,5 @@
 import type { Database } from '../base/db/database.ts';
-import { createSecret, digestSecret, isUnexpiredSecret, minutesFromNow } from '../base/secrets.ts';
+import { createSecret, digestSecret, minutesFromNow, secretFilter } from '../base/secrets.ts';
 import type { RedirectIntent } from './redirect-intent.ts';
 import { redirectSessions } from './redirect-tables.ts';
 
@@ -20,7 +20,7 @@ export async function readRedirectSession(
   const [row] = await db
     .select()
     .from(redirectSessions)
-    .where(isUnexpiredSecret(redirectSessions, secret));
+    .where(secretFilter(redirectSessions, secret));
   return row?.intent ?? null;
 }
 
@@ -31,7 +31,7 @@ export async function consumeRedirectSession(
 ): Promise<RedirectIntent | null> {
   const [row] = await db
     .delete(redirectSessions)
-    .where(isUnexpiredSecret(redirectSessions, secret))
+    .where(secretFilter(redirectSessions, secret))
     .returning();
   return row?.intent ?? null;
 }

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { Log } from '../base/http/log.ts';
 import {
-  NO_SEARCH_WORDS,
-  type SearchWords,
-  searchWordsBody,
+  NO_WORD_RULES,
+  type SearchWordRules,
+  wordSettingsBody,
 } from '../commerce/search/words/search-words.ts';
 
 const picture = v.object({
@@ -94,13 +94,13 @@ export async function readSeedFiles(folder: URL, log: Log) {
   };
 }
 
-async function readWords(folder: URL, log: Log): Promise<SearchWords> {
+async function readWords(folder: URL, log: Log): Promise<SearchWordRules> {
   const file = 'search.json';
   try {
-    return v.parse(searchWordsBody, JSON.parse(await readFile(new URL(file, folder), 'utf8')));
+    return v.parse(wordSettingsBody, JSON.parse(await readFile(new URL(file, folder), 'utf8')));
   } catch (error) {
     log.warn({ file, err: error }, 'seed file left out');
-    return NO_SEARCH_WORDS;
+    return NO_WORD_RULES;
   }
 }
 

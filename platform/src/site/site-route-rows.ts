@@ -1,6 +1,6 @@
 import type { AttemptCounter } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
-import { guardedRouteRow, type RouteRow } from '../base/http/env.ts';
+import { guardedRouteSet, type RouteSet } from '../base/http/env.ts';
 import { contactSubmitRoutes } from './contact-submit-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { locationRoutes, propertyRoutes } from './site-routes.ts';
@@ -15,17 +15,17 @@ interface SiteOptions {
 }
 
 /** Content, the site itself and its contacts, which shops of others request (`WIRE.md` 8). */
-export function listSiteRoutes(options: SiteOptions): RouteRow[] {
+export function listSiteRoutes(options: SiteOptions): RouteSet[] {
   const { siteUrl, mailFrom, mailbox: email, foreign } = options;
   const business = { name: senderName(mailFrom), email, siteUrl };
   return [
-    guardedRouteRow(['/wix-data/v2', '/_api/cloud-data/v2'], contentRoutes(foreign.contentDir)),
-    guardedRouteRow(
+    guardedRouteSet(['/wix-data/v2', '/_api/cloud-data/v2'], contentRoutes(foreign.contentDir)),
+    guardedRouteSet(
       ['/site-properties/v4', '/_api/site-properties-service/v4', '/v4'],
       propertyRoutes(business),
     ),
-    guardedRouteRow(['/locations/v1', '/_api/locations-web/v1', '/v1'], locationRoutes(business)),
-    guardedRouteRow(['/contacts/v4', '/_api/contacts/v4', '/v4'], contactSubmitRoutes(options)),
+    guardedRouteSet(['/locations/v1', '/_api/locations-web/v1', '/v1'], locationRoutes(business)),
+    guardedRouteSet(['/contacts/v4', '/_api/contacts/v4', '/v4'], contactSubmitRoutes(options)),
   ];
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../base/db/database.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
-import { readPgSnapshot } from '../commerce/search/pg-snapshot.ts';
+import { readPgSnapshotId } from '../commerce/search/pg-snapshot.ts';
 import { learnProductFacts } from './answering/embedded-answers.ts';
 import { findAllProductFacts } from './facts/shop-products.ts';
 
@@ -11,7 +11,7 @@ export function readFactsAhead(db: Database, read = learnProductFacts): () => Pr
   let last = { snapshot: '', version: '' };
   return async () => {
     // Most looks come while nothing is written at all, which costs no look at the catalogue.
-    const snapshot = await readPgSnapshot(db);
+    const snapshot = await readPgSnapshotId(db);
     if (snapshot === last.snapshot) return;
     const version = await catalogueVersion(db);
     const isRead = version === last.version || (await read(await findAllProductFacts(db)));

@@ -4,14 +4,14 @@ import type { Database } from '../base/db/database.ts';
 import {
   type AppEnv,
   type CallerReader,
-  guardedRouteRow,
-  openRouteRow,
-  type RouteRow,
+  guardedRouteSet,
+  openRouteSet,
+  type RouteSet,
 } from '../base/http/env.ts';
 import type { Log } from '../base/http/log.ts';
 import { limitCalls } from '../base/http/require-caller.ts';
 import type { SecretBox } from '../base/secrets.ts';
-import { answerInProcess } from './answering/embedded-answers.ts';
+import { answerWithReader } from './answering/embedded-answers.ts';
 import { assistantRoutes } from './assistant/assistant-routes.ts';
 import type { AssistantSettings } from './assistant/assistant-settings.ts';
 import { createAssistant } from './assistant/create-assistant.ts';
@@ -38,7 +38,7 @@ const HOSTED_AT_ONCE = 4;
 export function listTalkRoutes(
   { db, log, tokens, attempts, secretBox, assistant: settings, limits }: TalkOptions,
   guard: MiddlewareHandler<AppEnv>,
-): RouteRow[] {
+): RouteSet[] {
   const logQuestion = createQuestionLog(settings.logFile, log);
   const assistant = assistantRoutes({
     assistant: createAssistant(settings, log),
@@ -50,7 +50,7 @@ export function listTalkRoutes(
     atOnce: settings.transcriber === 'openai' ? HOSTED_AT_ONCE : 1,
   });
   const chatbot = chatbotRoutes({
-    answer: answerInProcess,
+    answer: answerWithReader,
     findNamed: (questions) => findNamedProducts(db, questions, null),
     findAllProductFacts: () => findAllProductFacts(db),
     findCustomer: (token) => findCustomer(db, tokens, token),
@@ -62,14 +62,14 @@ export function listTalkRoutes(
       .on('POST', '/*', limitCalls({ attempts, tokens, name, perMinute: limits[name] }))
       .route('/', routes);
   return [
-    openRouteRow('/assistant', limited('assistant', assistant)),
-    openRouteRow('/support', limited('chat', chatbot)),
+    openRouteSet('/assistant', limited('assistant', assistant)),
+    openRouteSet('/support', limited('chat', chatbot)),
   ];
 }
 
 /** Stored conversations, with the same limit as the chat's questions. */
-export function listConversationRoutes({ db, tokens, attempts, limits }: TalkOptions): RouteRow[] {
+export function listConversationRoutes({ db, tokens, attempts, limits }: TalkOptions): RouteSet[] {
   const limit = limitCalls({ attempts, tokens, name: 'conversation', perMinute: limits.chat });
   const routes = new Hono<AppEnv>().on('POST', '/*', limit).route('/', conversationRoutes(db));
-  return [guardedRouteRow(['/conversations/v1'], routes)];
+  return [guardedRouteSet(['/conversations/v1'], routes)];
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { callQaControl } from '../../testing/member-client.ts';
 import { silentLog } from '../../testing/silent-log.ts';
-import { QA_TOKEN, testSettings } from '../../testing/start-shop.ts';
+import { TEST_QA_TOKEN, testSettings } from '../../testing/start-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { createServer } from '../server.ts';
 
@@ -9,7 +9,7 @@ const shop = testShop();
 
 afterEach(async () => {
   await shop.call('/_qa/faults', {
-    init: { method: 'DELETE', headers: { 'x-qa-token': QA_TOKEN } },
+    init: { method: 'DELETE', headers: { 'x-qa-token': TEST_QA_TOKEN } },
   });
   await callQaControl(shop, 'clock', { offsetMs: 0 });
 });
@@ -30,7 +30,7 @@ test.each(CONTROLS)(
   async (method, path) => {
     const { qaToken: _, ...settings } = testSettings;
     const app = await createServer({ db: shop.db, settings, log: silentLog });
-    for (const headers of [{}, { 'x-qa-token': '' }, { 'x-qa-token': QA_TOKEN }]) {
+    for (const headers of [{}, { 'x-qa-token': '' }, { 'x-qa-token': TEST_QA_TOKEN }]) {
       expect((await app.request(`/_qa/${path}`, { method, headers })).status).toBe(404);
     }
   },
@@ -64,7 +64,9 @@ test('a policy is changed in part, and a reset restores it', async () => {
     checkout: false,
   });
 
-  await shop.call('/_qa/reset', { init: { method: 'POST', headers: { 'x-qa-token': QA_TOKEN } } });
+  await shop.call('/_qa/reset', {
+    init: { method: 'POST', headers: { 'x-qa-token': TEST_QA_TOKEN } },
+  });
   expect(await (await callQaControl(shop, 'policy', {})).json()).toEqual(testSettings.policy);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { QA_TOKEN } from '../../testing/start-shop.ts';
+import { TEST_QA_TOKEN } from '../../testing/start-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
 
 const shop = testShop();
 
-const order = (body: object, headers: Record<string, string> = { 'x-qa-token': QA_TOKEN }) =>
+const order = (body: object, headers: Record<string, string> = { 'x-qa-token': TEST_QA_TOKEN }) =>
   shop.call('/_qa/faults', { body, init: { headers } });
 
 test.each([{}, { 'x-qa-token': 'wrong' }])(
@@ -28,7 +28,9 @@ test('a configured fault occurs as often as configured', async () => {
 
 test('a reset restores the sample shop and ends the faults', async () => {
   await order({ match: '/v2/collections', status: 500 });
-  await shop.call('/_qa/reset', { init: { method: 'POST', headers: { 'x-qa-token': QA_TOKEN } } });
+  await shop.call('/_qa/reset', {
+    init: { method: 'POST', headers: { 'x-qa-token': TEST_QA_TOKEN } },
+  });
   const token = await shop.newVisitor();
   const response = await shop.call('/v2/collections/query', { token });
 

@@ -7,13 +7,13 @@ export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 /** A PKCE code verifier; `CHALLENGE` is its S256 code challenge. */
 const VERIFIER = 'v'.repeat(43);
-export const CODE_CHALLENGE = '7w_YNF9DSfIdPf_pRjSq646_kPr-2-o9NAl16JGghdM';
+export const TEST_CODE_CHALLENGE = '7w_YNF9DSfIdPf_pRjSq646_kPr-2-o9NAl16JGghdM';
 
 const PRODUCTS = '/stores-reader/v1/products/query-platformized';
 export const CURRENT_CART_PATH = '/ecom/v1/carts/current';
 
 /** Every client begins with it. */
-export const visitorTokenCall: RecordedCall = {
+export const VISITOR_TOKEN_CALL: RecordedCall = {
   purpose: 'the tokens of a new visitor',
   call: ['POST', '/oauth2/token'],
   body: { clientId: '{clientId}', grantType: 'anonymous' },
@@ -22,7 +22,7 @@ export const visitorTokenCall: RecordedCall = {
 };
 
 /** SDKs before 1.21 name no client. */
-export const renewSessionCall: RecordedCall = {
+export const RENEW_SESSION_CALL: RecordedCall = {
   purpose: 'the session of the last visit',
   call: ['POST', '/oauth2/token'],
   body: { refreshToken: '{refreshToken}', grantType: 'refresh_token' },
@@ -31,7 +31,7 @@ export const renewSessionCall: RecordedCall = {
 };
 
 /** The code of an earlier step for tokens. */
-export const memberCodeExchange: RecordedCall = {
+export const codeExchangeCall: RecordedCall = {
   purpose: 'the tokens of the member',
   call: ['POST', '/oauth2/token'],
   body: {
@@ -67,9 +67,9 @@ export function getProductQueryCall(purpose: string, query: object): RecordedCal
   return { purpose, call: ['GET', PRODUCTS], query: { query }, reads: PRODUCT_PARTS };
 }
 
-export const PRODUCT_ID_PATHS = { productId: 'products.0.id' };
+export const SAVED_PRODUCT_ID = { productId: 'products.0.id' };
 
-export const noCartStep: RecordedCall = {
+export const noCartCall: RecordedCall = {
   purpose: 'the cart of who has none',
   call: ['GET', CURRENT_CART_PATH],
   status: 404,
@@ -108,7 +108,7 @@ const CART_PARTS = {
 } as const satisfies RecordedCall['reads'];
 
 /** Changes the quantity, looks at the totals, goes to pay, and thinks again. */
-export const changeCartSteps: readonly RecordedCall[] = [
+export const changeCartCalls: readonly RecordedCall[] = [
   {
     purpose: 'two of it',
     call: ['POST', `${CURRENT_CART_PATH}/update-line-items-quantity`],
@@ -144,7 +144,7 @@ export function listCheckoutCalls(channelType: string, callbacks: object): reado
 }
 
 /** Pays on the hosted page, and shows the order on the shop's own page: its id is in the address. */
-export const paymentSteps: readonly RecordedCall[] = [
+export const paymentCalls: readonly RecordedCall[] = [
   {
     purpose: 'to pay, as the shopper does on the hosted page',
     call: ['POST', '/checkout?checkoutId={checkoutId}'],
@@ -167,7 +167,7 @@ export const paymentSteps: readonly RecordedCall[] = [
   },
 ];
 
-export const emptyCart: RecordedCall = {
+export const emptyCartCall: RecordedCall = {
   purpose: 'nothing any more',
   call: ['POST', `${CURRENT_CART_PATH}/remove-line-items`],
   body: { lineItemIds: ['{lineId}'] },

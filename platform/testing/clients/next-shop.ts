@@ -1,19 +1,19 @@
 import type { RecordedCall, RecordedClient } from '../replay-client.ts';
 import {
   addToCartCall,
-  CODE_CHALLENGE,
   CURRENT_CART_PATH,
-  changeCartSteps,
-  emptyCart,
+  changeCartCalls,
+  codeExchangeCall,
+  emptyCartCall,
   listCheckoutCalls,
-  memberCodeExchange,
-  noCartStep,
-  PRODUCT_ID_PATHS,
-  paymentSteps,
+  noCartCall,
+  paymentCalls,
   postProductQueryCall,
-  renewSessionCall,
+  RENEW_SESSION_CALL,
+  SAVED_PRODUCT_ID,
   STORE_APP_ID,
-  visitorTokenCall,
+  TEST_CODE_CHALLENGE,
+  VISITOR_TOKEN_CALL,
 } from './client-steps.ts';
 
 const REVIEWS = '/reviews/v1/reviews';
@@ -45,7 +45,7 @@ const logInSteps: readonly RecordedCall[] = [
         authRequest: {
           redirectUri: '{site}/callback',
           clientId: '{clientId}',
-          codeChallenge: CODE_CHALLENGE,
+          codeChallenge: TEST_CODE_CHALLENGE,
           codeChallengeMethod: 'S256',
           responseMode: 'query',
           responseType: 'code',
@@ -64,7 +64,7 @@ const logInSteps: readonly RecordedCall[] = [
     status: 302,
     saves: { code: 'location.code' },
   },
-  memberCodeExchange,
+  codeExchangeCall,
   {
     purpose: 'who is logged in',
     call: ['GET', '/members/v1/members/my?fieldsets=FULL'],
@@ -119,7 +119,7 @@ const browseSteps: readonly RecordedCall[] = [
   }),
   {
     ...postProductQueryCall('one watch', { filter: { slug: 'tidal-300' }, paging: { limit: 1 } }),
-    saves: PRODUCT_ID_PATHS,
+    saves: SAVED_PRODUCT_ID,
   },
   {
     purpose: 'related watches',
@@ -191,7 +191,7 @@ const buyNowSteps: readonly RecordedCall[] = [
     },
     reads: { 'redirectSession.fullUrl': 'address' },
   },
-  ...paymentSteps,
+  ...paymentCalls,
   {
     purpose: 'the orders of the member, paid ones first seen',
     call: ['POST', '/ecom/v1/orders/search'],
@@ -207,16 +207,16 @@ const buyNowSteps: readonly RecordedCall[] = [
 ];
 
 /** A shop in Next with accounts, reviews and back-in-stock mails, SDK 1.12.12. */
-export const nextShop: RecordedClient = {
+export const nextShopCalls: RecordedClient = {
   client: 'Next shop with reviews, SDK 1.12.12',
   steps: [
-    visitorTokenCall,
+    VISITOR_TOKEN_CALL,
     ...browseSteps,
-    noCartStep,
+    noCartCall,
     addToCartCall(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
     ...logInSteps,
     ...reviews,
-    ...changeCartSteps,
+    ...changeCartCalls,
     ...listCheckoutCalls('WEB', {
       postFlowUrl: '{site}',
       thankYouPageUrl: '{site}/checkout-success',
@@ -226,16 +226,16 @@ export const nextShop: RecordedClient = {
       purpose: 'no cart any more',
       call: ['DELETE', CURRENT_CART_PATH],
     },
-    noCartStep,
+    noCartCall,
   ],
 };
 
 /** A small shop in Next whose list hands on what stands in its address, SDK 1.9.1. */
-export const oldNextShop: RecordedClient = {
+export const oldNextShopCalls: RecordedClient = {
   client: 'Next shop, SDK 1.9.1',
   steps: [
-    visitorTokenCall,
-    renewSessionCall,
+    VISITOR_TOKEN_CALL,
+    RENEW_SESSION_CALL,
     {
       purpose: 'the category of the address',
       call: ['GET', '/stores-reader/v2/collections/slug/all-products?slug=all-products'],
@@ -261,12 +261,12 @@ export const oldNextShop: RecordedClient = {
         sort: [],
         paging: { limit: 50, offset: 0 },
       }),
-      saves: { ...PRODUCT_ID_PATHS, variantId: 'products.0.variants.0.id' },
+      saves: { ...SAVED_PRODUCT_ID, variantId: 'products.0.variants.0.id' },
     },
-    noCartStep,
+    noCartCall,
     addToCartCall(STORE_APP_ID, { variantId: '{variantId}' }),
-    ...changeCartSteps,
-    emptyCart,
+    ...changeCartCalls,
+    emptyCartCall,
     ...logInSteps,
   ],
 };

@@ -2,14 +2,14 @@ import { validPaymentForm } from '../pay-checkout.ts';
 import type { RecordedCall, RecordedClient } from '../replay-client.ts';
 import {
   addToCartCall,
-  changeCartSteps,
-  emptyCart,
+  changeCartCalls,
+  emptyCartCall,
   getProductQueryCall,
   listCheckoutCalls,
-  noCartStep,
-  PRODUCT_ID_PATHS,
+  noCartCall,
+  SAVED_PRODUCT_ID,
   STORE_APP_ID,
-  visitorTokenCall,
+  VISITOR_TOKEN_CALL,
 } from './client-steps.ts';
 
 const page = { offset: 0, limit: 50 };
@@ -73,15 +73,15 @@ const browseSteps: readonly RecordedCall[] = [
       filter: { slug: 'tidal-300' },
       paging: { offset: 0, limit: 1 },
     }),
-    saves: PRODUCT_ID_PATHS,
+    saves: SAVED_PRODUCT_ID,
   },
 ];
 
 /** The vendor's own template for Next with SDK 1.21.16. */
-export const nextTemplateClient: RecordedClient = {
+export const nextTemplateCalls: RecordedClient = {
   client: 'Next template, SDK 1.21.16',
   steps: [
-    visitorTokenCall,
+    VISITOR_TOKEN_CALL,
     ...browseSteps,
     {
       purpose: 'watches beside it, three at least',
@@ -106,10 +106,10 @@ export const nextTemplateClient: RecordedClient = {
       query: { query: { filter: { id: { $in: [] } }, paging: page } },
       reads: { products: { is: [] }, 'metadata.total': { is: 0 } },
     },
-    noCartStep,
+    noCartCall,
     addToCartCall(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
-    ...changeCartSteps,
-    emptyCart,
+    ...changeCartCalls,
+    emptyCartCall,
     addToCartCall(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
     ...listCheckoutCalls('OTHER_PLATFORM', { postFlowUrl: '{site}' }),
     {

@@ -2,15 +2,15 @@ import type { RecordedCall, RecordedClient } from '../replay-client.ts';
 import {
   addToCartCall,
   CURRENT_CART_PATH,
-  changeCartSteps,
+  changeCartCalls,
   listCheckoutCalls,
-  noCartStep,
+  noCartCall,
   OLD_STORE_APP_ID,
-  PRODUCT_ID_PATHS,
-  paymentSteps,
+  paymentCalls,
   postProductQueryCall,
-  renewSessionCall,
-  visitorTokenCall,
+  RENEW_SESSION_CALL,
+  SAVED_PRODUCT_ID,
+  VISITOR_TOKEN_CALL,
 } from './client-steps.ts';
 
 /** Its pages are on an origin of their own: each call has a preflight. */
@@ -26,11 +26,11 @@ const preflightStep: RecordedCall = {
 };
 
 /** A single-page starter in React with SDK 1.12.9. */
-export const reactStarter: RecordedClient = {
+export const reactStarterCalls: RecordedClient = {
   client: 'React starter, SDK 1.12.9',
   steps: [
     preflightStep,
-    visitorTokenCall,
+    VISITOR_TOKEN_CALL,
     postProductQueryCall('all watches', { filter: {}, paging: { offset: 0, limit: 50 } }),
     postProductQueryCall('four for the home page', { filter: {}, paging: { offset: 0, limit: 4 } }),
     {
@@ -38,21 +38,21 @@ export const reactStarter: RecordedClient = {
         filter: { slug: 'tidal-300' },
         paging: { offset: 0, limit: 1 },
       }),
-      saves: PRODUCT_ID_PATHS,
+      saves: SAVED_PRODUCT_ID,
     },
-    noCartStep,
+    noCartCall,
     addToCartCall(OLD_STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
-    renewSessionCall,
+    RENEW_SESSION_CALL,
     {
       purpose: 'the cart of before',
       call: ['GET', CURRENT_CART_PATH],
       reads: { 'cart.lineItems.0.id': { is: '{lineId}' } },
     },
-    ...changeCartSteps,
+    ...changeCartCalls,
     ...listCheckoutCalls('WEB', {
       postFlowUrl: '{site}',
       thankYouPageUrl: '{site}/thank-you',
     }),
-    ...paymentSteps,
+    ...paymentCalls,
   ],
 };

@@ -1,17 +1,17 @@
 import type { RecordedCall, RecordedClient } from '../replay-client.ts';
 import {
   addToCartCall,
-  CODE_CHALLENGE,
   CURRENT_CART_PATH,
+  codeExchangeCall,
   listCheckoutCalls,
-  memberCodeExchange,
-  noCartStep,
+  noCartCall,
   OLD_STORE_APP_ID,
-  PRODUCT_ID_PATHS,
-  paymentSteps,
+  paymentCalls,
   postProductQueryCall,
-  renewSessionCall,
-  visitorTokenCall,
+  RENEW_SESSION_CALL,
+  SAVED_PRODUCT_ID,
+  TEST_CODE_CHALLENGE,
+  VISITOR_TOKEN_CALL,
 } from './client-steps.ts';
 
 const REDIRECTS = '/_api/redirects-api/v1/redirect-session';
@@ -57,7 +57,7 @@ const browseSteps: readonly RecordedCall[] = [
       filter: { slug: 'tidal-300' },
       paging: { offset: 0, limit: 1 },
     }),
-    saves: PRODUCT_ID_PATHS,
+    saves: SAVED_PRODUCT_ID,
   },
 ];
 
@@ -70,7 +70,7 @@ const logInSteps: readonly RecordedCall[] = [
         authRequest: {
           redirectUri: '{site}/callback',
           clientId: '{clientId}',
-          codeChallenge: CODE_CHALLENGE,
+          codeChallenge: TEST_CODE_CHALLENGE,
           codeChallengeMethod: 'S256',
           responseMode: 'query',
           responseType: 'code',
@@ -90,7 +90,7 @@ const logInSteps: readonly RecordedCall[] = [
     reads: { 'location.state': { is: 'state-of-remix' } },
     saves: { code: 'location.code' },
   },
-  memberCodeExchange,
+  codeExchangeCall,
 ];
 
 const memberSteps: readonly RecordedCall[] = [
@@ -122,7 +122,7 @@ const memberSteps: readonly RecordedCall[] = [
     reads: { orders: { is: [] }, 'metadata.count': 'number' },
   },
   ...listCheckoutCalls('WEB', { postFlowUrl: '{site}', thankYouPageUrl: '{site}/thank-you' }),
-  ...paymentSteps,
+  ...paymentCalls,
   {
     purpose: 'the order in the list of the account',
     call: ['POST', '/ecom/v1/orders/search'],
@@ -135,7 +135,7 @@ const memberSteps: readonly RecordedCall[] = [
     status: 404,
     reads: { 'details.applicationError.code': 'text' },
   },
-  renewSessionCall,
+  RENEW_SESSION_CALL,
   {
     purpose: 'a new password by mail',
     call: ['POST', '/_api/iam/recovery/v1/send-email'],
@@ -150,12 +150,12 @@ const memberSteps: readonly RecordedCall[] = [
 ];
 
 /** A shop in Remix with accounts, SDK 1.15.3. */
-export const remixRecording: RecordedClient = {
+export const remixShopCalls: RecordedClient = {
   client: 'Remix shop with members, SDK 1.15.3',
   steps: [
-    visitorTokenCall,
+    VISITOR_TOKEN_CALL,
     ...browseSteps,
-    noCartStep,
+    noCartCall,
     addToCartCall(OLD_STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
     ...logInSteps,
     ...memberSteps,

@@ -1,5 +1,5 @@
 import type { TalkAnswer } from '../../src/talk/answering/answer.ts';
-import { answerInProcess } from '../../src/talk/answering/embedded-answers.ts';
+import { answerWithReader } from '../../src/talk/answering/embedded-answers.ts';
 import { correctMisheard } from '../../src/talk/speech/misheard.ts';
 import type { TestQuestion } from './read-questions.ts';
 import type { SeedWatch } from './seed-watches.ts';
@@ -11,6 +11,6 @@ export function askProductPage(watches: SeedWatch[]) {
     if (!watch) throw new Error(`No such watch: ${at}`);
     const others = watches.filter((other) => other !== watch).map(({ facts }) => facts);
     // As the assistant does with what it hears.
-    return answerInProcess(correctMisheard(question), { product: watch.facts, others }, before);
+    return answerWithReader(correctMisheard(question), { product: watch.facts, others }, before);
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAnswer, noAnswer } from '../../src/talk/answering/answer.ts';
-import { generatedCaseCount } from '../generated-case-count.ts';
+import { pickCaseCount } from '../generated-case-count.ts';
 import { testShop } from '../test-shop.ts';
 import { askChat } from './ask-chat.ts';
 import { askProductPage } from './ask-product-page.ts';
@@ -24,13 +24,13 @@ const oneIn =
   (many: number) =>
   (_: unknown, at: number): boolean =>
     at % many === 0;
-const open = splitQuestionSet(all).open.filter(oneIn(generatedCaseCount(6, 1)));
-const byOthers = splitQuestionSet(all).byOthers.filter(oneIn(generatedCaseCount(18, 3)));
+const open = splitQuestionSet(all).open.filter(oneIn(pickCaseCount(6, 1)));
+const byOthers = splitQuestionSet(all).byOthers.filter(oneIn(pickCaseCount(18, 3)));
 
 test.each([
-  ['open', open, { asked: generatedCaseCount(100, 600), right: 0.65 }],
+  ['open', open, { asked: pickCaseCount(100, 600), right: 0.65 }],
   ['held back', splitQuestionSet(all).heldBack, { asked: 200, right: 0.65 }],
-  ['by others', byOthers, { asked: generatedCaseCount(166, 1000), right: 0.5 }],
+  ['by others', byOthers, { asked: pickCaseCount(166, 1000), right: 0.5 }],
 ])(
   'most %s questions are answered, and next to none wrongly',
   async (_, set, least) => {

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { openSecretBox } from '../../src/base/secrets.ts';
+import { loadSecretBox } from '../../src/base/secrets.ts';
 import { startJobs } from '../../src/jobs.ts';
 import type { SendMail } from '../../src/mail/send-outbox.ts';
 import { createServer } from '../../src/server.ts';
@@ -10,7 +10,7 @@ import { createProcessDatabase, type SimulatedProcess } from './process-database
 export const OWNERS_KEY = 'api-key-of-the-owner';
 const SITE = 'http://shop.test';
 
-export const simulatedSettings = readPlatformSettings({
+export const SIMULATED_SETTINGS = readPlatformSettings({
   SITE_URL: SITE,
   PLATFORM_PUBLIC_URL: 'http://platform.test',
   ADMIN_API_KEY: OWNERS_KEY,
@@ -21,7 +21,7 @@ export const simulatedSettings = readPlatformSettings({
   VISITORS_PER_MINUTE: '100000',
 });
 
-export const CLIENT_ID = simulatedSettings.clientId;
+export const CLIENT_ID = SIMULATED_SETTINGS.clientId;
 
 interface PlatformParts {
   client: PGlite;
@@ -39,13 +39,13 @@ interface SimulatedPlatform {
 /** Starts a process of the platform, as `main.ts` does, over a database that outlives it. */
 export async function startSimulatedPlatform(parts: PlatformParts): Promise<SimulatedPlatform> {
   const db = createProcessDatabase(parts.client, parts.life);
-  const app = await createServer({ db, settings: simulatedSettings, log: silentLog });
+  const app = await createServer({ db, settings: SIMULATED_SETTINGS, log: silentLog });
   const stopJobs = startJobs({
     db,
     log: silentLog,
-    secretBox: await openSecretBox(simulatedSettings),
+    secretBox: await loadSecretBox(SIMULATED_SETTINGS),
     send: parts.send,
-    sites: { publicUrl: simulatedSettings.publicUrl, shopUrl: SITE },
+    sites: { publicUrl: SIMULATED_SETTINGS.publicUrl, shopUrl: SITE },
     reviewMailAfterDays: 0,
   });
   return {

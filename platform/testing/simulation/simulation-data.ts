@@ -2,11 +2,11 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { signingKeys } from '../../src/accounts/account-tables.ts';
 import { createMember } from '../../src/accounts/members/member-store.ts';
-import { openSecretBox } from '../../src/base/secrets.ts';
+import { loadSecretBox } from '../../src/base/secrets.ts';
 import { coupons } from '../../src/commerce/cart/cart-tables.ts';
 import { giftCardEntries, giftCards } from '../../src/commerce/gift-cards/gift-card-tables.ts';
 import { giftCodeDigest, lastFourCharacters } from '../../src/commerce/gift-cards/gift-code.ts';
-import { simulatedSettings } from './simulated-platform.ts';
+import { SIMULATED_SETTINGS } from './simulated-platform.ts';
 
 /** The data that the journeys share, in addition to the sample shop. */
 export interface SimulationData {
@@ -40,7 +40,7 @@ export async function addSimulationData(client: PGlite): Promise<SimulationData>
     profile: {},
     contact: {},
   });
-  const box = await openSecretBox(simulatedSettings);
+  const box = await loadSecretBox(SIMULATED_SETTINGS);
   await db.insert(giftCards).values({
     ...{ id: 'card', orderId: 'before', lineId: 'before', words: '' },
     ...{ receiverName: 'Ann', receiverEmail: 'ann@example.com', giverName: 'Nora' },

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { generatedCaseCount } from '../generated-case-count.ts';
+import { pickCaseCount } from '../generated-case-count.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { generateQueries } from './generate-queries.ts';
 import { generateWatches } from './generate-watches.ts';
 import { measureSearchQuality } from './measure-search-quality.ts';
-import { writeWatches } from './write-watches.ts';
+import { insertTestWatches } from './write-watches.ts';
 
 test('the intended product is among the first three results, in any spelling', async () => {
   const database = await openTestDatabase();
-  const watches = generateWatches(generatedCaseCount(250, 2000), 1);
-  await writeWatches(database.db, watches);
+  const watches = generateWatches(pickCaseCount(250, 2000), 1);
+  await insertTestWatches(database.db, watches);
   const { table, misses } = await measureSearchQuality(
     database.db,
     watches,

@@ -5,7 +5,7 @@ import { openSearchMatcher } from '../../src/commerce/search/matching/find-match
 import { searchProducts } from '../../src/commerce/search/search-products.ts';
 import { generateQueries } from './generate-queries.ts';
 import { generateWatches } from './generate-watches.ts';
-import { writeWatches } from './write-watches.ts';
+import { insertTestWatches } from './write-watches.ts';
 
 /*
  * `npm run bench -- search`: how long the platform takes to search generated watches, on the empty Postgres of `DATABASE_URL` or
@@ -26,7 +26,7 @@ const SEARCH = {
 const url = process.env.DATABASE_URL;
 const { db, close } = await (url ? openPostgres(url, createLog('silent')) : openEmbedded());
 const watches = generateWatches(WATCHES, 1);
-await writeWatches(db, watches);
+await insertTestWatches(db, watches);
 const matcher = openSearchMatcher(db);
 const texts = generateQueries(watches, 200, 3).map(({ text }) => text);
 const search = (expression: string) => searchProducts(matcher, { ...SEARCH, expression });

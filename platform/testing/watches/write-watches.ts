@@ -17,7 +17,7 @@ const STYLE_TEXTS = {
  * Writes made watches, each with stock and one variant, and hides all other products: what is right is known of made
  * ones alone. Those that are there already stay.
  */
-export async function writeWatches(
+export async function insertTestWatches(
   db: Database,
   watches: readonly GeneratedWatch[],
   onBatch: (done: number) => void = () => undefined,

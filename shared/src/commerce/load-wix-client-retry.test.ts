@@ -4,7 +4,7 @@ import { loadWixClient } from './load-wix-client.ts';
 const file = vi.hoisted(() => ({ isAway: true, client: {} }));
 vi.mock('./wix-client.ts', () => {
   if (file.isAway) throw new Error('away');
-  return { wixClient: file.client, clientFor: () => file.client };
+  return { wixClient: file.client, getWixClient: () => file.client };
 });
 
 test('a client that could not be loaded is loaded again by the next call', async () => {

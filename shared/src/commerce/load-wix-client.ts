@@ -1,5 +1,5 @@
 import { loadOnce } from '../loading/load-once.ts';
-import { sessionSource } from '../shop.ts';
+import { getSessionSource } from '../shop.ts';
 
 /** A server's loader takes a millisecond to say that a file is loaded. */
 const load = loadOnce(() => import('./wix-client.ts'));
@@ -10,9 +10,9 @@ const load = loadOnce(() => import('./wix-client.ts'));
  * `(await loadWixClient()).use({ queryProducts: products.queryProducts })`.
  */
 export async function loadWixClient() {
-  const { clientFor, wixClient } = await load();
-  const visitor = sessionSource();
-  return visitor ? clientFor(visitor) : wixClient;
+  const { getWixClient, wixClient } = await load();
+  const visitor = getSessionSource();
+  return visitor ? getWixClient(visitor) : wixClient;
 }
 
 /**

@@ -18,7 +18,7 @@ export const publicClient = createApiClient(async () => '');
 const clients = new WeakMap<SessionSource, typeof wixClient>();
 
 /** The client of one visitor among several: what is set on it, such as headers, reaches no other. */
-export function clientFor(visitor: SessionSource): typeof wixClient {
+export function getWixClient(visitor: SessionSource): typeof wixClient {
   const client = clients.get(visitor) ?? createApiClient(visitor.accessToken);
   clients.set(visitor, client);
   return client;

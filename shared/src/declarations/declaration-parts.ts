@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ModuleId } from './declarations.ts';
 
 /** A field with what editors say of it. */
-export const describeSchema = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
+export const annotateSchema = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
   v.pipe(schema, v.description(text));
 
 export const ModuleNameSchema = v.pipe(

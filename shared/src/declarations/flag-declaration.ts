@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeSchema, ModuleNameSchema } from './declaration-parts.ts';
+import { annotateSchema, ModuleNameSchema } from './declaration-parts.ts';
 import type { FlagRecord } from './declarations.ts';
 
 /** The short name of a variant: it stands in cookies, events and cache keys as it is. */
@@ -16,7 +16,7 @@ export const FlagNumberSchema = v.pipe(v.number(), v.minValue(-MOST), v.maxValue
 const VALUES = { least: 2, most: 8 };
 
 const common = {
-  name: describeSchema(
+  name: annotateSchema(
     v.pipe(
       v.string(),
       v.maxLength(40),
@@ -24,18 +24,18 @@ const common = {
     ),
     'home-order of the catalogue is the flag catalog/home-order',
   ),
-  description: describeSchema(
+  description: annotateSchema(
     v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     'What it decides',
   ),
-  modules: describeSchema(
+  modules: annotateSchema(
     v.pipe(v.array(ModuleNameSchema), v.minLength(1)),
     'Exposed modules that read it; it is decided for the pages that show one of them',
   ),
 };
 
 const createValuesSchema = <Schema extends v.GenericSchema>(one: Schema) =>
-  describeSchema(
+  annotateSchema(
     v.pipe(v.array(one), v.minLength(VALUES.least), v.maxLength(VALUES.most)),
     'All that it can be',
   );
@@ -60,7 +60,7 @@ const FlagSchema = v.pipe(
 ) satisfies v.GenericSchema<unknown, FlagRecord>;
 
 /** The flags of a remote, each name once. */
-export const FlagsSchema = v.pipe(
+export const FlagListSchema = v.pipe(
   v.array(FlagSchema),
   v.check(
     (flags) => new Set(flags.map(({ name }) => name)).size === flags.length,

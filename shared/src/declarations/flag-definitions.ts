@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeSchema } from './declaration-parts.ts';
+import { annotateSchema } from './declaration-parts.ts';
 import type { FlagRecord, FlagValue } from './declarations.ts';
 import { FlagNumberSchema, FlagTextSchema } from './flag-declaration.ts';
 
@@ -9,8 +9,8 @@ export const FLAGS = 'flags';
 const Value = v.union([v.boolean(), FlagNumberSchema, FlagTextSchema]);
 
 const Part = v.strictObject({
-  value: describeSchema(Value, 'One of the values that its remote declares'),
-  percent: describeSchema(
+  value: annotateSchema(Value, 'One of the values that its remote declares'),
+  percent: annotateSchema(
     v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
     'Of all visitors',
   ),
@@ -18,10 +18,10 @@ const Part = v.strictObject({
 
 const Definition = v.strictObject({
   value: v.exactOptional(
-    describeSchema(Value, 'For all who are in no part; the default where absent'),
+    annotateSchema(Value, 'For all who are in no part; the default where absent'),
   ),
   split: v.exactOptional(
-    describeSchema(
+    annotateSchema(
       v.pipe(
         v.array(Part),
         v.minLength(1),
@@ -47,7 +47,7 @@ export const FlagDefinitionsSchema = v.record(
 /** The shape of `flags/flags.json`. */
 export const FlagsFileSchema = v.strictObject({
   $schema: v.exactOptional(v.string()),
-  flags: describeSchema(FlagDefinitionsSchema, 'What flags are now, by <remote>/<flag>'),
+  flags: annotateSchema(FlagDefinitionsSchema, 'What flags are now, by <remote>/<flag>'),
 });
 
 export type FlagDefinitions = v.InferOutput<typeof FlagDefinitionsSchema>;

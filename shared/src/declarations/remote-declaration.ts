@@ -1,27 +1,27 @@
 import * as v from 'valibot';
-import { describeSchema, ModuleNameSchema } from './declaration-parts.ts';
+import { annotateSchema, ModuleNameSchema } from './declaration-parts.ts';
 import type {
   ActionRecord,
   CallRecord,
   HostDeclaration,
   RemoteDeclaration,
 } from './declarations.ts';
-import { FlagsSchema } from './flag-declaration.ts';
+import { FlagListSchema } from './flag-declaration.ts';
 import { FLAGS, FlagDefinitionsSchema } from './flag-definitions.ts';
 import { MinHeightSchema, RecordedRouteSchema, RouteSchema } from './route-declaration.ts';
 import { ToolsSchema } from './tool-declaration.ts';
 
 const Slot = v.strictObject({
-  module: describeSchema(ModuleNameSchema, 'CartPanel is the file src/expose/cart-panel.ts'),
+  module: annotateSchema(ModuleNameSchema, 'CartPanel is the file src/expose/cart-panel.ts'),
   minHeight: MinHeightSchema,
   words: v.exactOptional(
-    describeSchema(
+    annotateSchema(
       v.record(v.string(), v.union([v.string(), v.array(v.string())])),
       'What a page may show in its place before it is opened',
     ),
   ),
   hydrate: v.exactOptional(
-    describeSchema(
+    annotateSchema(
       v.picklist(['on-act']),
       "on-act: what the edge has rendered works as HTML; its code comes with the visitor's first move on the page",
     ),
@@ -39,18 +39,18 @@ const CallPath = v.pipe(
 const CallSchema = v.pipe(
   v.strictObject({
     to: v.exactOptional(
-      describeSchema(
+      annotateSchema(
         v.picklist(['platform', 'assistant', 'chatbot']),
         'Whom the edge asks; the commerce platform where absent',
       ),
     ),
     method: v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-    path: describeSchema(CallPath, 'Without a query; :name stands for one part'),
+    path: annotateSchema(CallPath, 'Without a query; :name stands for one part'),
     answer: v.exactOptional(
-      describeSchema(v.picklist(['public']), 'The same for every visitor: the edge may keep it'),
+      annotateSchema(v.picklist(['public']), 'The same for every visitor: the edge may keep it'),
     ),
     repeat: v.exactOptional(
-      describeSchema(
+      annotateSchema(
         v.picklist(['always', 'with-key']),
         'always: may be asked again; with-key: once for each Idempotency-Key',
       ),
@@ -67,7 +67,7 @@ const MAX_FILE_BYTES = 20_000_000;
 
 /** One declared action; see {@link ActionRecord}. */
 const ActionSchema = v.strictObject({
-  name: describeSchema(
+  name: annotateSchema(
     v.pipe(
       v.string(),
       v.maxLength(40),
@@ -76,13 +76,13 @@ const ActionSchema = v.strictObject({
     'set-quantity is an entry of `actions` in src/expose/actions.ts',
   ),
   secret: v.exactOptional(
-    describeSchema(
+    annotateSchema(
       v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
       'Fields whose value never returns to a page',
     ),
   ),
   fileBytes: v.exactOptional(
-    describeSchema(
+    annotateSchema(
       v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_FILE_BYTES)),
       'Bytes that the files of its form may have altogether; a form takes none where absent',
     ),
@@ -100,7 +100,7 @@ const Actions = v.pipe(
 /** The shape of `remote.json`; builds, releases and editors (`shared/remote.schema.json`) take it from here. */
 export const RemoteSchema = v.strictObject({
   $schema: v.exactOptional(v.string()),
-  name: describeSchema(
+  name: annotateSchema(
     v.pipe(
       v.string(),
       v.regex(/^[a-z][a-z0-9-]*$/, 'expected a name such as gift-cards'),
@@ -111,16 +111,16 @@ export const RemoteSchema = v.strictObject({
   routes: v.array(RouteSchema),
   slots: v.array(Slot),
   calls: v.optional(v.array(CallSchema), []),
-  actions: v.exactOptional(describeSchema(Actions, 'What forms of this remote are sent to')),
-  tools: v.exactOptional(describeSchema(ToolsSchema, 'What shopping agents may use on its pages')),
-  flags: v.exactOptional(describeSchema(FlagsSchema, 'What is decided for each visitor')),
+  actions: v.exactOptional(annotateSchema(Actions, 'What forms of this remote are sent to')),
+  tools: v.exactOptional(annotateSchema(ToolsSchema, 'What shopping agents may use on its pages')),
+  flags: v.exactOptional(annotateSchema(FlagListSchema, 'What is decided for each visitor')),
 }) satisfies v.GenericSchema<unknown, RemoteDeclaration>;
 
 /** The shape of the shell's `host.json`. */
 export const HostSchema = v.strictObject({
   $schema: v.exactOptional(v.string()),
   calls: v.array(CallSchema),
-  fonts: describeSchema(
+  fonts: annotateSchema(
     v.array(v.pipe(v.string(), v.minLength(1))),
     'Beginnings of font files that a first view is set in',
   ),
@@ -144,7 +144,7 @@ const RecordedSchema = v.object({
   calls: v.exactOptional(v.array(CallSchema)),
   actions: v.exactOptional(Actions),
   tools: v.exactOptional(ToolsSchema),
-  flags: v.exactOptional(FlagsSchema),
+  flags: v.exactOptional(FlagListSchema),
   definitions: v.exactOptional(FlagDefinitionsSchema),
 });
 

@@ -1,29 +1,29 @@
 import * as v from 'valibot';
-import { describeSchema, ModuleIdSchema, ModuleNameSchema } from './declaration-parts.ts';
+import { annotateSchema, ModuleIdSchema, ModuleNameSchema } from './declaration-parts.ts';
 
 /** Height that is reserved for a module. */
-export const MinHeightSchema = describeSchema(
+export const MinHeightSchema = annotateSchema(
   v.pipe(v.number(), v.minValue(0)),
   'CSS pixels that stay free until the module is there',
 );
 
 /** As releases have recorded it, whatever was required of them then. */
 export const RecordedRouteSchema = v.strictObject({
-  path: describeSchema(
+  path: annotateSchema(
     v.pipe(v.string(), v.regex(/^\/[\w:/*?.-]*$/, 'expected a path such as /product/:slug')),
     'A pattern of the router; a path belongs to one remote',
   ),
-  module: describeSchema(ModuleNameSchema, 'ProductPage is the file src/expose/product-page.tsx'),
+  module: annotateSchema(ModuleNameSchema, 'ProductPage is the file src/expose/product-page.tsx'),
   minHeight: MinHeightSchema,
-  uses: describeSchema(v.array(ModuleIdSchema), 'Slots of others that the first view shows'),
+  uses: annotateSchema(v.array(ModuleIdSchema), 'Slots of others that the first view shows'),
   query: v.exactOptional(
-    describeSchema(
+    annotateSchema(
       v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
       'Parameters of the address that its first view depends on; all of them where absent',
     ),
   ),
   unlisted: v.exactOptional(
-    describeSchema(
+    annotateSchema(
       v.union([
         v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/, 'expected a name such as sort'))),
         v.literal('all'),
@@ -32,10 +32,10 @@ export const RecordedRouteSchema = v.strictObject({
     ),
   ),
   isPrivate: v.exactOptional(
-    describeSchema(v.boolean(), 'Search engines are asked to leave it alone'),
+    annotateSchema(v.boolean(), 'Search engines are asked to leave it alone'),
   ),
   hydrate: v.exactOptional(
-    describeSchema(
+    annotateSchema(
       v.picklist(['never']),
       'never: its document starts no script before a visitor presses something that needs one',
     ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeSchema, ModuleIdSchema, ModuleNameSchema } from './declaration-parts.ts';
+import { annotateSchema, ModuleIdSchema, ModuleNameSchema } from './declaration-parts.ts';
 import type { ToolInput, ToolRecord } from './declarations.ts';
 
 /** How much of an agent's attention one tool may take. */
@@ -13,7 +13,7 @@ const InputSchema = v.looseObject({
 
 /** One declared tool; see {@link ToolRecord}. */
 const ToolSchema = v.strictObject({
-  name: describeSchema(
+  name: annotateSchema(
     v.pipe(
       v.string(),
       v.maxLength(40),
@@ -21,25 +21,25 @@ const ToolSchema = v.strictObject({
     ),
     'What agents call it; its input is `src/tools/<name>.input.ts`',
   ),
-  title: describeSchema(words(MAX_WORDS.title), 'What people read where their browser lists it'),
-  description: describeSchema(
+  title: annotateSchema(words(MAX_WORDS.title), 'What people read where their browser lists it'),
+  description: annotateSchema(
     words(MAX_WORDS.description),
     'What agents read: what it is for, and what it answers',
   ),
-  module: describeSchema(
+  module: annotateSchema(
     ModuleNameSchema,
     'AgentTools is the file src/expose/agent-tools.ts; several tools may share one',
   ),
-  does: describeSchema(
+  does: annotateSchema(
     v.picklist(['reads', 'changes']),
     'changes: the host asks the person before it is carried out',
   ),
-  input: describeSchema(
+  input: annotateSchema(
     InputSchema,
     'JSON Schema of its input; `npm run build -- schemas` writes it',
   ),
   uses: v.exactOptional(
-    describeSchema(v.array(ModuleIdSchema), 'Slots of others without which it is not offered'),
+    annotateSchema(v.array(ModuleIdSchema), 'Slots of others without which it is not offered'),
   ),
 }) satisfies v.GenericSchema<unknown, ToolRecord>;
 

@@ -1,5 +1,5 @@
 import type { PageSettings } from '../contract.ts';
-import { configuredSettings } from '../shop.ts';
+import { getShopSettings } from '../shop.ts';
 
 /** Settings of the embedded platform; `platform/WIRE.md` describes its client id. */
 const EMBEDDED: PageSettings = {
@@ -10,7 +10,7 @@ const EMBEDDED: PageSettings = {
 
 /** Returns the settings that the edge has written into this page; those of the embedded shop where there are none. */
 export function pageSettings(): PageSettings {
-  const configured = configuredSettings();
+  const configured = getShopSettings();
   if (configured) return configured;
   if (typeof document === 'undefined') return EMBEDDED;
   const text = document.getElementById('page-settings')?.textContent;

@@ -1,5 +1,5 @@
 import { clientId } from '../page/page-settings.ts';
-import { sessionSource } from '../shop.ts';
+import { getSessionSource } from '../shop.ts';
 import { waitForSubmissions } from './running-submissions.ts';
 import { tokens } from './session.ts';
 import { createTokenProvider } from './token-provider.ts';
@@ -17,11 +17,11 @@ const ownAccessToken = createTokenProvider({
 
 /** A token for a call as the current visitor or member; parallel callers share one request. */
 export const accessToken = (): Promise<string> =>
-  sessionSource()?.accessToken() ?? ownAccessToken();
+  getSessionSource()?.accessToken() ?? ownAccessToken();
 
 /** A token in the place of one that was refused; parallel callers share one request. */
 export function renewToken(refused: string): Promise<string> {
-  const visitors = sessionSource();
+  const visitors = getSessionSource();
   if (visitors) return visitors.renewToken(refused);
   const { accessToken: held, refreshToken } = tokens.getTokens();
   if (held.value === refused) {

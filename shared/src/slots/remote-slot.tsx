@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ModuleId, SlotId, SlotProps } from '../contract.ts';
 import { useRemoteLoader } from './remote-loader.ts';
-import { HtmlView, ServerHtmlBoundary } from './server-html-boundary.tsx';
+import { CopiedHtml, ServerHtmlBoundary } from './server-html-boundary.tsx';
 import { Fallback, SlotContent } from './slot-content.tsx';
 import { useServerHtml } from './use-server-html.ts';
 
@@ -55,7 +55,7 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
   ) : (
     <loader.Unavailable module={module} retry={retry} />
   );
-  const resting = stored ? <HtmlView html={stored} /> : (fallback ?? null);
+  const resting = stored ? <CopiedHtml html={stored} /> : (fallback ?? null);
   const isFirst = rendered && attempt === 0;
 
   return (
@@ -70,7 +70,7 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
         }}
         fallback={
           stored ? (
-            <HtmlView html={stored} notify={() => loader.rendered?.standsBroken(module, retry)} />
+            <CopiedHtml html={stored} notify={() => loader.rendered?.standsBroken(module, retry)} />
           ) : (
             failure
           )

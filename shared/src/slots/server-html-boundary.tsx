@@ -6,12 +6,12 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { ServerHtml } from './use-server-html.ts';
+import type { HtmlState } from './use-server-html.ts';
 
 interface ServerHtmlBoundaryProps {
   /** The element around the children. */
   place: RefObject<Element | null>;
-  serverHtml: ServerHtml;
+  serverHtml: HtmlState;
   /** Gets what stood there before the children threw, or null. */
   onBroken: (error: unknown, html: Element | null) => void;
   /** Rendered in the place of children that threw. */
@@ -77,7 +77,7 @@ interface HtmlCopyProps {
 }
 
 /** Shows copied elements; links and forms in them work as they do without script. */
-export function HtmlView({ html, notify }: HtmlCopyProps): ReactNode {
+export function CopiedHtml({ html, notify }: HtmlCopyProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(notify);
 

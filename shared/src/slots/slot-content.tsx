@@ -10,11 +10,11 @@ import {
 } from 'react';
 import type { ModuleId } from '../contract.ts';
 import type { RenderedSlots } from './remote-loader.ts';
-import { PLACEHOLDER_ATTRIBUTE, type ServerHtml } from './use-server-html.ts';
+import { type HtmlState, PLACEHOLDER_ATTRIBUTE } from './use-server-html.ts';
 
 interface ContentProps {
   module: ModuleId;
-  serverHtml: ServerHtml;
+  serverHtml: HtmlState;
   component: ComponentType<object>;
   props: object;
   fallback: ReactElement | null;
@@ -80,7 +80,7 @@ export function hasSameProps(before: object, after: object): boolean {
 interface WaitingProps {
   module: ModuleId;
   rendered: RenderedSlots;
-  serverHtml: ServerHtml;
+  serverHtml: HtmlState;
   resting: ReactNode;
   failure: ReactNode;
 }

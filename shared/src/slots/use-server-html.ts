@@ -11,7 +11,7 @@ const isWhole = (slot: Element | null): boolean =>
   slot !== null && [...slot.children].every((part) => !part.hasAttribute(PLACEHOLDER_ATTRIBUTE));
 
 /** The edge's HTML for one slot, as far as it is still on the page. */
-export interface ServerHtml {
+export interface HtmlState {
   /** Whether the slot shows it, or what its component has made of it since. */
   isThere: boolean;
   /** Called when the HTML is gone, so that it is not reported any more. */
@@ -22,11 +22,14 @@ export interface ServerHtml {
 export function useServerHtml(
   module: ModuleId,
   place: RefObject<Element | null>,
-): { serverHtml: ServerHtml; rendered: RenderedSlots | undefined } {
+): { serverHtml: HtmlState; rendered: RenderedSlots | undefined } {
   const all = useRemoteLoader().rendered;
   const wasRendered = useWasRendered();
   const rendered = wasRendered && all?.has(module) ? all : undefined;
-  const [serverHtml] = useState<ServerHtml>(() => ({ isThere: false, leave: () => undefined }));
+  const [serverHtml] = useState<HtmlState>(() => ({
+    isThere: false,
+    leave: () => undefined,
+  }));
 
   useLayoutEffect(() => {
     if (!rendered || !isWhole(place.current)) return;

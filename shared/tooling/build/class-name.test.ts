@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createClassName } from './class-name.ts';
+import { createClassNamer } from './class-name.ts';
 
 /** A workspace with these sheets, by their paths; answers where each stands, seen from the cart. */
 function workspaceWith(sheets: Record<string, string>): (path: string) => {
@@ -26,7 +26,7 @@ const SHEETS = {
   [LINE]: '.name {}',
   [BUTTON]: '.button {}',
 };
-const cart = createClassName('cart');
+const cart = createClassNamer('cart');
 
 test('class names of one sheet share a prefix and differ, and those of another sheet have another prefix', () => {
   const at = workspaceWith(SHEETS);
@@ -43,7 +43,7 @@ test("class names of a sheet do not depend on the workspace's folder, and differ
   const [here, there] = [workspaceWith(SHEETS), workspaceWith(SHEETS)];
 
   expect(cart(there(BUTTON), '', 'button')).toBe(cart(here(BUTTON), '', 'button'));
-  expect(createClassName('catalog')(here(BUTTON), '', 'button')).not.toBe(
+  expect(createClassNamer('catalog')(here(BUTTON), '', 'button')).not.toBe(
     cart(here(BUTTON), '', 'button'),
   );
 });

@@ -18,7 +18,7 @@ const LETTERS_OF_A_SHEET = 4;
  * sheet, which compress to nothing, and one for the class's place among those of its sheet. The same in every build of the same
  * sources. Names of other kinds, such as keyframes, follow the letters as they are.
  */
-export const createClassName =
+export const createClassNamer =
   (packageName: string) =>
   ({ rootContext, resourcePath }: Location, _pattern: string, localName: string): string => {
     const path = relative(rootContext, resourcePath).replaceAll('\\', '/');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteDeclaration } from '@horae/shared/contract';
 
 /** `ProductPage` lives in `src/expose/product-page.tsx`, or `.ts` where it renders nothing itself. */
-export function toExposeFile(root: string, module: string): string {
+export function toExposeSource(root: string, module: string): string {
   const kebab = module.replace(/(?<=[a-z0-9])[A-Z]/g, '-$&').toLowerCase();
   const file = `./src/expose/${kebab}.ts`;
   return existsSync(join(root, `${file}x`)) ? `${file}x` : file;
@@ -27,7 +27,7 @@ export function createExposes(root: string, remote: RemoteDeclaration): Record<s
     readdirSync(join(root, 'src/expose')).map((file) => `./src/expose/${file}`),
   );
   const exposes = Object.fromEntries(
-    modules.map((module) => [`./${module}`, toExposeFile(root, module)]),
+    modules.map((module) => [`./${module}`, toExposeSource(root, module)]),
   );
 
   const declared = [...Object.values(exposes), ...(remote.actions?.length ? [ACTIONS_FILE] : [])];

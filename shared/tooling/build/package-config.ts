@@ -6,7 +6,7 @@ import {
 import { defineConfig, type ManifestData, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { getDistFolder } from '../repo/build-record.mjs';
-import { createClassName } from './class-name.ts';
+import { createClassNamer } from './class-name.ts';
 import type { ServerModule } from './exposed-files.ts';
 import { recordBuild } from './record-build.ts';
 import { scopeStyles } from './scope-styles.ts';
@@ -51,7 +51,7 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
       recordBuild({ root, dist: join(root, getDistFolder()), environments: ['web', 'node'] }),
     ],
     tools: {
-      cssLoader: { modules: { getLocalIdent: createClassName(name) } },
+      cssLoader: { modules: { getLocalIdent: createClassNamer(name) } },
       postcss: (_options, { addPlugins }) => addPlugins(scopeStyles(name, side === 'remote')),
     },
     environments: {

@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildContractRecords } from './contract/contract-records.ts';
-import { FLAG_MODULE, listRemotesWithFlags, renderFlagModule } from './flag-module.ts';
-import { jsonSchemas } from './json-schemas.ts';
+import { FLAG_MODULE, listRemotesWithFlags, renderFlagHook } from './flag-module.ts';
+import { getJsonSchemas } from './json-schemas.ts';
 import { listRemotesWithTools, readToolSchema } from './tool-inputs.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-for (const [file, text] of Object.entries(jsonSchemas())) {
+for (const [file, text] of Object.entries(getJsonSchemas())) {
   writeFileSync(join(ROOT, 'shared', file), text);
 }
 
 for (const [folder, declared] of listRemotesWithFlags()) {
-  writeFileSync(join(ROOT, folder, FLAG_MODULE), renderFlagModule(declared));
+  writeFileSync(join(ROOT, folder, FLAG_MODULE), renderFlagHook(declared));
 }
 
 for (const [folder, declared] of listRemotesWithTools()) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../repo/workspace.mjs';
-import { findUnwrappedTexts } from './find-unwrapped-texts.ts';
+import { findTextsWithSiblings } from './find-unwrapped-texts.ts';
 
 const SCREENS = [
   ...['account', 'assistant', 'cart', 'catalog', 'support'].map((name) => `${name}-mfe`),
@@ -35,7 +35,7 @@ function foundIn(components: Record<string, string>): Record<string, string[]> {
   for (const [name, code] of Object.entries(components)) {
     writeFileSync(join(folder, `${name}.tsx`), `${HEAD}${code}`);
   }
-  const found = findUnwrappedTexts(folder, [join(folder, 'tsconfig.json')]);
+  const found = findTextsWithSiblings(folder, [join(folder, 'tsconfig.json')]);
   return Object.fromEntries(
     Object.keys(components).map((name) => [
       name,
@@ -91,7 +91,7 @@ test('a text that is the only child is allowed, and so are elements', () => {
 // The compiler reads the whole shop.
 test('no component of the shop has a text beside other children', { timeout: 120_000 }, () => {
   expect(
-    findUnwrappedTexts(
+    findTextsWithSiblings(
       ROOT,
       SCREENS.map((name) => join(ROOT, name, 'tsconfig.json')),
     ),

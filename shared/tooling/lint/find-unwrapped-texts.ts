@@ -13,7 +13,7 @@ import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/syn
  * Types say whether an expression may be a text, so this reads the compiler's own interface, which is still called
  * unstable.
  */
-export function findUnwrappedTexts(root: string, configFiles: readonly string[]): string[] {
+export function findTextsWithSiblings(root: string, configFiles: readonly string[]): string[] {
   const api = new API({ cwd: root });
   try {
     const found = configFiles.flatMap((configFile) => {

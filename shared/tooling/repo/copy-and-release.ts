@@ -51,7 +51,7 @@ export async function copyRemote(folder: string, { into, releases }: Copy) {
 }
 
 /** Copies a store in a folder, with its key, into a folder below `.data` that is made anew; resolves to its address. */
-export async function copyStore(from: string, into: string): Promise<string> {
+export async function cloneReleases(from: string, into: string): Promise<string> {
   const folder = join(ROOT, into, 'releases');
   await rm(join(ROOT, into), { recursive: true, force: true });
   await mkdir(join(ROOT, into), { recursive: true });
@@ -61,7 +61,7 @@ export async function copyStore(from: string, into: string): Promise<string> {
 }
 
 /** Releases definitions of flags to a store as their team does, from a folder below `.data`. */
-export function createFlagReleaser({ into, releases }: Copy) {
+export function createFlagPublisher({ into, releases }: Copy) {
   const folder = join(into, 'flags');
   return async (flags: object): Promise<void> => {
     await mkdir(join(ROOT, folder), { recursive: true });

@@ -58,10 +58,10 @@ const LEAST = 'test lines per source line';
 const FIGURES = [
   ['tracked files', tracked.length, 2400, 3050],
   ['source files without tests', sources.length, 1600, 1405],
-  ['lines of them', sum(sources), 75_000, 101_340],
-  ['… product', linesIn(isProduct), 42_000, 56_500],
+  ['lines of them', sum(sources), 75_000, 101_365],
+  ['… product', linesIn(isProduct), 42_000, 56_525],
   ['… platform', linesIn(isPlatform), 24_000, 35_290],
-  ['… tools and test support', linesIn(isTool), 9000, 9_550],
+  ['… tools and test support', linesIn(isTool), 9000, 9_560],
   ['files of 15 lines or fewer', sources.filter(({ lines }) => lines <= 16).length, 120],
   ['files over 200 lines', sources.filter(({ lines }) => lines > 201).length, 0],
   ['folders of more than 24 files', crowdedFolders(), 0],

@@ -9,18 +9,18 @@ import { reportRun } from './report-run.mjs';
 import { runPreparedSuite } from './run-suite.mjs';
 import {
   checkBrowserSupport,
-  comparePictures,
   runBadInput,
   runBrowserTests,
   runDocumentedCommands,
   runGeneratedCases,
   runHostedDryRun,
   runOtherEngines,
+  runPictureCheck,
   runPlatformOnPostgres,
   runShopClusterTest,
   runShortBench,
   runSimulation,
-  testEdgesOnServers,
+  testEdgeBackends,
 } from './test-suites.mjs';
 import { requireSupportedNode } from './workspace.mjs';
 
@@ -43,9 +43,7 @@ results.push(
       withPostgres((url) => runPlatformOnPostgres(url, { retries })),
     ),
     runPreparedSuite('Redis and S3', () =>
-      withRedis((redis) =>
-        withS3((s3, keys) => testEdgesOnServers([redis, s3], keys, { retries })),
-      ),
+      withRedis((redis) => withS3((s3, keys) => testEdgeBackends([redis, s3], keys, { retries }))),
     ),
   ])),
 );
@@ -70,7 +68,7 @@ results.push(await runGeneratedCases(), await runSimulation(), await runHostedDr
 const [shown, requested] = await Promise.all([
   inTurn(
     () => runPreparedSuite('Chromium', async () => runShortBench(await findChromium())),
-    () => runPreparedSuite('Chromium', async () => comparePictures(await findChromium())),
+    () => runPreparedSuite('Chromium', async () => runPictureCheck(await findChromium())),
   ),
   inTurn(runBadInput, checkBrowserSupport, runShopClusterTest),
 ]);

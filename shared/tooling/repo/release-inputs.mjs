@@ -57,7 +57,7 @@ const isLeftOut = (path) =>
  * The same in the words of git.
  * @param {string} folder
  */
-export const releasePathspecs = (folder) => [
+export const listReleasePathspecs = (folder) => [
   ...partsOf(folder),
   ...LEFT_OUT.endings.map((ending) => `:(exclude)*${ending}`),
   ...LEFT_OUT.folders.map((name) => `:(exclude,glob)**/${name}/**`),

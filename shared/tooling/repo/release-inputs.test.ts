@@ -9,7 +9,7 @@ import {
   parseBuildRecord,
   writeBuildRecord,
 } from './build-record.mjs';
-import { isReleaseInput, releaseFingerprint, releasePathspecs } from './release-inputs.mjs';
+import { isReleaseInput, listReleasePathspecs, releaseFingerprint } from './release-inputs.mjs';
 import { ROOT } from './workspace.mjs';
 
 const SHOP = ['shell', 'account-mfe', 'cart-mfe'];
@@ -130,7 +130,7 @@ test('a build record is read as written, and an older one names no packages', ()
 });
 
 test('git lists the same inputs', () => {
-  const specs = releasePathspecs('cart-mfe');
+  const specs = listReleasePathspecs('cart-mfe');
   const parts = specs.filter((spec) => !spec.startsWith(':'));
 
   for (const part of parts) expect(isReleaseInput('cart-mfe', part), part).toBe(true);
@@ -154,6 +154,6 @@ test('a build that reads an unlisted file is refused', () => {
 });
 
 test('this workspace has every part of the list', () => {
-  const parts = releasePathspecs('cart-mfe').filter((spec) => !spec.startsWith(':'));
+  const parts = listReleasePathspecs('cart-mfe').filter((spec) => !spec.startsWith(':'));
   expect(parts.filter((part) => !existsSync(join(ROOT, part)))).toEqual([]);
 });

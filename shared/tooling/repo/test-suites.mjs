@@ -64,7 +64,7 @@ export const runPlatformOnPostgres = (url, { retries = 0 } = {}) =>
  * @param {string[]} addresses
  * @param {Record<string, string>} keys
  */
-export const testEdgesOnServers = (addresses, keys, { retries = 0 } = {}) =>
+export const testEdgeBackends = (addresses, keys, { retries = 0 } = {}) =>
   runVitest('edges and stores on servers', {
     retries,
     only: ['/release-store.test', '/live-releases.test', '/shared-state.test', '.server.test'],
@@ -132,7 +132,7 @@ export const runShortBench = (chromium) =>
  * Compares a few pictures of each remote with the stored ones, and requires that planted changes are noticed: one check.
  * @param {string} chromium
  */
-export const comparePictures = (chromium) =>
+export const runPictureCheck = (chromium) =>
   countAsOneTest('pictures, short', () =>
     runCommand(toBinPath('tsx'), ['shared/tooling/repo/pictures/main.ts', '--short'], {
       env: { ...process.env, CHROMIUM: chromium },

@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createPageDriver } from './page-driver.ts';
 import { installScriptedFetch } from './scripted-fetch.ts';
-import { waitUntilSettled } from './wait-until-settled.ts';
+import { waitForStablePage } from './wait-until-settled.ts';
 import { workbenchLoader } from './workbench-loader.tsx';
 import type { WorkbenchState } from './workbench-state.ts';
 
@@ -70,7 +70,7 @@ async function show(remote: string, state: WorkbenchState, place: HTMLElement): 
     </RemoteLoaderContext>,
   );
 
-  const settled = () => waitUntilSettled(cache, running);
+  const settled = () => waitForStablePage(cache, running);
   await settled();
   await state.act?.(createPageDriver(settled));
   if (state.act) await settled();

@@ -6,7 +6,7 @@ const CALM_FRAMES = 24;
 const AT_MOST = 5000;
 
 /** Resolves when typefaces and pictures are there and the page has not changed for some frames. */
-export async function waitUntilSettled(cache: QueryClient, running: () => number): Promise<void> {
+export async function waitForStablePage(cache: QueryClient, running: () => number): Promise<void> {
   await document.fonts.ready;
   let calm = 0;
   const watcher = new MutationObserver(() => {

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild, type RsbuildInstance } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { createClassName } from '../build/class-name.ts';
+import { createClassNamer } from '../build/class-name.ts';
 import { scopeStyles } from '../build/scope-styles.ts';
 import { ROOT } from '../repo/workspace.mjs';
-import { PLACEHOLDER_PICTURE } from './placeholder-picture.ts';
+import { SAMPLE_PICTURE_SVG } from './placeholder-picture.ts';
 
 /** Below the root, and ignored by git. */
 export const WORKBENCH_OUTPUT = '.data/workbenches';
@@ -43,7 +43,7 @@ export function createWorkbenchBuild(
           server.middlewares.use((request, response, next) => {
             if (!request.url?.startsWith('/media/')) return next();
             response.setHeader('content-type', 'image/svg+xml');
-            response.end(PLACEHOLDER_PICTURE);
+            response.end(SAMPLE_PICTURE_SVG);
           });
         },
       },
@@ -76,7 +76,7 @@ function ofRemote(folder: string, into: string) {
     source: { entry: { index: join(ROOT, folder, 'workbench/index.tsx') } },
     output: { distPath: { root: join(ROOT, into, folder) } },
     tools: {
-      cssLoader: { modules: { getLocalIdent: createClassName(name) } },
+      cssLoader: { modules: { getLocalIdent: createClassNamer(name) } },
       postcss: (
         _options: object,
         { addPlugins }: { addPlugins: (plugin: ReturnType<typeof scopeStyles>) => void },

@@ -1,22 +1,22 @@
 import { disableRemote, startCanary } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import { expect, test, vi } from 'vitest';
-import { ALL_SHARES, isInCanary } from '../live/canary-share.ts';
+import { isInCanary, VISITOR_SHARES } from '../live/canary-share.ts';
 import {
   actionEdge,
-  cartWithActions,
   cookiesAfter,
   createFormRequest,
   JSON_HEADERS,
   SAME_ORIGIN_HEADERS,
   SAMPLE_CALLS,
-  toActionScript,
+  toActionFiles,
+  toActionSource,
 } from '../testing/action-edge.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';
 
 const ADD = '/_action/cart/add';
-const DONE = toActionScript("return { go: '/cart', said: 'ITEM_ADDED' };");
-const REFUSED = toActionScript("return { refused: { email: 'EMAIL_TAKEN', '': 'NOT_NOW' } };");
+const DONE = toActionSource("return { go: '/cart', said: 'ITEM_ADDED' };");
+const REFUSED = toActionSource("return { refused: { email: 'EMAIL_TAKEN', '': 'NOT_NOW' } };");
 
 test('a submission runs its action and redirects', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
@@ -119,7 +119,7 @@ test.each<[string, number, RequestInit['body'], Record<string, string>]>([
 });
 
 const TAKES = [{ name: 'add', fileBytes: 100_000 }];
-const NOTE = toActionScript(
+const NOTE = toActionSource(
   "const texts = context.files.map(async ({ field, file }) => field + '=' + file.name + ':' + (await file.text())); return { go: '/cart', said: 'OK', values: { files: (await Promise.all(texts)).join() } };",
 );
 const pictures = (...texts: string[]) => {
@@ -220,7 +220,7 @@ test.each([
   ['/ok\\r\\nset-cookie: a=b'],
 ])('an action that redirects to %s has failed', async (go) => {
   const { edge, onError } = await actionEdge({
-    actions: { add: toActionScript(`return { go: '${go}' };`) },
+    actions: { add: toActionSource(`return { go: '${go}' };`) },
   });
   const response = await edge.request(ADD, createFormRequest({ from: '/about' }));
 
@@ -229,7 +229,7 @@ test.each([
 });
 
 test('an action redirects to the public address of the hosted checkout', async () => {
-  const leading = (go: string) => toActionScript(`return { go: '${go}' };`);
+  const leading = (go: string) => toActionSource(`return { go: '${go}' };`);
   const { edge } = await actionEdge({
     actions: {
       add: leading('https://accounts.shop.example/checkout?checkoutId=1'),
@@ -255,7 +255,7 @@ test.each([
   ['passes on fields of no form', "return { go: '/cart', said: 'A', values: { n: 1 } };"],
   ['refuses with an invalid code', "return { go: '/cart', said: 'Some words' };"],
 ])('an action that %s is answered as unavailable', async (_what, run) => {
-  const { edge, onError } = await actionEdge({ actions: { add: toActionScript(run) } });
+  const { edge, onError } = await actionEdge({ actions: { add: toActionSource(run) } });
   const response = await edge.request(ADD, createFormRequest({}, JSON_HEADERS));
 
   expect([response.status, await response.text()]).toEqual([503, '{"refused":{"":"UNAVAILABLE"}}']);
@@ -272,7 +272,7 @@ test('a release without its declared file is answered as unavailable', async () 
 });
 
 test('an action may redirect to hosted pages of the platform', async () => {
-  const run = toActionScript("return { go: 'http://localhost:4000/checkout?id=1' };");
+  const run = toActionSource("return { go: 'http://localhost:4000/checkout?id=1' };");
   const { edge } = await actionEdge({ actions: { add: run } });
   const response = await edge.request(ADD, createFormRequest({}));
 
@@ -295,7 +295,7 @@ test.each([
 test('fields that fail the schema are refused by code', async () => {
   const refuse =
     "() => [{ message: 'TOO_SHORT', path: [{ key: 'name' }] }, { message: 'SECOND', path: [{ key: 'name' }] }, { message: 'Some words', path: ['email'] }, { message: 'ALL_WRONG' }]";
-  const { edge, runs } = await actionEdge({ actions: { add: toActionScript('return;', refuse) } });
+  const { edge, runs } = await actionEdge({ actions: { add: toActionSource('return;', refuse) } });
   const response = await edge.request(ADD, createFormRequest({}, JSON_HEADERS));
 
   expect([response.status, await response.json()]).toEqual([
@@ -318,12 +318,12 @@ test('a disabled remote is answered as unavailable and runs nothing', async () =
 });
 
 const SECRET = 'a-secret-of-the-team';
-const NEXT = toActionScript("return { go: '/next' };");
+const NEXT = toActionSource("return { go: '/next' };");
 const nextCart = { version: '3', actions: [{ name: 'add' }], calls: SAMPLE_CALLS };
 
 test('visitors in a canary get its action, others the live one', async () => {
   const { edge, store } = await actionEdge({ actions: { add: DONE } });
-  await publishNextCart(store, cartWithActions({ add: NEXT }), nextCart);
+  await publishNextCart(store, toActionFiles({ add: NEXT }), nextCart);
   await store.change(startCanary('cart', { version: '3', percent: 50 }));
   const goes = await Promise.all(
     ['10', '60'].map(async (share) => {
@@ -338,7 +338,7 @@ test('visitors in a canary get its action, others the live one', async () => {
 test('a preview runs the actions of its version', async () => {
   const environment = { PREVIEW_SECRET: SECRET };
   const { edge, store } = await actionEdge({ actions: { add: DONE }, environment });
-  await publishNextCart(store, cartWithActions({ add: NEXT }), nextCart);
+  await publishNextCart(store, toActionFiles({ add: NEXT }), nextCart);
   const token = signPreview({ cart: '3' }, Date.now() + 60_000, SECRET);
   const response = await edge.request(
     ADD,
@@ -474,7 +474,7 @@ test.each([
 test('the page of the redirect shows the result', async () => {
   const { edge } = await actionEdge({
     actions: {
-      add: toActionScript(
+      add: toActionSource(
         `return { go: '${PRODUCT}#top', said: 'ITEM_ADDED', values: { id: 'tidal' } };`,
       ),
     },
@@ -531,11 +531,11 @@ test('a failed action counts against a canary', async () => {
   });
   await publishNextCart(
     store,
-    cartWithActions({ add: toActionScript("throw new Error('no');") }),
+    toActionFiles({ add: toActionSource("throw new Error('no');") }),
     nextCart,
   );
   await store.change(startCanary('cart', { version: '3', percent: 50 }));
-  const shareInside = ALL_SHARES.find((one) => isInCanary(one, 'cart', 50));
+  const shareInside = VISITOR_SHARES.find((one) => isInCanary(one, 'cart', 50));
   const from = (visitor: number) => ({
     cookie: `horae_share=${shareInside}`,
     'x-forwarded-for': `10.0.0.${visitor}`,

@@ -18,7 +18,7 @@ import type { FoundAction } from './run-action.ts';
 import { findAction, getSecretFields, getUploadLimit } from './run-action.ts';
 import { sendSubmissionOutcome } from './send-submission-outcome.ts';
 import {
-  type ActionRunner,
+  type ActionRunParts,
   createSubmissionOutcomeStore,
   runSubmission,
   type SubmissionOutcome,
@@ -69,7 +69,7 @@ export function addActionRoute(app: Hono, parts: ActionParts): void {
   app.all('/_action/*', (c) => refuse(c, CALL_NOT_LISTED));
 }
 
-function createActionRun(parts: ActionParts): ActionRunner & ActionParts {
+function createActionRun(parts: ActionParts): ActionRunParts & ActionParts {
   const { settings, state, importBundle, actionLimitMs: limitMs } = parts;
   const origins = [new URL(settings.platformPublicUrl).origin];
   const { siteUrl } = settings;
@@ -84,7 +84,7 @@ function createActionRun(parts: ActionParts): ActionRunner & ActionParts {
 
 async function answerSubmission(
   c: Context,
-  run: ActionRunner & ActionParts,
+  run: ActionRunParts & ActionParts,
   refuse: Refuse,
 ): Promise<Response> {
   const { siteUrl, origins } = run.tools;

@@ -4,7 +4,7 @@ import {
   cookiesAfter,
   createFormRequest,
   JSON_HEADERS,
-  toActionScript,
+  toActionSource,
 } from '../testing/action-edge.ts';
 
 const ADD = '/_action/cart/add';
@@ -12,7 +12,7 @@ const PRODUCT = '/product/tidal-300';
 const SECRET = 'JBSWY3DPEHPK3PXP';
 
 const submitted = async (answer: string) => {
-  const { edge } = await actionEdge({ actions: { add: toActionScript(`return ${answer};`) } });
+  const { edge } = await actionEdge({ actions: { add: toActionSource(`return ${answer};`) } });
   const response = await edge.request(ADD, createFormRequest({ text: '2', from: PRODUCT }));
   const open = async (path = PRODUCT) =>
     (await edge.request(path, { headers: { cookie: cookiesAfter(response) } })).text();

@@ -7,11 +7,11 @@ import {
   createFormRequest,
   JSON_HEADERS,
   SAME_ORIGIN_HEADERS,
-  toActionScript,
+  toActionSource,
 } from '../testing/action-edge.ts';
 
 const ADD = '/_action/cart/add';
-const DONE = toActionScript("return { go: '/cart', said: 'ITEM_ADDED' };");
+const DONE = toActionSource("return { go: '/cart', said: 'ITEM_ADDED' };");
 const SITE = 'http://localhost:3000';
 const TEXT = 'Is the "Tidal 300" <b>blue</b> & warm?\r\n\r\nVery much yours';
 const TYPED = { fullName: 'Zoë O’Neill', message: TEXT, from: '/about?a=1' };
@@ -229,7 +229,7 @@ test("opening an action's address shows a page", async () => {
 });
 
 test('a browser that returns no cookies gets its form back, with the reason', async () => {
-  const refusing = toActionScript("return { refused: { fullName: 'NAME_MISSING' } };");
+  const refusing = toActionSource("return { refused: { fullName: 'NAME_MISSING' } };");
   const { edge } = await actionEdge({ actions: { add: refusing } });
   const first = await edge.request(ADD, createFormRequest(TYPED, { cookie: '' }));
   expect(first.status).toBe(307);

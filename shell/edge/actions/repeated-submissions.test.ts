@@ -4,13 +4,13 @@ import {
   cookiesAfter,
   createFormRequest,
   JSON_HEADERS,
-  toActionScript,
+  toActionSource,
 } from '../testing/action-edge.ts';
 
 const ADD = '/_action/cart/add';
 const PRODUCT = '/product/tidal-300';
 const KEY = 'a-key-of-sixteen-letters';
-const SLOW = toActionScript(
+const SLOW = toActionSource(
   "await new Promise((done) => setTimeout(done, 30)); return { go: '/cart' };",
 );
 

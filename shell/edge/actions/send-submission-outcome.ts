@@ -2,7 +2,7 @@ import type { FormAnswer, FormFields } from '@horae/shared/contract';
 import type { Context } from 'hono';
 import { cookieText, cookieValue, setCookies } from '../http/cookies.ts';
 import { redirect } from '../http/redirect.ts';
-import { nextSubmissionCookie, retriedSubmissionCookie } from '../session/submission-cookie.ts';
+import { nextSubmissionIdCookie, retriedSubmissionIdCookie } from '../session/submission-cookie.ts';
 import type { OneTimeAnswers } from './form-answer-cookie.ts';
 import { createFormAnswerCookie } from './form-answer-cookie.ts';
 import type { Submission } from './read-submission.ts';
@@ -28,7 +28,7 @@ export async function sendSubmissionOutcome(c: Context, answered: Answered): Pro
   const { answer, hasFailed } = outcome;
   const isSecure = siteUrl.startsWith('https:');
   const cookies = c.req.header('cookie') ?? '';
-  const nameNext = hasFailed ? retriedSubmissionCookie : nextSubmissionCookie;
+  const nameNext = hasFailed ? retriedSubmissionIdCookie : nextSubmissionIdCookie;
   const set = [...outcome.cookies, nameNext(cookies, isSecure)];
   if ('go' in answer) set.push(actedCookie(cookies, action, isSecure));
   const target = 'go' in answer ? answer.go : submission.from;

@@ -7,7 +7,7 @@ import { getClientAddress } from '../http/client-address.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { SessionOptions, Visitor } from '../session/create-visitor.ts';
 import { readOpenSession } from '../session/session-cookies.ts';
-import { readSubmissionCookie } from '../session/submission-cookie.ts';
+import { readSubmissionIdCookie } from '../session/submission-cookie.ts';
 import { createRunOnce } from '../state/run-once.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import type { QaFaults } from './qa-faults.ts';
@@ -52,7 +52,7 @@ export function createSubmissionOutcomeStore(state: EdgeState): SubmissionMemory
 }
 
 /** Carries submissions out. */
-export interface ActionRunner {
+export interface ActionRunParts {
   proxies: number;
   getVisitor: (c: Context, releases: LiveReleases, needs: SessionOptions) => Visitor;
   tools: RunActionOptions;
@@ -71,7 +71,7 @@ interface ReceivedSubmission {
 
 export async function runSubmission(
   { c, submission, match, releases }: ReceivedSubmission,
-  run: ActionRunner,
+  run: ActionRunParts,
 ): Promise<SubmissionOutcome> {
   if (match === 'unavailable') {
     return { ...NOT_BEGUN, answer: UNAVAILABLE, hasFailed: true };
@@ -93,7 +93,7 @@ export async function runSubmission(
 
 async function runFirst(
   { c, submission, key, match, releases }: ReceivedSubmission & { key: string; match: FoundAction },
-  { getVisitor, tools, faults, onActionFailed }: ActionRunner,
+  { getVisitor, tools, faults, onActionFailed }: ActionRunParts,
 ): Promise<SubmissionOutcome> {
   const action = `${match.release.name}/${match.name}`;
   const visitor = getVisitor(c, releases, { requiresCookies: true });
@@ -158,7 +158,7 @@ function getSubmissionIds({
   action,
   submission,
 }: SubmissionAttempt): SubmissionIds {
-  const known = readSubmissionCookie(cookies);
+  const known = readSubmissionIdCookie(cookies);
   const files = submission.files.map(({ field, digest }) => [field, digest]);
   const body = JSON.stringify([
     submission.from,

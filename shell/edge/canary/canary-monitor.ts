@@ -7,11 +7,11 @@ import { replicateSets } from '../state/replicate-sets.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { createComparedVisitors } from './compared-visitors.ts';
 import {
+  type CanaryMark,
   type CanaryVerdict,
   type GroupMarkCounts,
-  getWebVitalMarks,
   judgeCanary,
-  type VisitorMark,
+  toVisitorMarks,
 } from './judge-canary.ts';
 import { createThrottledRun } from './throttled-run.ts';
 
@@ -81,7 +81,7 @@ export function createCanaryMonitor(parts: WatchParts): CanaryMonitor {
   const judging = createThrottledRun(judge, JUDGED_EVERY_MS);
   const failing = (error: unknown) => onError(error, 'canary');
 
-  const mark = async (visitor: string, marks: VisitorMark[], of?: Omit<Sighting, 'visitor'>) => {
+  const mark = async (visitor: string, marks: CanaryMark[], of?: Omit<Sighting, 'visitor'>) => {
     if (marks.length === 0) return;
     for (const comparison of await parts.comparisons()) {
       const group = await visitors.getGroup(comparison, visitor);
@@ -106,7 +106,7 @@ export function createCanaryMonitor(parts: WatchParts): CanaryMonitor {
     },
     async measured(measured) {
       if (measured.kind === 'error') await mark(measured.visitor, ['failed'], measured);
-      else await mark(measured.visitor, getWebVitalMarks(measured.kind, measured.ms));
+      else await mark(measured.visitor, toVisitorMarks(measured.kind, measured.ms));
       judging.soon(failing);
     },
     async added(visitor) {

@@ -4,10 +4,10 @@ import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { replicateSets } from '../state/replicate-sets.ts';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';
 import {
-  CANARY_MARKS,
+  type CanaryMark,
   createGroupMarkCounts,
   type GroupMarkCounts,
-  type VisitorMark,
+  JUDGED_MARKS,
 } from './judge-canary.ts';
 
 interface ComparedVisitors {
@@ -15,7 +15,7 @@ interface ComparedVisitors {
   enter: (comparison: CanaryComparison, visitor: string, share: number) => Promise<void>;
   /** The group that a visitor is counted in; `null` for none. */
   getGroup: (comparison: CanaryComparison, visitor: string) => Promise<VisitorGroup | null>;
-  mark: (comparison: CanaryComparison, visitor: Marked, marks: VisitorMark[]) => void;
+  mark: (comparison: CanaryComparison, visitor: Marked, marks: CanaryMark[]) => void;
   counts: (comparison: CanaryComparison) => Promise<GroupMarkCounts>;
   /** Resolves once other edges know, or are out of reach. */
   synced: () => Promise<void>;
@@ -39,7 +39,7 @@ const GROUPS = ['canary', 'live'] as const;
 export function createComparedVisitors(state: EdgeState): ComparedVisitors {
   const sets = replicateSets(state, 'compared');
   const entries = createOnFirstUse(() => new LRUCache<string, Promise<void>>({ max: MAX_ENTERED }));
-  const getSetName = ({ key }: CanaryComparison, group: VisitorGroup, mark: VisitorMark) =>
+  const getSetName = ({ key }: CanaryComparison, group: VisitorGroup, mark: CanaryMark) =>
     `${key}:${group}:${mark}`;
 
   const isFirst = async (name: string): Promise<boolean> => {
@@ -72,10 +72,10 @@ export function createComparedVisitors(state: EdgeState): ComparedVisitors {
     },
     async counts(comparison) {
       const counts = createGroupMarkCounts();
-      const count = async (group: VisitorGroup, mark: VisitorMark): Promise<void> => {
+      const count = async (group: VisitorGroup, mark: CanaryMark): Promise<void> => {
         counts[group][mark] = await sets.size(getSetName(comparison, group, mark));
       };
-      await Promise.all(GROUPS.flatMap((group) => CANARY_MARKS.map((mark) => count(group, mark))));
+      await Promise.all(GROUPS.flatMap((group) => JUDGED_MARKS.map((mark) => count(group, mark))));
       return counts;
     },
     synced: sets.synced,

@@ -5,7 +5,7 @@ const LCP_BOUNDS = [500, 800, 1200, 1800, 2500, 4000] as const;
 const INP_BOUNDS = [50, 100, 200, 300, 500] as const;
 
 /** An event or a metric beyond a bound, each of which has a set of visitors. */
-export type VisitorMark =
+export type CanaryMark =
   | 'seen'
   | 'failed'
   | 'added'
@@ -14,18 +14,18 @@ export type VisitorMark =
 
 const LCP_MARKS = LCP_BOUNDS.map((bound) => `lcp>${bound}` as const);
 const INP_MARKS = INP_BOUNDS.map((bound) => `inp>${bound}` as const);
-export const CANARY_MARKS: VisitorMark[] = ['seen', 'failed', 'added', ...LCP_MARKS, ...INP_MARKS];
+export const JUDGED_MARKS: CanaryMark[] = ['seen', 'failed', 'added', ...LCP_MARKS, ...INP_MARKS];
 
-export const getWebVitalMarks = (kind: 'lcp' | 'inp', ms: number): VisitorMark[] =>
+export const toVisitorMarks = (kind: 'lcp' | 'inp', ms: number): CanaryMark[] =>
   kind === 'lcp'
     ? LCP_BOUNDS.filter((bound) => ms > bound).map((bound) => `lcp>${bound}` as const)
     : INP_BOUNDS.filter((bound) => ms > bound).map((bound) => `inp>${bound}` as const);
 
-export type GroupMarkCounts = Record<VisitorGroup, Record<VisitorMark, number>>;
+export type GroupMarkCounts = Record<VisitorGroup, Record<CanaryMark, number>>;
 
-const createMarkCounts = (): Record<VisitorMark, number> =>
+const createMarkCounts = (): Record<CanaryMark, number> =>
   // The entries contain every mark.
-  Object.fromEntries(CANARY_MARKS.map((mark) => [mark, 0])) as Record<VisitorMark, number>;
+  Object.fromEntries(JUDGED_MARKS.map((mark) => [mark, 0])) as Record<CanaryMark, number>;
 
 export const createGroupMarkCounts = (): GroupMarkCounts => ({
   canary: createMarkCounts(),
@@ -36,7 +36,7 @@ type Measure = 'failures' | 'LCP' | 'INP' | 'conversion';
 
 export interface CanaryFinding {
   measure: Measure;
-  mark: VisitorMark;
+  mark: CanaryMark;
   events: GroupEventCounts;
   /** An e-value: above 1 it is evidence against the canary. */
   evidence: number;
@@ -107,7 +107,7 @@ function failures(counts: GroupMarkCounts, { share, margin }: CanaryRules): Cana
 
 function slowness(
   measure: Measure,
-  marks: VisitorMark[],
+  marks: CanaryMark[],
   counts: GroupMarkCounts,
   { share }: CanaryRules,
 ): CanaryFinding {
@@ -119,19 +119,19 @@ function slowness(
 /** Averages the evidence of marks, each of which is an e-value; names the strongest mark, of equal ones the last. */
 function finding(
   measure: Measure,
-  marks: VisitorMark[],
+  marks: CanaryMark[],
   counts: GroupMarkCounts,
   test: CanaryHypotheses,
 ): CanaryFinding {
   const all = marks.map((mark) => {
     const events = { canary: counts.canary[mark], live: counts.live[mark] };
-    return { measure, mark, events, evidence: getCanaryEvidence(events, test) };
+    return { measure, mark, events, evidence: getCanaryEValue(events, test) };
   });
   const worst = all.reduce((one, other) => (other.evidence >= one.evidence ? other : one));
   return { ...worst, evidence: all.reduce((sum, one) => sum + one.evidence, 0) / all.length };
 }
 
-const rate = (visitors: GroupMarkCounts['canary'], mark: VisitorMark): number =>
+const rate = (visitors: GroupMarkCounts['canary'], mark: CanaryMark): number =>
   visitors.seen === 0 ? 0 : visitors[mark] / visitors.seen;
 
 /** Returns a line such as `LCP: beyond 1800 ms for 64 of 400 visitors, live 21 of 398; evidence 31, needed 20`. */
@@ -176,7 +176,7 @@ interface CanaryHypotheses {
  * it: it does not matter which edge counted what. (Lindon and Malek, Anytime-Valid Inference for Multinomial Count Data,
  * NeurIPS 2022; Robbins, Statistical Methods Related to the Law of the Iterated Logarithm, 1970.)
  */
-export function getCanaryEvidence(
+export function getCanaryEValue(
   { canary, live }: GroupEventCounts,
   { share, tolerated, ratios }: CanaryHypotheses,
 ): number {

@@ -7,7 +7,7 @@ import type { ObservedCall } from '../session/visitor-scope.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { createVisitId, readConsent, readVisitCookie, toVisitCookie } from './consent.ts';
 import type { EventSender } from './event-sender.ts';
-import { toShopEvents } from './to-shop-events.ts';
+import { toCallEvents } from './to-shop-events.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -47,7 +47,7 @@ export function createEventRecorders(parts: RecorderParts) {
       exposed: (flag) => stream.record({ ...common(), name: 'exposure', ...flag }),
       async called(call) {
         try {
-          for (const fact of await toShopEvents(call)) {
+          for (const fact of await toCallEvents(call)) {
             if (fact.name !== 'paid') stream.record({ ...common(), ...fact });
             else if (orders.isNew(fact.orderId)) stream.record(toPurchaseEvent(fact, common()));
           }

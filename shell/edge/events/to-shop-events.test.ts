@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { toShopEvents } from './to-shop-events.ts';
+import { toCallEvents } from './to-shop-events.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const call = (method: string, path: string, body: unknown, answer: unknown = {}, status = 200) =>
-  toShopEvents(
+  toCallEvents(
     { method, path, status, body: JSON.stringify(body), text: async () => JSON.stringify(answer) },
     NOW,
   );

@@ -43,7 +43,7 @@ const Order = v.object({
 });
 
 /** Returns the facts of a successful call; none for most calls. */
-export async function toShopEvents(call: ObservedCall, now = Date.now()): Promise<Fact[]> {
+export async function toCallEvents(call: ObservedCall, now = Date.now()): Promise<Fact[]> {
   const { method, path, body, status } = call;
   if (status < 200 || status >= 300) return [];
   if (isCartAddition(call)) return readAdditions(parseJson(body));

@@ -2,7 +2,7 @@ import { type ShopEvent, ShopEventSchema } from '@horae/shared/shop-events';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { FLAG_PAGE_CODE, releaseFlaggedCatalog, releaseFlags } from '../testing/sample-flags.ts';
+import { makeFlagsLive, releaseFlaggedCatalog, SAMPLE_FLAG_PAGE } from '../testing/sample-flags.ts';
 
 const SITE = 'http://localhost:3000';
 const PRODUCT = '/product/tidal-300';
@@ -15,11 +15,11 @@ async function countingEdge() {
     flush: async () => undefined,
   };
   const edge = await edgeFixture({
-    ...{ stream, page: FLAG_PAGE_CODE },
+    ...{ stream, page: SAMPLE_FLAG_PAGE },
     environment: { SITE_URL: SITE, QA_TOKEN: 'a-long-token-of-qa' },
     async alsoRelease(store) {
       await releaseFlaggedCatalog(store);
-      await releaseFlags(store, '1', {
+      await makeFlagsLive(store, '1', {
         'catalog/order': { split: [{ value: 'other', percent: 100 }] },
         'catalog/wide': { value: true },
       });

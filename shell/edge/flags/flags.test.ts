@@ -7,10 +7,10 @@ import type { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import {
-  FLAG_PAGE_CODE,
-  publishFlags,
+  makeFlagsLive,
   releaseFlaggedCatalog,
-  releaseFlags,
+  SAMPLE_FLAG_PAGE,
+  storeFlagVersion,
 } from '../testing/sample-flags.ts';
 import { flagProvider } from './decide-flags.ts';
 
@@ -30,10 +30,10 @@ async function flagged({ definitions, ...given }: Given = {}) {
   const store = memoryReleaseStore();
   const onError = vi.fn();
   const edge = await edgeFixture({
-    ...{ store, onError, page: FLAG_PAGE_CODE, ...given },
+    ...{ store, onError, page: SAMPLE_FLAG_PAGE, ...given },
     async alsoRelease(of: ReleaseStore) {
       await releaseFlaggedCatalog(of);
-      if (definitions) await releaseFlags(of, '1', definitions);
+      if (definitions) await makeFlagsLive(of, '1', definitions);
     },
   });
   return { edge, store, onError };
@@ -93,7 +93,7 @@ test('a page contains the decided flags of its modules, and no others', async ()
 
 test('rolled back or disabled definitions end with the next page', async () => {
   const { edge, store } = await flagged({ definitions: {} });
-  await releaseFlags(store, '2', ALL);
+  await makeFlagsLive(store, '2', ALL);
   await vi.waitFor(async () => expect(await title(edge)).toBe('other false'), SOON);
 
   await store.change(makeLive({ [FLAGS]: '1' }));
@@ -107,7 +107,7 @@ test('rolled back or disabled definitions end with the next page', async () => {
 
 test('a canary of definitions is for its share of the visitors, and no remote of the snapshot', async () => {
   const { edge, store } = await flagged({ definitions: {} });
-  await publishFlags(store, '2', ALL);
+  await storeFlagVersion(store, '2', ALL);
   await store.change(startCanary(FLAGS, { version: '2', percent: 30 }));
   await vi.waitFor(async () => {
     const titles = await Promise.all(SHARES.map((share) => title(edge, ofShare(share))));
@@ -123,7 +123,7 @@ test('a canary of definitions is rolled back when pages fail', async () => {
     definitions: {},
     environment: { TRUSTED_PROXIES: '1' },
   });
-  await publishFlags(store, '2', ALL);
+  await storeFlagVersion(store, '2', ALL);
   await store.change(startCanary(FLAGS, { version: '2', percent: 50 }));
   const visitors = SHARES.map((share) => ({
     cookie: ofShare(share),
@@ -176,7 +176,7 @@ test('definitions of another type, or that are none, leave the defaults', async 
   expect(await title(edge)).toBe('today true');
 
   const nonsense = { 'catalog/wide': { split: 'half' } } as unknown as FlagDefinitions; // as another tool may store it
-  await releaseFlags(store, '2', nonsense);
+  await makeFlagsLive(store, '2', nonsense);
   await vi.waitFor(async () => expect(await title(edge)).toBe('today false'), SOON);
   expect(onError.mock.calls.map(([error]) => String(error))).toContainEqual(
     expect.stringContaining('definitions'),

@@ -23,7 +23,7 @@ export const CALL_NOT_LISTED = {
   description: 'The shop makes no such call',
 } as const satisfies Refusal;
 
-export const REQUEST_TOO_LARGE = {
+export const TOO_LARGE_REFUSAL = {
   status: 413,
   code: 'TOO_LARGE',
   description: 'The request is too large',

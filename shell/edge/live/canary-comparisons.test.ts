@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getCanaryComparisons } from './canary-comparisons.ts';
-import { ALL_SHARES, isInCanary } from './canary-share.ts';
+import { listComparedCanaries } from './canary-comparisons.ts';
+import { isInCanary, VISITOR_SHARES } from './canary-share.ts';
 
 const versions = { shell: '1', cart: '1', account: '1' };
 const stateWith = (percents: Record<string, number>) => ({
@@ -12,24 +12,24 @@ const stateWith = (percents: Record<string, number>) => ({
 });
 
 test('a single canary is compared with everyone else', () => {
-  const [cart] = getCanaryComparisons(stateWith({ cart: 5 }));
+  const [cart] = listComparedCanaries(stateWith({ cart: 5 }));
 
   expect(cart).toMatchObject({ share: 0.05, versions: { canary: '2', live: '1' } });
-  for (const share of ALL_SHARES)
+  for (const share of VISITOR_SHARES)
     expect(cart?.getGroup(share)).toBe(isInCanary(share, 'cart', 5) ? 'canary' : 'live');
 });
 
 test('visitors of another canary are left out', () => {
-  const [cart] = getCanaryComparisons(stateWith({ cart: 50, account: 20 }));
-  const others = ALL_SHARES.filter((share) => !isInCanary(share, 'account', 20));
+  const [cart] = listComparedCanaries(stateWith({ cart: 50, account: 20 }));
+  const others = VISITOR_SHARES.filter((share) => !isInCanary(share, 'account', 20));
   const inCart = others.filter((share) => isInCanary(share, 'cart', 50));
 
-  expect(ALL_SHARES.filter((share) => cart?.getGroup(share) !== null)).toEqual(others);
+  expect(VISITOR_SHARES.filter((share) => cart?.getGroup(share) !== null)).toEqual(others);
   expect(cart?.share).toBeCloseTo(inCart.length / 80, 10);
 });
 
 test('visitors of another canary are included where none would remain', () => {
-  for (const comparison of getCanaryComparisons(stateWith({ cart: 99, account: 99 }))) {
+  for (const comparison of listComparedCanaries(stateWith({ cart: 99, account: 99 }))) {
     expect(comparison.share).toBeGreaterThan(0);
     expect(comparison.share).toBeLessThan(1);
   }
@@ -37,7 +37,7 @@ test('visitors of another canary are included where none would remain', () => {
 
 test('counting restarts only when the assignment has changed', () => {
   const keyOf = (percents: Record<string, number>) =>
-    getCanaryComparisons(stateWith(percents))[0]?.key;
+    listComparedCanaries(stateWith(percents))[0]?.key;
 
   expect(keyOf({ cart: 5 })).toBe(keyOf({ cart: 5 }));
   expect(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LiveState } from '@horae/releases/live-state.ts';
-import { ALL_SHARES, isInCanary } from './canary-share.ts';
+import { isInCanary, VISITOR_SHARES } from './canary-share.ts';
 
 export type VisitorGroup = 'canary' | 'live';
 
@@ -20,16 +20,16 @@ export interface CanaryComparison {
  * The canaries that run, each beside its live version. Visitors who get another canary too are left out, since what they
  * measure may be that one's; where no one would remain they are included.
  */
-export function getCanaryComparisons({ versions, canaries }: LiveState): CanaryComparison[] {
+export function listComparedCanaries({ versions, canaries }: LiveState): CanaryComparison[] {
   return Object.entries(canaries).map(([remote, { version, percent }]) => {
     const others = Object.entries(canaries).filter(([name]) => name !== remote);
     const hasOther = (share: number) =>
       others.some(([name, canary]) => isInCanary(share, name, canary.percent));
     const toGroup = (share: number): VisitorGroup =>
       isInCanary(share, remote, percent) ? 'canary' : 'live';
-    const uncontested = ALL_SHARES.filter((share) => !hasOther(share));
+    const uncontested = VISITOR_SHARES.filter((share) => !hasOther(share));
     const isFair = new Set(uncontested.map(toGroup)).size === 2;
-    const compared = new Set(isFair ? uncontested : ALL_SHARES);
+    const compared = new Set(isFair ? uncontested : VISITOR_SHARES);
     const inCanary = [...compared].filter((share) => toGroup(share) === 'canary');
     const bothVersions = { canary: version, live: versions[remote] ?? '' };
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AllowedCall, createFindCall, getClosestCall } from './find-call.ts';
+import { type AllowedCall, createFindCall, pickCloserCall } from './find-call.ts';
 
 const find = createFindCall([
   { method: 'GET', path: '/v1/things', answer: 'public' },
@@ -59,24 +59,24 @@ describe('the closest of two declarations', () => {
   test('is the one with more named segments', () => {
     const near = call('public', { named: 4 });
 
-    expect(getClosestCall(call('change'), near)).toBe(near);
-    expect(getClosestCall(near, call('change', { isKeyed: true }))).toBe(near);
+    expect(pickCloserCall(call('change'), near)).toBe(near);
+    expect(pickCloserCall(near, call('change', { isKeyed: true }))).toBe(near);
   });
 
   test('has the smaller promise if both are equally close', () => {
-    expect(getClosestCall(call('public'), call('read'))).toEqual(call('read'));
-    expect(getClosestCall(call('read'), call('public'))).toEqual(call('read'));
-    expect(getClosestCall(call('change'), call('public'))).toEqual(call('change'));
+    expect(pickCloserCall(call('public'), call('read'))).toEqual(call('read'));
+    expect(pickCloserCall(call('read'), call('public'))).toEqual(call('read'));
+    expect(pickCloserCall(call('change'), call('public'))).toEqual(call('change'));
   });
 
   test('needs a key if either does and both are equally close', () => {
-    expect(getClosestCall(call('change'), call('change', { isKeyed: true }))?.isKeyed).toBe(true);
-    expect(getClosestCall(call('change', { isKeyed: true }), call('change'))?.isKeyed).toBe(true);
+    expect(pickCloserCall(call('change'), call('change', { isKeyed: true }))?.isKeyed).toBe(true);
+    expect(pickCloserCall(call('change', { isKeyed: true }), call('change'))?.isKeyed).toBe(true);
   });
 
   test('is the other one if one is missing', () => {
-    expect(getClosestCall(null, call('read'))).toEqual(call('read'));
-    expect(getClosestCall(call('public'), null)).toEqual(call('public'));
-    expect(getClosestCall(null, null)).toBeNull();
+    expect(pickCloserCall(null, call('read'))).toEqual(call('read'));
+    expect(pickCloserCall(call('public'), null)).toEqual(call('public'));
+    expect(pickCloserCall(null, null)).toBeNull();
   });
 });

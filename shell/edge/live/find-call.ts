@@ -1,5 +1,5 @@
 import type { Release } from '@horae/releases/release.ts';
-import { getReleaseCalls } from '@horae/releases/release-calls.ts';
+import { getDeclaredCalls } from '@horae/releases/release-calls.ts';
 import type { CallRecord } from '@horae/shared/contract';
 
 /** Says how the edge treats an allowed call. */
@@ -30,11 +30,11 @@ export function createFindCall(calls: CallRecord[]): FindCall {
     known
       .filter((call) => call.method === method && call.form.test(path))
       .map((call) => call.allowed)
-      .reduce<AllowedCall | null>(getClosestCall, null);
+      .reduce<AllowedCall | null>(pickCloserCall, null);
 }
 
 /** Returns the declaration that names more of a request's path; of two equal ones, the one that promises less. */
-export function getClosestCall(
+export function pickCloserCall(
   one: AllowedCall | null,
   other: AllowedCall | null,
 ): AllowedCall | null {
@@ -60,24 +60,24 @@ function toPattern(path: string): RegExp {
 /** A text that stands for itself in a pattern, whatever signs it holds. */
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-export type CallTarget = NonNullable<CallRecord['to']>;
+export type UpstreamName = NonNullable<CallRecord['to']>;
 
 /** The calls that the edge forwards: those that live releases declare, and those of recently live ones. */
-export interface LiveCalls {
+export interface AllowedCalls {
   setLive: (releases: Release[]) => void;
-  find: (to: CallTarget, method: string, path: string) => AllowedCall | null;
+  find: (to: UpstreamName, method: string, path: string) => AllowedCall | null;
 }
 
 /** How long calls of a replaced release stay allowed, since open pages go on with the versions they came with. */
 const OPEN_PAGES_MS = 60 * 60_000;
 
 interface KnownCalls {
-  finds: Record<CallTarget, FindCall>;
+  finds: Record<UpstreamName, FindCall>;
   /** When the release stopped being live, with the time for open pages added. */
   until: number;
 }
 
-export function createLiveCalls(now: () => number = Date.now): LiveCalls {
+export function createAllowedCalls(now: () => number = Date.now): AllowedCalls {
   const known = new Map<string, KnownCalls>();
 
   return {
@@ -88,7 +88,7 @@ export function createLiveCalls(now: () => number = Date.now): LiveCalls {
         if (one.until <= at) known.delete(key);
       }
       for (const release of releases) {
-        const finds = createFinds(getReleaseCalls(release));
+        const finds = createFinds(getDeclaredCalls(release));
         known.set(`${release.name} ${release.version}`, { finds, until: Number.POSITIVE_INFINITY });
       }
     },
@@ -96,13 +96,13 @@ export function createLiveCalls(now: () => number = Date.now): LiveCalls {
       [...known.values()]
         .filter(({ until }) => until > now())
         .map(({ finds }) => finds[to](method, path))
-        .reduce(getClosestCall, null),
+        .reduce(pickCloserCall, null),
   };
 }
 
 /** Finds calls of releases that only one visitor gets. */
-export const findDeclaredCall = (releases: Release[], to: CallTarget): FindCall =>
-  createFinds(releases.flatMap(getReleaseCalls))[to];
+export const findDeclaredCall = (releases: Release[], to: UpstreamName): FindCall =>
+  createFinds(releases.flatMap(getDeclaredCalls))[to];
 
 const createFinds = (calls: CallRecord[]): KnownCalls['finds'] => ({
   platform: createFindCall(calls.filter(({ to = 'platform' }) => to === 'platform')),

@@ -1,7 +1,7 @@
 import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { CallRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
-import { createLiveCalls, findDeclaredCall } from './find-call.ts';
+import { createAllowedCalls, findDeclaredCall } from './find-call.ts';
 
 const HOUR_MS = 60 * 60_000;
 const READ = { kind: 'read', isKeyed: false, named: 3 };
@@ -16,11 +16,11 @@ const release = (name: string, version: string, ...calls: CallRecord[]) =>
   sampleRelease(name, version, { calls });
 
 test('without live releases no call is allowed', () => {
-  expect(createLiveCalls().find('platform', 'GET', '/v1/a')).toBeNull();
+  expect(createAllowedCalls().find('platform', 'GET', '/v1/a')).toBeNull();
 });
 
 test('a live release may make its declared calls to their upstreams', () => {
-  const calls = createLiveCalls();
+  const calls = createAllowedCalls();
   calls.setLive([
     release('cart', '1', pending('/v1/a')),
     release('support', '1', pending('/chat', { to: 'chatbot' })),
@@ -33,7 +33,7 @@ test('a live release may make its declared calls to their upstreams', () => {
 });
 
 test('where live releases differ, the smaller promise counts', () => {
-  const calls = createLiveCalls();
+  const calls = createAllowedCalls();
   const all = { method: 'GET', path: '/v1/a', answer: 'public' } as const;
   calls.setLive([release('cart', '1', pending('/v1/a')), release('catalog', '1', all)]);
 
@@ -41,7 +41,7 @@ test('where live releases differ, the smaller promise counts', () => {
 });
 
 test("a path that one release declares by name is not matched by another's parameter", () => {
-  const calls = createLiveCalls();
+  const calls = createAllowedCalls();
   const query = { method: 'GET', path: '/v1/query', answer: 'public' } as const;
   calls.setLive([release('cart', '1', pending('/v1/:id')), release('catalog', '1', query)]);
 
@@ -51,7 +51,7 @@ test("a path that one release declares by name is not matched by another's param
 
 test('calls of a replaced release stay allowed for an hour', () => {
   let at = 1000;
-  const calls = createLiveCalls(() => at);
+  const calls = createAllowedCalls(() => at);
   calls.setLive([release('cart', '1', pending('/v1/old'))]);
   at += 5 * HOUR_MS;
   calls.setLive([release('cart', '2', pending('/v1/new'))]);
@@ -66,7 +66,7 @@ test('calls of a replaced release stay allowed for an hour', () => {
 
 test('a later revision does not extend that hour, a return to live does', () => {
   let at = 1000;
-  const calls = createLiveCalls(() => at);
+  const calls = createAllowedCalls(() => at);
   const [first, second] = [
     release('cart', '1', pending('/v1/old')),
     release('cart', '2', pending('/v1/new')),
@@ -84,7 +84,7 @@ test('a later revision does not extend that hour, a return to live does', () => 
 });
 
 test('a release from before declarations keeps its calls', () => {
-  const calls = createLiveCalls();
+  const calls = createAllowedCalls();
   calls.setLive([sampleRelease('cart', '1')]);
 
   expect(calls.find('platform', 'GET', '/ecom/v1/carts/current')).toMatchObject({ kind: 'read' });

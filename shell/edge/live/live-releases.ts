@@ -1,4 +1,4 @@
-import type { Canary, LiveRevision } from '@horae/releases/live-state.ts';
+import type { Canary, ShopRevision } from '@horae/releases/live-state.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { nullIfUntrusted } from '@horae/releases/signing/signature-refused.ts';
@@ -6,7 +6,7 @@ import type { Snapshot } from '@horae/shared/contract';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { requireRecordedDeclaration } from '@horae/shared/remote-declaration';
 import { within } from '@horae/shared/within';
-import { type CanaryComparison, getCanaryComparisons } from './canary-comparisons.ts';
+import { type CanaryComparison, listComparedCanaries } from './canary-comparisons.ts';
 import { isInCanary } from './canary-share.ts';
 import { toRemoteRecord } from './remote-records.ts';
 
@@ -86,7 +86,7 @@ export function createLiveReleases({ store, prepare, onError }: LiveParts): () =
   };
 }
 
-async function readLiveSet(from: Readable, live: LiveRevision): Promise<LiveSet> {
+async function readLiveSet(from: Readable, live: ShopRevision): Promise<LiveSet> {
   const { store } = from;
   const stable = await readReleases(from, live.versions);
   const canaries = await readReleases(from, getVersions(live.canaries));
@@ -101,7 +101,7 @@ async function readLiveSet(from: Readable, live: LiveRevision): Promise<LiveSet>
   return {
     stable: getComposed([]),
     canaries: live.canaries,
-    comparisons: getCanaryComparisons(live),
+    comparisons: listComparedCanaries(live),
     forShare: (share) =>
       getComposed(
         Object.entries(live.canaries)
@@ -155,7 +155,7 @@ const getVersions = (releases: Record<string, { version: string }>): Record<stri
   Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version]));
 
 function compose(
-  live: LiveRevision,
+  live: ShopRevision,
   releases: ByName,
   { key, overrides = {} }: { key: string; overrides?: Record<string, string> },
 ): LiveReleases {
@@ -183,7 +183,7 @@ function compose(
 }
 
 function getSources(
-  live: LiveRevision,
+  live: ShopRevision,
   releases: ByName,
   overrides: Record<string, string>,
 ): Record<string, Source> {

@@ -3,9 +3,9 @@ import { hasContractFrom } from '@horae/releases/skew-report.ts';
 import type { RemoteRecord, Snapshot } from '@horae/shared/contract';
 
 /** The part of a snapshot that depends on releases alone, as long as none is switched off or replaced. */
-export type SnapshotRecords = Pick<Snapshot, 'shell' | 'remotes'>;
+export type SnapshotReleases = Pick<Snapshot, 'shell' | 'remotes'>;
 
-export const toSnapshotRecords = ({ version }: Release, remotes: Release[]): SnapshotRecords => ({
+export const toSnapshotReleases = ({ version }: Release, remotes: Release[]): SnapshotReleases => ({
   shell: { version },
   remotes: Object.fromEntries(remotes.map((release) => [release.name, toRemoteRecord(release)])),
 });

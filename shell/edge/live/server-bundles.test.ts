@@ -6,10 +6,10 @@ import { getIntegrity, type Release } from '@horae/releases/release.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { toBundleFiles, toFileContents } from '../testing/sample-releases.ts';
+import { toFileContents, toServerBundle } from '../testing/sample-releases.ts';
 import { createBundleImporter, importServerBundles } from './server-bundles.ts';
 
-const GOOD = toBundleFiles('Page', 'export const Component = () => null;');
+const GOOD = toServerBundle('Page', 'export const Component = () => null;');
 const BAD = "globalThis.ranForeignCode = true; export const Component = () => 'bad';";
 
 afterEach(() => vi.useRealTimers());
@@ -77,7 +77,7 @@ test('modules of tools are not imported', async () => {
 /** A release with a chunk that nothing needs until much later, and an import that cannot read it at first. */
 async function withUnreadable(times: number) {
   const texts = {
-    ...toBundleFiles('Page', "export const later = () => import('./later.mjs');"),
+    ...toServerBundle('Page', "export const later = () => import('./later.mjs');"),
     'server/later.mjs': 'export const text = 1;',
   };
   const files = toFileContents(texts);

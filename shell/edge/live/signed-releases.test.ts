@@ -4,8 +4,8 @@ import {
   createSigningKey,
   memoryReleaseStore,
   memoryStorage,
+  readOnlySigner,
   testSigner,
-  verifyingSigner,
 } from '@horae/releases/testing/memory-release-store.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LogSecurityEvent } from '../http/security-events.ts';
@@ -35,7 +35,7 @@ const change = async () => NOTHING_LIVE;
 /** Creates an edge that trusts public keys and has no private one; the shop's first releases are stored already. */
 async function edgeThatTrusts(...keys: ReturnType<typeof createSigningKey>[]) {
   const refused = createRefusedSignatures(note);
-  const signer = verifyingSigner(...keys);
+  const signer = readOnlySigner(...keys);
   const store = memoryReleaseStore(storage, { signer, onRefused: refused.observe });
   return edgeFixture({ store: { ...store, publish, change }, note, refused });
 }
@@ -181,7 +181,7 @@ test('a preview of an unsigned version is refused, a running one shows the live 
   await publishNextCart(commands, {});
   const refused = createRefusedSignatures(note);
   const store = memoryReleaseStore(storage, {
-    signer: verifyingSigner(ours),
+    signer: readOnlySigner(ours),
     onRefused: refused.observe,
   });
   const environment = { QA_TOKEN: 'embedded-qa', PREVIEW_SECRET: 'a secret of sixteen' };
@@ -191,7 +191,7 @@ test('a preview of an unsigned version is refused, a running one shows the live 
   expect(begun.status).toBe(302);
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-  const other = memoryReleaseStore(storage, { signer: verifyingSigner(ours) });
+  const other = memoryReleaseStore(storage, { signer: readOnlySigner(ours) });
   await storage.setItem(RECORD, { ...(await record()), entry: 'evil.js' });
   const fresh = { ...other, publish, change };
   const second = await edgeFixture({ store: fresh, note, environment });

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { cookieText, setCookies } from '../http/cookies.ts';
 import { sendRefusal } from '../http/refusals.ts';
-import { renderStaticPage, staticPageHeaders } from './static-pages.ts';
+import { noticePageHeaders, renderNoticePage } from './static-pages.ts';
 
 /**
  * Characters of `Cookie`. A browser may send 180 cookies of a host, and one of 4 KB; the shop itself sets ten, of 3 KB
@@ -82,6 +82,6 @@ function sendTooLarge(
   if (c.req.path.startsWith('/api/')) {
     return sendRefusal(c, { status, code, description: text });
   }
-  const page = renderStaticPage({ title: heading, heading, text, again: 'Open the page again' });
-  return c.html(page, status, staticPageHeaders(settings));
+  const page = renderNoticePage({ title: heading, heading, text, again: 'Open the page again' });
+  return c.html(page, status, noticePageHeaders(settings));
 }

@@ -5,7 +5,7 @@ import type { LiveSet } from '../live/live-releases.ts';
 import { matchPage } from '../live/match-page.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { isSearchAddress } from './declared-parameters.ts';
-import { staticPageHeaders, TOO_MANY_SEARCHES_PAGE } from './static-pages.ts';
+import { noticePageHeaders, TOO_MANY_SEARCHES_PAGE } from './static-pages.ts';
 
 interface SearchedPages {
   settings: Settings;
@@ -24,7 +24,7 @@ export function limitSearchedPages({ settings, state, live }: SearchedPages): Mi
   const refuse = (c: Context) =>
     c.html(TOO_MANY_SEARCHES_PAGE, 429, {
       'cache-control': 'no-store',
-      ...staticPageHeaders(settings),
+      ...noticePageHeaders(settings),
     });
   return limitRate({ name: 'searches', perMinute, proxies, state, counts, refuse });
 }

@@ -17,8 +17,8 @@ import { renderDevtoolsData } from './html/devtools-markup.ts';
 import type { PageVisitor } from './personal-data.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { allowDevServers, getPageHeaders, getReferrerPolicy } from './security-headers.ts';
-import { DEV_RELOAD_URL } from './start/dev-reload.ts';
-import { speculationRules } from './start/speculation-rules.ts';
+import { DEV_RELOAD_JS_URL } from './start/dev-reload.ts';
+import { toSpeculationRules } from './start/speculation-rules.ts';
 import { createStartFile, type StartFile } from './start/start-files.ts';
 import type { StartTrigger } from './start/start-scripts.ts';
 
@@ -30,7 +30,7 @@ export interface PageMakerParts {
 }
 
 /** A request for a page, with everything that the page depends on. */
-export interface PageVisit {
+export interface PageInputs {
   role: Role;
   person: PageVisitor;
   /** The answer to the submission that redirected here; a page that renders it is this visitor's alone. */
@@ -44,7 +44,7 @@ export interface PageVisit {
 type MakePage = (
   releases: LiveReleases,
   url: URL,
-  visit: Omit<PageVisit, 'person'> & { person?: PageVisitor; hasTime?: boolean },
+  visit: Omit<PageInputs, 'person'> & { person?: PageVisitor; hasTime?: boolean },
 ) => Promise<PackedPage>;
 
 /** Creates the function that renders, composes and compresses a page; with `hasTime` as small as possible. */
@@ -145,7 +145,7 @@ const getScripts = (
 ) => ({
   scripts: [
     ...getEntryFiles(releases.shell).js.map((path) => fileUrl(releases.shell, path)),
-    ...(devReload ? [DEV_RELOAD_URL] : []),
+    ...(devReload ? [DEV_RELOAD_JS_URL] : []),
   ],
   modules: [
     ...new Set(
@@ -170,7 +170,7 @@ function getStartTime(
 
 /** Where the router handles links, it prefetches what they need, and a prefetched document would be of no use. */
 const getSpeculation = (releases: LiveReleases, page: MatchedPage | null): object | null =>
-  page?.route.hydrate === 'never' ? speculationRules(releases.snapshot) : null;
+  page?.route.hydrate === 'never' ? toSpeculationRules(releases.snapshot) : null;
 
 function getStatus(
   page: MatchedPage | null,

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { actionEdge, sessionCookieHeader } from '../testing/action-edge.ts';
+import { actionEdge, browserCookieHeader } from '../testing/action-edge.ts';
 import { startVisitorsPlatform } from '../testing/visitors-platform.ts';
 
 const PAGE = '/product/tidal-300';
@@ -28,7 +28,7 @@ async function shopWith(page: string, { isPrivate = true, budgetMs = '2000' } = 
     environment: { PLATFORM_URL: platform.url, RENDER_BUDGET_MS: budgetMs },
   });
   const cookiesOf = (name: string, role: 'visitor' | 'member', token = platform.know(name)) =>
-    sessionCookieHeader(token, role);
+    browserCookieHeader(token, role);
   const open = (cookie = '', path = PAGE) => parts.edge.request(path, { headers: { cookie } });
   return { ...parts, platform, cookiesOf, open };
 }

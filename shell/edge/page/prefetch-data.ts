@@ -19,7 +19,7 @@ interface PrefetchTools {
 }
 
 /** Fetches the page's data; the browser fetches late data again. */
-export async function prefetchData(
+export async function loadPageData(
   page: PageModule | undefined,
   context: Parameters<NonNullable<PageModule['prefetch']>>[0],
   shown: ShownModule | undefined,

@@ -23,11 +23,11 @@ import type { LiveReleases } from '../live/live-releases.ts';
 import type { MatchedPage, ShownModule } from '../live/match-page.ts';
 import { hasServerBundle, type ImportBundle } from '../live/server-bundles.ts';
 import { runInSpan } from '../telemetry/spans.ts';
-import type { CachedHtmlParts, PagePartCache } from './cache/cached-parts.ts';
-import { type CachedQueries, queryClientFor } from './cache/cached-queries.ts';
+import type { HtmlPartCache, PagePartCache } from './cache/cached-parts.ts';
+import { type CachedQueries, newQueryClientFor } from './cache/cached-queries.ts';
 import type { PageTimes } from './page-times.ts';
 import { loadPersonalData, type PageVisitor, type PersonalData } from './personal-data.ts';
-import { DATA_TIMEOUT_FACTOR, prefetchData } from './prefetch-data.ts';
+import { DATA_TIMEOUT_FACTOR, loadPageData } from './prefetch-data.ts';
 import { renderHtml } from './render-html.ts';
 
 interface PageRequest {
@@ -60,7 +60,7 @@ export interface RenderedPage {
 export interface RenderTools {
   importBundle: ImportBundle;
   queries: CachedQueries;
-  parts: CachedHtmlParts;
+  parts: HtmlPartCache;
   /** Milliseconds for each of importing a module, fetching data and rendering; data that decides about a 404 may take longer. */
   budgetMs: number;
   times: PageTimes;
@@ -86,12 +86,12 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
     tools.importBundle(live.shell, 'app') as Promise<ShellModule>, // the shell's own server entry
     importShown(shown, tools),
   ]);
-  const queryClient = queryClientFor(shown[0]?.release, tools.queries);
+  const queryClient = newQueryClientFor(shown[0]?.release, tools.queries);
   setFlags(queryClient, request.flags);
   const context = { queryClient, params: page?.params ?? {}, search: url.searchParams };
   const pageModule = main && (modules.get(main.id) as PageModule | undefined); // a page comes first
   const [dataOutcome, personal] = await Promise.all([
-    prefetchData(pageModule, context, main, tools),
+    loadPageData(pageModule, context, main, tools),
     getPersonalData(pageModule, { request, context }, tools),
   ]);
   if (personal?.queries) hydrate(queryClient, personal.queries);
@@ -141,7 +141,7 @@ function getDetour(head: PageHead | null, personal: PersonalData | null): Render
 function getCachedParts(
   { live, url, person, answer, flags }: PageRequest,
   role: Role,
-  { hydration, parts }: { hydration: HydrationOptions | undefined; parts: CachedHtmlParts },
+  { hydration, parts }: { hydration: HydrationOptions | undefined; parts: HtmlPartCache },
 ): PagePartCache | null {
   if (person || answer || !hydration) return null;
   const decided = flags.map(({ id, value }) => `${id}=${value}`);

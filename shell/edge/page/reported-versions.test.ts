@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { type ApiVersions, createApiVersions } from '../upstream/api-versions.ts';
+import { type ApiVersionProbe, detectApiVersions } from '../upstream/api-versions.ts';
 
 /** A platform that has the cart by version 1, until it has not. */
-function changingVersions(): ApiVersions & { turn: () => void } {
+function changingVersions(): ApiVersionProbe & { turn: () => void } {
   const parts = { send: never, sendPlain: never, onError: () => undefined };
-  const versions = createApiVersions({
+  const versions = detectApiVersions({
     settings: { cartVersion: '1', catalogVersion: '1' },
     ...parts,
   });

@@ -33,7 +33,7 @@ interface StaticPage {
   head?: string;
 }
 
-export const renderStaticPage = ({ title, heading, text, again, head = '' }: StaticPage): string =>
+export const renderNoticePage = ({ title, heading, text, again, head = '' }: StaticPage): string =>
   renderDocument({
     title,
     head,
@@ -47,7 +47,7 @@ export const renderStaticPage = ({ title, heading, text, again, head = '' }: Sta
   });
 
 /** Sent when a page cannot be composed at all; it tries again by itself. */
-export const UNAVAILABLE_PAGE = renderStaticPage({
+export const UNAVAILABLE_PAGE = renderNoticePage({
   title: 'Back in a moment',
   heading: 'Horae is being wound',
   text: 'The shop cannot be reached right now. Your cart and your account are not affected. This page tries again by itself every ten seconds.',
@@ -56,7 +56,7 @@ export const UNAVAILABLE_PAGE = renderStaticPage({
 });
 
 /** Sent to an address that searches more than anyone does by hand. */
-export const TOO_MANY_SEARCHES_PAGE = renderStaticPage({
+export const TOO_MANY_SEARCHES_PAGE = renderNoticePage({
   title: 'One moment',
   heading: 'Too many searches',
   text: 'More was searched from your network in this minute than we can answer. This page tries again by itself in a minute.',
@@ -65,6 +65,6 @@ export const TOO_MANY_SEARCHES_PAGE = renderStaticPage({
 });
 
 /** Returns the headers of a static page. */
-export const staticPageHeaders = (
+export const noticePageHeaders = (
   settings: Pick<Settings, 'platformPublicUrl' | 'siteUrl'>,
 ): PageHeaders => getPageHeaders(settings, { styles: [toCspHash(STYLE)], scripts: [] });

@@ -1,6 +1,6 @@
 import type { PreviewOverrides } from '@horae/releases/preview-token.ts';
 import type { LiveReleases, LiveSet } from '../live/live-releases.ts';
-import { splitFlagOverrides, withForcedFlags } from './forced-flags.ts';
+import { separateFlagOverrides, withForcedFlags } from './forced-flags.ts';
 
 /** The path of a remote's entry on a developer's server (`shared/tooling/dev/dev-server.ts`). */
 const ENTRY = '/entry.js';
@@ -16,7 +16,7 @@ export async function withPreviewOverrides(
   live: LiveSet,
   chosen: PreviewOverrides,
 ): Promise<LiveReleases> {
-  const { flags, parts: overrides } = splitFlagOverrides(chosen);
+  const { flags, parts: overrides } = separateFlagOverrides(chosen);
   const isServer = ([, override]: [string, string]) => parseDevServer(override) !== null;
   const all = Object.entries(overrides);
   const versions = Object.fromEntries(all.filter((one) => !isServer(one)));

@@ -3,7 +3,7 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import type { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { FLAG_PAGE_CODE, releaseFlaggedCatalog } from '../testing/sample-flags.ts';
+import { releaseFlaggedCatalog, SAMPLE_FLAG_PAGE } from '../testing/sample-flags.ts';
 
 const SECRET = 'a-secret-of-the-team';
 const PRODUCT = '/product/tidal-300';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   const environment = { QA_TOKEN: 'a-long-token-of-qa', PREVIEW_SECRET: SECRET };
   const store = memoryReleaseStore();
   edge = await edgeFixture({
-    ...{ store, environment, page: FLAG_PAGE_CODE, alsoRelease: releaseFlaggedCatalog },
+    ...{ store, environment, page: SAMPLE_FLAG_PAGE, alsoRelease: releaseFlaggedCatalog },
   });
 });
 

@@ -7,7 +7,7 @@ import type { LiveReleases } from '../live/live-releases.ts';
 export const isFlagOverride = (name: string): boolean => name.includes('/');
 
 /** Overrides of flags, and those of the shell and of remotes. */
-export function splitFlagOverrides(overrides: PreviewOverrides): {
+export function separateFlagOverrides(overrides: PreviewOverrides): {
   flags: PreviewOverrides;
   parts: PreviewOverrides;
 } {

@@ -108,7 +108,7 @@ export function readPreviewOverrides(
  * The settings with the secret that previews are signed with. A shop with QA controls and none of its own signs with
  * a random one from its store, so that its processes agree and no cookie reveals anything about `QA_TOKEN`.
  */
-export async function withPreviewSecret(
+export async function resolvePreviewSecret(
   settings: Settings,
   store: Pick<ReleaseStore, 'secret'>,
 ): Promise<Settings> {

@@ -4,12 +4,12 @@ import type { Role } from '@horae/shared/contract';
 import type { Settings } from '../edge-settings.ts';
 import { findDeclaredCall } from '../live/find-call.ts';
 import {
-  type BrowserSession,
+  type CookieSession,
   hasNoSession,
   readOpenSession,
   toSessionCookies,
 } from './session-cookies.ts';
-import { readSubmissionCookie, sendsNoCookie } from './submission-cookie.ts';
+import { readSubmissionIdCookie, sendsNoCookie } from './submission-cookie.ts';
 import { type CallingVisitor, endPlatformSession, exchangeSessionToken } from './token-requests.ts';
 import {
   type ObservedCall,
@@ -64,7 +64,7 @@ export function createVisitor(
 ): Visitor {
   const { settings, tokens, shell, onError } = parts;
   const before = readOpenSession(cookies);
-  const browser = readSubmissionCookie(cookies)?.browser ?? null;
+  const browser = readSubmissionIdCookie(cookies)?.browser ?? null;
   const hasEnded = before === null && !hasNoSession(cookies);
   if (hasEnded) tokens.forget(browser);
   const isWithoutCookies = requiresCookies && sendsNoCookie(cookies);
@@ -137,7 +137,7 @@ function createHeldSession(
     isWithoutCookies,
     ...caller
   }: CallingVisitor & { browser: string | null; isWithoutCookies: boolean },
-  before: BrowserSession | null,
+  before: CookieSession | null,
 ) {
   let lacksCookies = false;
   let session = before;
@@ -173,7 +173,7 @@ function createHeldSession(
   return {
     session: () => session,
     lacksCookies: () => lacksCookies,
-    replace(next: BrowserSession | null) {
+    replace(next: CookieSession | null) {
       tokens.forget(browser);
       for (const ended of [before, session]) if (ended) tokens.markReplaced(ended.mark);
       session = next;

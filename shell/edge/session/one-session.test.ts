@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest';
 import {
   actionEdge,
+  browserCookieHeader,
   cookiesAfter,
   createFormRequest,
   JSON_HEADERS,
   SAME_ORIGIN_HEADERS,
-  sessionCookieHeader,
-  toActionScript,
+  toActionSource,
 } from '../testing/action-edge.ts';
 import { startVisitorsPlatform } from '../testing/visitors-platform.ts';
 
 const TOKEN = '/api/wix/oauth2/token';
 const ADD = '/_action/cart/add';
-const MINE = toActionScript(`
+const MINE = toActionSource(`
   const response = await fetch('https://www.wixapis.com/ecom/v1/mine', { headers: { authorization: await shop.accessToken() } });
   return { go: '/done?' + new URLSearchParams({ by: (await response.json()).yours }) };`);
 const NONCE = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}`;
@@ -22,7 +22,7 @@ async function visited() {
   const platform = await startVisitorsPlatform({ slow: 15 });
   onTestFinished(platform.close);
   const { edge, onError } = await actionEdge({
-    actions: { add: MINE, leave: toActionScript("await context.leave(); return { go: '/' };") },
+    actions: { add: MINE, leave: toActionSource("await context.leave(); return { go: '/' };") },
     environment: { PLATFORM_URL: platform.url },
   });
   const requestToken = async (
@@ -186,7 +186,7 @@ test.each<
 test('a session that the platform refuses is replaced, not shared', async () => {
   const { requestToken, submit, platform, begun } = await visited();
   await requestToken(NONCE);
-  const gone = sessionCookieHeader('nobody:7', 'visitor');
+  const gone = browserCookieHeader('nobody:7', 'visitor');
   const submitted = await submit(`${NONCE}; ${gone}`);
 
   expect(begun()).toBe(2);

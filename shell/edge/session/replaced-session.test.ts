@@ -5,7 +5,7 @@ import {
   createFormRequest,
   JSON_HEADERS,
   SAME_ORIGIN_HEADERS,
-  toActionScript,
+  toActionSource,
 } from '../testing/action-edge.ts';
 import { startVisitorsPlatform } from '../testing/visitors-platform.ts';
 
@@ -17,8 +17,8 @@ async function visited() {
   onTestFinished(platform.close);
   const { edge } = await actionEdge({
     actions: {
-      enter: toActionScript("await context.enter('good-ann'); return { go: '/' };"),
-      leave: toActionScript("await context.leave(); return { go: '/' };"),
+      enter: toActionSource("await context.enter('good-ann'); return { go: '/' };"),
+      leave: toActionSource("await context.leave(); return { go: '/' };"),
     },
     environment: { PLATFORM_URL: platform.url },
   });

@@ -7,17 +7,17 @@ const SESSION_COOKIE = 'wix_refreshToken';
 const LIFETIME_SECONDS = 2 * 24 * 60 * 60;
 const FORM = /^2\.(visitor|member)\.([\w-]{12})\.([^.].*)$/;
 
-export interface BrowserSession {
+export interface CookieSession {
   refreshToken: string;
   role: 'visitor' | 'member';
   /** Distinguishes this session from the previous one; it is no secret. */
   mark: string;
 }
 
-export const getTokenPlaceholder = ({ role, mark }: BrowserSession): string => `${role}.${mark}`;
+export const getTokenPlaceholder = ({ role, mark }: CookieSession): string => `${role}.${mark}`;
 
 /** Creates a session from its first token; the mark is a hash of it, so that all edges agree. */
-export function browserSession(refreshToken: string, role: BrowserSession['role']): BrowserSession {
+export function toCookieSession(refreshToken: string, role: CookieSession['role']): CookieSession {
   const digest = createHash('sha256').update(refreshToken).digest('base64url');
   return { refreshToken, role, mark: digest.slice(0, 12) };
 }
@@ -26,7 +26,7 @@ export function browserSession(refreshToken: string, role: BrowserSession['role'
  * Returns the session in a `Cookie` header; `null` when there is none. A page ends it by deleting the role cookie, so a
  * session without that cookie is ignored.
  */
-export function readOpenSession(cookies: string): BrowserSession | null {
+export function readOpenSession(cookies: string): CookieSession | null {
   const session = readSession(cookies);
   if (!session) return readFormerSession(cookies);
   return parseTokenCookie(cookies)?.value === getTokenPlaceholder(session) ? session : null;
@@ -45,7 +45,7 @@ export function convertSessionCookies(cookies: string, isSecure: boolean): strin
 }
 
 /** Returns the two `Set-Cookie` values of a session; `null` deletes both. */
-export function toSessionCookies(session: BrowserSession | null, isSecure: boolean): string[] {
+export function toSessionCookies(session: CookieSession | null, isSecure: boolean): string[] {
   const { refreshToken = '', role = '', mark = '' } = session ?? {};
   const options = { isSecure, seconds: session ? LIFETIME_SECONDS : 0 };
   const value = session ? `2.${role}.${mark}.${encodeURIComponent(refreshToken)}` : '';
@@ -58,7 +58,7 @@ export function toSessionCookies(session: BrowserSession | null, isSecure: boole
   ];
 }
 
-function readSession(cookies: string): BrowserSession | null {
+function readSession(cookies: string): CookieSession | null {
   const [, role, mark, token] = FORM.exec(cookieValue(cookies, SESSION_COOKIE) ?? '') ?? [];
   if (!mark || !token || (role !== 'visitor' && role !== 'member')) return null;
   try {
@@ -70,9 +70,9 @@ function readSession(cookies: string): BrowserSession | null {
 }
 
 /** Reads a session whose cookie an earlier version's page has written; it lasts for the two days of that cookie. */
-function readFormerSession(cookies: string): BrowserSession | null {
+function readFormerSession(cookies: string): CookieSession | null {
   const text = cookieValue(cookies, SESSION_COOKIE);
   const former = text === null ? null : parseTokenCookie(`${SESSION_COOKIE}=${text}`);
   if (!former || former.role === 'none') return null;
-  return browserSession(former.value, former.role);
+  return toCookieSession(former.value, former.role);
 }

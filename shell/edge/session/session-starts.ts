@@ -10,7 +10,7 @@ export interface SessionTokens {
 }
 
 /** Begins one session for a browser that has none, also for its concurrent requests. */
-export interface SessionStarts {
+export interface SessionStarter {
   /**
    * Returns the tokens of `begin`, or those of a session begun moments ago for this browser, whose cookie has not arrived yet;
    * `null` where the platform issues none. A request that has waited for another one's failed attempt tries itself. A browser
@@ -43,7 +43,7 @@ interface StartParts {
 export function createSessionStarter({
   state = createOwnState(),
   storedMs = STORED_MS,
-}: StartParts = {}): SessionStarts {
+}: StartParts = {}): SessionStarter {
   const results = createRunOnce<{ tokens: SessionTokens | null }>({
     state,
     name: 'session1',

@@ -6,25 +6,25 @@ import { sendRefusal } from '../http/refusals.ts';
 import { classifyOrigin } from '../http/request-checks.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import {
-  type BrowserSession,
-  browserSession,
+  type CookieSession,
   convertSessionCookies,
   getTokenPlaceholder,
   hasNoSession,
   readOpenSession,
+  toCookieSession,
   toSessionCookies,
 } from './session-cookies.ts';
-import type { SessionStarts } from './session-starts.ts';
-import { checkCookieSupport, readSubmissionCookie, sendsNoCookie } from './submission-cookie.ts';
+import type { SessionStarter } from './session-starts.ts';
+import { checkCookieSupport, readSubmissionIdCookie, sendsNoCookie } from './submission-cookie.ts';
 import {
   createRenewalBody,
   createTokenResponse,
-  type RequestedGrant,
   readJsonObject,
   readTokenGrant,
   readTokenResponse,
   replaceRequestBody,
   stripRefreshToken,
+  type TokenGrantRequest,
 } from './token-bodies.ts';
 
 interface Site {
@@ -32,7 +32,7 @@ interface Site {
 }
 
 interface SessionParts extends Site {
-  sessionStarts: SessionStarts;
+  sessionStarts: SessionStarter;
 }
 
 interface TokenCall {
@@ -40,11 +40,11 @@ interface TokenCall {
   /** Sends the request, whose body may have been replaced, to the platform. */
   send: () => Promise<Response>;
   isSecure: boolean;
-  sessionStarts: SessionStarts;
+  sessionStarts: SessionStarter;
 }
 
 /** The role of a session by the grant that begins it. */
-const ROLE_OF_GRANT = new Map<unknown, BrowserSession['role']>([
+const ROLE_OF_GRANT = new Map<unknown, CookieSession['role']>([
   ['anonymous', 'visitor'],
   ['authorization_code', 'member'],
   ['authorized_client', 'member'],
@@ -72,7 +72,7 @@ export function handleTokenCall(
       isSecure: isSecure(siteUrl),
       sessionStarts,
     };
-    const browser = readSubmissionCookie(cookies)?.browser ?? null;
+    const browser = readSubmissionIdCookie(cookies)?.browser ?? null;
     const isAnonymous = grant?.grantType === 'anonymous' && origin === 'shop';
     if (isAnonymous && sendsNoCookie(cookies)) {
       return checkCookieSupport(c, siteUrl) ?? sendRefusal(c, COOKIES_BLOCKED);
@@ -112,7 +112,7 @@ export function endSession({ siteUrl, sessionStarts }: SessionParts): Middleware
     await next();
     if (!body?.logout || c.res.status !== 200) return;
     if (classifyOrigin(c.req.raw.headers, siteUrl) !== 'shop') return;
-    sessionStarts.forget(readSubmissionCookie(c.req.header('cookie') ?? '')?.browser ?? null);
+    sessionStarts.forget(readSubmissionIdCookie(c.req.header('cookie') ?? '')?.browser ?? null);
     setCookies(c, toSessionCookies(null, isSecure(siteUrl)));
   };
 }
@@ -127,12 +127,12 @@ export const stripRefreshTokens: MiddlewareHandler = async (c, next) => {
 
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 
-async function begin(call: TokenCall, role: BrowserSession['role'] | undefined): Promise<Response> {
+async function begin(call: TokenCall, role: CookieSession['role'] | undefined): Promise<Response> {
   const { answer, refreshToken } = await stripRefreshToken(await call.send(), (token) =>
-    role ? getTokenPlaceholder(browserSession(token, role)) : '',
+    role ? getTokenPlaceholder(toCookieSession(token, role)) : '',
   );
   if (!role || refreshToken === null || answer.status !== 200) return answer;
-  return withCookies(answer, browserSession(refreshToken, role), call);
+  return withCookies(answer, toCookieSession(refreshToken, role), call);
 }
 
 /** As {@link begin}, for a visitor whose submission or other tab may begin the session at the same moment. */
@@ -140,18 +140,18 @@ async function beginOnce(call: TokenCall, browser: string | null): Promise<Respo
   const own: { answer?: Response } = {};
   const begun = await call.sessionStarts.once(browser, async () => {
     const { answer, refreshToken } = await stripRefreshToken(await call.send(), (token) =>
-      getTokenPlaceholder(browserSession(token, 'visitor')),
+      getTokenPlaceholder(toCookieSession(token, 'visitor')),
     );
     own.answer = answer;
     return refreshToken === null ? null : readTokenResponse(answer.clone(), refreshToken);
   });
   if (!begun) return own.answer ?? begin(call, 'visitor');
-  const session = browserSession(begun.refreshToken, 'visitor');
+  const session = toCookieSession(begun.refreshToken, 'visitor');
   const answer = own.answer ?? createTokenResponse(begun, getTokenPlaceholder(session));
   return (await wasReplaced(call, session)) ? answer : withCookies(answer, session, call);
 }
 
-async function renew(call: TokenCall, grant: RequestedGrant, session: BrowserSession) {
+async function renew(call: TokenCall, grant: TokenGrantRequest, session: CookieSession) {
   replaceRequestBody(call.c, createRenewalBody(grant, session.refreshToken));
   const { answer, refreshToken } = await stripRefreshToken(await call.send(), () =>
     getTokenPlaceholder(session),
@@ -167,10 +167,10 @@ async function renew(call: TokenCall, grant: RequestedGrant, session: BrowserSes
 }
 
 /** Whether the browser has another session by now, or none, which this answer must neither replace nor end. */
-const wasReplaced = ({ sessionStarts }: TokenCall, { mark }: BrowserSession): Promise<boolean> =>
+const wasReplaced = ({ sessionStarts }: TokenCall, { mark }: CookieSession): Promise<boolean> =>
   sessionStarts.isReplaced(mark);
 
-function withCookies(answer: Response, session: BrowserSession | null, call: TokenCall): Response {
+function withCookies(answer: Response, session: CookieSession | null, call: TokenCall): Response {
   const headers = new Headers(answer.headers);
   for (const cookie of toSessionCookies(session, call.isSecure))
     headers.append('set-cookie', cookie);

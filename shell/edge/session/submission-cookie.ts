@@ -17,7 +17,7 @@ interface SubmissionCookie {
 }
 
 /** A `Cookie` header names a browser and its next submission; `null` for a browser without a page with forms. */
-export function readSubmissionCookie(cookies: string): SubmissionCookie | null {
+export function readSubmissionIdCookie(cookies: string): SubmissionCookie | null {
   const text = cookieValue(cookies, SUBMISSION_COOKIE) ?? '';
   const [, browser, submission, attempt = '1'] = FORM.exec(text) ?? [];
   return browser && submission ? { browser, submission, attempt: Number(attempt) } : null;
@@ -27,18 +27,18 @@ export function readSubmissionCookie(cookies: string): SubmissionCookie | null {
 const MAX_ATTEMPTS = 99;
 
 /** `Set-Cookie` for a page with forms; `null` where the browser has one. */
-export function createSubmissionCookie(cookies: string, isSecure: boolean): string | null {
-  return readSubmissionCookie(cookies) ? null : createCookie(random(), isSecure);
+export function createSubmissionIdCookie(cookies: string, isSecure: boolean): string | null {
+  return readSubmissionIdCookie(cookies) ? null : createCookie(random(), isSecure);
 }
 
 /** `Set-Cookie` after a submission: the next one is another one. */
-export const nextSubmissionCookie = (cookies: string, isSecure: boolean): string =>
-  createCookie(readSubmissionCookie(cookies)?.browser ?? random(), isSecure);
+export const nextSubmissionIdCookie = (cookies: string, isSecure: boolean): string =>
+  createCookie(readSubmissionIdCookie(cookies)?.browser ?? random(), isSecure);
 
 /** `Set-Cookie` after a submission whose outcome is unknown: sent again, it is the next attempt of the same. */
-export function retriedSubmissionCookie(cookies: string, isSecure: boolean): string {
-  const known = readSubmissionCookie(cookies);
-  if (!known || known.attempt >= MAX_ATTEMPTS) return nextSubmissionCookie(cookies, isSecure);
+export function retriedSubmissionIdCookie(cookies: string, isSecure: boolean): string {
+  const known = readSubmissionIdCookie(cookies);
+  if (!known || known.attempt >= MAX_ATTEMPTS) return nextSubmissionIdCookie(cookies, isSecure);
   return withAttributes(`${known.browser}.${known.submission}.${known.attempt + 1}`, isSecure);
 }
 
@@ -72,7 +72,7 @@ export function checkCookieSupport(c: Context, siteUrl: string): Response | null
   const url = new URL(c.req.url);
   if (url.searchParams.has(CHECK_PARAMETER)) return null;
   url.searchParams.set(CHECK_PARAMETER, '1');
-  const cookie = createSubmissionCookie('', siteUrl.startsWith('https:'));
+  const cookie = createSubmissionIdCookie('', siteUrl.startsWith('https:'));
   const headers = new Headers({ location: url.pathname + url.search, 'cache-control': 'no-store' });
   if (cookie) headers.append('set-cookie', cookie);
   // Unlike 302 and 303 it keeps method and body.

@@ -56,7 +56,7 @@ export const createTokenResponse = (
   });
 
 /** The fields of a token call that are read here; the rest is the platform's to judge. */
-export interface RequestedGrant {
+export interface TokenGrantRequest {
   grantType: string;
   fields: Record<string, unknown>;
 }
@@ -65,7 +65,7 @@ export interface RequestedGrant {
  * Reads the grant that a token call requests; `null` when its body is no JSON object. The forwarded body contains the grant
  * type once: the platform must not read another grant than the edge.
  */
-export async function readTokenGrant(c: Context): Promise<RequestedGrant | null> {
+export async function readTokenGrant(c: Context): Promise<TokenGrantRequest | null> {
   const fields = await readJsonObject(c);
   if (!fields) return null;
   const name = fields.grantType ?? fields.grant_type;
@@ -74,7 +74,7 @@ export async function readTokenGrant(c: Context): Promise<RequestedGrant | null>
   return { grantType: typeof name === 'string' ? name : '', fields };
 }
 
-export const createRenewalBody = ({ fields }: RequestedGrant, refreshToken: string): object => ({
+export const createRenewalBody = ({ fields }: TokenGrantRequest, refreshToken: string): object => ({
   clientId: fields.clientId,
   grantType: 'refresh_token',
   refreshToken,

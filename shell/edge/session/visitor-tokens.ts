@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { PlatformError } from '@horae/shared';
 import { LRUCache } from 'lru-cache';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
-import { type BrowserSession, browserSession } from './session-cookies.ts';
-import type { SessionStarts, SessionTokens } from './session-starts.ts';
+import { type CookieSession, toCookieSession } from './session-cookies.ts';
+import type { SessionStarter, SessionTokens } from './session-starts.ts';
 import {
   type CallingVisitor,
   type NewTokens,
@@ -13,7 +13,7 @@ import {
 
 /** A session with a valid access token. */
 export interface ValidSession {
-  session: BrowserSession;
+  session: CookieSession;
   accessToken: string;
 }
 
@@ -24,7 +24,7 @@ export interface VisitorTokenCache {
    * @throws PlatformError when the platform does not answer.
    */
   renew: (
-    session: BrowserSession,
+    session: CookieSession,
     caller: CallingVisitor,
     refused?: string,
   ) => Promise<ValidSession | null>;
@@ -33,7 +33,7 @@ export interface VisitorTokenCache {
   forget: (browser: string | null) => void;
   /** Marks the session with this mark as replaced or ended. */
   markReplaced: (mark: string) => void;
-  store: (tokens: NewTokens, role: BrowserSession['role']) => ValidSession;
+  store: (tokens: NewTokens, role: CookieSession['role']) => ValidSession;
 }
 
 interface CachedSession extends ValidSession {
@@ -50,7 +50,7 @@ const LEEWAY_MS = 60_000;
 /** Caches access tokens by hashes of refresh tokens: a submission or a page renews none that is still valid. */
 export function createVisitorTokens(
   site: PlatformSite,
-  sessionStarts: SessionStarts,
+  sessionStarts: SessionStarter,
 ): VisitorTokenCache {
   const cache = createOnFirstUse(
     () => new LRUCache<string, CachedSession>({ max: MOST, ttl: STORED_MS }),
@@ -65,7 +65,7 @@ export function createVisitorTokens(
   };
 
   const renew = async (
-    session: BrowserSession,
+    session: CookieSession,
     caller: CallingVisitor,
   ): Promise<CachedSession | null> => {
     // The cookie may be older than the cached session.
@@ -100,7 +100,7 @@ export function createVisitorTokens(
     forget: sessionStarts.forget,
     markReplaced: sessionStarts.markReplaced,
     store(tokens, role) {
-      const session = browserSession(tokens.refreshToken ?? '', role);
+      const session = toCookieSession(tokens.refreshToken ?? '', role);
       return remember({ ...tokens, session });
     },
   };

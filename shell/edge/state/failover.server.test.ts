@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startRedis, startRedisCluster, startRedisSentinels } from '../testing/redis-server.ts';
-import { EDGE_STATE_SECRET, waitUntilStateUp } from '../testing/state-backends.ts';
+import { TEST_STATE_SECRET, waitUntilStateUp } from '../testing/state-backends.ts';
 import { createMemoryState } from './memory-state.ts';
 import { createRedisState } from './redis-state.ts';
 import { createRunOnce } from './run-once.ts';
@@ -48,7 +48,7 @@ async function adminOf(address: string): Promise<Redis> {
 async function edgeOn(address: string, done: string[]) {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
-  const shared = createRedisState({ address, secret: EDGE_STATE_SECRET, environment: {}, log });
+  const shared = createRedisState({ address, secret: TEST_STATE_SECRET, environment: {}, log });
   onTestFinished(shared.close);
   await waitUntilStateUp(shared);
   const once = createRunOnce<{ text: string }>({

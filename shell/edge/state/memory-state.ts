@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createOnFirstUse } from './create-on-first-use.ts';
-import type { EdgeState, SharedState } from './shared-state.ts';
+import type { EdgeState, SharedEdgeState } from './shared-state.ts';
 
 /** Limits the entries of each kind; concurrent visitors need fewer. */
 const MOST = 10_000;
@@ -16,7 +16,7 @@ interface MemoryParts {
 }
 
 /** Creates a state within this process, which evicts the least recently used entries first. */
-export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedState {
+export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedEdgeState {
   const clock = { now };
   const getValues = createOnFirstUse(() => createValues(clock));
   const getLeases = createOnFirstUse(() => new LRUCache<string, string>(withExpiry(clock)));
@@ -76,7 +76,7 @@ const createValues = (perf: { now: () => number }) =>
 
 const withExpiry = (perf: { now: () => number }) => ({ max: MOST, ttl: 1, perf, ttlResolution: 0 });
 
-function createCounters(now: () => number): Pick<SharedState, 'count'> {
+function createCounters(now: () => number): Pick<SharedEdgeState, 'count'> {
   const getWindows = createOnFirstUse(
     () => new LRUCache<string, { count: number; endsAt: number }>({ max: MOST }),
   );
@@ -93,7 +93,7 @@ function createCounters(now: () => number): Pick<SharedState, 'count'> {
   };
 }
 
-function createSets(perf: { now: () => number }): Pick<SharedState, 'join' | 'has' | 'size'> {
+function createSets(perf: { now: () => number }): Pick<SharedEdgeState, 'join' | 'has' | 'size'> {
   const sets = new LRUCache<string, LRUCache<string, true>>({
     max: MAX_SETS,
     ttl: 1,

@@ -8,7 +8,7 @@ import {
   type StateClientOptions,
 } from './open-state-client.ts';
 import { createReconnectingClient } from './reconnecting-client.ts';
-import type { Lease, ServerState } from './shared-state.ts';
+import type { Lease, StateServer } from './shared-state.ts';
 import { readStateAddress } from './state-address.ts';
 
 /** Scripts run atomically, since several edges call at once. Both keys of a turn are in one slot of a cluster. */
@@ -57,7 +57,7 @@ interface RedisParts {
  * Creates a state in Redis or Valkey at once, even if the server is unreachable: until it answers every call rejects
  * with {@link StateUnavailable}.
  */
-export function createRedisState({ address, secret, environment, log }: RedisParts): ServerState {
+export function createRedisState({ address, secret, environment, log }: RedisParts): StateServer {
   const server = readStateAddress(address);
   const { base } = server;
   const open = (options: StateClientOptions) => openStateClient(server, environment, options);
@@ -99,7 +99,7 @@ interface Tools {
   base: string;
 }
 
-type Values = Pick<ServerState, 'read' | 'store' | 'take' | 'forget'>;
+type Values = Pick<StateServer, 'read' | 'store' | 'take' | 'forget'>;
 
 function createValues({ client, connection, encryption, base }: Tools): Values {
   const getKey = (name: string) => `${base}:v:{${name}}`;
@@ -163,9 +163,9 @@ function createLeases(
   };
 }
 
-type Leases = Pick<ServerState, 'readOrLease'>;
+type Leases = Pick<StateServer, 'readOrLease'>;
 
-type Counts = Pick<ServerState, 'count' | 'join' | 'has' | 'size'>;
+type Counts = Pick<StateServer, 'count' | 'join' | 'has' | 'size'>;
 
 /** Stores a mark in place of a counted name, which may contain an address. */
 function createCounts({ client, scripted, connection, encryption, base }: Tools): Counts {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryState } from './memory-state.ts';
 import { createRunOnce } from './run-once.ts';
-import type { EdgeState, ServerState } from './shared-state.ts';
+import type { EdgeState, StateServer } from './shared-state.ts';
 
 interface Result {
   text: string;
@@ -10,7 +10,7 @@ interface Result {
 /** Two edges over one state, without a server. */
 function twoEdges() {
   const server = createMemoryState();
-  const shared: ServerState = {
+  const shared: StateServer = {
     ...server,
     isUp: () => true,
     onUp: () => undefined,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { createOnFirstUse } from './create-on-first-use.ts';
-import { type EdgeState, type Lease, type ServerState, withFallback } from './shared-state.ts';
+import { type EdgeState, type Lease, type StateServer, withFallback } from './shared-state.ts';
 
 interface OnceParts<Result> {
   state: EdgeState;
@@ -72,7 +72,7 @@ export function createRunOnce<Result extends object>(parts: OnceParts<Result>): 
 }
 
 function createSharedRun<Result extends object>(
-  shared: ServerState,
+  shared: StateServer,
   { storedMs, isFinal, write, read }: OnceParts<Result>,
 ): (name: string, make: () => Promise<Result>) => Promise<Result> {
   /** Results that could not be stored in the shared state yet. */
@@ -113,7 +113,7 @@ function createSharedRun<Result extends object>(
 }
 
 /** Returns the result that another edge has made, else the lease to make it; `null` while the state stays down. */
-async function getLeaseOrResult(shared: ServerState, name: string): Promise<Buffer | Lease | null> {
+async function getLeaseOrResult(shared: StateServer, name: string): Promise<Buffer | Lease | null> {
   for (let pause = POLL_MS; ; pause = Math.min(pause * 2, LONGEST_POLL_MS)) {
     const found = await withFallback(shared.readOrLease(name, LEASE_MS), null);
     if (found !== null && found !== 'taken') return found;

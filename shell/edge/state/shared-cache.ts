@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Lease, type ServerState, withFallback } from './shared-state.ts';
+import { type Lease, type StateServer, withFallback } from './shared-state.ts';
 
 /** A value, and when it was made; milliseconds since 1970. */
 export interface CachedValue<Value> {
@@ -15,7 +15,7 @@ export type CacheWriteEffect = 'whole' | 'nothing' | 'partial';
 
 /** The form in which values of one kind lie in the shared state. */
 export interface SharedCacheFormat<Value> {
-  shared: ServerState;
+  shared: StateServer;
   /** Stands before each key; another one when the form changes, since edges of two versions run side by side. */
   name: string;
   write: (value: Value) => Buffer;
@@ -29,7 +29,7 @@ interface LevelParts<Value> extends SharedCacheFormat<Value> {
   now: () => number;
 }
 
-export interface CacheLookup<Value> {
+export interface CacheRequest<Value> {
   key: string;
   make: () => Promise<Value>;
   /** A caller waits for the new value and has no use for an old one. */
@@ -68,7 +68,7 @@ export function createSharedCache<Value>(parts: LevelParts<Value>) {
   };
 
   /** Makes a value in this process's turn, or without one while the state is away. */
-  const produce = async ({ key, make, isNeeded }: CacheLookup<Value>, lease: Lease | null) => {
+  const produce = async ({ key, make, isNeeded }: CacheRequest<Value>, lease: Lease | null) => {
     try {
       const made = { value: await make(), at: now() };
       if (isNeeded()) await settle(key, made);
@@ -84,7 +84,7 @@ export function createSharedCache<Value>(parts: LevelParts<Value>) {
 
   return {
     find,
-    async get(production: CacheLookup<Value>): Promise<CachedValue<Value>> {
+    async get(production: CacheRequest<Value>): Promise<CachedValue<Value>> {
       const { key, isAwaited } = production;
       const deadline = performance.now() + LEASE_MS;
       for (;;) {

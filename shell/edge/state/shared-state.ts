@@ -5,7 +5,7 @@
  * Each call of a state on a server rejects with {@link StateUnavailable} while the server does not answer: the caller goes on
  * with the state of its own process.
  */
-export interface SharedState {
+export interface SharedEdgeState {
   /** Returns the value stored under a name; `null` for none. */
   read: (name: string) => Promise<Buffer | null>;
   store: (name: string, value: Buffer, forMs: number) => Promise<void>;
@@ -35,7 +35,7 @@ export interface Lease {
 }
 
 /** A state that other processes share, and whether its server answers. */
-export interface ServerState extends SharedState {
+export interface StateServer extends SharedEdgeState {
   isUp: () => boolean;
   /** Calls the listener each time that the server answers again. */
   onUp: (listener: () => void) => void;
@@ -45,8 +45,8 @@ export interface ServerState extends SharedState {
 
 /** The state of an edge: its process's own, and the shared one where a server is configured. */
 export interface EdgeState {
-  own: SharedState;
-  shared: ServerState | null;
+  own: SharedEdgeState;
+  shared: StateServer | null;
 }
 
 /** Thrown while the server of the shared state does not answer. */

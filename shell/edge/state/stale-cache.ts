@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { createOnFirstUse } from './create-on-first-use.ts';
 import {
   type CachedValue,
-  type CacheLookup,
+  type CacheRequest,
   type CacheWriteEffect,
   createSharedCache,
   type SharedCacheFormat,
@@ -133,7 +133,7 @@ function renewal<Value extends object>(
 ): LRUCache.Fetcher<string, CachedValue<Value>, Request<Value>> {
   const { freshMs, getWorth, mayRenew = () => true, onError, now = systemTime } = parts;
 
-  const attempt = async (production: CacheLookup<Value>) => {
+  const attempt = async (production: CacheRequest<Value>) => {
     try {
       const made = await (shared?.get(production) ?? withTime(production.make, now));
       return { made, worth: getWorth(made.value) };

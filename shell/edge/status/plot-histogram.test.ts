@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addToHistogram, createHistogram, getQuantile } from '../telemetry/field-metrics.ts';
-import { plotHistogram, summarizeHistogram } from './plot-histogram.ts';
+import { plotSvgHistogram, summarizeHistogram } from './plot-histogram.ts';
 
 const of = (...values: number[]) => values.reduce(addToHistogram, createHistogram());
 
@@ -16,7 +16,7 @@ test.each([
 });
 
 test('a plot has a text alternative, and grades its bars', () => {
-  const plot = plotHistogram(of(100, 300, 300, 9000), {
+  const plot = plotSvgHistogram(of(100, 300, 300, 9000), {
     label: 'INP of <all>',
     limits: [200, 500],
   });

@@ -3,7 +3,7 @@ import {
   getQuantile,
   HISTOGRAM_BOUNDS,
   type Histogram,
-  sumCounts,
+  sumHistogram,
 } from '../telemetry/field-metrics.ts';
 
 interface Plot {
@@ -16,7 +16,7 @@ const BAR = 7;
 const HEIGHT = 36;
 
 /** Renders a histogram as SVG: a bar for each bound, in the colours of good, fair and poor. */
-export function plotHistogram(histogram: Histogram, { label, limits }: Plot): string {
+export function plotSvgHistogram(histogram: Histogram, { label, limits }: Plot): string {
   const most = Math.max(1, ...histogram.counts);
   const bars = histogram.counts.map((count, at) => {
     const height = count === 0 ? 1 : Math.max(3, Math.round((count / most) * HEIGHT));
@@ -35,7 +35,7 @@ export function summarizeHistogram(histogram: Histogram): string {
   const within = Number.isFinite(bound)
     ? `within ${formatMs(bound)}`
     : `partly beyond ${formatMs(LARGEST)}`;
-  return `three quarters ${within}, of ${sumCounts(histogram).toLocaleString('en')}`;
+  return `three quarters ${within}, of ${sumHistogram(histogram).toLocaleString('en')}`;
 }
 
 const LARGEST = HISTOGRAM_BOUNDS[HISTOGRAM_BOUNDS.length - 1] ?? 0;

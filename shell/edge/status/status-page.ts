@@ -1,15 +1,15 @@
 import type { RunningCanary } from '../canary/canary-monitor.ts';
 import { escapeHtml, renderDocument } from '../http/static-document.ts';
 import type { StepTimes } from '../page/page-times.ts';
-import { sumCounts } from '../telemetry/field-metrics.ts';
+import { sumHistogram } from '../telemetry/field-metrics.ts';
 import { type EndedCanary, renderRunningCanary } from './canary-tables.ts';
-import { plotHistogram, summarizeHistogram } from './plot-histogram.ts';
+import { plotSvgHistogram, summarizeHistogram } from './plot-histogram.ts';
 
-import type { VersionRow } from './version-rows.ts';
+import type { VersionRowData } from './version-rows.ts';
 
 interface Status {
   revision: number;
-  rows: VersionRow[];
+  rows: VersionRowData[];
   running: RunningCanary[];
   ended: EndedCanary[];
   times: StepTimes[];
@@ -42,7 +42,7 @@ ${renderTimes(times)}
 </main>`,
   });
 
-function renderVersion({ remote, version, state, fieldMetrics, visitors }: VersionRow): string {
+function renderVersion({ remote, version, state, fieldMetrics, visitors }: VersionRowData): string {
   const { views, errors, lcp, inp, slow } = fieldMetrics;
   const failed = Object.values(errors).reduce((all, count) => all + count, 0);
   const mark = state.startsWith('canary') ? 'state canary' : 'state';
@@ -65,11 +65,11 @@ const renderFact = (name: string, value: string, more: string): string =>
 
 function renderMetric(
   name: string,
-  values: VersionRow['fieldMetrics']['lcp'],
+  values: VersionRowData['fieldMetrics']['lcp'],
   limits: readonly [number, number],
 ): string {
   const plot =
-    sumCounts(values) === 0 ? '' : plotHistogram(values, { label: `${name} of all`, limits });
+    sumHistogram(values) === 0 ? '' : plotSvgHistogram(values, { label: `${name} of all`, limits });
   return `<div><dt>${name}</dt><dd><small>${summarizeHistogram(values)}</small>${plot}</dd></div>`;
 }
 

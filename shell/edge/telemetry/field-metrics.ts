@@ -38,12 +38,12 @@ export function addToHistogram({ counts }: Histogram, ms: number): Histogram {
   return { counts: counts.map((count, at) => (at === bucket ? count + 1 : count)) };
 }
 
-export const sumCounts = ({ counts }: Histogram): number =>
+export const sumHistogram = ({ counts }: Histogram): number =>
   counts.reduce((all, count) => all + count, 0);
 
 /** Returns the bound that a share of the values, such as 0.75, does not exceed; `null` for none, infinity beyond the last. */
 export function getQuantile(histogram: Histogram, share: number): number | null {
-  const total = sumCounts(histogram);
+  const total = sumHistogram(histogram);
   if (total === 0) return null;
   let seen = 0;
   const bucket = histogram.counts.findIndex((count) => {

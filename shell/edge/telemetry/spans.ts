@@ -32,7 +32,7 @@ export function runInSpan<Value>(
 }
 
 /** Returns the trace and span ids for a log line; empty outside a trace. */
-export function traceIds(): object {
+export function getTraceIds(): object {
   const { traceId, spanId } = trace.getActiveSpan()?.spanContext() ?? {};
   return traceId === undefined ? {} : { trace_id: traceId, span_id: spanId };
 }

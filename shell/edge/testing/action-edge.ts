@@ -5,8 +5,8 @@ import { accessToken, installWixFetch, loadWixClient } from '@horae/shared';
 import type { ActionRecord, CallRecord } from '@horae/shared/contract';
 import { onTestFinished, vi } from 'vitest';
 import {
-  type BrowserSession,
-  browserSession,
+  type CookieSession,
+  toCookieSession,
   toSessionCookies,
 } from '../session/session-cookies.ts';
 import { readEdgeSettings } from '../settings.ts';
@@ -26,7 +26,7 @@ declare global {
 }
 
 /** Returns an action as JavaScript, with a schema that accepts every form, or refuses by `refuse`. */
-export const toActionScript = (
+export const toActionSource = (
   run: string,
   refuse = '() => undefined',
 ): string => `const refuse = ${refuse};
@@ -40,7 +40,7 @@ export const SAMPLE_CALLS: CallRecord[] = [{ method: 'GET', path: '/ecom/v1/mine
 const BUTTON =
   "import { createElement } from 'react'; export const Component = () => createElement('form', { 'data-action': 'cart/add' });";
 
-export const cartWithActions = (actions: Record<string, string>): Record<string, string> => {
+export const toActionFiles = (actions: Record<string, string>): Record<string, string> => {
   const modules = Object.keys(actions).map((name) => `${name}.action`);
   const imports = ['AddToCartButton', ...modules].map(
     (name) => `'${name}': () => import('./${name}.mjs')`,
@@ -91,7 +91,7 @@ export async function actionEdge(parts: ActionEdge) {
     ...(actionLimitMs !== undefined && { actionLimitMs }),
     ...(isPrivate !== undefined && { route: { isPrivate } }),
     alsoRelease: async (own) => {
-      await publishNextCart(own, cartWithActions(actions), {
+      await publishNextCart(own, toActionFiles(actions), {
         actions: declared,
         calls: [...SAMPLE_CALLS, ...calls],
       });
@@ -135,7 +135,7 @@ export function cookiesAfter(response: Response, before = ''): string {
 }
 
 /** The `Cookie` header of a browser with the session of this refresh token. */
-export const sessionCookieHeader = (refreshToken: string, role: BrowserSession['role']): string =>
-  toSessionCookies(browserSession(refreshToken, role), false)
+export const browserCookieHeader = (refreshToken: string, role: CookieSession['role']): string =>
+  toSessionCookies(toCookieSession(refreshToken, role), false)
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

@@ -6,10 +6,10 @@ import type { RouteRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { createEdge } from '../app.ts';
 import type { EdgeParts } from '../edge-services.ts';
-import { withPreviewSecret } from '../preview/preview.ts';
+import { resolvePreviewSecret } from '../preview/preview.ts';
 import { readEdgeSettings } from '../settings.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
-import { createApiVersions } from '../upstream/api-versions.ts';
+import { detectApiVersions } from '../upstream/api-versions.ts';
 import { createCatalogueCache, type SendToPlatform } from '../upstream/catalogue-cache.ts';
 import { publishSamples, SAMPLE_PAGE_CODE } from './sample-releases.ts';
 
@@ -33,7 +33,7 @@ export async function edgeFixture({
 }: Fixture = {}): Promise<Hono> {
   await publishSamples(store, page, route);
   await alsoRelease?.(store);
-  const settings = await withPreviewSecret(readEdgeSettings(environment), store);
+  const settings = await resolvePreviewSecret(readEdgeSettings(environment), store);
   return createEdge({
     versions: OF_VERSION_1,
     onError: () => undefined,
@@ -72,7 +72,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-const OF_VERSION_1 = createApiVersions({
+const OF_VERSION_1 = detectApiVersions({
   settings: { cartVersion: '1', catalogVersion: '1' },
   send: () => Promise.reject(new Error('not asked')),
   sendPlain: () => Promise.reject(new Error('not asked')),

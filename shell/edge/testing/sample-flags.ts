@@ -6,7 +6,7 @@ import type { FlagRecord } from '@horae/shared/contract';
 import { FLAGS, type FlagDefinitions } from '@horae/shared/flag-definitions';
 
 /** A product page that says in its title what its flags are. */
-export const FLAG_PAGE_CODE = `
+export const SAMPLE_FLAG_PAGE = `
 import { createElement } from 'react';
 export const Component = () => createElement('h1', null, 'Tidal 300');
 const valueOf = (queryClient, name) => String(queryClient.getQueryData(['flag', 'catalog', name]));
@@ -34,7 +34,7 @@ export async function releaseFlaggedCatalog(store: ReleaseStore): Promise<void> 
 }
 
 /** Publishes definitions; makes nothing live. */
-export const publishFlags = (
+export const storeFlagVersion = (
   store: ReleaseStore,
   version: string,
   definitions: FlagDefinitions,
@@ -43,11 +43,11 @@ export const publishFlags = (
   return store.publish(release, SAMPLE_FILES);
 };
 
-export async function releaseFlags(
+export async function makeFlagsLive(
   store: ReleaseStore,
   version: string,
   definitions: FlagDefinitions,
 ): Promise<void> {
-  await publishFlags(store, version, definitions);
+  await storeFlagVersion(store, version, definitions);
   await store.change(makeLive({ [FLAGS]: version }));
 }

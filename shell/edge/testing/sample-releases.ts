@@ -29,7 +29,7 @@ export const Component = () => createElement('button', null, 'Add to Cart');
 `;
 
 /** Returns the files of a server bundle with one module, as JavaScript. */
-export const toBundleFiles = (name: string, source: string): Record<string, string> => ({
+export const toServerBundle = (name: string, source: string): Record<string, string> => ({
   'server/index.mjs': `export const modules = { ${name}: () => import('./${name}.mjs') };`,
   [`server/${name}.mjs`]: source,
 });
@@ -60,7 +60,7 @@ export async function publishNextCart(
 
 type Sample = Partial<Release> & { name: string };
 
-export const PRODUCT_ROUTE: RouteRecord = {
+export const SAMPLE_ROUTE: RouteRecord = {
   path: '/product/:slug',
   module: 'ProductPage',
   minHeight: 9,
@@ -76,16 +76,16 @@ export async function publishSamples(
   const samples: [Sample, Record<string, string>][] = [
     [
       { name: 'shell', modules: { index: { js: ['entry.js'], css: ['shell.css'] } } },
-      { ...toBundleFiles('app', APP), 'shell.css': '.a{background:url(a.svg)}' },
+      { ...toServerBundle('app', APP), 'shell.css': '.a{background:url(a.svg)}' },
     ],
     [
       {
         name: 'catalog',
-        routes: [{ ...PRODUCT_ROUTE, ...route }],
+        routes: [{ ...SAMPLE_ROUTE, ...route }],
         modules: { ProductPage: { js: ['product.js'], css: ['product.css'] } },
       },
       {
-        ...toBundleFiles('ProductPage', page),
+        ...toServerBundle('ProductPage', page),
         'product.css': '.b{color:red}.later{animation:var(--below-fold)}',
       },
     ],
@@ -95,7 +95,7 @@ export async function publishSamples(
         slots: [{ module: 'AddToCartButton', minHeight: 9, hydrate: 'on-act' }],
         modules: { AddToCartButton: { js: ['add.js'], css: [] } },
       },
-      toBundleFiles('AddToCartButton', BUTTON),
+      toServerBundle('AddToCartButton', BUTTON),
     ],
   ];
   for (const name of ['account', 'assistant', 'support']) samples.push([{ name }, {}]);

@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import { createEdge } from '../app.ts';
 import { readEdgeSettings } from '../settings.ts';
 import { createMemoryState } from '../state/memory-state.ts';
-import type { ServerState } from '../state/shared-state.ts';
-import { createApiVersions } from '../upstream/api-versions.ts';
+import type { StateServer } from '../state/shared-state.ts';
+import { detectApiVersions } from '../upstream/api-versions.ts';
 import { createCatalogueCache, type SendToPlatform } from '../upstream/catalogue-cache.ts';
 import type { UpstreamFetch } from '../upstream/forward.ts';
 import { importSimulated } from './simulated-releases.ts';
@@ -21,7 +21,7 @@ const settings = readEdgeSettings({
 interface EdgeProcess {
   store: ReleaseStore;
   fetch: UpstreamFetch;
-  shared: ServerState;
+  shared: StateServer;
   onError: (error: unknown, where: string) => void;
 }
 
@@ -30,7 +30,7 @@ const refuse = () => Promise.reject(new Error('not asked: the settings name the 
 /** Starts a process of the edge, as `main.ts` does, with a network of its own. */
 export function startSimulatedEdge({ store, fetch, shared, onError }: EdgeProcess): Hono {
   const state = { own: createMemoryState(), shared };
-  const versions = createApiVersions({ settings, send: refuse, sendPlain: refuse, onError });
+  const versions = detectApiVersions({ settings, send: refuse, sendPlain: refuse, onError });
   return createEdge({
     settings,
     store,

@@ -1,19 +1,19 @@
 import { createMemoryState } from '../state/memory-state.ts';
-import { type ServerState, type SharedState, StateUnavailable } from '../state/shared-state.ts';
+import { type SharedEdgeState, type StateServer, StateUnavailable } from '../state/shared-state.ts';
 
 /** The server of the shared state in a simulation: several processes ask it, it goes away, it comes back empty. */
 export interface SimulatedRedis {
   /** The state as one process knows it; over with that process. `trip`: the way to the server or back. */
-  connect: (process: { isOver: () => boolean; trip: () => Promise<void> }) => ServerState;
+  connect: (process: { isOver: () => boolean; trip: () => Promise<void> }) => StateServer;
   goAway: () => void;
   /** Answers again, and has forgotten everything if it `isEmpty`. */
   comeBack: (isEmpty: boolean) => void;
 }
 
 /** Carries out a process's command, or finds the server away. */
-type CallServer = <Answer>(command: (state: SharedState) => Promise<Answer>) => Promise<Answer>;
+type CallServer = <Answer>(command: (state: SharedEdgeState) => Promise<Answer>) => Promise<Answer>;
 
-const callsOver = (call: CallServer): Omit<SharedState, 'subscribe'> => ({
+const callsOver = (call: CallServer): Omit<SharedEdgeState, 'subscribe'> => ({
   read: (name) => call((state) => state.read(name)),
   store: (...args) => call((state) => state.store(...args)),
   take: (name) => call((state) => state.take(name)),

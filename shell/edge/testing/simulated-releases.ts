@@ -9,7 +9,7 @@ import type { CallRecord } from '@horae/shared/contract';
 import type { AppRenderInput } from '@horae/shell/server';
 import { createElement, type ReactElement } from 'react';
 import type { ImportBundle } from '../live/server-bundles.ts';
-import { PRODUCT_ROUTE } from './sample-releases.ts';
+import { SAMPLE_ROUTE } from './sample-releases.ts';
 
 const signer = testSigner();
 const REMOTES = ['catalog', 'cart', 'account', 'assistant', 'support'];
@@ -42,7 +42,7 @@ export async function publishVersion(
     version,
     publishedAt: '2027-01-01T00:00:00.000Z',
     entry: 'entry.js',
-    routes: name === 'catalog' ? [PRODUCT_ROUTE] : [],
+    routes: name === 'catalog' ? [SAMPLE_ROUTE] : [],
     slots: [],
     calls,
     modules: module ? { [module]: { js: ['entry.js'], css: [] } } : {},

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, onTestFinished } from 'vitest';
 import { createMemoryState } from '../state/memory-state.ts';
 import { createRedisState } from '../state/redis-state.ts';
-import type { ServerState, SharedState } from '../state/shared-state.ts';
+import type { SharedEdgeState, StateServer } from '../state/shared-state.ts';
 import { startRedisCluster } from './redis-server.ts';
 
 interface OpenedState {
-  state: SharedState;
+  state: SharedEdgeState;
   /** The same as another process sees it. */
-  other: SharedState;
+  other: SharedEdgeState;
   pass: (ms: number) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface StateKind {
   open: () => Promise<OpenedState>;
 }
 
-export const EDGE_STATE_SECRET = 'a secret that all edges of a test have';
+export const TEST_STATE_SECRET = 'a secret that all edges of a test have';
 
 const inMemory: StateKind = {
   name: 'memory',
@@ -33,10 +33,10 @@ const inMemory: StateKind = {
 };
 
 /** A state on this server that answers; closed after the test. */
-export async function redisState(address: string): Promise<ServerState> {
+export async function redisState(address: string): Promise<StateServer> {
   const state = createRedisState({
     address,
-    secret: EDGE_STATE_SECRET,
+    secret: TEST_STATE_SECRET,
     environment: {},
     log: () => undefined,
   });
@@ -45,7 +45,7 @@ export async function redisState(address: string): Promise<ServerState> {
   return state;
 }
 
-export async function waitUntilStateUp(state: ServerState): Promise<void> {
+export async function waitUntilStateUp(state: StateServer): Promise<void> {
   while (!state.isUp()) await wait(10);
 }
 

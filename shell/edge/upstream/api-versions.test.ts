@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentVisitor } from '../session/visitor-scope.ts';
-import { type ApiVersions, createApiVersions } from './api-versions.ts';
+import { type ApiVersionProbe, detectApiVersions } from './api-versions.ts';
 import { observedFetch } from './platform-fetch.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -30,13 +30,13 @@ function platform(first: Partial<Platform> = {}) {
     return { status, contentType: 'application/json', body: Buffer.from(JSON.stringify(body)) };
   });
   const onError = vi.fn();
-  const versions = (settings: Parameters<typeof createApiVersions>[0]['settings'] = AUTO) =>
-    createApiVersions({ settings, send, sendPlain, onError });
+  const versions = (settings: Parameters<typeof detectApiVersions>[0]['settings'] = AUTO) =>
+    detectApiVersions({ settings, send, sendPlain, onError });
   return { speaks, send, sendPlain, onError, versions };
 }
 
 const AUTO = { cartVersion: 'auto', catalogVersion: 'auto' } as const;
-const observedOn = (versions: ApiVersions, path: string, status: number, code?: string) =>
+const observedOn = (versions: ApiVersionProbe, path: string, status: number, code?: string) =>
   versions.observe(path, { status, text: async () => refusal(code) });
 
 test.each<[what: string, cart: Platform['cart'], version: string]>([
@@ -162,7 +162,7 @@ test('a call of a removed version by an old page triggers no request', async () 
 test('observed answers stay readable for their caller', async () => {
   const observed: [string, number, string][] = [];
   const pending: Promise<void>[] = [];
-  const observe: ApiVersions['observe'] = (path, { status, text }) => {
+  const observe: ApiVersionProbe['observe'] = (path, { status, text }) => {
     pending.push(text().then((said) => void observed.push([path, status, said])));
   };
   const real = vi.fn(

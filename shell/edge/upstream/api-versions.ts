@@ -3,11 +3,11 @@ import { within } from '@horae/shared/within';
 import type { Settings } from '../edge-settings.ts';
 import { withoutVisitor } from '../session/visitor-scope.ts';
 import type { SendToPlatform } from './catalogue-cache.ts';
-import { isVersionGone } from './platform-refusal.ts';
+import { isApiVersionGone } from './platform-refusal.ts';
 
 type Versions = Pick<PageSettings, 'cartVersion' | 'catalogVersion'>;
 
-export interface ApiVersions {
+export interface ApiVersionProbe {
   now: () => Versions;
   /** Resolves after the first answer of the platform, or when it does not answer in time. */
   ready: () => Promise<void>;
@@ -44,7 +44,7 @@ const CATALOGUE_PATHS = {
  * Detects the versions that the platform supports, where a setting is `auto`: Cart V2 before V1, and the catalogue version
  * that the platform reports. Without an answer, version 1 is assumed.
  */
-export function createApiVersions(parts: VersionParts): ApiVersions {
+export function detectApiVersions(parts: VersionParts): ApiVersionProbe {
   const { settings, onError } = parts;
   const listeners: (() => void)[] = [];
   const onChanged = () => {
@@ -57,11 +57,11 @@ export function createApiVersions(parts: VersionParts): ApiVersions {
       withoutVisitor(send);
   const cart =
     settings.cartVersion === 'auto'
-      ? createVersionCache({ ...found, send: asEdge(() => cartVersion(parts)), fallback: '1' })
+      ? cacheApiVersion({ ...found, send: asEdge(() => cartVersion(parts)), fallback: '1' })
       : fixed(settings.cartVersion);
   const catalogue =
     settings.catalogVersion === 'auto'
-      ? createVersionCache({ ...found, send: asEdge(() => catalogVersion(parts)), fallback: '1' })
+      ? cacheApiVersion({ ...found, send: asEdge(() => catalogVersion(parts)), fallback: '1' })
       : fixed(settings.catalogVersion);
 
   return {
@@ -74,7 +74,7 @@ export function createApiVersions(parts: VersionParts): ApiVersions {
       const isOfCart = CART_PATHS[cart.known()].test(path);
       const version = isOfCart ? cart : catalogue;
       if (!isOfCart && !CATALOGUE_PATHS[catalogue.known()].test(path)) return;
-      isVersionGone(answer).then(
+      isApiVersionGone(answer).then(
         (isSo) => isSo && version.checkAgain(),
         () => undefined,
       );
@@ -95,7 +95,7 @@ const fixed = <Version extends string>(version: Version): DetectedVersion<Versio
 async function cartVersion({ sendPlain }: VersionParts): Promise<'1' | '2' | null> {
   const answer = await sendPlain(CART_V2);
   if (answer.status >= 500 || answer.status === 429) return null;
-  return (await isVersionGone(answer)) ? '1' : '2';
+  return (await isApiVersionGone(answer)) ? '1' : '2';
 }
 
 async function catalogVersion({ send }: VersionParts): Promise<'1' | '3' | null> {
@@ -138,7 +138,7 @@ const RECHECK_MS = 1000;
 const PATIENCE_MS = 2000;
 
 /** Caches one version, with one request at a time, which is repeated after a while or after a doubt. */
-export function createVersionCache<Version extends string>(
+export function cacheApiVersion<Version extends string>(
   parts: DetectedVersionParts<Version>,
 ): DetectedVersion<Version> {
   const { send, fallback, onChanged, onError, now = Date.now } = parts;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createFindCall } from '../live/find-call.ts';
-import { createCallQuota } from './call-quota.ts';
+import { createPlatformQuota } from './call-quota.ts';
 import { quotaFetch } from './platform-fetch.ts';
 
 const PLATFORM = 'https://platform.example/base';
@@ -16,7 +16,7 @@ function site(perMinute = 10) {
   let time = 0;
   const onTight = vi.fn();
   const real = vi.fn<typeof fetch>(async () => new Response('{}'));
-  const quota = createCallQuota({ perMinute, onTight, now: () => time });
+  const quota = createPlatformQuota({ perMinute, onTight, now: () => time });
   const send = quotaFetch(real, { url: PLATFORM, quota, findCall });
   return {
     real,

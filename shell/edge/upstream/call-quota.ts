@@ -1,4 +1,4 @@
-export interface CallQuota {
+export interface PlatformQuota {
   /** Records a call; `retryAfterMs` is set for one that was refused. */
   made: (retryAfterMs?: number) => void;
   /** Whether a public read may be sent now; a stale answer can replace it. */
@@ -24,14 +24,18 @@ const SHARE_OF_READS = 0.8;
 const SHARE_OF_RENEWALS = 0.5;
 const LONGEST_PAUSE_MS = MINUTE_MS;
 
-export const UNLIMITED_QUOTA: CallQuota = {
+export const UNLIMITED_QUOTA: PlatformQuota = {
   made: () => undefined,
   mayRead: () => true,
   mayRenew: () => true,
 };
 
 /** Counts every call of the platform over a sliding window, and reserves room in it for personal ones. */
-export function createCallQuota({ perMinute, onTight, now = Date.now }: QuotaParts): CallQuota {
+export function createPlatformQuota({
+  perMinute,
+  onTight,
+  now = Date.now,
+}: QuotaParts): PlatformQuota {
   if (perMinute === 0) return UNLIMITED_QUOTA;
   const times: number[] = [];
   const forReads = Math.floor(perMinute * SHARE_OF_READS);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CacheWriteEffect } from '../state/shared-cache.ts';
-import type { ServerState } from '../state/shared-state.ts';
+import type { StateServer } from '../state/shared-state.ts';
 import { createStaleCache } from '../state/stale-cache.ts';
-import { isVersionGone } from './platform-refusal.ts';
+import { isApiVersionGone } from './platform-refusal.ts';
 
 /** A call below the platform's address; `path` without the query. */
 interface PlatformCall {
@@ -43,7 +43,7 @@ interface CacheParts {
   mayRenew?: () => boolean;
   onError: (error: unknown) => void;
   /** The state where other edges store their answers. */
-  shared?: ServerState | null;
+  shared?: StateServer | null;
 }
 
 /**
@@ -77,7 +77,7 @@ export function createCatalogueCache({
     // A stale answer may replace a failure or a 429, but no other refusal.
     if (answer.status >= 500 || answer.status === 429) throw new UpstreamFailure(answer);
     const text = async () => answer.body.toString();
-    if (await isVersionGone({ status: answer.status, text })) gone.set(getGoneKey(call), answer);
+    if (await isApiVersionGone({ status: answer.status, text })) gone.set(getGoneKey(call), answer);
     return answer;
   };
 

@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /** Runs a call when there is room, in order of arrival; rejects ({@link isQueueFullError}) where there is none. */
-export type RunWithinLimit = <Result>(send: () => Promise<Result>) => Promise<Result>;
+export type RunInQueue = <Result>(send: () => Promise<Result>) => Promise<Result>;
 
 interface Waiting {
   start: () => void;
@@ -25,7 +25,7 @@ class LimitReached extends Error {
 export const isQueueFullError = (error: unknown): boolean => error instanceof LimitReached;
 
 /** Creates the queue of one upstream, bounded so that hanging calls cost others neither memory nor time. */
-export function createConcurrencyLimit({ atOnce, waiting, patienceMs }: Limits): RunWithinLimit {
+export function createConcurrencyLimit({ atOnce, waiting, patienceMs }: Limits): RunInQueue {
   const queue = new Set<Waiting>();
   let running = 0;
 
@@ -76,9 +76,9 @@ const PATIENCE_MS = 5000;
 const CONNECT = { connect: { timeout: 5000 } };
 
 /** The connections to one upstream, which no other upstream waits for even on the same machine. */
-export interface UpstreamPool {
+export interface ConnectionPools {
   /** Bounds both kinds together. */
-  withinLimit: RunWithinLimit;
+  withinLimit: RunInQueue;
   /** For reads, which may be repeated: connections are reused. */
   reused: Agent;
   /**
@@ -91,7 +91,7 @@ export interface UpstreamPool {
 /** Creates the connections of one upstream; nothing is opened yet. */
 export const createConnectionPools = (
   limits: Partial<Parameters<typeof createConcurrencyLimit>[0]> = {},
-): UpstreamPool => ({
+): ConnectionPools => ({
   withinLimit: createConcurrencyLimit({
     atOnce: AT_ONCE,
     waiting: MAX_WAITING,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createVersionCache } from './api-versions.ts';
+import { cacheApiVersion } from './api-versions.ts';
 
 /** A memory of a platform whose answers are planned; the last one goes on. */
 function memory(...planned: ('1' | '2' | null | Error)[]) {
@@ -11,7 +11,7 @@ function memory(...planned: ('1' | '2' | null | Error)[]) {
   });
   const onChanged = vi.fn();
   const onError = vi.fn();
-  const found = createVersionCache({ send, fallback: '1', onChanged, onError, now: () => time });
+  const found = cacheApiVersion({ send, fallback: '1', onChanged, onError, now: () => time });
   const pass = (ms: number) => {
     time += ms;
   };
@@ -87,7 +87,7 @@ test('the start waits two seconds at most', async () => {
   vi.useFakeTimers();
   const onError = vi.fn();
   const never = () => new Promise<never>(() => undefined);
-  const found = createVersionCache({ send: never, fallback: '1', onChanged: vi.fn(), onError });
+  const found = cacheApiVersion({ send: never, fallback: '1', onChanged: vi.fn(), onError });
   const ready = found.ready();
 
   await vi.advanceTimersByTimeAsync(2000);

@@ -2,11 +2,11 @@ import type { Context, Handler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Dispatcher, fetch as undiciFetch } from 'undici';
 import { getClientAddress } from '../http/client-address.ts';
-import { REQUEST_TOO_LARGE, type Refuse, sendRefusal } from '../http/refusals.ts';
+import { type Refuse, sendRefusal, TOO_LARGE_REFUSAL } from '../http/refusals.ts';
 import { removeCookieCheck } from '../session/submission-cookie.ts';
-import type { ApiVersions } from './api-versions.ts';
+import type { ApiVersionProbe } from './api-versions.ts';
 import type { CatalogueAnswer, CatalogueCache } from './catalogue-cache.ts';
-import type { UpstreamPool } from './concurrency-limit.ts';
+import type { ConnectionPools } from './concurrency-limit.ts';
 import { EDGE_HEADER } from './edge-secret.ts';
 import { IDEMPOTENCY_KEY_HEADER } from './keyed-answers.ts';
 import { sendUnavailable } from './send-unavailable.ts';
@@ -38,7 +38,7 @@ export interface Upstream {
   /** The base address, without a trailing slash. */
   url: string;
   guard: UpstreamGuard;
-  connections: UpstreamPool;
+  connections: ConnectionPools;
   /** Whether the `Authorization` header is forwarded: a visitor's access token is for the platform alone. */
   forwardsToken: boolean;
   edgeHeaders: Record<string, string>;
@@ -46,7 +46,7 @@ export interface Upstream {
   proxies: number;
   /** Rewrites a path below the prefix. */
   pathFor?: (c: Context, path: string) => string;
-  observe?: ApiVersions['observe'];
+  observe?: ApiVersionProbe['observe'];
   /** Replaces undici's `fetch` in tests. */
   fetch?: UpstreamFetch | undefined;
 }
@@ -70,7 +70,7 @@ export function forwardToUpstream(upstream: Upstream): Handler {
 
 /** Answers 413 to a request with a larger body. */
 export const limitBody = (maxSize: number, refuse: Refuse = sendRefusal) =>
-  bodyLimit({ maxSize, onError: (c) => refuse(c, REQUEST_TOO_LARGE) });
+  bodyLimit({ maxSize, onError: (c) => refuse(c, TOO_LARGE_REFUSAL) });
 
 async function forwardCall(c: Context, target: string, upstream: Upstream): Promise<Response> {
   const { url, guard, connections, fetch: upstreamFetch = undiciFetch } = upstream;

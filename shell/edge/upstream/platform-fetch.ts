@@ -1,10 +1,10 @@
 import { accessToken } from '@horae/shared';
 import { refusalBody } from '../http/refusals.ts';
 import type { FindCall } from '../live/find-call.ts';
-import type { ApiVersions } from './api-versions.ts';
-import { type CallQuota, REFUSAL_PAUSE_MS } from './call-quota.ts';
+import type { ApiVersionProbe } from './api-versions.ts';
+import { type PlatformQuota, REFUSAL_PAUSE_MS } from './call-quota.ts';
 import type { SendToPlatform } from './catalogue-cache.ts';
-import type { RunWithinLimit } from './concurrency-limit.ts';
+import type { RunInQueue } from './concurrency-limit.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
 
 /** Milliseconds for one call; rendering has given up a first view that waits longer. */
@@ -13,7 +13,7 @@ const LIMIT_MS = 10_000;
 interface GuardedPlatform {
   url: string;
   guard: UpstreamGuard;
-  withinLimit: RunWithinLimit;
+  withinLimit: RunInQueue;
   /** Finds the declaration of a call, which says whether it may be retried. */
   findCall: FindCall;
 }
@@ -46,7 +46,7 @@ function createGetPath(url: string): (input: Parameters<typeof fetch>[0]) => str
 /** Creates a `fetch` that reports every answer of the platform before the caller can read it. */
 export function observedFetch(
   real: typeof fetch,
-  { url, observe }: { url: string; observe: ApiVersions['observe'] },
+  { url, observe }: { url: string; observe: ApiVersionProbe['observe'] },
 ): typeof fetch {
   const getPath = createGetPath(url);
 
@@ -64,7 +64,7 @@ const AGAIN_SECONDS = 5;
 
 interface LimitedPlatform {
   url: string;
-  quota: CallQuota;
+  quota: PlatformQuota;
   findCall: FindCall;
 }
 
@@ -103,7 +103,7 @@ const refusal = (): Response =>
 /** The origin of the SDK's requests; `installWixFetch` sends it to the platform. */
 const SDK_ORIGIN = 'https://www.wixapis.com';
 
-export function requestAsEdge(fetch: typeof globalThis.fetch): SendToPlatform {
+export function createEdgeSender(fetch: typeof globalThis.fetch): SendToPlatform {
   return async ({ method, path, search, body }) => {
     const response = await fetch(`${SDK_ORIGIN}${path}${search}`, {
       method,

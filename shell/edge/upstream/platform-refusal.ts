@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** Whether an answer means that a version of the API is gone; its text is read only where the status is ambiguous. */
-export async function isVersionGone(answer: Answer): Promise<boolean> {
+export async function isApiVersionGone(answer: Answer): Promise<boolean> {
   const { status } = answer;
   if (status !== 404 && status !== 428) return isGone({ status });
   return isGone({ status, code: (await readPlatformRefusal(answer)).code });

@@ -1,7 +1,7 @@
 import type { Settings } from '../edge-settings.ts';
 import { withoutVisitor } from '../session/visitor-scope.ts';
-import type { ApiVersions, ObservedAnswer } from './api-versions.ts';
-import { isVersionGone, readPlatformRefusal } from './platform-refusal.ts';
+import type { ApiVersionProbe, ObservedAnswer } from './api-versions.ts';
+import { isApiVersionGone, readPlatformRefusal } from './platform-refusal.ts';
 
 interface Fault {
   setting: string;
@@ -15,12 +15,12 @@ export interface SettingsChecker {
   /** Checks now, or shares the running check; never rejects. */
   check: () => Promise<void>;
   /** Receives each answer of the platform: one that a wrong setting may cause triggers a check. */
-  observe: ApiVersions['observe'];
+  observe: ApiVersionProbe['observe'];
 }
 
 interface CheckParts {
   settings: Pick<Settings, 'platformUrl' | 'clientId' | 'cartVersion' | 'catalogVersion'>;
-  versions: Pick<ApiVersions, 'now'>;
+  versions: Pick<ApiVersionProbe, 'now'>;
   sendPlain: (path: string, init?: RequestInit) => Promise<ObservedAnswer>;
   /** Sends a request as the edge's own visitor; rejects as `accessToken` does where there is no token. */
   sendAsEdge: (path: string, init?: RequestInit) => Promise<ObservedAnswer>;
@@ -89,8 +89,8 @@ async function findFaults(parts: CheckParts): Promise<Fault[] | null> {
   if (catalogue instanceof Error) return findTokenFault(catalogue, parts);
   const cart = await sendPlain(`/ecom/v${cartVersion}/carts/current`);
   return [
-    ...((await isVersionGone(cart)) ? [describeGoneCart(settings, cartVersion)] : []),
-    ...((await isVersionGone(catalogue as ObservedAnswer))
+    ...((await isApiVersionGone(cart)) ? [describeGoneCart(settings, cartVersion)] : []),
+    ...((await isApiVersionGone(catalogue as ObservedAnswer))
       ? [describeGoneCatalogue(settings, catalogVersion)]
       : []),
   ];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createUpstreamGuard, isCircuitOpen } from './upstream-guard.ts';
+import { createUpstreamGuard, isCircuitOpenError } from './upstream-guard.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ async function down() {
 test('an open circuit closes by one call after the pause', async () => {
   const guard = await down();
   const send = vi.fn(async () => answer(200));
-  await expect(guard(send, false)).rejects.toSatisfy(isCircuitOpen);
+  await expect(guard(send, false)).rejects.toSatisfy(isCircuitOpenError);
   expect(send).not.toHaveBeenCalled();
 
   await vi.advanceTimersByTimeAsync(5001);
@@ -30,7 +30,7 @@ test('when that call fails, the circuit stays open for another pause', async () 
   await vi.advanceTimersByTimeAsync(5001);
   await expect(guard(lost, false)).rejects.toThrow('lost');
 
-  await expect(guard(async () => answer(200), false)).rejects.toSatisfy(isCircuitOpen);
+  await expect(guard(async () => answer(200), false)).rejects.toSatisfy(isCircuitOpenError);
 });
 
 test('one answer among failures keeps the circuit closed', async () => {

@@ -27,7 +27,7 @@ interface Answer {
 
 /**
  * Carries out a call of one upstream. A read without an answer, or with a gateway's in its place, is retried at most twice; a
- * change never. While the upstream counts as down, rejects at once ({@link isCircuitOpen}).
+ * change never. While the upstream counts as down, rejects at once ({@link isCircuitOpenError}).
  */
 export type UpstreamGuard = <A extends Answer>(
   send: () => Promise<A>,
@@ -52,7 +52,7 @@ export function createUpstreamGuard(pauseMs = BREAKER_SECONDS * 1000): UpstreamG
 }
 
 /** Whether a call was not made because its upstream counts as down. */
-export const isCircuitOpen = (error: unknown): boolean => error instanceof BrokenCircuitError;
+export const isCircuitOpenError = (error: unknown): boolean => error instanceof BrokenCircuitError;
 /** Error codes of failed connections, before a request was sent. */
 const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
@@ -60,10 +60,10 @@ const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNEC
 export function wasNeverSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   const { code = '' } = (cause ?? {}) as { code?: string }; // undici sets the code on the cause
-  return isCircuitOpen(error) || NO_CONNECTION.includes(code);
+  return isCircuitOpenError(error) || NO_CONNECTION.includes(code);
 }
 
-const isCircuitClosed = (error: unknown): boolean => !isCircuitOpen(error);
+const isCircuitClosed = (error: unknown): boolean => !isCircuitOpenError(error);
 
 /** Whether a gateway answered in place of the upstream; one with `Retry-After` is busy, not down. */
 function isNoAnswer(result: unknown): boolean {

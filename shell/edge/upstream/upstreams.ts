@@ -4,11 +4,11 @@ import type { Settings } from '../edge-settings.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { redirect } from '../http/redirect.ts';
 import type { FindCall } from '../live/find-call.ts';
-import type { SessionStarts } from '../session/session-starts.ts';
+import type { SessionStarter } from '../session/session-starts.ts';
 import { endSession, handleTokenCall, stripRefreshTokens } from '../session/session-tokens.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { allowCalls, type FindVisitorsCall } from './allow-calls.ts';
-import type { ApiVersions } from './api-versions.ts';
+import type { ApiVersionProbe } from './api-versions.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { createConnectionPools } from './concurrency-limit.ts';
 import { createEdgeSecretHeaders } from './edge-secret.ts';
@@ -49,9 +49,9 @@ interface UpstreamParts {
   /** The guard of the platform, which rendering shares. */
   guard: UpstreamGuard;
   /** Shared with the sessions of submissions and pages. */
-  sessionStarts: SessionStarts;
+  sessionStarts: SessionStarter;
   findCall: (to: 'platform' | 'assistant' | 'chatbot') => FindVisitorsCall;
-  observePlatform: ApiVersions['observe'];
+  observePlatform: ApiVersionProbe['observe'];
   /** Caches that are emptied after a change by QA, so that the shop shows it at once. */
   caches: { forget: () => void }[];
   upstreamFetch?: UpstreamFetch | undefined;

@@ -5,15 +5,15 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  canaryCommand,
-  checkCommand,
-  disableCommand,
-  enableCommand,
-  promoteCommand,
-  rollbackCommand,
+  runCanaryCommand,
+  runCheckCommand,
+  runDisableCommand,
+  runEnableCommand,
+  runPromoteCommand,
+  runRollbackCommand,
 } from './live-commands.ts';
-import { publishCommand } from './publish-commands.ts';
-import { listCommand, pruneCommand, reportCommand } from './store-commands.ts';
+import { runPublishCommand } from './publish-commands.ts';
+import { runListCommand, runPruneCommand, runReportCommand } from './store-commands.ts';
 
 const options = { withoutSmoke: false, onProgress: () => undefined };
 
@@ -33,16 +33,16 @@ async function live(name: string, versions: string[]): Promise<void> {
 
 test('promote prints the revision and the new live versions', async () => {
   await store.publish(sampleRelease('bag', '1'), SAMPLE_FILES);
-  const { line } = await promoteCommand(store, ['bag@1'], options);
+  const { line } = await runPromoteCommand(store, ['bag@1'], options);
 
   expect(line).toBe('revision 1: bag@1 (nothing was live to try it in)');
-  expect((await promoteCommand(store, ['bag@1'], options)).line).toBe(
+  expect((await runPromoteCommand(store, ['bag@1'], options)).line).toBe(
     'revision 1: nothing to change',
   );
 });
 
 test.each([[['bag']], [[]]])('promote %j is refused with a reason', async (args) => {
-  await expect(promoteCommand(store, args, options)).rejects.toThrow('<name>@<version>');
+  await expect(runPromoteCommand(store, args, options)).rejects.toThrow('<name>@<version>');
 });
 
 test('check reports whether a version may go live, and changes nothing', async () => {
@@ -62,25 +62,29 @@ test('check reports whether a version may go live, and changes nothing', async (
   }
   await store.change(makeLive({ shelf: '1', bag: '1' }));
 
-  expect((await checkCommand(store, ['bag@1'], options)).line).toBe('bag@1 may go live');
+  expect((await runCheckCommand(store, ['bag@1'], options)).line).toBe('bag@1 may go live');
   const reason = 'bag: contract: bag/Handle: shelf needs it, bag does not have it';
-  await expect(checkCommand(store, ['bag@2'], options)).rejects.toThrow(reason);
-  await expect(promoteCommand(store, ['bag@2'], options)).rejects.toThrow(reason);
-  await expect(checkCommand(store, [], options)).rejects.toThrow('<name>@<version>');
+  await expect(runCheckCommand(store, ['bag@2'], options)).rejects.toThrow(reason);
+  await expect(runPromoteCommand(store, ['bag@2'], options)).rejects.toThrow(reason);
+  await expect(runCheckCommand(store, [], options)).rejects.toThrow('<name>@<version>');
   expect((await store.live()).versions).toEqual({ shelf: '1', bag: '1' });
 });
 
 test('rollback makes the former version live, and back again', async () => {
   await live('bag', ['1', '2']);
 
-  expect((await rollbackCommand(store, ['bag'], options)).line).toBe('revision 3: bag back at 1');
-  expect((await rollbackCommand(store, ['bag'], options)).line).toBe('revision 4: bag back at 2');
+  expect((await runRollbackCommand(store, ['bag'], options)).line).toBe(
+    'revision 3: bag back at 1',
+  );
+  expect((await runRollbackCommand(store, ['bag'], options)).line).toBe(
+    'revision 4: bag back at 2',
+  );
 });
 
 test('rollback without an earlier version is refused', async () => {
   await live('bag', ['1']);
 
-  await expect(rollbackCommand(store, ['bag'], options)).rejects.toThrow(
+  await expect(runRollbackCommand(store, ['bag'], options)).rejects.toThrow(
     'bag: there is no earlier version',
   );
 });
@@ -88,14 +92,16 @@ test('rollback without an earlier version is refused', async () => {
 test('canary, disable and enable print their change, and list shows it', async () => {
   await live('bag', ['1', '2']);
 
-  expect((await canaryCommand(store, ['bag', '1', '5'], options)).line).toContain('bag 1 for 5 %');
-  expect((await disableCommand(store, ['bag'], options)).line).toContain('bag disabled');
-  expect((await listCommand(store, [], options)).line).toContain(
+  expect((await runCanaryCommand(store, ['bag', '1', '5'], options)).line).toContain(
+    'bag 1 for 5 %',
+  );
+  expect((await runDisableCommand(store, ['bag'], options)).line).toContain('bag disabled');
+  expect((await runListCommand(store, [], options)).line).toContain(
     '2 stored, canary 1 for 5 %, disabled',
   );
-  await enableCommand(store, ['bag'], options);
-  await canaryCommand(store, ['bag', 'off'], options);
-  expect((await listCommand(store, [], options)).line).not.toMatch(/canary|disabled/);
+  await runEnableCommand(store, ['bag'], options);
+  await runCanaryCommand(store, ['bag', 'off'], options);
+  expect((await runListCommand(store, [], options)).line).not.toMatch(/canary|disabled/);
 });
 
 test('report names requirements that the shell does not meet', async () => {
@@ -105,7 +111,7 @@ test('report names requirements that the shell does not meet', async () => {
   await store.publish(sampleRelease('bag', '1', build('2.9.0', react)), SAMPLE_FILES);
   await store.publish(sampleRelease('chat', '1', build('2.8.0', newer)), SAMPLE_FILES);
   await store.change(makeLive({ shell: '1', bag: '1', chat: '1' }));
-  const { line, data } = await reportCommand(store, [], options);
+  const { line, data } = await runReportCommand(store, [], options);
 
   expect(line.split('\n')[0]).toBe('4 requirements, 2 unmet');
   expect(data).toContainEqual({
@@ -122,15 +128,15 @@ test('prune keeps the last ten releases and live ones', async () => {
   for (let version = 2; version <= 13; version++) {
     await store.publish(sampleRelease('bag', `${version}`), SAMPLE_FILES);
   }
-  const { line } = await pruneCommand(store, [], options);
+  const { line } = await runPruneCommand(store, [], options);
 
   expect(line).toBe('dropped bag 2, bag 3');
   expect(await store.releases('bag')).toHaveLength(11);
-  expect((await pruneCommand(store, [], options)).line).toBe('nothing to drop');
+  expect((await runPruneCommand(store, [], options)).line).toBe('nothing to drop');
 });
 
 test('publish without a folder is refused', async () => {
-  await expect(publishCommand(store, [], options)).rejects.toThrow('name the folders');
+  await expect(runPublishCommand(store, [], options)).rejects.toThrow('name the folders');
 });
 
 test('a version that a gate refuses is named with the reason, and nothing changes', async () => {
@@ -138,7 +144,7 @@ test('a version that a gate refuses is named with the reason, and nothing change
   await store.publish(sampleRelease('bag', '2', { entry: 'gone.js' }), SAMPLE_FILES);
 
   const refused = 'bag: files: gone.js is not among its files';
-  await expect(promoteCommand(store, ['bag@2'], options)).rejects.toThrow(refused);
-  await expect(canaryCommand(store, ['bag', '2', '5'], options)).rejects.toThrow(refused);
+  await expect(runPromoteCommand(store, ['bag@2'], options)).rejects.toThrow(refused);
+  await expect(runCanaryCommand(store, ['bag', '2', '5'], options)).rejects.toThrow(refused);
   expect((await store.live()).revision).toBe(1);
 });

@@ -6,8 +6,8 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { FlagRecord } from '@horae/shared/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { disableCommand, previewCommand, rollbackCommand } from './live-commands.ts';
-import { shipCommand } from './publish-commands.ts';
+import { runDisableCommand, runPreviewCommand, runRollbackCommand } from './live-commands.ts';
+import { runShipCommand } from './publish-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const options = { withoutSmoke: true, onProgress: () => undefined };
@@ -32,7 +32,7 @@ async function shipFlags(flags: object) {
   const folder = join(mkdtempSync(join(tmpdir(), 'horae-')), 'flags');
   mkdirSync(folder);
   writeFileSync(join(folder, 'flags.json'), JSON.stringify({ flags }));
-  return shipCommand(store, [relative(ROOT, folder)], options);
+  return runShipCommand(store, [relative(ROOT, folder)], options);
 }
 const definitions = async () => {
   const { versions } = await store.live();
@@ -46,9 +46,9 @@ test('definitions are shipped, rolled back and switched off like a remote', asyn
   await shipFlags(second);
   expect(await definitions()).toEqual(second);
 
-  await rollbackCommand(store, ['flags'], options);
+  await runRollbackCommand(store, ['flags'], options);
   expect(await definitions()).toEqual(first);
-  await disableCommand(store, ['flags'], options);
+  await runDisableCommand(store, ['flags'], options);
   expect((await store.live()).disabled).toEqual(['flags']);
 });
 
@@ -64,10 +64,10 @@ test.each([
 });
 
 test('a link can force a flag, an invalid value gets no link', async () => {
-  const { line } = await previewCommand(store, ['gifts/order@b'], options);
+  const { line } = await runPreviewCommand(store, ['gifts/order@b'], options);
   expect(decodeURIComponent(line)).toContain('token=gifts/order@b~');
 
-  const refused = (what: string) => expect(previewCommand(store, [what], options)).rejects;
+  const refused = (what: string) => expect(runPreviewCommand(store, [what], options)).rejects;
   await refused('gifts/order@c').toThrow('gifts/order can be a or b, not c');
   await refused('gifts/ghost@b').toThrow('no live remote declares the flag gifts/ghost');
 });

@@ -32,7 +32,7 @@ export function keyCommand(
  * that is not trusted, or was altered, is left as it is and named.
  * @throws when something was left as it is; the rest has been signed.
  */
-export const signCommand: ReleaseCommand = async (store, _args, { onProgress }) => {
+export const runSignCommand: ReleaseCommand = async (store, _args, { onProgress }) => {
   const signed: string[] = [];
   const refused: string[] = [];
   const attempt = async (what: string, work: () => Promise<boolean>) => {

@@ -4,8 +4,8 @@ import {
   enableRemote,
   endCanary,
   type LiveChange,
-  type LiveRevision,
   makeLive,
+  type ShopRevision,
   startCanary,
 } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
@@ -15,7 +15,7 @@ import { describeSmoke, requireGates, requireSigned, type SmokeResult } from './
 import { readLiveReleases } from './store-commands.ts';
 
 /** `promote <name>@<version>...`: makes stored versions live, in one revision. */
-export const promoteCommand: ReleaseCommand = async (store, args, options) => {
+export const runPromoteCommand: ReleaseCommand = async (store, args, options) => {
   if (args.length === 0) throw new Error('name what to promote, as <name>@<version>');
   const versions = Object.fromEntries(args.map(parseNamed));
   const smoke = await requireGates(store, versions, options);
@@ -23,7 +23,7 @@ export const promoteCommand: ReleaseCommand = async (store, args, options) => {
 };
 
 /** `check <name>@<version>...`: whether stored versions may go live with what is live, by all gates but the browser. */
-export const checkCommand: ReleaseCommand = async (store, args, options) => {
+export const runCheckCommand: ReleaseCommand = async (store, args, options) => {
   if (args.length === 0) throw new Error('name what to check, as <name>@<version>');
   const versions = Object.fromEntries(args.map(parseNamed));
   await requireGates(store, versions, { ...options, withoutSmoke: true });
@@ -31,7 +31,7 @@ export const checkCommand: ReleaseCommand = async (store, args, options) => {
 };
 
 /** `rollback <name>`: makes the version before the live one live again. */
-export const rollbackCommand: ReleaseCommand = async (store, [name = '']) => {
+export const runRollbackCommand: ReleaseCommand = async (store, [name = '']) => {
   const { versions } = await store.live();
   const earlier = (await store.history())
     .map((revision) => revision.versions[name])
@@ -44,7 +44,7 @@ export const rollbackCommand: ReleaseCommand = async (store, [name = '']) => {
 };
 
 /** `canary <name> <version> <percent>`, or `canary <name> off`. */
-export const canaryCommand: ReleaseCommand = async (store, args, options) => {
+export const runCanaryCommand: ReleaseCommand = async (store, args, options) => {
   const [name = '', version = '', percent = ''] = args;
   if (version === 'off') {
     return apply(store, endCanary(name), { what: `${name} without a canary` });
@@ -56,11 +56,11 @@ export const canaryCommand: ReleaseCommand = async (store, args, options) => {
 };
 
 /** `disable <name>`: nothing of the remote is loaded any more. */
-export const disableCommand: ReleaseCommand = async (store, [name = '']) =>
+export const runDisableCommand: ReleaseCommand = async (store, [name = '']) =>
   apply(store, disableRemote(name), { what: `${name} disabled` });
 
 /** `enable <name>`. */
-export const enableCommand: ReleaseCommand = async (store, [name = '']) =>
+export const runEnableCommand: ReleaseCommand = async (store, [name = '']) =>
   apply(store, enableRemote(name), { what: `${name} enabled` });
 
 async function apply(
@@ -69,7 +69,7 @@ async function apply(
   { what, smoke }: { what: string; smoke?: SmokeResult },
 ): Promise<CommandOutcome> {
   const before = await store.live();
-  const after: LiveRevision = await store.change(change);
+  const after: ShopRevision = await store.change(change);
   const line =
     before.revision === after.revision
       ? `revision ${after.revision}: nothing to change`
@@ -95,7 +95,7 @@ async function requireFlag(store: ReleaseStore, id: string, text: string): Promi
 }
 
 /** `preview <name>@<version>...`: a link that shows stored versions to anyone who opens it. */
-export const previewCommand: ReleaseCommand = async (store, args) => {
+export const runPreviewCommand: ReleaseCommand = async (store, args) => {
   const secret = process.env.PREVIEW_SECRET;
   if (!secret) throw new Error('PREVIEW_SECRET: set the secret that the edge has');
   const overrides = Object.fromEntries(args.map(parseNamed));

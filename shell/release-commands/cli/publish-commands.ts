@@ -9,21 +9,21 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { buildBeforePublishing } from '@horae/tooling/repo/build.mjs';
 import type { CommandOptions, ReleaseCommand } from './release-command.ts';
-import { describeSmoke, importSmokeRun, requireGates } from './require-gates.ts';
+import { describeSmoke, loadSmokeRunner, requireGates } from './require-gates.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** `publish <folder>...`: stores finished builds; makes nothing live. */
-export const publishCommand: ReleaseCommand = async (store, folders, { onProgress }) => {
+export const runPublishCommand: ReleaseCommand = async (store, folders, { onProgress }) => {
   const published = await publishAll(store, folders, { onProgress });
   const names = published.map(({ name, version }) => `${name} ${version}`);
   return { line: `published ${names.join(', ')}`, data: { published } };
 };
 
 /** `ship <folder>...`: publishes and makes live, in one revision. */
-export const shipCommand: ReleaseCommand = async (store, folders, options) => {
+export const runShipCommand: ReleaseCommand = async (store, folders, options) => {
   // Beside the build, which is another process. What fails here is reported where it is needed.
-  if (!options.withoutSmoke) importSmokeRun().catch(() => undefined);
+  if (!options.withoutSmoke) loadSmokeRunner().catch(() => undefined);
   const published = await publishAll(store, folders, options);
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
   const smoke = await requireGates(store, versions, options);

@@ -96,7 +96,7 @@ async function tryInBrowser(
   return showProgress(
     label,
     async (progress) => {
-      const [{ smokeRun }] = await importSmokeRun();
+      const [{ smokeRun }] = await loadSmokeRunner();
       const browser = await launchChromium(executablePath);
       const parts = { store, releases, candidates, browser, environment };
       return smokeRun({ ...parts, onProgress: progress, note: onProgress }).finally(() =>
@@ -133,7 +133,7 @@ async function requirePlatform(environment: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** Loads the edge and Playwright only when needed; callers may start it in parallel with other work. */
-export const importSmokeRun = () =>
+export const loadSmokeRunner = () =>
   Promise.all([import('../smoke/smoke-run.ts'), import('playwright')]);
 
 function throwIfRefused(refused: GateRefusal[]): void {

@@ -4,13 +4,18 @@ import {
   createSigningKey,
   memoryReleaseStore,
   memoryStorage,
+  readOnlySigner,
   testSigner,
-  verifyingSigner,
 } from '@horae/releases/testing/memory-release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signCommand } from './key-commands.ts';
-import { canaryCommand, previewCommand, promoteCommand, rollbackCommand } from './live-commands.ts';
+import { runSignCommand } from './key-commands.ts';
+import {
+  runCanaryCommand,
+  runPreviewCommand,
+  runPromoteCommand,
+  runRollbackCommand,
+} from './live-commands.ts';
 
 const options = { withoutSmoke: true, onProgress: () => undefined };
 const RECORD = 'records:bag:1.json';
@@ -53,10 +58,10 @@ describe.each(Object.entries(ATTACKS))('a release with %s', (_what, attack) => {
   });
 
   test.each([
-    ['promoted', () => promoteCommand(store, ['bag@1'], options)],
-    ['rolled back to', () => rollbackCommand(store, ['bag'], options)],
-    ['a canary', () => canaryCommand(store, ['bag', '1', '5'], options)],
-    ['shown by a link', () => previewCommand(store, ['bag@1'], options)],
+    ['promoted', () => runPromoteCommand(store, ['bag@1'], options)],
+    ['rolled back to', () => runRollbackCommand(store, ['bag'], options)],
+    ['a canary', () => runCanaryCommand(store, ['bag', '1', '5'], options)],
+    ['shown by a link', () => runPreviewCommand(store, ['bag@1'], options)],
   ])('is not %s, and nothing changes', async (_act, act) => {
     await expect(act()).rejects.toThrow(
       /^refused, nothing was changed:\n {2}bag: signature: bag 1: /,
@@ -73,14 +78,14 @@ test('unsigned releases of earlier versions are signed once', async () => {
   await storage.removeItem('live:00000001.json');
   await storage.setItem('live:00000002.json', unsignedLive);
   store = withSigner();
-  await expect(promoteCommand(store, ['bag@1'], options)).rejects.toThrow(
+  await expect(runPromoteCommand(store, ['bag@1'], options)).rejects.toThrow(
     'npm run release -- sign',
   );
 
-  expect((await signCommand(store, [], options)).line).toBe('signed bag 1, bag 2, what is live');
+  expect((await runSignCommand(store, [], options)).line).toBe('signed bag 1, bag 2, what is live');
   expect(await withSigner().live()).toMatchObject({ revision: 3, versions: { bag: '2' } });
-  expect((await promoteCommand(store, ['bag@1'], options)).line).toContain('revision 4');
-  expect((await signCommand(store, [], options)).line).toBe('nothing to sign');
+  expect((await runPromoteCommand(store, ['bag@1'], options)).line).toContain('revision 4');
+  expect((await runSignCommand(store, [], options)).line).toBe('nothing to sign');
 });
 
 test.each(['an altered record', 'a record signed with a foreign key'])(
@@ -89,7 +94,7 @@ test.each(['an altered record', 'a record signed with a foreign key'])(
     await ATTACKS[attack]?.();
     store = withSigner();
 
-    await expect(signCommand(store, [], options)).rejects.toThrow(/^not signed:\n {2}bag 1: /);
+    await expect(runSignCommand(store, [], options)).rejects.toThrow(/^not signed:\n {2}bag 1: /);
     await expect(store.release('bag', '1')).rejects.toThrow('bag 1: ');
   },
 );
@@ -98,7 +103,7 @@ test('an unsigned release with another file than it lists is not signed', async 
   await ATTACKS['an unsigned record']?.();
   await ATTACKS['an altered file']?.();
 
-  await expect(signCommand(withSigner(), [], options)).rejects.toThrow(
+  await expect(runSignCommand(withSigner(), [], options)).rejects.toThrow(
     'entry.js is not what was released',
   );
 });
@@ -111,10 +116,12 @@ test('a forged revision is no reason to sign what is live again', async () => {
     disabled: [],
   });
   store = withSigner();
-  await signCommand(store, [], options);
+  await runSignCommand(store, [], options);
 
   expect(await store.live()).toMatchObject({ revision: 2, versions: { bag: '2' } });
-  expect((await rollbackCommand(store, ['bag'], options)).line).toBe('revision 4: bag back at 1');
+  expect((await runRollbackCommand(store, ['bag'], options)).line).toBe(
+    'revision 4: bag back at 1',
+  );
 });
 
 test('keys change by trusting both, signing all again, and trusting the new one', async () => {
@@ -122,20 +129,20 @@ test('keys change by trusting both, signing all again, and trusting the new one'
   const both = withSigner(testSigner(next, [ours]));
   await expect(withSigner(testSigner(next)).live()).rejects.toThrow('no trusted key');
 
-  expect((await signCommand(both, [], options)).line).toBe('signed bag 1, bag 2, what is live');
-  const onlyNext = withSigner(verifyingSigner(next));
+  expect((await runSignCommand(both, [], options)).line).toBe('signed bag 1, bag 2, what is live');
+  const onlyNext = withSigner(readOnlySigner(next));
   expect((await onlyNext.live()).versions).toEqual({ bag: '2' });
   expect((await onlyNext.release('bag', '1'))?.name).toBe('bag');
 });
 
 test('without a private key nothing can be published, promoted or signed', async () => {
-  const reader = withSigner(verifyingSigner(ours));
+  const reader = withSigner(readOnlySigner(ours));
 
   await expect(reader.publish(sampleRelease('bag', '3'), SAMPLE_FILES)).rejects.toThrow(
     'RELEASE_KEY: ',
   );
   expect(await storage.getKeys('files:bag:3')).toEqual([]);
-  await expect(promoteCommand(reader, ['bag@1'], options)).rejects.toThrow('RELEASE_KEY: ');
+  await expect(runPromoteCommand(reader, ['bag@1'], options)).rejects.toThrow('RELEASE_KEY: ');
   expect(await reader.live()).toMatchObject({ revision: 2 });
 });
 

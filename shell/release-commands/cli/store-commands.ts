@@ -9,7 +9,7 @@ const RETAINED = 10;
 const REVISIONS_RETAINED = 100;
 
 /** `list`: what is live, and how much is stored. */
-export const listCommand: ReleaseCommand = async (store) => {
+export const runListCommand: ReleaseCommand = async (store) => {
   const live = await store.live();
   const lines = await Promise.all(
     Object.entries(live.versions).map(async ([name, version]) => {
@@ -35,7 +35,7 @@ export async function readLiveReleases(store: ReleaseStore): Promise<Release[]> 
 }
 
 /** `report`: who requires what of whom, among everything that is live. */
-export const reportCommand: ReleaseCommand = async (store) => {
+export const runReportCommand: ReleaseCommand = async (store) => {
   const skews = getVersionSkews(await readLiveReleases(store));
   const lines = skews.map(
     ({ remote, name, required, present, fits }) =>
@@ -47,7 +47,7 @@ export const reportCommand: ReleaseCommand = async (store) => {
 };
 
 /** `prune`: drops all but the last ten releases of each name, and never a live one; also old revisions. */
-export const pruneCommand: ReleaseCommand = async (store, _args, { onProgress }) => {
+export const runPruneCommand: ReleaseCommand = async (store, _args, { onProgress }) => {
   const { versions, canaries } = await store.live();
   const dropped: string[] = [];
   for (const name of await store.names()) {

@@ -3,7 +3,7 @@ import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { FlagRecord } from '@horae/shared/contract';
 import { FLAGS, type FlagDefinitions } from '@horae/shared/flag-definitions';
 import { expect, test } from 'vitest';
-import { planVisits } from './plan-visits.ts';
+import { planSmokeVisits } from './plan-visits.ts';
 
 const order: FlagRecord = {
   ...{ name: 'order', description: 'Which comes first.', modules: ['GiftsPage'] },
@@ -15,7 +15,7 @@ const gifts = sampleRelease('gifts', '1', {
   routes: [route('/gifts', 'GiftsPage'), route('/cards', 'CardsPage')],
 });
 const visits = (definitions: FlagDefinitions) =>
-  planVisits([gifts, sampleRelease(FLAGS, '1', { definitions })], [FLAGS]);
+  planSmokeVisits([gifts, sampleRelease(FLAGS, '1', { definitions })], [FLAGS]);
 
 test('pages of defined flags are visited as each of their variants, and no other page is', () => {
   const split = [

@@ -1,6 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import { expect, test } from 'vitest';
-import { describeUntriedSlots, fillRoutePatterns, planVisits } from './plan-visits.ts';
+import { describeUntriedSlots, fillRoutePatterns, planSmokeVisits } from './plan-visits.ts';
 
 const base: Release = {
   name: 'shell',
@@ -41,7 +41,7 @@ const cart: Release = {
 };
 const all = [base, catalog, support];
 const shown = (candidates: string[], releases = all) =>
-  planVisits(releases, candidates).map(({ path, expected, opens }) =>
+  planSmokeVisits(releases, candidates).map(({ path, expected, opens }) =>
     [path, ...expected, ...(opens ? ['opens', opens] : [])].join(' '),
   );
 /** The same, built since controls say what they open. */
@@ -92,7 +92,7 @@ test('the control of a slot is not looked for in a release from before controls 
 
 test('a slot that loads in view has its own visit, which scrolls', () => {
   const exposer = { ...catalog, slots: [{ module: 'GoesWith', minHeight: 0 }] };
-  const visits = planVisits([base, exposer], ['catalog']);
+  const visits = planSmokeVisits([base, exposer], ['catalog']);
 
   expect(visits.map(({ path, expected, isBelow }) => [path, expected, isBelow])).toEqual([
     ['/', ['catalog/HomePage'], undefined],
@@ -108,7 +108,7 @@ test('under a new shell every remote is visited', () => {
 test('a page with parameters is visited at an address of the site map', async () => {
   const siteMap = async () => ['/', '/product/tidal-300', '/product/other'];
 
-  const visits = await fillRoutePatterns(planVisits(all, ['catalog']), siteMap);
+  const visits = await fillRoutePatterns(planSmokeVisits(all, ['catalog']), siteMap);
 
   expect(visits.map(({ path }) => path)).toEqual(['/', '/product/tidal-300']);
 });
@@ -123,11 +123,13 @@ test('a private page with a parameter has no public address and is not visited',
     ],
   };
 
-  expect(planVisits([base, account], ['account']).map(({ path }) => path)).toEqual(['/wishlist']);
+  expect(planSmokeVisits([base, account], ['account']).map(({ path }) => path)).toEqual([
+    '/wishlist',
+  ]);
 });
 
 test('without an example the run ends with the name of the page', async () => {
-  const visits = planVisits(all, ['catalog']);
+  const visits = planSmokeVisits(all, ['catalog']);
 
   await expect(fillRoutePatterns(visits, async () => ['/'])).rejects.toThrow('/product/:slug');
 });

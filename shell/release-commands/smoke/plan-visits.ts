@@ -14,7 +14,7 @@ const CONTROLS_SINCE = '1.10.0';
  * Every page and every slot of the candidates, and the slots that controls of theirs open. Every other remote can break
  * under a new shell: of each its first page and its slots are visited then.
  */
-export function planVisits(releases: Release[], candidates: string[]): SmokeVisit[] {
+export function planSmokeVisits(releases: Release[], candidates: string[]): SmokeVisit[] {
   const hasNewShell = candidates.includes('shell');
   const pages = releases
     .filter(({ name }) => name !== 'shell' && (hasNewShell || candidates.includes(name)))

@@ -3,11 +3,11 @@ import { getRequestListener } from '@hono/node-server';
 import { createEdge } from '@horae/edge/app.ts';
 import { BUNDLE_FOLDER } from '@horae/edge/live/server-bundles.ts';
 import { readEdgeSettings } from '@horae/edge/settings.ts';
-import { type ApiVersions, createApiVersions } from '@horae/edge/upstream/api-versions.ts';
+import { type ApiVersionProbe, detectApiVersions } from '@horae/edge/upstream/api-versions.ts';
 import { createCatalogueCache } from '@horae/edge/upstream/catalogue-cache.ts';
 import { withEdgeSecret } from '@horae/edge/upstream/edge-secret.ts';
-import { requestAsEdge } from '@horae/edge/upstream/platform-fetch.ts';
-import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
+import { createEdgeSender } from '@horae/edge/upstream/platform-fetch.ts';
+import { NOTHING_LIVE, type ShopRevision } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { configureShop, installWixFetch } from '@horae/shared';
 
@@ -19,9 +19,9 @@ export interface CandidateShop {
 }
 
 /** Serves versions as if they were live, on a free port, without changing the store. */
-export async function serveCandidates(
+export async function startCandidateShop(
   store: ReleaseStore,
-  versions: LiveRevision['versions'],
+  versions: ShopRevision['versions'],
   environment: NodeJS.ProcessEnv,
 ): Promise<CandidateShop> {
   const faults: string[] = [];
@@ -48,7 +48,7 @@ export async function serveCandidates(
     store: { ...store, live: async () => ({ ...NOTHING_LIVE, revision: 1, versions }) },
     bundleFolder: BUNDLE_FOLDER,
     catalogue: createCatalogueCache({
-      send: requestAsEdge(globalThis.fetch),
+      send: createEdgeSender(globalThis.fetch),
       onError: (error) => onError(error, 'catalogue renewal'),
     }),
     versions: detected,
@@ -68,10 +68,10 @@ type EdgeSettings = ReturnType<typeof readEdgeSettings>;
 async function detectVersions(
   settings: EdgeSettings,
   onError: (error: unknown, where: string) => void,
-): Promise<ApiVersions> {
-  const versions = createApiVersions({
+): Promise<ApiVersionProbe> {
+  const versions = detectApiVersions({
     settings,
-    send: requestAsEdge(globalThis.fetch),
+    send: createEdgeSender(globalThis.fetch),
     sendPlain: (path) => fetch(`${settings.platformUrl}${path}`),
     onError,
   });

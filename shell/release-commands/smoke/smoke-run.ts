@@ -2,9 +2,9 @@ import type { GateRefusal } from '@horae/releases/gates.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { slotOpenings } from '@horae/shared/slot-openings';
-import { describeUntriedSlots, fillRoutePatterns, planVisits } from './plan-visits.ts';
+import { describeUntriedSlots, fillRoutePatterns, planSmokeVisits } from './plan-visits.ts';
 import { runSmokeVisits, type SmokeVisitOptions } from './run-smoke-visits.ts';
-import { type CandidateShop, serveCandidates } from './serve-candidates.ts';
+import { type CandidateShop, startCandidateShop } from './serve-candidates.ts';
 import type { SmokeVisit } from './smoke-visit.ts';
 
 export interface SmokeParts extends SmokeVisitOptions {
@@ -18,10 +18,10 @@ export interface SmokeParts extends SmokeVisitOptions {
 export async function smokeRun(parts: SmokeParts): Promise<GateRefusal[]> {
   const { store, releases, candidates, environment, note } = parts;
   const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
-  const shop = await serveCandidates(store, versions, environment);
+  const shop = await startCandidateShop(store, versions, environment);
   try {
     for (const lack of describeUntriedSlots(releases, candidates)) note(lack);
-    const planned = planVisits(releases, candidates);
+    const planned = planSmokeVisits(releases, candidates);
     const visits = await fillRoutePatterns(planned, () => readAddresses(shop));
     const found = await runSmokeVisits(visits, shop, parts);
     const refused = found.map(({ visit, reason, of }) =>

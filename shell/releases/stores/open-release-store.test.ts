@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openReleaseStore, RELEASES_ADDRESS_PATTERN } from './open-release-store.ts';
+import { openReleaseStore, RELEASE_STORE_PATTERN } from './open-release-store.ts';
 import { requireConditionalWrites } from './open-s3-releases.ts';
 
 /** A port of this machine that nothing can listen on. */
@@ -65,14 +65,14 @@ test('a service that knows conditions is probed once', async () => {
 test.each(['fs:a', 'redis://host', 'rediss://host:1/2', 's3://bucket', 's3://bucket/folder/of/it'])(
   '%s is an address of a store',
   (address) => {
-    expect(RELEASES_ADDRESS_PATTERN.test(address)).toBe(true);
+    expect(RELEASE_STORE_PATTERN.test(address)).toBe(true);
   },
 );
 
 test.each(['fs:', 'xfs:a', 'redis://', 'http://host', 's3://', 's3:///folder', ''])(
   '%j is no address of a store',
   (address) => {
-    expect(RELEASES_ADDRESS_PATTERN.test(address)).toBe(false);
+    expect(RELEASE_STORE_PATTERN.test(address)).toBe(false);
   },
 );
 

@@ -1,7 +1,7 @@
 import type { ReleaseStore, SignatureTrust } from '../release-store.ts';
 import { openSigner } from '../signing/open-signer.ts';
 
-export const RELEASES_ADDRESS_PATTERN = /^(fs:.+|rediss?:\/\/.+|s3:\/\/[^/]+.*)/;
+export const RELEASE_STORE_PATTERN = /^(fs:.+|rediss?:\/\/.+|s3:\/\/[^/]+.*)/;
 
 /**
  * Opens the store that `RELEASES` names: `fs:<folder>`, `redis://<host>:<port>/<database>` (`rediss://` over TLS)
@@ -15,7 +15,7 @@ export async function openReleaseStore(
   environment: NodeJS.ProcessEnv = process.env,
   onRefused?: SignatureTrust['onRefused'],
 ): Promise<ReleaseStore> {
-  if (!RELEASES_ADDRESS_PATTERN.test(address)) {
+  if (!RELEASE_STORE_PATTERN.test(address)) {
     throw new Error('RELEASES: expected fs:<folder>, redis://<host> or s3://<bucket>');
   }
   const trust: SignatureTrust = {

@@ -17,7 +17,7 @@ const OPTIONS = {
  * Whether each of these may go live, as the compiler sees it: one side's types and a value of them, written down as
  * sources, against the other's. What it has to say of a case is why not.
  */
-export function compilerVerdicts(changes: ContractChange[]): string[][] {
+export function judgeByTypeScript(changes: ContractChange[]): string[][] {
   const folder = mkdtempSync(join(tmpdir(), 'contract-changes-'));
   const config = join(folder, 'tsconfig.json');
   const files = changes.map((_change, index) => join(folder, `case-${index}.ts`));

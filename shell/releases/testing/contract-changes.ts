@@ -5,7 +5,7 @@ type ObjectType = Extract<RecordedType, { kind: 'object' }>;
 
 /** A change of the contract that one side makes alone. */
 export interface ContractChange {
-  /** A key of {@link CONTRACT_CHANGES}, such as `a field is gone`. */
+  /** A key of {@link TEST_TYPE_CHANGES}, such as `a field is gone`. */
   what: string;
   through: 'slot' | 'event' | 'form';
   /** The side that made the change, which is the candidate. */
@@ -89,7 +89,7 @@ const ofField =
 const ofType = (change: (type: RecordedType) => RecordedType): Change =>
   ofField((field) => ({ ...field, type: change(field.type) }));
 
-export const CONTRACT_CHANGES: Record<string, Change> = {
+export const TEST_TYPE_CHANGES: Record<string, Change> = {
   'nothing is changed': (type) => type,
   'a field is gone': (type, name) => withField(type, name, null),
   'a field has another name': (type, name) => {
@@ -151,7 +151,7 @@ const nameIn = ({ fields }: ObjectType): string => Object.keys(fields).at(-1) ??
 /** Generates a contract between two sides of which one has changed. */
 export const arbitraryContractChange: fc.Arbitrary<ContractChange> = fc
   .record({
-    what: fc.constantFrom(...Object.keys(CONTRACT_CHANGES)),
+    what: fc.constantFrom(...Object.keys(TEST_TYPE_CHANGES)),
     through: fc.constantFrom('slot' as const, 'slot' as const, 'event' as const, 'form' as const),
     by: fc.constantFrom('giver' as const, 'taker' as const),
     isLater: fc.boolean(),
@@ -164,7 +164,7 @@ export const arbitraryContractChange: fc.Arbitrary<ContractChange> = fc
     const before = change.through === 'form' ? ofForm : ofSlot;
     const names = Object.keys(before.fields).filter((name) => name !== 'id');
     const after =
-      CONTRACT_CHANGES[change.what]?.(before, names[index % names.length] ?? '') ?? null;
+      TEST_TYPE_CHANGES[change.what]?.(before, names[index % names.length] ?? '') ?? null;
     const [given, taken] = change.by === 'giver' ? [after, before] : [before, after];
     return { ...change, mayLack: change.through === 'slot' && mayLack, given, taken };
   });

@@ -23,7 +23,7 @@ export const testSigner = (own: KeyObject = createSigningKey(), others: KeyObjec
   createSigner([own, ...others].map(publicOf), own);
 
 /** One that can only read. */
-export const verifyingSigner = (...trusted: KeyObject[]): Signer =>
+export const readOnlySigner = (...trusted: KeyObject[]): Signer =>
   createSigner(trusted.map(publicOf), null);
 
 export const createSigningKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;

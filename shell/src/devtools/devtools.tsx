@@ -8,7 +8,7 @@ import { messages, revisionText } from './messages.ts';
 import { PartsTable } from './parts-table.tsx';
 import { readLoadedParts } from './read-loaded-parts.ts';
 import type { EventRecording } from './record-events.ts';
-import { useLiveRevision, useOfferedTools } from './use-live-data.ts';
+import { useLiveRevision, useOfferedToolNames } from './use-live-data.ts';
 
 interface DevtoolsProps {
   snapshot: Snapshot;
@@ -28,7 +28,7 @@ export function Devtools({
   const [rows] = useState(() => readLoadedParts(snapshot, data));
   const live = useLiveRevision();
   const role = useRole();
-  const tools = useOfferedTools();
+  const tools = useOfferedToolNames();
 
   return (
     <dialog

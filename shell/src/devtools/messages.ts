@@ -1,4 +1,4 @@
-import type { PartHealth } from './read-loaded-parts.ts';
+import type { PartStatus } from './read-loaded-parts.ts';
 
 export const messages = {
   title: 'Devtools',
@@ -24,7 +24,7 @@ export const messages = {
   unknown: 'The registry does not answer.',
 };
 
-export const partHealthTexts: Record<PartHealth, string> = {
+export const partStatusTexts: Record<PartStatus, string> = {
   loaded: 'Loaded',
   failed: 'Failed',
   disabled: 'Switched off',

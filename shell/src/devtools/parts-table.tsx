@@ -1,5 +1,5 @@
 import styles from './devtools.module.css';
-import { bytesText, messages, millisecondsText, partHealthTexts } from './messages.ts';
+import { bytesText, messages, millisecondsText, partStatusTexts } from './messages.ts';
 import type { PartRow } from './read-loaded-parts.ts';
 
 /** The shell and every remote, each with its federation manifest; scrolls sideways by itself where there is no room. */
@@ -27,7 +27,7 @@ export function PartsTable({ rows }: { rows: PartRow[] }) {
                 </a>
               </td>
               <td data-changed={row.source !== 'live'}>{row.source}</td>
-              <td data-health={row.health}>{partHealthTexts[row.health]}</td>
+              <td data-health={row.health}>{partStatusTexts[row.health]}</td>
               <td>{millisecondsText(row.loadMs)}</td>
               <td>{row.files}</td>
               <td>{bytesText(row.transferred)}</td>

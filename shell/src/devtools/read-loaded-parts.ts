@@ -1,7 +1,7 @@
 import type { RemoteRecord, Snapshot } from '@horae/shared';
 import type { DevtoolsData } from './devtools-data.ts';
 
-export type PartHealth = 'loaded' | 'failed' | 'disabled' | 'not loaded';
+export type PartStatus = 'loaded' | 'failed' | 'disabled' | 'not loaded';
 
 /** One row of the table: the shell or a remote, as this page has it. */
 export interface PartRow {
@@ -10,7 +10,7 @@ export interface PartRow {
   /** Where its files come from; ends with `/`. */
   baseUrl: string;
   source: string;
-  health: PartHealth;
+  health: PartStatus;
   /** Milliseconds; of a remote for the slowest of its modules, `null` while none was loaded. */
   loadMs: number | null;
   /** Files of it that this page has requested. */
@@ -75,7 +75,7 @@ function getHealth(
   record: RemoteRecord,
   loads: PerformanceEntry[],
   failures: PerformanceEntry[],
-): PartHealth {
+): PartStatus {
   if (record.isDisabled) return 'disabled';
   const loaded = Math.max(-1, ...loads.map(({ startTime }) => startTime));
   const failed = Math.max(-1, ...failures.map(({ startTime }) => startTime));

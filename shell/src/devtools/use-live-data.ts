@@ -18,7 +18,7 @@ export function useLiveRevision(): number | 'unknown' | null {
 }
 
 /** The tools that agents are offered now, each with its remote and version; none until they are known. */
-export function useOfferedTools(): string[] {
+export function useOfferedToolNames(): string[] {
   const [names, setNames] = useState<string[]>([]);
   useEffect(() => {
     const control = new AbortController();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadTypefaces } from './load-typefaces.ts';
+import { loadPageTypefaces } from './load-typefaces.ts';
 
 const loaded: string[] = [];
 const load = vi.fn(async (source: string) => void loaded.push(source));
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 test('needed typefaces are loaded at once and applied with the next navigation', async () => {
-  await loadTypefaces(open('not all'), onNavigation);
+  await loadPageTypefaces(open('not all'), onNavigation);
   expect(loaded).toEqual([expect.stringContaining('/a.woff2')]);
   expect(added).toEqual([]);
 
@@ -55,7 +55,7 @@ test('needed typefaces are loaded at once and applied with the next navigation',
 
 test('typefaces are requested only after the pictures of the page', async () => {
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  const done = loadTypefaces(open('not all'), onNavigation);
+  const done = loadPageTypefaces(open('not all'), onNavigation);
   await Promise.resolve();
   expect(loaded).toEqual([]);
 
@@ -67,7 +67,7 @@ test('typefaces are requested only after the pictures of the page', async () => 
 });
 
 test('a page with its typefaces is unchanged', async () => {
-  await loadTypefaces(open(''), onNavigation);
+  await loadPageTypefaces(open(''), onNavigation);
 
   expect([loaded, steps]).toEqual([[], []]);
 });
@@ -75,7 +75,7 @@ test('a page with its typefaces is unchanged', async () => {
 test('a page without typefaces is unchanged', async () => {
   document.head.innerHTML = '';
 
-  await loadTypefaces(document, onNavigation);
+  await loadPageTypefaces(document, onNavigation);
 
   expect([loaded, steps]).toEqual([[], []]);
 });
@@ -83,7 +83,7 @@ test('a page without typefaces is unchanged', async () => {
 test('typefaces that fail to load are not applied', async () => {
   load.mockRejectedValueOnce(new Error('gone'));
 
-  await expect(loadTypefaces(open('not all'), onNavigation)).rejects.toThrow('gone');
+  await expect(loadPageTypefaces(open('not all'), onNavigation)).rejects.toThrow('gone');
 
   expect(steps).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * is new, so that nothing moves that is being read. Loads them after the page's pictures; rejects where they cannot be had.
  * @param onNavigation calls back before a page is painted that has been stepped to
  */
-export async function loadTypefaces(
+export async function loadPageTypefaces(
   page: Document,
   onNavigation: (listener: () => void) => void,
 ): Promise<void> {

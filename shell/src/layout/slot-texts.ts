@@ -40,7 +40,7 @@ export function getIncompleteText(modules: ModuleId[]): string {
 }
 
 /** Returns the texts for a missing module; pages share a pair, and so do slots without their own. */
-export function getUnavailableTexts(module: ModuleId): UnavailableTexts {
+export function getMissingModuleTexts(module: ModuleId): UnavailableTexts {
   const isPage = module.endsWith('Page');
   const known = SLOTS[module];
   if (known) return known;

@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { Dial } from '@horae/shared/ui/dial';
 import { useEffect, useRef, useState } from 'react';
 import { hasNavigated } from './navigation.ts';
-import { getUnavailableTexts } from './slot-texts.ts';
+import { getMissingModuleTexts } from './slot-texts.ts';
 import styles from './slot-unavailable.module.css';
 
 /** Replaces a module that did not load; says what is missing and what still works. */
@@ -14,7 +14,7 @@ export function SlotUnavailable(slot: UnavailableProps) {
 /** Reloads a page of a client-side navigation as a document, because the edge renders it without the remote's script. */
 function PageUnavailable(slot: UnavailableProps) {
   const [isReloading] = useState(hasNavigated);
-  usePageTitle(getUnavailableTexts(slot.module).heading.replace(/\.$/, ''));
+  usePageTitle(getMissingModuleTexts(slot.module).heading.replace(/\.$/, ''));
   useEffect(() => {
     if (isReloading) location.reload();
   }, [isReloading]);
@@ -27,7 +27,7 @@ function PageUnavailable(slot: UnavailableProps) {
 }
 
 function SlotNotice({ module, retry }: UnavailableProps) {
-  const { heading, rest } = getUnavailableTexts(module);
+  const { heading, rest } = getMissingModuleTexts(module);
   return (
     <section aria-label={heading} className={styles.notice}>
       <Dial state="no-hands" size={52} />

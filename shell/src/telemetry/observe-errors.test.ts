@@ -2,7 +2,7 @@ import { report, type Snapshot } from '@horae/shared';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { type ObservedError, observeErrors } from './observe-errors.ts';
 import { findSlowestRemote } from './observe-slow-clicks.ts';
-import { trackInteractionParts } from './recent-interactions.ts';
+import { trackRecentInteractions } from './recent-interactions.ts';
 import { createReleaseFinder } from './release-finder.ts';
 
 const remote = (version: string) => ({ version, entry: '', routes: [], slots: [] });
@@ -16,7 +16,7 @@ const CART_FRAME = 'at g (https://shop.example/_mfe/cart/c1/static/js/async/2.af
 const parts = createReleaseFinder(SNAPSHOT);
 
 const reported = vi.fn<(failure: ObservedError) => void>();
-observeErrors({ parts, interactions: trackInteractionParts(parts), onFailure: reported });
+observeErrors({ parts, interactions: trackRecentInteractions(parts), onFailure: reported });
 
 let written: MockInstance;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { configureShop } from '@horae/shared';
-import type { RecentInteractions } from './recent-interactions.ts';
+import type { InteractionLog } from './recent-interactions.ts';
 import type { PageRelease, ReleaseFinder } from './release-finder.ts';
 
 /** Class and place of an error. Never its message, which may contain typed text. */
@@ -11,7 +11,7 @@ export interface ObservedError extends PageRelease {
 
 interface ErrorParts {
   parts: ReleaseFinder;
-  interactions: RecentInteractions;
+  interactions: InteractionLog;
   onFailure: (failure: ObservedError) => void;
 }
 

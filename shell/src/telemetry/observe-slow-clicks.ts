@@ -1,4 +1,4 @@
-import type { RecentInteractions } from './recent-interactions.ts';
+import type { InteractionLog } from './recent-interactions.ts';
 import type { PageRelease, ReleaseFinder } from './release-finder.ts';
 
 /** Milliseconds from which people notice that an interaction has to wait. */
@@ -15,7 +15,7 @@ interface LongFrame extends PerformanceEntry {
 
 interface SlownessParts {
   parts: ReleaseFinder;
-  interactions: RecentInteractions;
+  interactions: InteractionLog;
   onSlow: (part: PageRelease, ms: number) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { PageRelease, ReleaseFinder } from './release-finder.ts';
 
 /** Finds events by their time, because an element may be gone when its handler is reported as slow. */
-export interface RecentInteractions {
+export interface InteractionLog {
   /** Returns the part of the event that began then; `null` where it is no longer known. */
   at: (startTime: number) => PageRelease | null;
   /** Returns the part of the last event, for as long as what follows may be its effect. */
@@ -13,7 +13,7 @@ const MAX_REMEMBERED = 50;
 const FOLLOWS_MS = 1000;
 
 /** Remembers the parts of the visitor's last events. */
-export function trackInteractionParts(parts: ReleaseFinder): RecentInteractions {
+export function trackRecentInteractions(parts: ReleaseFinder): InteractionLog {
   const partByTime = new Map<number, PageRelease>();
   let last: { at: number; part: PageRelease } | null = null;
   const note = ({ timeStamp, target }: Event): void => {

@@ -3,7 +3,7 @@ import { type INPMetric, type LCPMetric, onINP, onLCP } from 'web-vitals';
 import { createObservationSender } from './observation-sender.ts';
 import { observeErrors } from './observe-errors.ts';
 import { observeSlowClicks } from './observe-slow-clicks.ts';
-import { trackInteractionParts } from './recent-interactions.ts';
+import { trackRecentInteractions } from './recent-interactions.ts';
 import { createReleaseFinder, type ReleaseFinder } from './release-finder.ts';
 import { traceInteractionRequests } from './trace-interaction-requests.ts';
 
@@ -11,7 +11,7 @@ import { traceInteractionRequests } from './trace-interaction-requests.ts';
 export function startTelemetry(snapshot: Snapshot): void {
   const parts = createReleaseFinder(snapshot);
   const send = createObservationSender();
-  const interactions = trackInteractionParts(parts);
+  const interactions = trackRecentInteractions(parts);
   observeErrors({
     parts,
     interactions,

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createDialogConfirmation } from './confirm-dialog.tsx';
+import { createToolConfirmation } from './confirm-dialog.tsx';
 
 const proposal = {
   question: 'Add this watch to your cart?',
@@ -14,7 +14,7 @@ const proposal = {
 };
 
 async function openConfirm(signal = new AbortController().signal) {
-  const confirm = createDialogConfirmation();
+  const confirm = createToolConfirmation();
   const said = confirm(proposal, signal);
   const dialog = await screen.findByRole('dialog', { name: 'Add this watch to your cart?' });
   return { confirm, said, dialog: within(dialog), signal };

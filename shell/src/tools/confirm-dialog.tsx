@@ -56,7 +56,7 @@ function ConfirmDialog({ proposal, onAnswer }: ConfirmDialogProps) {
 }
 
 /** Creates the confirmation by a dialog, one at a time. */
-export function createDialogConfirmation(page: Document = document): RequestConfirmation {
+export function createToolConfirmation(page: Document = document): RequestConfirmation {
   let isOpen = false;
 
   return async (proposal: ToolProposal, signal: AbortSignal) => {

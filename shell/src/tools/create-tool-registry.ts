@@ -1,8 +1,8 @@
 import type { OfferedTool } from '@horae/shared';
 import { type ModelContext, registerTool } from './model-context.ts';
-import { runTool, type ToolHost } from './run-tool.ts';
+import { runTool, type ToolRunParts } from './run-tool.ts';
 
-interface RegistryParts extends Omit<ToolHost, 'isOffered'> {
+interface RegistryParts extends Omit<ToolRunParts, 'isOffered'> {
   context: ModelContext;
   offered: () => Promise<OfferedTool[]>;
   onError: (error: unknown) => void;
@@ -25,7 +25,7 @@ export function createToolRegistry({ context, offered, onError, ...host }: Regis
       await refresh();
       return registered.has(tool.name);
     };
-    const onMissing: ToolHost['onMissing'] = (missing, error) => {
+    const onMissing: ToolRunParts['onMissing'] = (missing, error) => {
       gone.add(missing.name);
       unregister(missing.name);
       host.onMissing(missing, error);

@@ -1,5 +1,5 @@
 /** Why a call of a tool was refused; agents go by the code, people and agents read the text. */
-export const refusalTexts = {
+export const toolRefusalTexts = {
   INPUT_INVALID: 'The input does not fit the tool.',
   TOO_LONG: 'The input is too long for the tool.',
   TOO_MANY: 'Too many calls in a minute. Try again later.',
@@ -10,7 +10,7 @@ export const refusalTexts = {
   GONE: 'The shop does not offer this tool any more.',
 };
 
-export type RefusalCode = keyof typeof refusalTexts;
+export type ToolRefusalCode = keyof typeof toolRefusalTexts;
 
 export const confirmDialogTexts = {
   origin: 'An assistant in your browser asks',

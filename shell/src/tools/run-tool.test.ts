@@ -1,10 +1,10 @@
 import type { OfferedTool, Tool, ToolProposal } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { createToolCallLimits, runTool, type ToolHost } from './run-tool.ts';
-import { FIND_TOOL as offered, TEXT_SCHEMA } from './testing/sample-tools.ts';
+import { createToolCallLimits, runTool, type ToolRunParts } from './run-tool.ts';
+import { SAMPLE_TOOL as offered, SAMPLE_SCHEMA } from './testing/sample-tools.ts';
 
 const changing: OfferedTool = { ...offered, name: 'add-to-cart', does: 'changes' };
-const schema = TEXT_SCHEMA;
+const schema = SAMPLE_SCHEMA;
 const reading = (run: () => Promise<object>): Tool<unknown> =>
   ({ schema, run }) as unknown as Tool<unknown>; // answers are what is tried
 
@@ -12,7 +12,7 @@ const carryOut = vi.fn(async () => ({ added: 'Tidal 300' }));
 const proposal: ToolProposal = { question: 'Add?', facts: [], agree: 'Add', carryOut };
 const proposing: Tool<unknown> = { schema, propose: async () => proposal };
 
-function host(tool: Tool<unknown>, parts: Partial<ToolHost> = {}): ToolHost {
+function host(tool: Tool<unknown>, parts: Partial<ToolRunParts> = {}): ToolRunParts {
   return {
     load: async () => tool,
     isOffered: async () => true,

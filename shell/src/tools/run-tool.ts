@@ -1,6 +1,6 @@
 import type { OfferedTool, Tool, ToolAnswer, ToolProposal } from '@horae/shared';
 import { within } from '@horae/shared/within';
-import { type RefusalCode, refusalTexts } from './messages.ts';
+import { type ToolRefusalCode, toolRefusalTexts } from './messages.ts';
 
 /** How long a module may take for its part; the person may take as long as they like. */
 const RUN_LIMIT_MS = 15_000;
@@ -11,7 +11,7 @@ export type RequestConfirmation = (
   signal: AbortSignal,
 ) => Promise<'agreed' | 'declined' | 'busy'>;
 
-export interface ToolHost {
+export interface ToolRunParts {
   load: (offered: OfferedTool) => Promise<Tool<unknown>>;
   /** Whether the shop still offers it in the version that this page has. */
   isOffered: (offered: OfferedTool) => Promise<boolean>;
@@ -30,7 +30,7 @@ export interface ToolHost {
 export async function runTool(
   offered: OfferedTool,
   { input, signal }: { input: unknown; signal: AbortSignal },
-  host: ToolHost,
+  host: ToolRunParts,
 ): Promise<ToolAnswer> {
   const limited = host.limits.refusal(input);
   if (limited) return refused(limited);
@@ -88,9 +88,9 @@ function plain(answer: ToolAnswer): ToolAnswer {
   return JSON.parse(text);
 }
 
-const refused = (code: RefusalCode): ToolAnswer => ({
+const refused = (code: ToolRefusalCode): ToolAnswer => ({
   refused: code,
-  message: refusalTexts[code],
+  message: toolRefusalTexts[code],
 });
 
 /** Characters of the input and of the answer, as JSON. */

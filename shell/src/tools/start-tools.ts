@@ -11,7 +11,7 @@ import { within } from '@horae/shared/within';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { findSlotRecord } from '../loading/find-slot.ts';
 import { MODULE_LOAD_LIMIT_MS, reportModuleFailure } from '../loading/load-module.ts';
-import { createDialogConfirmation } from './confirm-dialog.tsx';
+import { createToolConfirmation } from './confirm-dialog.tsx';
 import { createToolRegistry } from './create-tool-registry.ts';
 import type { ModelContext } from './model-context.ts';
 import { createToolCallLimits } from './run-tool.ts';
@@ -32,7 +32,7 @@ export function startTools({ snapshot, context, onNavigation }: StartParts): voi
     context,
     offered: async () => getRunnableTools(snapshot, await fetchOfferedTools()),
     load: loadTool,
-    confirm: createDialogConfirmation(),
+    confirm: createToolConfirmation(),
     limits: createToolCallLimits(),
     onFailed: ({ name }, error) => report(error, `tool ${name}`),
     onMissing({ remote, module, name }, error) {

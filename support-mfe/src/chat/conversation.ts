@@ -113,4 +113,4 @@ function onMemberLogOut(forget: () => void): void {
 export type ChatStore = ReturnType<typeof createConversation>;
 
 /** The conversation of this page. */
-export const conversation = createConversation();
+export const pageConversation = createConversation();

@@ -1,9 +1,9 @@
 import { chatTexts } from './chat-texts.ts';
 import styles from './order-table.module.css';
-import type { OwnOrder } from './reply.ts';
+import type { OwnOrderInfo } from './reply.ts';
 
 /** Orders that a reply mentions, newest first. */
-export function OrderTable({ orders }: { orders: OwnOrder[] }) {
+export function OrderTable({ orders }: { orders: OwnOrderInfo[] }) {
   return (
     <table className={styles.orders}>
       <caption className="visually-hidden">{chatTexts.orders}</caption>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { chatTexts, suggestedQuestions } from '../chat/chat-texts.ts';
-import { type ChatStore, type ConversationState, conversation } from '../chat/conversation.ts';
+import { type ChatStore, type ConversationState, pageConversation } from '../chat/conversation.ts';
 import { storedMessagesQuery } from '../chat/conversation-api.ts';
 import type { ChatMessage } from '../chat/conversation-storage.ts';
 import { joinMessages } from '../chat/join-messages.ts';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The chat as a page. With script it shows the window's conversation; without, the one that the platform stores. */
-export function ChatPage({ talk = conversation }: Props) {
+export function ChatPage({ talk = pageConversation }: Props) {
   usePageTitle(chatTexts.title);
   const { messages, sending } = useTalk(talk);
   const end = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { CloseIcon } from '@horae/shared/ui/icon';
 import { type KeyboardEvent, useEffect, useId, useSyncExternalStore } from 'react';
 import { chatTexts } from '../chat/chat-texts.ts';
 import styles from '../chat/chat-window.module.css';
-import { type ChatStore, type ConversationState, conversation } from '../chat/conversation.ts';
+import { type ChatStore, type ConversationState, pageConversation } from '../chat/conversation.ts';
 import { MessageForm } from '../chat/message-form.tsx';
 import { MessageList } from '../chat/message-list.tsx';
 
@@ -16,7 +16,7 @@ interface Props extends ChatWindowProps {
 }
 
 /** A window beside the page: the page stays usable, so it holds no focus and locks no scrolling. */
-export function ChatWindow({ onClose, talk = conversation }: Props) {
+export function ChatWindow({ onClose, talk = pageConversation }: Props) {
   const titleId = useId();
   const { messages, sending } = useSyncExternalStore(
     talk.subscribe,

@@ -6,7 +6,7 @@ import {
 } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { deleteConversation, storeChatExchange } from '../chat/conversation-api.ts';
+import { deleteConversation, postChatExchange } from '../chat/conversation-api.ts';
 import { sendToChatbot } from '../chat/send-to-chatbot.ts';
 import { toChatMessage } from '../chat/to-chat-message.ts';
 
@@ -25,17 +25,17 @@ export const MessageSchema = v.object({
     '',
   ),
 });
-export type MessageFields = v.InferOutput<typeof MessageSchema>;
+export type MessageValues = v.InferOutput<typeof MessageSchema>;
 
 /** Sends a message to the chatbot and stores it with the reply, so that the page can show them. */
 export async function sendMessage(
-  { message }: MessageFields,
+  { message }: MessageValues,
   { role }: Pick<ActionContext, 'role'>,
 ): Promise<ActionAnswer> {
   try {
     const reply = await sendToChatbot(message, { hasSession: role !== 'none' });
     const said = toChatMessage(reply);
-    await storeChatExchange(message, { ...said, text: said.text.slice(0, LONGEST_REPLY) });
+    await postChatExchange(message, { ...said, text: said.text.slice(0, LONGEST_REPLY) });
     return { go: '/chat#newest' };
   } catch (thrown) {
     return limited(thrown);

@@ -1,26 +1,24 @@
 import { report, type WishlistItem } from '@horae/shared';
 import { WISHLIST_KEY, wishlistItemText } from '@horae/shared/wishlist-item';
-import { MAX_WISHLIST_ITEMS, type StoredWishlistItem } from './wishlist.ts';
+import { type GuestWishlistItem, MAX_WISHLIST_ITEMS } from './wishlist.ts';
 
 /** Why a change of the list could not be stored. */
 type Refused = 'full' | 'failed';
 
 /** The list of a visitor who is not logged in, in the browser's storage; newest first. */
 export interface BrowserWishlist {
-  read: () => StoredWishlistItem[];
-  save: (item: StoredWishlistItem) => Refused | null;
+  read: () => GuestWishlistItem[];
+  save: (item: GuestWishlistItem) => Refused | null;
   remove: (items: readonly WishlistItem[]) => Refused | null;
   /** Updates the names of stored items, and their prices where there were none. */
-  note: (
-    known: readonly (WishlistItem & Pick<StoredWishlistItem, 'name' | 'priceCents'>)[],
-  ) => void;
+  note: (known: readonly (WishlistItem & Pick<GuestWishlistItem, 'name' | 'priceCents'>)[]) => void;
   /** Removes what was transferred to the account, but not what was saved again since. */
-  forget: (transferred: readonly StoredWishlistItem[]) => void;
+  forget: (transferred: readonly GuestWishlistItem[]) => void;
 }
 
 /** `storage` may throw, because a browser may block its storage. */
 export function createBrowserWishlist(storage: () => Storage): BrowserWishlist {
-  const read = (): StoredWishlistItem[] => {
+  const read = (): GuestWishlistItem[] => {
     try {
       return parsed(storage().getItem(WISHLIST_KEY));
     } catch (error) {
@@ -28,7 +26,7 @@ export function createBrowserWishlist(storage: () => Storage): BrowserWishlist {
       return [];
     }
   };
-  const write = (items: StoredWishlistItem[]): Refused | null => {
+  const write = (items: GuestWishlistItem[]): Refused | null => {
     try {
       if (items.length === 0) storage().removeItem(WISHLIST_KEY);
       else storage().setItem(WISHLIST_KEY, JSON.stringify(items));
@@ -70,7 +68,7 @@ export function createBrowserWishlist(storage: () => Storage): BrowserWishlist {
 }
 
 /** Skips entries of another shape, because any script of the origin may write to this storage. */
-function parsed(text: string | null): StoredWishlistItem[] {
+function parsed(text: string | null): GuestWishlistItem[] {
   if (text === null) return [];
   const value: unknown = asJson(text);
   return Array.isArray(value) ? value.flatMap((each) => itemIn(each) ?? []) : [];
@@ -85,8 +83,8 @@ function asJson(text: string): unknown {
   }
 }
 
-function itemIn(value: unknown): StoredWishlistItem | null {
-  const item = (value ?? {}) as Partial<Record<keyof StoredWishlistItem, unknown>>; // each looked at below
+function itemIn(value: unknown): GuestWishlistItem | null {
+  const item = (value ?? {}) as Partial<Record<keyof GuestWishlistItem, unknown>>; // each looked at below
   const { productId, options, savedAt, name, priceCents } = item;
   if (typeof productId !== 'string' || productId === '') return null;
   if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt))) return null;

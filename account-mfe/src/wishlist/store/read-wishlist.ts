@@ -1,7 +1,7 @@
 import { report, type WishlistItem } from '@horae/shared';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { type BrowserWishlist, createBrowserWishlist } from './browser-wishlist.ts';
-import type { MemberWishlist, ShownWishlistItem, StoredWishlistItem } from './wishlist.ts';
+import type { GuestWishlistItem, MemberWishlistData, ShownWishlistItem } from './wishlist.ts';
 import * as wishlistApi from './wishlist-api.ts';
 
 export type WishlistApi = Pick<
@@ -21,16 +21,13 @@ export const wishlistStorage: WishlistStorage = {
 };
 
 /** A list, and how many of this browser's items it had no room for. */
-export type LoadedWishlist = MemberWishlist & { waiting: number };
+export type WishlistData = MemberWishlistData & { waiting: number };
 
 /**
  * A member's list, with what this browser has stored before the log-in. What the list has no room for waits in the
  * browser.
  */
-export async function readMemberWishlist({
-  api,
-  browser,
-}: WishlistStorage): Promise<LoadedWishlist> {
+export async function readMemberWishlist({ api, browser }: WishlistStorage): Promise<WishlistData> {
   const own = browser.read();
   if (own.length === 0) return { ...(await api.fetchWishlist()), waiting: 0 };
   const { leftOut, ...list } = await api.mergeItems(own);
@@ -40,7 +37,7 @@ export async function readMemberWishlist({
 }
 
 /** The list of a visitor who is not logged in, with current prices and stock. */
-export async function readBrowserItems({ api, browser }: WishlistStorage): Promise<LoadedWishlist> {
+export async function readBrowserItems({ api, browser }: WishlistStorage): Promise<WishlistData> {
   const own = browser.read();
   const shown = await api.resolveItems(own);
   storeProductFacts(browser, shown);
@@ -53,7 +50,7 @@ export async function readBrowserItems({ api, browser }: WishlistStorage): Promi
 
 /** Saves in the browser, and requests the current price, to report a later drop. */
 export function saveItemInBrowser({ api, browser }: WishlistStorage, item: WishlistItem, at: Date) {
-  const saved: StoredWishlistItem = {
+  const saved: GuestWishlistItem = {
     ...item,
     savedAt: at.toISOString(),
     name: '',

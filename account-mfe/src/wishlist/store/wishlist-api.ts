@@ -1,10 +1,10 @@
 import { toPlatformError, type WishlistItem } from '@horae/shared';
 import { callPlatform } from '../../session/call-platform.ts';
 import type {
-  MemberWishlist,
+  GuestWishlistItem,
+  MemberWishlistData,
   ShownWishlistItem,
-  StoredWishlistItem,
-  WishlistShare,
+  WishlistShareData,
 } from './wishlist.ts';
 
 const PATH = '/wish-lists/v1';
@@ -16,24 +16,24 @@ const toItemsBody = (items: readonly WishlistItem[]) => ({
 
 // The member's own list. Every call rejects with a PlatformError. Every change resolves to the list as it is then.
 
-export const fetchWishlist = (): Promise<MemberWishlist> => callPlatform(MY, { method: 'GET' });
+export const fetchWishlist = (): Promise<MemberWishlistData> => callPlatform(MY, { method: 'GET' });
 /** Rejects with `WISH_LIST_FULL` where there is no room. */
-export const saveItems = (items: readonly WishlistItem[]): Promise<MemberWishlist> =>
+export const saveItems = (items: readonly WishlistItem[]): Promise<MemberWishlistData> =>
   callPlatform(`${MY}/items`, { body: toItemsBody(items) });
-export const removeItems = (items: readonly WishlistItem[]): Promise<MemberWishlist> =>
+export const removeItems = (items: readonly WishlistItem[]): Promise<MemberWishlistData> =>
   callPlatform(`${MY}/items/remove`, { body: toItemsBody(items) });
-export const restoreItems = (items: readonly WishlistItem[]): Promise<MemberWishlist> =>
+export const restoreItems = (items: readonly WishlistItem[]): Promise<MemberWishlistData> =>
   callPlatform(`${MY}/items/restore`, { body: toItemsBody(items) });
 
 /** Merges what this browser has stored; `leftOut` lists what did not fit. */
 export const mergeItems = (
-  items: readonly StoredWishlistItem[],
-): Promise<MemberWishlist & { leftOut: WishlistItem[] }> =>
+  items: readonly GuestWishlistItem[],
+): Promise<MemberWishlistData & { leftOut: WishlistItem[] }> =>
   callPlatform(`${MY}/merge`, { body: { items } });
 
 /** Makes a new secret link; one of before ends. */
-export const shareList = async (name: string): Promise<WishlistShare> =>
-  (await callPlatform<{ share: WishlistShare }>(`${MY}/share`, { body: { name } })).share;
+export const createShare = async (name: string): Promise<WishlistShareData> =>
+  (await callPlatform<{ share: WishlistShareData }>(`${MY}/share`, { body: { name } })).share;
 export const endShare = (): Promise<void> => callPlatform(`${MY}/share`, { method: 'DELETE' });
 
 // Open to everyone, without a session.

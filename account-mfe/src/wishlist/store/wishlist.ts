@@ -4,7 +4,7 @@ import type { WishlistItem } from '@horae/shared';
 export const MAX_WISHLIST_ITEMS = 100;
 
 /** An item as the browser stores it for a visitor who is not logged in. */
-export interface StoredWishlistItem extends WishlistItem {
+export interface GuestWishlistItem extends WishlistItem {
   /** ISO 8601. */
   savedAt: string;
   /** Name when the watch was last seen; empty where it is not known yet. */
@@ -33,20 +33,20 @@ export interface ShownWishlistItem extends WishlistItem {
 }
 
 /** How a list is shown to others. */
-export interface WishlistShare {
+export interface WishlistShareData {
   secret: string;
   name: string;
 }
 
-export interface MemberWishlist {
+export interface MemberWishlistData {
   items: ShownWishlistItem[];
   /** `null` while there is no link; guests have none. */
-  share: WishlistShare | null;
+  share: WishlistShareData | null;
 }
 
-export const WISHLIST_KEY_PREFIX = ['account', 'wishes'] as const;
+export const WISHLIST_QUERY_KEY = ['account', 'wishes'] as const;
 export const wishlistKey = (isMember: boolean) => [
-  ...WISHLIST_KEY_PREFIX,
+  ...WISHLIST_QUERY_KEY,
   isMember ? 'member' : 'guest',
 ];
 export const sharedWishlistKey = (secret: string) => ['account', 'shared-wishes', secret];

@@ -2,7 +2,7 @@ import { loadWixClient, platformCall, report, toPlatformError } from '@horae/sha
 import { currentCart } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
-import { createCartItem, createKeyedClient } from './create-cart-item.ts';
+import { createIdempotentClient, toCartApiItem } from './create-cart-item.ts';
 import { toCartFromV1 } from './map-cart-v1.ts';
 
 const functions = {
@@ -33,8 +33,8 @@ export const cartV1: CartPlatform = {
     }
   },
   async addLine(line, key, beforeSending) {
-    const lineItems = [await createCartItem(line)];
-    const { add } = (await createKeyedClient(key)).use({ add: currentCart.addToCurrentCart });
+    const lineItems = [await toCartApiItem(line)];
+    const { add } = (await createIdempotentClient(key)).use({ add: currentCart.addToCurrentCart });
     if (beforeSending && !(await beforeSending())) return cartV1.getCart();
     return withTotals((await platformCall(() => add({ lineItems }))).cart);
   },

@@ -2,7 +2,7 @@ import { loadWixClient, PlatformError, report, toPlatformError } from '@horae/sh
 import { currentCartV2 } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import { type CartPlatform, readAvailableQuantity } from '../cart-platform.ts';
-import { createCartItem, createKeyedClient } from './create-cart-item.ts';
+import { createIdempotentClient, toCartApiItem } from './create-cart-item.ts';
 import { toCartFromV2 } from './map-cart-v2.ts';
 
 const functions = {
@@ -42,8 +42,8 @@ export const cartV2: CartPlatform = {
     }
   },
   async addLine(line, key, beforeSending) {
-    const catalogItems = [await createCartItem(line)];
-    const client = await createKeyedClient(key);
+    const catalogItems = [await toCartApiItem(line)];
+    const client = await createIdempotentClient(key);
     const { add } = client.use({ add: currentCartV2.addLineItemsToCurrentCart });
     if (beforeSending && !(await beforeSending())) return cartV2.getCart();
     return withTotals((await withV1Codes(() => add({ catalogItems }))).cart);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  readChosenOptions,
+  readLineOptions,
   readLineTexts,
   readProductSlug,
   toCatalogItem,
@@ -57,13 +57,13 @@ test.each([
   [{}, {}],
   [undefined, {}],
 ])('the choices in %j are %j', (reference, options) => {
-  expect(readChosenOptions(reference, [])).toEqual(options);
+  expect(readLineOptions(reference, [])).toEqual(options);
 });
 
 test("a line with a combination's id has its choices from the descriptions", () => {
   const choices = [{ name: 'Strap', value: 'Black' }];
 
-  expect(readChosenOptions({ options: { variantId: 'v-1' } }, choices)).toEqual({ Strap: 'Black' });
+  expect(readLineOptions({ options: { variantId: 'v-1' } }, choices)).toEqual({ Strap: 'Black' });
 });
 
 test('a combination with an id is sent by that id only', () => {

@@ -77,7 +77,7 @@ export function toDisplayedChoices(
 }
 
 /** Maps option names to chosen values, from the catalogue reference, or from `choices` where that has a variant id. */
-export function readChosenOptions(
+export function readLineOptions(
   reference: Reference,
   choices: { name: string; value: string }[],
 ): Record<string, string> {

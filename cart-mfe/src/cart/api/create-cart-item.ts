@@ -10,7 +10,7 @@ import type { NewCartLine } from '../cart.ts';
 import { GIFT_CARD_ITEM_ID, toCatalogItem } from './catalog-item.ts';
 
 /** The visitor's client for one cart addition: the key goes with its request and with no other. */
-export async function createKeyedClient(key: string) {
+export async function createIdempotentClient(key: string) {
   const { auth } = await loadWixClient();
   return createClient({ auth, headers: { 'idempotency-key': key } });
 }
@@ -33,7 +33,7 @@ interface Variant {
  * (`platform/WIRE.md`, 3.12), which is looked up here.
  * @throws PlatformError when the catalogue request fails.
  */
-export async function createCartItem(line: NewCartLine) {
+export async function toCartApiItem(line: NewCartLine) {
   const isByName = line.productId === GIFT_CARD_ITEM_ID || pageSettings().catalogVersion !== '3';
   return toCatalogItem(line, isByName ? null : await findVariantId(line));
 }

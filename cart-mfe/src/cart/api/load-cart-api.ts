@@ -6,4 +6,4 @@ export const loadCartApi = async (): Promise<CartPlatform> =>
   (pageSettings().cartVersion === '2'
     ? import(/* webpackChunkName: "v2" */ './cart-v2-with-fallback.ts')
     : import(/* webpackChunkName: "v1" */ './cart-v1-with-fallback.ts')
-  ).then(({ cartWithVersionFallback }) => cartWithVersionFallback);
+  ).then(({ cartApiWithFallback }) => cartApiWithFallback);

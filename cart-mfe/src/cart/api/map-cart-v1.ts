@@ -3,12 +3,12 @@ import {
   type Cart,
   type CartLine,
   formatMoney,
-  setLineQuantity,
   type TotalTexts,
+  withLineQuantity,
 } from '../cart.ts';
 import {
   maskedCode,
-  readChosenOptions,
+  readLineOptions,
   readLineTexts,
   readProductSlug,
   toDisplayedChoices,
@@ -45,7 +45,7 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
     slug: readProductSlug(item.url),
     picture: item.image ?? null,
     choices,
-    options: readChosenOptions(item.catalogReference, choices),
+    options: readLineOptions(item.catalogReference, choices),
     ...written,
     quantity: 1,
     each: { amount, text },
@@ -54,7 +54,7 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
     ...(item.availability?.status === 'NOT_FOUND' && { isGone: true as const }),
     ...(item.itemType?.preset === 'GIFT_CARD' && { isGiftCard: true as const }),
   };
-  return setLineQuantity(line, item.quantity ?? 1, currency);
+  return withLineQuantity(line, item.quantity ?? 1, currency);
 }
 
 function readAvailable({ availability }: currentCart.LineItem): number | null {

@@ -3,12 +3,12 @@ import {
   type Cart,
   type CartLine,
   formatMoney,
-  setLineQuantity,
   type TotalTexts,
+  withLineQuantity,
 } from '../cart.ts';
 import {
   maskedCode,
-  readChosenOptions,
+  readLineOptions,
   readLineTexts,
   readProductSlug,
   toDisplayedChoices,
@@ -50,7 +50,7 @@ function toLine(item: currentCartV2.V2LineItem, currency: string): CartLine | nu
     slug: readProductSlug(item.attributes?.url),
     picture: item.attributes?.image ?? null,
     choices,
-    options: readChosenOptions(reference, choices),
+    options: readLineOptions(reference, choices),
     ...written,
     quantity: 1,
     each: { amount, text },
@@ -59,7 +59,7 @@ function toLine(item: currentCartV2.V2LineItem, currency: string): CartLine | nu
     ...(item.status === 'REMOVED_FROM_CATALOG' && { isGone: true as const }),
     ...(item.attributes?.itemType?.preset === 'GIFT_CARD' && { isGiftCard: true as const }),
   };
-  return setLineQuantity(line, item.quantityInfo?.requestedQuantity ?? 1, currency);
+  return withLineQuantity(line, item.quantityInfo?.requestedQuantity ?? 1, currency);
 }
 
 function readGiftCard(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../../testing/cart-builders.ts';
-import { type CartChange, type CartChanges, createCartChanges } from './cart-changes.ts';
+import { type CartChange, type CartMethods, createCartMethods } from './cart-changes.ts';
 
 const two = aCart({ lines: [aLine(), aSecondLine()] });
 
-function requested(request: (changes: CartChanges) => Promise<void>) {
+function requested(request: (changes: CartMethods) => Promise<void>) {
   const changes: CartChange[] = [];
-  void request(createCartChanges(async (change) => void changes.push(change)));
+  void request(createCartMethods(async (change) => void changes.push(change)));
   const [change] = changes;
   if (!change) throw new Error('nothing was requested');
   return { change, call: change.call };

@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, type NewCartLine, setLineQuantity } from '../cart.ts';
+import { type Cart, type CartLine, type NewCartLine, withLineQuantity } from '../cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
 
 type Changing = Omit<CartPlatform, 'getCart' | 'beginCheckout' | 'addLine'>;
@@ -30,7 +30,7 @@ export interface CartChange {
 }
 
 /** All that can be done to a cart; each rejects with a `PlatformError` when it is refused. */
-export interface CartChanges {
+export interface CartMethods {
   addLine: (line: NewCartLine) => Promise<void>;
   setQuantity: (lineId: string, quantity: number) => Promise<void>;
   removeLine: (lineId: string) => Promise<void>;
@@ -41,7 +41,7 @@ export interface CartChanges {
 }
 
 /** Every change in terms of one function that carries it out. */
-export function createCartChanges(change: (change: CartChange) => Promise<void>): CartChanges {
+export function createCartMethods(change: (change: CartChange) => Promise<void>): CartMethods {
   return {
     // No preview: only the platform knows name, picture and price of a new line.
     addLine: (line) => change({ call: { name: 'addLine', given: [line] } }),
@@ -68,7 +68,7 @@ const newQuantity = (lineId: string, quantity: number): CartChange => ({
   preview: (cart) => ({
     ...cart,
     lines: cart.lines.map((line) =>
-      line.id === lineId ? setLineQuantity(line, quantity, cart.currency) : line,
+      line.id === lineId ? withLineQuantity(line, quantity, cart.currency) : line,
     ),
   }),
   call: { name: 'setQuantity', given: [lineId, quantity] },

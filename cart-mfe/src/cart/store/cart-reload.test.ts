@@ -1,7 +1,7 @@
 import { configureShop, createEventBus, type StoreEvents } from '@horae/shared';
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createTabStorage, createTestSender } from '../../testing/cart-storage.ts';
+import { createTestSender, fakeTabStorage } from '../../testing/cart-storage.ts';
 import { createDeferred } from '../../testing/deferred.ts';
 import { createModelPlatform, type RequestOutcome } from '../../testing/model-platform.ts';
 import type { Cart } from '../cart.ts';
@@ -15,7 +15,7 @@ const TIDAL = { productId: 'tidal', options: {}, quantity: 2 };
 
 /** A tab over a platform in memory: its pages come one after the other. */
 function aTab() {
-  const storage = createTabStorage();
+  const storage = fakeTabStorage();
   const travel = vi.fn(async () => undefined);
   const prepare = vi.fn(async () => undefined);
   const fates: RequestOutcome[] = [];

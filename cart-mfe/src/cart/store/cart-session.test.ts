@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createTabStorage } from '../../testing/cart-storage.ts';
+import { fakeTabStorage } from '../../testing/cart-storage.ts';
 import { trackCartOwner } from './cart-session.ts';
 import { createSenderLoader, STORED_CHANGES_KEY } from './sender-loader.ts';
 
@@ -8,7 +8,7 @@ function aSession(isStored = true) {
   const follow = vi.fn();
   const sender = { keep: vi.fn(), send: vi.fn(), resume: vi.fn(), follow };
   const create = vi.fn(async () => sender);
-  const storage = createTabStorage(isStored ? [[STORED_CHANGES_KEY, '{}']] : []);
+  const storage = fakeTabStorage(isStored ? [[STORED_CHANGES_KEY, '{}']] : []);
   const loader = createSenderLoader({ storage: () => storage, create });
   return { view, follow, create, session: trackCartOwner(view, loader) };
 }

@@ -1,5 +1,5 @@
 import type { EventBus, Role, TokenStore, Unsubscribe } from '@horae/shared';
-import type { CartTabs } from './cart-tabs.ts';
+import type { CartChannel } from './cart-tabs.ts';
 import type { OptimisticCart } from './optimistic-cart.ts';
 import type { SenderLoader } from './sender-loader.ts';
 
@@ -43,7 +43,7 @@ export function trackCartOwner(
 interface ConnectionParts {
   bus: EventBus;
   tokens: Pick<TokenStore, 'role'>;
-  tabs: CartTabs;
+  tabs: CartChannel;
   /** The page is there: for the first time, or out of the browser's memory. */
   onPage: () => unknown;
   /** Another session has begun. */

@@ -2,7 +2,7 @@ import { createEventBus, type StoreEvents } from '@horae/shared';
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTabStorage, createTestSender } from '../../testing/cart-storage.ts';
+import { createTestSender, fakeTabStorage } from '../../testing/cart-storage.ts';
 import { createModelPlatform, type RequestOutcome } from '../../testing/model-platform.ts';
 import type { Cart, CartLine } from '../cart.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
@@ -70,7 +70,7 @@ function aShop(travel: () => Promise<void>, planned: RequestOutcome[]) {
   // Repeated until the platform answers: every planned failure may hit the same request.
   const queries = { retry: planned.length, retryDelay: 0 };
   const cache = new QueryClient({ defaultOptions: { queries } });
-  const storage = createTabStorage();
+  const storage = fakeTabStorage();
   const platform = async () => model.platform;
   const memory = { mayHaveCart: () => true, remember: () => undefined };
   const store = createCartStore({

@@ -2,7 +2,7 @@ import { createEventBus, PlatformError, type Role, type StoreEvents } from '@hor
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../../testing/cart-builders.ts';
-import { createTabStorage, createTestSender } from '../../testing/cart-storage.ts';
+import { createTestSender, fakeTabStorage } from '../../testing/cart-storage.ts';
 import { createDeferred } from '../../testing/deferred.ts';
 import { type Cart, EMPTY_CART, type NewCartLine } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
@@ -43,7 +43,7 @@ function aStore(role: Role = 'visitor') {
       return () => undefined;
     },
   };
-  const storage = createTabStorage();
+  const storage = fakeTabStorage();
   const load = async () => platform;
   const sender = createTestSender({ storage, session: () => session.role, platform: load, memory });
   const parts = { platform: load, cache, bus, tokens, memory, tabs, sender };

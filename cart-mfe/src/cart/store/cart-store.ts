@@ -8,10 +8,10 @@ import {
 import type { QueryClient } from '@horae/shared/query';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
-import { type CartChange, type CartChanges, createCartChanges } from './cart-changes.ts';
+import { type CartChange, type CartMethods, createCartMethods } from './cart-changes.ts';
 import { createSessionListener, type SessionChecks, trackCartOwner } from './cart-session.ts';
-import type { CartTabs } from './cart-tabs.ts';
-import type { CartUseMarker } from './cart-use-marker.ts';
+import type { CartChannel } from './cart-tabs.ts';
+import type { CartUseStore } from './cart-use-marker.ts';
 import {
   createOptimisticCart,
   type OptimisticCart,
@@ -25,8 +25,8 @@ interface CartStoreParts {
   cache: QueryClient;
   bus: EventBus;
   tokens: Pick<TokenStore, 'role'>;
-  memory: CartUseMarker;
-  tabs: CartTabs;
+  memory: CartUseStore;
+  tabs: CartChannel;
   sender: SenderLoader;
 }
 
@@ -34,7 +34,7 @@ interface CartStoreParts {
  * The page's one cart, published under `CART_KEY`. Every change shows at once; what the
  * platform refuses is taken back and rejects with a `PlatformError`. Calls go out one at a time.
  */
-export interface CartStore extends CartChanges {
+export interface CartStore extends CartMethods {
   read: () => Promise<Cart>;
   /** Waits for all changes so far; `false` when one of them was refused meanwhile. */
   settled: () => Promise<boolean>;
@@ -81,7 +81,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
 
   return {
     read: () => queue.run(read),
-    ...createCartChanges(change),
+    ...createCartMethods(change),
     settled: () => calls.areAccepted(queue.idle),
     addedElsewhere,
     becameOrder() {
@@ -103,7 +103,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
 }
 
 /** Without a session there is no cart, and a request would start one; a member's may be from elsewhere. */
-const mayHaveCart = (role: Role, memory: CartUseMarker): boolean =>
+const mayHaveCart = (role: Role, memory: CartUseStore): boolean =>
   role === 'member' || (role === 'visitor' && memory.mayHaveCart());
 
 /** Sends requests to the platform and passes the carts in its responses to the view. */

@@ -2,7 +2,7 @@ import type { Unsubscribe } from '@horae/shared';
 import { type BrowserChannel, openBrowserChannel } from '@horae/shared/browser-channel';
 
 /** How the tabs of one browser notify each other that their cart has changed. */
-export interface CartTabs {
+export interface CartChannel {
   announce: () => void;
   /** Calls back when another tab has changed the cart: at once, or as soon as this one is looked at. */
   listen: (listener: () => void) => Unsubscribe;
@@ -18,7 +18,7 @@ function channel(): BrowserChannel | null {
 }
 
 /** The browser's own; without a channel, a tab requests the cart again when its panel opens. */
-export const browserTabs: CartTabs = {
+export const browserCartTabs: CartChannel = {
   announce: () => channel()?.post('changed'),
 
   listen(listener) {

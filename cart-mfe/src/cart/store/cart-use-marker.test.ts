@@ -1,19 +1,19 @@
 import { configureShop } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createCartUseMarker } from './cart-use-marker.ts';
+import { createCartUseStore } from './cart-use-marker.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('a browser that never had lines remembers none', () => {
-  expect(createCartUseMarker(() => localStorage).mayHaveCart()).toBe(false);
+  expect(createCartUseStore(() => localStorage).mayHaveCart()).toBe(false);
 });
 
 test('a cart with lines is remembered until it is empty again', () => {
-  const memory = createCartUseMarker(() => localStorage);
+  const memory = createCartUseStore(() => localStorage);
 
   memory.remember(true);
   expect({ ...localStorage }).toEqual({ 'horae.cart': 'filled' });
-  expect(createCartUseMarker(() => localStorage).mayHaveCart()).toBe(true);
+  expect(createCartUseStore(() => localStorage).mayHaveCart()).toBe(true);
 
   memory.remember(false);
   expect(memory.mayHaveCart()).toBe(false);
@@ -22,7 +22,7 @@ test('a cart with lines is remembered until it is empty again', () => {
 test('where storage is forbidden the cart is always requested, and the failure is reported', () => {
   const sink = vi.fn();
   configureShop({ report: sink });
-  const memory = createCartUseMarker(() => {
+  const memory = createCartUseStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });
 
@@ -40,18 +40,18 @@ test('where storage is full the cart is always requested', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const memory = createCartUseMarker(() => localStorage);
+  const memory = createCartUseStore(() => localStorage);
   memory.remember(true);
 
   expect(memory.mayHaveCart()).toBe(true);
-  expect(createCartUseMarker(() => localStorage).mayHaveCart()).toBe(true);
+  expect(createCartUseStore(() => localStorage).mayHaveCart()).toBe(true);
   full.mockRestore();
 });
 
 test('a cart filled by an action is read once from its cookie, and marks of other remotes stay', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge writes it.
   document.cookie = 'horae_acted=account.cart; Path=/';
-  const memory = createCartUseMarker(() => localStorage);
+  const memory = createCartUseStore(() => localStorage);
 
   expect(memory.mayHaveCart()).toBe(true);
   expect(document.cookie).toContain('horae_acted=account');

@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
 import { aCart } from '../../testing/cart-builders.ts';
-import { createTabStorage } from '../../testing/cart-storage.ts';
+import { fakeTabStorage } from '../../testing/cart-storage.ts';
 import { createModelPlatform } from '../../testing/model-platform.ts';
 import { EMPTY_CART } from '../cart.ts';
 import type { CartCall } from './cart-changes.ts';
@@ -25,7 +25,7 @@ function twoPages() {
   const removeLine = vi.fn(async () => EMPTY_CART);
   const token = vi.fn(async () => 'visitor');
   const memory = { mayHaveCart: () => true, remember: vi.fn() };
-  const storage = createTabStorage();
+  const storage = fakeTabStorage();
   const page = () => {
     const stored = createChangeStorage({ storage: () => storage, session: () => 'visitor' });
     const load = async () => ({ ...platform, getCart, removeLine });

@@ -1,6 +1,6 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTabStorage } from '../../testing/cart-storage.ts';
+import { fakeTabStorage } from '../../testing/cart-storage.ts';
 import type { CartCall } from './cart-changes.ts';
 import { createChangeStorage } from './change-storage.ts';
 
@@ -22,7 +22,7 @@ const adding: CartCall = {
 };
 
 /** A tab: its pages come one after the other, over one storage. */
-function aTab(storage = createTabStorage()) {
+function aTab(storage = fakeTabStorage()) {
   const who = { token: 'visitor-token' };
   const page = () => createChangeStorage({ storage: () => storage, session: () => who.token });
   return { storage, who, page };
@@ -179,7 +179,7 @@ test('a browser without storage sends everything and stores nothing, which is re
 });
 
 test('a storage that breaks later does not block a change', () => {
-  const storage = createTabStorage();
+  const storage = fakeTabStorage();
   const page = createChangeStorage({ storage: () => storage, session: () => 'visitor-token' });
   page.keep({ id: 'a', call: removal });
   storage.getItem = () => '{';

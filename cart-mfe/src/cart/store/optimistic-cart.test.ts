@@ -3,7 +3,7 @@ import { QueryClient } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
 import { aCart, aLine } from '../../testing/cart-builders.ts';
 import { type Cart, EMPTY_CART } from '../cart.ts';
-import { type CartChange, createCartChanges } from './cart-changes.ts';
+import { type CartChange, createCartMethods } from './cart-changes.ts';
 import { CART_KEY, createOptimisticCart, type PendingChange } from './optimistic-cart.ts';
 
 function aView() {
@@ -107,7 +107,7 @@ test('a quantity set while its line is restored applies to the new line', () => 
   view.confirm(aCart({ lines: [aLine({ id: 'old' })] }));
   view.confirm(EMPTY_CART);
   const entries: PendingChange[] = [];
-  const changes = createCartChanges(async (change) => {
+  const changes = createCartMethods(async (change) => {
     entries.push(view.add(change, async () => undefined));
   });
   void changes.setQuantity('old', 4);

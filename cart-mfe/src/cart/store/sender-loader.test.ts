@@ -1,11 +1,11 @@
 import { configureShop } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { createTabStorage } from '../../testing/cart-storage.ts';
+import { fakeTabStorage } from '../../testing/cart-storage.ts';
 import { createSenderLoader, STORED_CHANGES_KEY } from './sender-loader.ts';
 
 const SENDER = { keep: vi.fn(), send: vi.fn(), resume: vi.fn(), follow: vi.fn() };
 
-function aLoader(storage = createTabStorage()) {
+function aLoader(storage = fakeTabStorage()) {
   const create = vi.fn(async () => SENDER);
   return { create, loader: createSenderLoader({ storage: () => storage, create }) };
 }
@@ -24,7 +24,7 @@ test('the code is loaded once, with its first use', async () => {
 
 test('stored changes are detected', () => {
   expect(aLoader().loader.hasStored()).toBe(false);
-  expect(aLoader(createTabStorage([[STORED_CHANGES_KEY, '{}']])).loader.hasStored()).toBe(true);
+  expect(aLoader(fakeTabStorage([[STORED_CHANGES_KEY, '{}']])).loader.hasStored()).toBe(true);
 });
 
 test('a browser without storage has no stored changes, and is reported', () => {

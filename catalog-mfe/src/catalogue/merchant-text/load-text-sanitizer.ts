@@ -1,7 +1,7 @@
-import type { MerchantNode } from './merchant-nodes.ts';
+import type { MerchantTextNode } from './merchant-nodes.ts';
 
 /** A merchant's HTML as what of it is harmless. */
-export type SanitizeText = (html: string) => MerchantNode[];
+export type SanitizeText = (html: string) => MerchantTextNode[];
 
 /**
  * Fetched while the texts of a watch are requested. A browser parses by itself and loads no other parser, the

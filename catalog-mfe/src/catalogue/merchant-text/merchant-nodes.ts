@@ -1,9 +1,9 @@
 /** One node of a merchant's text: plain text, or an element of the few allowed kinds. */
-export type MerchantNode = string | MerchantElement;
+export type MerchantTextNode = string | MerchantElement;
 
 interface MerchantElement {
   kind: MerchantKind;
-  children: MerchantNode[];
+  children: MerchantTextNode[];
   /** Only on `a`: an address that is safe to follow. */
   href?: string;
 }
@@ -19,7 +19,7 @@ const KINDS = new Map<string, MerchantKind>([
   ['i', 'em'],
 ]);
 
-export const MERCHANT_TAGS = [...KINDS.keys()];
+export const MERCHANT_TEXT_TAGS = [...KINDS.keys()];
 
 /** Elements whose content is not text for a reader. */
 const UNREADABLE = [
@@ -35,18 +35,18 @@ const LINES: readonly MerchantKind[] = ['p', 'h3', 'h4', 'strong', 'em', 'a'];
 const MAX_DEPTH = 12;
 
 /** Callbacks that a parser calls in the order of the text. `name` is an element's name in lower case. */
-export interface MerchantTreeBuilder {
+export interface MerchantTextBuilder {
   begin: (name: string, href?: string) => void;
   addText: (text: string) => void;
   end: (name: string) => void;
-  nodes: MerchantNode[];
+  nodes: MerchantTextNode[];
 }
 
 /**
  * Builds nodes of the few allowed kinds, repaired so that they nest as HTML allows. Of an unknown element only the text
  * remains, of a script and the like nothing, and a link with an unsafe address becomes plain text.
  */
-export function createMerchantTreeBuilder(): MerchantTreeBuilder {
+export function createMerchantTextBuilder(): MerchantTextBuilder {
   const draft: Draft = { root: [], open: [] };
   let unreadable = 0;
   return {
@@ -69,7 +69,7 @@ export function createMerchantTreeBuilder(): MerchantTreeBuilder {
 
 /** The text read so far, and the elements that are still open in it. */
 interface Draft {
-  root: MerchantNode[];
+  root: MerchantTextNode[];
   open: MerchantElement[];
 }
 
@@ -103,7 +103,7 @@ function addText(text: string, draft: Draft): void {
 }
 
 /** Where a node goes: a list takes items only, so anything else gets one around it. */
-function childrenFor(node: MerchantNode, { root, open }: Draft): MerchantNode[] {
+function childrenFor(node: MerchantTextNode, { root, open }: Draft): MerchantTextNode[] {
   const parent = open.at(-1);
   if (!parent) return root;
   const isItem = typeof node !== 'string' && node.kind === 'li';

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
-import { createMerchantTreeBuilder, type MerchantNode } from './merchant-nodes.ts';
+import { createMerchantTextBuilder, type MerchantTextNode } from './merchant-nodes.ts';
 
 /** A merchant's HTML as nodes of the few kinds that are rendered, where there is no browser to parse it. Never throws. */
-export function parseMerchantHtml(html: string): MerchantNode[] {
-  const { begin, addText, end, nodes } = createMerchantTreeBuilder();
+export function parseMerchantHtml(html: string): MerchantTextNode[] {
+  const { begin, addText, end, nodes } = createMerchantTextBuilder();
   new Parser({
     onopentag: (name, { href }, isImplied) => {
       if (!isImplied) begin(name, href);

@@ -1,21 +1,21 @@
 import DOMPurify from 'dompurify';
 import {
-  createMerchantTreeBuilder,
-  MERCHANT_TAGS,
-  type MerchantNode,
-  type MerchantTreeBuilder,
+  createMerchantTextBuilder,
+  MERCHANT_TEXT_TAGS,
+  type MerchantTextBuilder,
+  type MerchantTextNode,
 } from './merchant-nodes.ts';
 
-const RULES = { ALLOWED_TAGS: MERCHANT_TAGS, ALLOWED_ATTR: ['href'] };
+const RULES = { ALLOWED_TAGS: MERCHANT_TEXT_TAGS, ALLOWED_ATTR: ['href'] };
 
 /** A merchant's HTML as nodes of the few kinds that are rendered, by the parser of the browser and DOMPurify. */
-export function sanitizeText(html: string): MerchantNode[] {
-  const reader = createMerchantTreeBuilder();
+export function sanitizeText(html: string): MerchantTextNode[] {
+  const reader = createMerchantTextBuilder();
   readAll(DOMPurify.sanitize(html, { ...RULES, RETURN_DOM_FRAGMENT: true }), reader);
   return reader.nodes;
 }
 
-function readAll(parent: Node, reader: MerchantTreeBuilder): void {
+function readAll(parent: Node, reader: MerchantTextBuilder): void {
   for (const node of parent.childNodes) {
     if (node instanceof Text) reader.addText(node.data);
     if (!(node instanceof Element)) continue;

@@ -1,7 +1,7 @@
-import type { MerchantNode } from './merchant-nodes.ts';
+import type { MerchantTextNode } from './merchant-nodes.ts';
 
 /** The words alone; line breaks become spaces. */
-export function plainText(nodes: MerchantNode[]): string {
+export function plainText(nodes: MerchantTextNode[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return node;
@@ -11,7 +11,7 @@ export function plainText(nodes: MerchantNode[]): string {
 }
 
 /** The same text as HTML again, for readers that want it so. */
-export function toMerchantHtml(nodes: MerchantNode[]): string {
+export function toMerchantHtml(nodes: MerchantTextNode[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return escapeText(node);

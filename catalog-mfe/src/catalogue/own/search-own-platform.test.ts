@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeFetch } from '../../testing/fake-platform.ts';
-import { serveSearch } from '../../testing/serve-search.ts';
+import { stubFetch } from '../../testing/fake-platform.ts';
+import { serveFakeSearch } from '../../testing/serve-search.ts';
 import { searchProducts } from './search-own-platform.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -9,10 +9,10 @@ const REEF = { expression: 'reef', facets: {}, limit: 12, withFacets: false };
 
 /** The calls of the platform, whose answer to a search is `changed` before it is read. */
 function calls(changed: (answer: Record<string, unknown>) => object) {
-  serveSearch();
+  serveFakeSearch();
   const { fetch } = globalThis;
   const paths: string[] = [];
-  fakeFetch(async (request) => {
+  stubFetch(async (request) => {
     const { pathname } = new URL(request.url);
     paths.push(pathname);
     const answer = await fetch(request);

@@ -1,6 +1,6 @@
 import { platformCall } from '@horae/shared';
 import type { collections } from '@wix/stores';
-import type { Collection } from '../catalogue-platform.ts';
+import type { CollectionData } from '../catalogue-platform.ts';
 import type { CardImageData } from '../product.ts';
 import { toShownCollection } from '../version-independent.ts';
 import { findProducts, loadCatalogueApi } from './products-v1.ts';
@@ -14,7 +14,7 @@ type WireCollection = collections.Collection;
  * Finds the categories, without the one that holds everything.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function findCollections(): Promise<Collection[]> {
+export async function findCollections(): Promise<CollectionData[]> {
   const { items } = await platformCall(async () =>
     (await loadCatalogueApi()).queryCollections().ne('_id', ALL_PRODUCTS_ID).find(),
   );
@@ -22,7 +22,7 @@ export async function findCollections(): Promise<Collection[]> {
   return Promise.all(named.map(readCollection));
 }
 
-const readCollection = (wire: WireCollection): Promise<Collection> =>
+const readCollection = (wire: WireCollection): Promise<CollectionData> =>
   toShownCollection(
     {
       id: wire._id,

@@ -2,7 +2,7 @@ import { loadPublicClient, type PageAddress, platformCall } from '@horae/shared'
 import { collections, products } from '@wix/stores';
 import type { ProductsQuery, ProductsResult } from '../catalogue-platform.ts';
 import { loadTextSanitizer } from '../merchant-text/load-text-sanitizer.ts';
-import type { Product, ProductSummary } from '../product.ts';
+import type { Product, ProductCardData } from '../product.ts';
 import {
   combineConditions,
   createPriceConditions,
@@ -23,7 +23,7 @@ const ORDERS = createSortOrders(PRICE, '_createdDate');
  */
 export async function findProducts(requested: ProductsQuery): Promise<ProductsResult> {
   const { collectionId, ribbon } = requested;
-  return findProductPage(requested, [
+  return findProductsPage(requested, [
     ...(collectionId ? [collectionCondition([collectionId])] : []),
     ...priceConditions(requested),
     ...(ribbon ? [{ ribbon }] : []),
@@ -31,14 +31,14 @@ export async function findProducts(requested: ProductsQuery): Promise<ProductsRe
 }
 
 /** Cards of these products, in their order. */
-export async function findProductsById(ids: readonly string[]): Promise<ProductSummary[]> {
+export async function findProductsById(ids: readonly string[]): Promise<ProductCardData[]> {
   if (ids.length === 0) return [];
-  const { products: found } = await findProductPage({ limit: ids.length }, [{ id: { $in: ids } }]);
+  const { products: found } = await findProductsPage({ limit: ids.length }, [{ id: { $in: ids } }]);
   return sortByIds(ids, found);
 }
 
 /** One page of the products that match all conditions. */
-export async function findProductPage(
+export async function findProductsPage(
   { offset = 0, limit, sort }: Pick<ProductsQuery, 'offset' | 'limit' | 'sort'>,
   conditions: object[],
 ): Promise<ProductsResult> {

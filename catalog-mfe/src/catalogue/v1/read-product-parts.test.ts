@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { readOption, readProductFacts, readVariants } from './read-product-parts.ts';
+import { readBaseProduct, readOption, readVariants } from './read-product-parts.ts';
 
 const named = { _id: 'p1', slug: 'reef-200', name: 'Reef 200' };
 
 test.each(['_id', 'slug', 'name'])('a product without %s cannot be shown', (field) => {
-  expect(readProductFacts({ ...named, [field]: '' })).toBeNull();
+  expect(readBaseProduct({ ...named, [field]: '' })).toBeNull();
 });
 
 test('a reduced price comes with the former price, as text and as a number', () => {
   const formatted = { price: '$189.00', discountedPrice: '$159.00' };
   const priceData = { price: 189, discountedPrice: 159, formatted };
-  expect(readProductFacts({ ...named, priceData })).toMatchObject({
+  expect(readBaseProduct({ ...named, priceData })).toMatchObject({
     price: '$159.00',
     wasPrice: '$189.00',
     amount: 159,
@@ -20,7 +20,7 @@ test('a reduced price comes with the former price, as text and as a number', () 
 
 test('a higher price comes without the former one', () => {
   const priceData = { price: 150, discountedPrice: 160, formatted: { price: '$150.00' } };
-  expect(readProductFacts({ ...named, priceData })).toMatchObject({
+  expect(readBaseProduct({ ...named, priceData })).toMatchObject({
     wasPrice: null,
     wasAmount: null,
   });
@@ -28,11 +28,11 @@ test('a higher price comes without the former one', () => {
 
 test('the older price field is read where the newer one is missing', () => {
   const price = { price: 99, formatted: { price: '$99.00' } };
-  expect(readProductFacts({ ...named, price })).toMatchObject({ price: '$99.00', amount: 99 });
+  expect(readBaseProduct({ ...named, price })).toMatchObject({ price: '$99.00', amount: 99 });
 });
 
 test('a watch of unknown stock is sold out', () => {
-  expect(readProductFacts(named)).toMatchObject({ inStock: false, ribbon: '' });
+  expect(readBaseProduct(named)).toMatchObject({ inStock: false, ribbon: '' });
 });
 
 test('choices that the merchant hides are not offered', () => {

@@ -14,7 +14,7 @@ type WireOption = NonNullable<WireProduct['productOptions']>[number];
 type WireChoice = NonNullable<WireOption['choices']>[number];
 
 /** Returns `null` for a product that cannot be shown because it lacks an id, slug or name. */
-export function readProductFacts(wire: WireProduct): BaseProduct | null {
+export function readBaseProduct(wire: WireProduct): BaseProduct | null {
   if (!wire._id || !wire.slug || !wire.name) return null;
   return {
     id: wire._id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aChoice, aVariant } from '../../testing/a-product.ts';
 import { parseMerchantHtml } from '../merchant-text/parse-merchant-html.ts';
-import { findChoicesInStock, getFirstChoices } from '../product.ts';
+import { getChoicesForCart, getFirstChoices } from '../product.ts';
 import { specificationLine } from '../specification-line.ts';
 import { readProduct as read, readProductSummary } from './read-product.ts';
 import type { WireProduct } from './read-product-parts.ts';
@@ -42,7 +42,7 @@ test('a card offers the next combination when the first one is sold out', () => 
     { name: 'Strap', kind: 'drop_down' as const, choices: [aChoice('Steel'), aChoice('Nylon')] },
   ];
   const variants = [aVariant({ Strap: 'Steel' }, { inStock: false }), aVariant({ Strap: 'Nylon' })];
-  expect(findChoicesInStock({ options, variants })).toEqual({ Strap: 'Nylon' });
+  expect(getChoicesForCart({ options, variants })).toEqual({ Strap: 'Nylon' });
 });
 
 test.each([

@@ -1,18 +1,18 @@
 import type { SanitizeText } from '../merchant-text/load-text-sanitizer.ts';
-import type { Product, ProductPicture, ProductSummary } from '../product.ts';
+import type { Product, ProductCardData, ProductImageData } from '../product.ts';
 import { productSummaryText } from '../product-summary-text.ts';
 import { sortPictures, toProductSummary } from '../version-independent.ts';
 import {
+  readBaseProduct,
   readCustomTextFields,
   readOption,
-  readProductFacts,
   readVariants,
   type WireProduct,
 } from './read-product-parts.ts';
 
 /** Reads the platform's product; `null` for one that cannot be shown. */
 export function readProduct(wire: WireProduct, safeText: SanitizeText): Product | null {
-  const facts = readProductFacts(wire);
+  const facts = readBaseProduct(wire);
   if (!facts) return null;
   const description = safeText(wire.description ?? '');
 
@@ -36,8 +36,8 @@ export function readProduct(wire: WireProduct, safeText: SanitizeText): Product 
 }
 
 /** Reads what a card shows; `null` for a product that cannot be shown. */
-export function readProductSummary(wire: WireProduct): ProductSummary | null {
-  const facts = readProductFacts(wire);
+export function readProductSummary(wire: WireProduct): ProductCardData | null {
+  const facts = readBaseProduct(wire);
   return (
     facts &&
     toProductSummary(facts, {
@@ -52,7 +52,7 @@ export function readProductSummary(wire: WireProduct): ProductSummary | null {
 type WireMedia = NonNullable<NonNullable<WireProduct['media']>['items']>[number];
 
 /** The pictures of a product in gallery order. */
-export function readImages(wire: WireProduct): ProductPicture[] {
+export function readImages(wire: WireProduct): ProductImageData[] {
   const ofChoices = (wire.productOptions ?? []).flatMap((option) =>
     (option.choices ?? []).flatMap((choice) => (choice.media?.items ?? []).map(({ _id }) => _id)),
   );
@@ -64,7 +64,7 @@ export function readImages(wire: WireProduct): ProductPicture[] {
   }).flatMap((item) => readImage(item, wire.name ?? ''));
 }
 
-function readImage(item: WireMedia, name: string): ProductPicture[] {
+function readImage(item: WireMedia, name: string): ProductImageData[] {
   const { url, width, height, altText } = { altText: undefined, ...item.image };
   if (!url) return [];
   return [

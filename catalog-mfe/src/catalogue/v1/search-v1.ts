@@ -6,7 +6,7 @@ import {
   type SearchQuery,
 } from '../catalogue-platform.ts';
 import { findCollections } from './collections-v1.ts';
-import { collectionCondition, findProductPage, priceConditions } from './products-v1.ts';
+import { collectionCondition, findProductsPage, priceConditions } from './products-v1.ts';
 
 const MAX_NEAREST = 4;
 /** More are no words of a name. */
@@ -21,7 +21,7 @@ export async function searchProducts(query: SearchQuery): Promise<SearchedProduc
   const collections = facets[COLLECTION_FACET] ?? [];
   const words = expression.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(inName);
   const [found, collection] = await Promise.all([
-    findProductPage(query, [
+    findProductsPage(query, [
       ...words,
       ...(collections.length > 0 ? [collectionCondition(collections)] : []),
       ...priceConditions(query),
@@ -34,7 +34,7 @@ export async function searchProducts(query: SearchQuery): Promise<SearchedProduc
     facets: collection && collection.values.length > 0 ? [collection] : [],
     correction: null,
     nearest: showsNearest
-      ? (await findProductPage({ limit: MAX_NEAREST }, [{ $or: words }])).products
+      ? (await findProductsPage({ limit: MAX_NEAREST }, [{ $or: words }])).products
       : [],
     isOwn: false,
   };

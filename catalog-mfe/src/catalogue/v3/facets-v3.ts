@@ -2,7 +2,7 @@ import {
   AVAILABILITY_FACET,
   COLLECTION_FACET,
   type Facet,
-  type FacetChoices,
+  type FacetChoiceMap,
 } from '../catalogue-platform.ts';
 import { postToPlatform } from '../platform-requests.ts';
 import { findCollections } from './collections-v3.ts';
@@ -115,7 +115,7 @@ const facetId = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Builds the filters for the chosen values. An unknown value matches no product; an unknown facet is ignored. */
-export const choiceConditions = (fields: FacetDefinition[], chosen: FacetChoices): object[] =>
+export const choiceConditions = (fields: FacetDefinition[], chosen: FacetChoiceMap): object[] =>
   fields.flatMap(({ id, values, condition }) => {
     const own = (chosen[id] ?? []).flatMap(
       (value) => values.find((each) => each.value === value)?.own ?? [value],

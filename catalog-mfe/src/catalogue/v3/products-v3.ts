@@ -2,7 +2,7 @@ import { type PageAddress, report, toPlatformError } from '@horae/shared';
 import type { ProductSort, ProductsQuery, ProductsResult } from '../catalogue-platform.ts';
 import { loadTextSanitizer } from '../merchant-text/load-text-sanitizer.ts';
 import { postToPlatform } from '../platform-requests.ts';
-import type { Product, ProductSummary } from '../product.ts';
+import type { Product, ProductCardData } from '../product.ts';
 import {
   combineConditions,
   createPriceConditions,
@@ -14,8 +14,8 @@ import {
 } from '../version-independent.ts';
 import { readProductCards } from './read-cards.ts';
 import { readProduct } from './read-product-v3.ts';
-import { fetchSearchPage, type ProductSearch } from './search-pages.ts';
-import { findVariantStocks, findVariants } from './variants-v3.ts';
+import { fetchSearchPage, type SearchRequest } from './search-pages.ts';
+import { listVariantStocks, listVariants } from './variants-v3.ts';
 import type { WirePaging, WireProduct, WireStock } from './wire-v3.ts';
 
 /** Parts that cards show and V3 sends only when they are requested. */
@@ -37,7 +37,7 @@ const ORDERS = createSortOrders(PRICE, 'createdDate');
 export async function findProducts(requested: ProductsQuery): Promise<ProductsResult> {
   const { offset = 0, limit, sort } = requested;
   const filter = combineConditions(conditions(requested));
-  const search: ProductSearch = { filter, ...toSearchSort(sort) };
+  const search: SearchRequest = { filter, ...toSearchSort(sort) };
   const [found, { count = 0 }] = await Promise.all([
     fetchSearchPage(search, CARD_FIELDS, { offset, limit }),
     postToPlatform<{ count?: number }>('/stores/v3/products/count', { filter }),
@@ -46,7 +46,7 @@ export async function findProducts(requested: ProductsQuery): Promise<ProductsRe
 }
 
 /** Cards of these products, in their order. */
-export async function findProductsById(ids: readonly string[]): Promise<ProductSummary[]> {
+export async function findProductsById(ids: readonly string[]): Promise<ProductCardData[]> {
   if (ids.length === 0) return [];
   const { products = [] } = await postToPlatform<{ products?: WireProduct[] }>(
     '/stores/v3/products/query',
@@ -70,7 +70,7 @@ export async function toProductsResult(
   };
 }
 
-export const toSearchSort = (sort: ProductSort | undefined): Pick<ProductSearch, 'sort'> =>
+export const toSearchSort = (sort: ProductSort | undefined): Pick<SearchRequest, 'sort'> =>
   sort ? { sort: [ORDERS[sort]] } : {};
 
 function conditions({ collectionId, ribbon, ...requested }: ProductsQuery): object[] {
@@ -117,14 +117,14 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
   ]);
   const [wire] = products;
   if (!wire?.id) return null;
-  const [variants, stocks] = await Promise.all([findVariants([wire.id]), stocksFor(wire.id)]);
+  const [variants, stocks] = await Promise.all([listVariants([wire.id]), stocksFor(wire.id)]);
   return readProduct(wire, { variants, stocks }, safeText);
 }
 
 /** Returns no stocks where visitors may not read them; the variants still say whether they are in stock. */
 async function stocksFor(productId: string): Promise<WireStock[]> {
   try {
-    return await findVariantStocks(productId);
+    return await listVariantStocks(productId);
   } catch (thrown) {
     const { status } = toPlatformError(thrown);
     if (status !== 403 && status !== 404) throw thrown;

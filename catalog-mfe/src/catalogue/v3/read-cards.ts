@@ -1,6 +1,6 @@
-import type { ProductSummary } from '../product.ts';
+import type { ProductCardData } from '../product.ts';
 import { readProductSummary } from './read-product-v3.ts';
-import { findVariants } from './variants-v3.ts';
+import { listVariants } from './variants-v3.ts';
 import type { WireProduct, WireVariant } from './wire-v3.ts';
 
 /**
@@ -10,10 +10,10 @@ import type { WireProduct, WireVariant } from './wire-v3.ts';
 export async function readProductCards(
   found: WireProduct[],
   known?: WireVariant[],
-): Promise<ProductSummary[]> {
+): Promise<ProductCardData[]> {
   const variants =
     known ??
-    (await findVariants(found.flatMap(({ id, ...wire }) => (isPartlySoldOut(wire) && id) || [])));
+    (await listVariants(found.flatMap(({ id, ...wire }) => (isPartlySoldOut(wire) && id) || [])));
   return found.flatMap(
     (wire) =>
       readProductSummary(

@@ -16,7 +16,7 @@ import type {
 } from './wire-v3.ts';
 
 /** Returns `null` for a product that cannot be shown because it lacks an id, slug or name. */
-export function readProductFacts(wire: WireProduct): BaseProduct | null {
+export function readBaseProduct(wire: WireProduct): BaseProduct | null {
   if (!wire.id || !wire.slug || !wire.name) return null;
   const { actualPriceRange, compareAtPriceRange, inventory } = wire;
   return {

@@ -1,12 +1,12 @@
 import type { SanitizeText } from '../merchant-text/load-text-sanitizer.ts';
-import type { Product, ProductPicture, ProductSummary } from '../product.ts';
+import type { Product, ProductCardData, ProductImageData } from '../product.ts';
 import { productSummaryText } from '../product-summary-text.ts';
 import { sortPictures, toProductSummary } from '../version-independent.ts';
 import {
   maxOrderQuantity,
+  readBaseProduct,
   readCustomTextFields,
   readOption,
-  readProductFacts,
   readVariants,
 } from './read-product-parts-v3.ts';
 import type { WireMedia, WireProduct, WireStock, WireVariant } from './wire-v3.ts';
@@ -23,7 +23,7 @@ export function readProduct(
   { variants, stocks }: WireCombinations,
   safeText: SanitizeText,
 ): Product | null {
-  const facts = readProductFacts(wire);
+  const facts = readBaseProduct(wire);
   if (!facts) return null;
   const description = safeText(wire.plainDescription ?? '');
 
@@ -50,8 +50,8 @@ export function readProduct(
 export function readProductSummary(
   wire: WireProduct,
   variants: WireVariant[],
-): ProductSummary | null {
-  const facts = readProductFacts(wire);
+): ProductCardData | null {
+  const facts = readBaseProduct(wire);
   return (
     facts &&
     toProductSummary(facts, {
@@ -67,7 +67,7 @@ export function readProductSummary(
 }
 
 /** The pictures of a product in gallery order. */
-function readImages({ name, media, options }: WireProduct): ProductPicture[] {
+function readImages({ name, media, options }: WireProduct): ProductImageData[] {
   const ofChoices = (options ?? []).flatMap(({ choicesSettings }) =>
     (choicesSettings?.choices ?? []).flatMap((choice) =>
       (choice.media?.items ?? []).map(({ mediaId }) => mediaId),
@@ -82,7 +82,10 @@ function readImages({ name, media, options }: WireProduct): ProductPicture[] {
 }
 
 /** A film is no picture. */
-function readImage({ id, image, altText, displayName }: WireMedia, name: string): ProductPicture[] {
+function readImage(
+  { id, image, altText, displayName }: WireMedia,
+  name: string,
+): ProductImageData[] {
   if (!image?.url) return [];
   const { url, width = 1000, height = 1000 } = image;
   return [

@@ -3,7 +3,7 @@ import { postToPlatform } from '../platform-requests.ts';
 import type { WirePaging, WireProduct } from './wire-v3.ts';
 
 /** A product search of Catalogue V3, without its paging. */
-export interface ProductSearch {
+export interface SearchRequest {
   filter: object;
   sort?: { fieldName: string; order: 'ASC' | 'DESC' }[];
   /** Free text, and how its words are matched. */
@@ -28,7 +28,7 @@ const storedCursors = new Map<string, string>();
  * is requested by its cursor, and any other by reading all products before it.
  */
 export async function fetchSearchPage(
-  search: ProductSearch,
+  search: SearchRequest,
   fields: string[],
   page: { offset: number; limit: number },
 ): Promise<WireProduct[]> {
@@ -52,7 +52,7 @@ export async function fetchSearchPage(
 const follow = (cursor: string, fields: string[]): Promise<SearchAnswer> =>
   postToPlatform('/stores/v3/products/search', { search: { cursorPaging: { cursor } }, fields });
 
-const begin = (search: ProductSearch, fields: string[], limit: number): Promise<SearchAnswer> =>
+const begin = (search: SearchRequest, fields: string[], limit: number): Promise<SearchAnswer> =>
   postToPlatform('/stores/v3/products/search', {
     search: { ...search, cursorPaging: { limit } },
     fields,
@@ -60,7 +60,7 @@ const begin = (search: ProductSearch, fields: string[], limit: number): Promise<
 
 /** Reads from the start. Only a first page returns its cursor, since after a cut one would point elsewhere. */
 async function fromStart(
-  search: ProductSearch,
+  search: SearchRequest,
   fields: string[],
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SearchAnswer> {

@@ -1,7 +1,7 @@
 import { report } from '@horae/shared';
 import type { Facet, SearchedProducts, SearchQuery } from '../catalogue-platform.ts';
 import { postToPlatform } from '../platform-requests.ts';
-import type { ProductSummary } from '../product.ts';
+import type { ProductCardData } from '../product.ts';
 import { selectShownFacets } from '../shown-facets.ts';
 import { combineConditions } from '../version-independent.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './facets-v3.ts';
 import { CARD_FIELDS, priceConditions, toProductsResult, toSearchSort } from './products-v3.ts';
 import { readProductCards } from './read-cards.ts';
-import { fetchSearchPage, type ProductSearch } from './search-pages.ts';
+import { fetchSearchPage, type SearchRequest } from './search-pages.ts';
 import type { WireProduct } from './wire-v3.ts';
 
 const MAX_NEAREST = 4;
@@ -33,7 +33,7 @@ export async function searchProducts(query: SearchQuery): Promise<SearchedProduc
     ...choiceConditions(fields, facets),
   ]);
   const text = toTextSearch(expression, 'AND');
-  const search: ProductSearch = { filter, ...text, ...toSearchSort(sort) };
+  const search: SearchRequest = { filter, ...text, ...toSearchSort(sort) };
   const [found, { count = 0 }, counted] = await Promise.all([
     fetchSearchPage(search, CARD_FIELDS, { offset, limit }),
     postToPlatform<{ count?: number }>('/stores/v3/products/count', { filter, ...text }),
@@ -60,11 +60,11 @@ function withoutFacets(thrown: unknown): [] {
 }
 
 /** The words of a text, all of them or any. */
-const toTextSearch = (expression: string, mode: 'AND' | 'OR'): Pick<ProductSearch, 'search'> =>
+const toTextSearch = (expression: string, mode: 'AND' | 'OR'): Pick<SearchRequest, 'search'> =>
   expression ? { search: { expression, mode, fuzzy: true } } : {};
 
 /** Products that have some of the words. */
-async function nearestTo(expression: string): Promise<ProductSummary[]> {
+async function nearestTo(expression: string): Promise<ProductCardData[]> {
   const search = { ...toTextSearch(expression, 'OR'), cursorPaging: { limit: MAX_NEAREST } };
   const { products = [] } = await postToPlatform<{ products?: WireProduct[] }>(SEARCH, {
     search,

@@ -5,7 +5,7 @@ import type { WireStock, WireVariant } from './wire-v3.ts';
 const MOST = 1000;
 
 /** The combinations of these products. */
-export async function findVariants(productIds: string[]): Promise<WireVariant[]> {
+export async function listVariants(productIds: string[]): Promise<WireVariant[]> {
   if (productIds.length === 0) return [];
   const { variants = [] } = await postToPlatform<{ variants?: WireVariant[] }>(
     '/stores/v3/products/query-variants',
@@ -21,7 +21,7 @@ export async function findVariants(productIds: string[]): Promise<WireVariant[]>
 }
 
 /** How many there are of each combination of a product. */
-export async function findVariantStocks(productId: string): Promise<WireStock[]> {
+export async function listVariantStocks(productId: string): Promise<WireStock[]> {
   const { inventoryItems = [] } = await postToPlatform<{ inventoryItems?: WireStock[] }>(
     '/stores/v3/inventory-items/query',
     { query: { filter: { productId }, cursorPaging: { limit: MOST } } },

@@ -2,10 +2,10 @@ import { Chip, chipClass } from '@horae/shared/ui/chip';
 import { CloseIcon } from '@horae/shared/ui/icon';
 import { Link } from 'react-router-dom';
 import styles from './active-filters.module.css';
-import { facetValueText, toChoiceKey, toggleFacet } from './facet-choices.ts';
+import { facetValueText, toFacetParam, toggleFacet } from './facet-choices.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import {
-  type FilterSet,
+  type FilterData,
   filteredAddress,
   hasPriceFilter,
   priceRangeText,
@@ -18,7 +18,7 @@ const NO_SORT = { sort: undefined };
 
 export function ActiveFilters({ controls: { filters, change }, facets }: FilterFieldsProps) {
   const { sort } = filters;
-  const chip = (text: string, without: Partial<FilterSet>, key = text) => (
+  const chip = (text: string, without: Partial<FilterData>, key = text) => (
     <FilterChip
       key={key}
       text={text}
@@ -36,7 +36,7 @@ export function ActiveFilters({ controls: { filters, change }, facets }: FilterF
         chip(
           facetValueText(facets, id, value),
           { facets: toggleFacet(filters.facets, id, value) },
-          toChoiceKey(id, value),
+          toFacetParam(id, value),
         ),
       )}
       {hasPriceFilter(filters) && chip(priceRangeText(filters), NO_PRICE)}

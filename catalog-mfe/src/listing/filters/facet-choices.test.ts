@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseFacetChoices, toChoiceKeys, toggleFacet } from './facet-choices.ts';
+import { parseFacetChoices, toFacetParams, toggleFacet } from './facet-choices.ts';
 
 test.each([
   [['case-size:40 mm'], { 'case-size': ['40 mm'] }],
@@ -18,7 +18,7 @@ test.each([
 
 test('choices above twenty are dropped', () => {
   const texts = Array.from({ length: 100 }, (_, index) => `strap:${index}`);
-  expect(toChoiceKeys(parseFacetChoices(texts))).toHaveLength(20);
+  expect(toFacetParams(parseFacetChoices(texts))).toHaveLength(20);
 });
 
 const id = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,12}$/);
@@ -32,7 +32,7 @@ const choices = fc
 test('written choices are read back in any order', () => {
   fc.assert(
     fc.property(choices, (chosen) => {
-      expect(parseFacetChoices(toChoiceKeys(chosen).toReversed())).toEqual(chosen);
+      expect(parseFacetChoices(toFacetParams(chosen).toReversed())).toEqual(chosen);
     }),
   );
 });

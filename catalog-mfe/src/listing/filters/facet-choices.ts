@@ -1,19 +1,19 @@
 import {
   COLLECTION_FACET,
   type Facet,
-  type FacetChoices,
+  type FacetChoiceMap,
 } from '../../catalogue/catalogue-platform.ts';
 
 /** Name of the query parameter and form field of a choice; it repeats for each one: `f=case-size:40 mm`. */
-export const CHOICE_PARAMETER = 'f';
+export const FACET_PARAMETER = 'f';
 /** No visitor chooses more, and the platform takes no more. */
 const MAX_CHOICES = 20;
 const KNOWN = /^([a-z0-9][a-z0-9-]{0,59}):(.{1,100})$/;
 
-export const toChoiceKey = (id: string, value: string): string => `${id}:${value}`;
+export const toFacetParam = (id: string, value: string): string => `${id}:${value}`;
 
 /** Parses such texts and ignores invalid ones. The result is sorted, so that equal choices give equal query keys. */
-export function parseFacetChoices(texts: string[]): FacetChoices {
+export function parseFacetChoices(texts: string[]): FacetChoiceMap {
   const chosen = new Map<string, Set<string>>();
   for (const text of texts.slice(0, MAX_CHOICES)) {
     const [, id, value] = text.match(KNOWN) ?? [];
@@ -24,13 +24,13 @@ export function parseFacetChoices(texts: string[]): FacetChoices {
 }
 
 /** The texts that {@link parseFacetChoices} reads back. */
-export const toChoiceKeys = (choices: FacetChoices): string[] =>
-  Object.entries(choices).flatMap(([id, values]) => values.map((value) => toChoiceKey(id, value)));
+export const toFacetParams = (choices: FacetChoiceMap): string[] =>
+  Object.entries(choices).flatMap(([id, values]) => values.map((value) => toFacetParam(id, value)));
 
 /** Returns the choices with this one added, or removed where it was chosen. */
-export function toggleFacet(choices: FacetChoices, id: string, value: string): FacetChoices {
-  const text = toChoiceKey(id, value);
-  const texts = toChoiceKeys(choices);
+export function toggleFacet(choices: FacetChoiceMap, id: string, value: string): FacetChoiceMap {
+  const text = toFacetParam(id, value);
+  const texts = toFacetParams(choices);
   return parseFacetChoices(
     texts.includes(text) ? texts.filter((each) => each !== text) : [...texts, text],
   );

@@ -1,7 +1,7 @@
 import { useKept } from '@horae/shared';
 import { useState } from 'react';
-import type { Facet, FacetChoices, FacetValue } from '../../catalogue/catalogue-platform.ts';
-import { CHOICE_PARAMETER, toChoiceKey, toChoiceKeys, toggleFacet } from './facet-choices.ts';
+import type { Facet, FacetChoiceMap, FacetValue } from '../../catalogue/catalogue-platform.ts';
+import { FACET_PARAMETER, toFacetParam, toFacetParams, toggleFacet } from './facet-choices.ts';
 import styles from './facet-fields.module.css';
 
 /** Values that are shown before the others are requested. */
@@ -33,8 +33,8 @@ function FacetInside({ facet: { id, name, values }, chosen, onToggle }: FacetGro
     <label key={value} className={styles.value}>
       <input
         type="checkbox"
-        name={CHOICE_PARAMETER}
-        value={toChoiceKey(id, value)}
+        name={FACET_PARAMETER}
+        value={toFacetParam(id, value)}
         checked={chosen.includes(value)}
         onChange={() => onToggle(value)}
       />
@@ -62,16 +62,16 @@ function FacetInside({ facet: { id, name, values }, chosen, onToggle }: FacetGro
 
 interface FacetFieldsProps {
   facets: readonly Facet[];
-  chosen: FacetChoices;
-  onChange: (chosen: FacetChoices) => void;
+  chosen: FacetChoiceMap;
+  onChange: (chosen: FacetChoiceMap) => void;
 }
 
 /** The facets as groups of boxes to tick, each choice at once; without script a form sends them. */
 export function FacetFields({ facets, chosen, onChange }: FacetFieldsProps) {
   const shown = new Set(
-    facets.flatMap(({ id, values }) => values.map(({ value }) => toChoiceKey(id, value))),
+    facets.flatMap(({ id, values }) => values.map(({ value }) => toFacetParam(id, value))),
   );
-  const others = toChoiceKeys(chosen).filter((text) => !shown.has(text));
+  const others = toFacetParams(chosen).filter((text) => !shown.has(text));
 
   return (
     <>
@@ -84,7 +84,7 @@ export function FacetFields({ facets, chosen, onChange }: FacetFieldsProps) {
         />
       ))}
       {others.map((text) => (
-        <input key={text} type="hidden" name={CHOICE_PARAMETER} value={text} />
+        <input key={text} type="hidden" name={FACET_PARAMETER} value={text} />
       ))}
     </>
   );

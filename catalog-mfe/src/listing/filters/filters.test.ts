@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   countActiveFilters,
-  type FilterSet,
+  type FilterData,
   filteredAddress,
   filterParams,
   getOnlyCategory,
-  hasFacets,
+  hasChosenFacet,
   hasPriceFilter,
   NO_FILTERS,
   priceRangeText,
@@ -15,7 +15,7 @@ import {
   sortText,
 } from './filters.ts';
 
-const none: FilterSet = { ...NO_FILTERS, text: undefined };
+const none: FilterData = { ...NO_FILTERS, text: undefined };
 const collection = (...ids: string[]) => ({ facets: { collection: ids } });
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -121,8 +121,8 @@ test('choices are read, written and counted, and collections are separate', () =
     'strap:Steel',
   ]);
   expect(countActiveFilters(read(query))).toBe(4);
-  expect(hasFacets(read(query))).toBe(true);
-  expect(hasFacets(read('categoryId=c1'))).toBe(false);
+  expect(hasChosenFacet(read(query))).toBe(true);
+  expect(hasChosenFacet(read('categoryId=c1'))).toBe(false);
 });
 
 test.each([

@@ -2,10 +2,15 @@ import { readLine, readQuantity } from '@horae/shared/typed-text';
 import { LISTING_PATH, SEARCH_PATH } from '../../base/addresses.ts';
 import {
   COLLECTION_FACET,
-  type FacetChoices,
+  type FacetChoiceMap,
   type ProductSort,
 } from '../../catalogue/catalogue-platform.ts';
-import { CHOICE_PARAMETER, parseFacetChoices, toChoiceKey, toChoiceKeys } from './facet-choices.ts';
+import {
+  FACET_PARAMETER,
+  parseFacetChoices,
+  toFacetParam,
+  toFacetParams,
+} from './facet-choices.ts';
 
 /** The price slider, in dollars. Its upper end rises with the dearest watch. */
 export const SLIDER_RANGE = { min: 0, max: 500, step: 50 };
@@ -13,11 +18,11 @@ export const SLIDER_RANGE = { min: 0, max: 500, step: 50 };
 const DEAREST = 1_000_000;
 
 /** Filters and order of the listing. They live in the URL, so that they can be shared and the back button undoes them. */
-export interface FilterSet {
+export interface FilterData {
   /** Search text; `undefined` on the listing of all watches. */
   text: string | undefined;
   /** Choices of all facets, the collection among them. */
-  facets: FacetChoices;
+  facets: FacetChoiceMap;
   min: number;
   /** `undefined` where there is no upper bound. */
   max: number | undefined;
@@ -27,24 +32,25 @@ export interface FilterSet {
 }
 
 /** The sort bar's buttons, in its two rows; the texts are fixed. */
-export const sortButtonRows: { title: string; orders: { order: ProductSort; text: string }[] }[] = [
-  {
-    title: 'By price',
-    orders: [
-      { order: 'price-asc', text: 'low to high' },
-      { order: 'price-desc', text: 'High to low' },
-    ],
-  },
-  {
-    title: 'By date',
-    orders: [
-      { order: 'newest', text: 'Newest first' },
-      { order: 'oldest', text: 'Oldest first' },
-    ],
-  },
-];
+export const SORT_BUTTON_ROWS: { title: string; orders: { order: ProductSort; text: string }[] }[] =
+  [
+    {
+      title: 'By price',
+      orders: [
+        { order: 'price-asc', text: 'low to high' },
+        { order: 'price-desc', text: 'High to low' },
+      ],
+    },
+    {
+      title: 'By date',
+      orders: [
+        { order: 'newest', text: 'Newest first' },
+        { order: 'oldest', text: 'Oldest first' },
+      ],
+    },
+  ];
 
-const orders = sortButtonRows.flatMap((row) => row.orders);
+const orders = SORT_BUTTON_ROWS.flatMap((row) => row.orders);
 
 export function sortText(sort: ProductSort): string {
   return orders.find(({ order }) => order === sort)?.text ?? '';
@@ -56,13 +62,13 @@ export const NO_FILTERS = {
   max: undefined,
   sort: undefined,
   page: 1,
-} satisfies Omit<FilterSet, 'text'>;
+} satisfies Omit<FilterData, 'text'>;
 
 /** Maximum length of the platform's search text. */
 const LONGEST_TEXT = 100;
 
 /** Parses the query of the listing's URL; invalid values count as missing. */
-export function readFilters(query: URLSearchParams): FilterSet {
+export function readFilters(query: URLSearchParams): FilterData {
   const min = parsePrice(query.get('min'), SLIDER_RANGE.min);
   const max = parsePrice(query.get('max'), undefined);
   const isRange = max === undefined || min <= max;
@@ -71,8 +77,8 @@ export function readFilters(query: URLSearchParams): FilterSet {
   return {
     text: undefined,
     facets: parseFacetChoices([
-      ...(collection ? [toChoiceKey(COLLECTION_FACET, collection)] : []),
-      ...query.getAll(CHOICE_PARAMETER),
+      ...(collection ? [toFacetParam(COLLECTION_FACET, collection)] : []),
+      ...query.getAll(FACET_PARAMETER),
     ]),
     min: isRange ? min : SLIDER_RANGE.min,
     max: isRange ? max : undefined,
@@ -82,7 +88,7 @@ export function readFilters(query: URLSearchParams): FilterSet {
 }
 
 /** Parses the query of the search page's URL. */
-export function readSearchFilters(query: URLSearchParams): FilterSet {
+export function readSearchFilters(query: URLSearchParams): FilterData {
   const text = readLine(query.get('q') ?? '')
     .replace(/ {2,}/g, ' ')
     .slice(0, LONGEST_TEXT);
@@ -90,15 +96,15 @@ export function readSearchFilters(query: URLSearchParams): FilterSet {
 }
 
 /** Returns the query that {@link readFilters} or {@link readSearchFilters} parses; defaults are left out. */
-export function filterParams(filters: FilterSet): URLSearchParams {
+export function filterParams(filters: FilterData): URLSearchParams {
   const { text, facets, min, max, sort, page } = filters;
   const query = new URLSearchParams();
   if (text) query.set('q', text);
   const category = getOnlyCategory(filters);
   if (category) query.set('categoryId', category);
   const { [COLLECTION_FACET]: _collection, ...others } = facets;
-  for (const choice of toChoiceKeys(category ? others : facets))
-    query.append(CHOICE_PARAMETER, choice);
+  for (const choice of toFacetParams(category ? others : facets))
+    query.append(FACET_PARAMETER, choice);
   if (min !== SLIDER_RANGE.min) query.set('min', String(min));
   if (max !== undefined) query.set('max', String(max));
   if (sort) query.set('sort', sort);
@@ -107,32 +113,32 @@ export function filterParams(filters: FilterSet): URLSearchParams {
 }
 
 /** Path of the page that has these filters. */
-export const filteredPath = ({ text }: Pick<FilterSet, 'text'>): string =>
+export const listingBasePath = ({ text }: Pick<FilterData, 'text'>): string =>
   text === undefined ? LISTING_PATH : SEARCH_PATH;
 
-export function filteredAddress(filters: FilterSet): string {
+export function filteredAddress(filters: FilterData): string {
   const query = filterParams(filters).toString();
-  return query ? `${filteredPath(filters)}?${query}` : filteredPath(filters);
+  return query ? `${listingBasePath(filters)}?${query}` : listingBasePath(filters);
 }
 
 /** Returns the chosen collection when it is the only one: such a page keeps the parameter that it has always had. */
-export function getOnlyCategory({ facets }: Pick<FilterSet, 'facets'>): string | undefined {
+export function getOnlyCategory({ facets }: Pick<FilterData, 'facets'>): string | undefined {
   const [only, ...others] = facets[COLLECTION_FACET] ?? [];
   return others.length === 0 ? only : undefined;
 }
 
 /** Whether any facet other than the collection has a choice. */
-export const hasFacets = ({ facets }: Pick<FilterSet, 'facets'>): boolean =>
+export const hasChosenFacet = ({ facets }: Pick<FilterData, 'facets'>): boolean =>
   Object.keys(facets).some((id) => id !== COLLECTION_FACET);
 
 /** Returns only the collections: they define the listing that all other filters narrow. */
-export function pickCollections({ facets }: Pick<FilterSet, 'facets'>): FacetChoices {
+export function getCollectionFilter({ facets }: Pick<FilterData, 'facets'>): FacetChoiceMap {
   const chosen = facets[COLLECTION_FACET];
   return chosen ? { [COLLECTION_FACET]: chosen } : {};
 }
 
 /** Whether the price range excludes anything. */
-export function hasPriceFilter({ min, max }: Pick<FilterSet, 'min' | 'max'>): boolean {
+export function hasPriceFilter({ min, max }: Pick<FilterData, 'min' | 'max'>): boolean {
   return min !== SLIDER_RANGE.min || max !== undefined;
 }
 
@@ -142,8 +148,8 @@ export function priceSliderEnd(amount: number): number {
 }
 
 /** Counts the active filters: price, order and each choice. */
-export function countActiveFilters(filters: FilterSet): number {
-  const choices = toChoiceKeys(filters.facets).length;
+export function countActiveFilters(filters: FilterData): number {
+  const choices = toFacetParams(filters.facets).length;
   return choices + [hasPriceFilter(filters), filters.sort].filter(Boolean).length;
 }
 
@@ -159,6 +165,6 @@ function readPage(text: string | null): number {
 }
 
 /** '$50 – $200', or '$50 and more' without an upper bound. */
-export function priceRangeText({ min, max }: Pick<FilterSet, 'min' | 'max'>): string {
+export function priceRangeText({ min, max }: Pick<FilterData, 'min' | 'max'>): string {
   return max === undefined ? `$${min} and more` : `$${min} – $${max}`;
 }

@@ -1,5 +1,5 @@
 import type { ProductSort } from '../../catalogue/catalogue-platform.ts';
-import { sortButtonRows } from './filters.ts';
+import { SORT_BUTTON_ROWS } from './filters.ts';
 import styles from './sort-bar.module.css';
 
 interface SortBarProps {
@@ -30,7 +30,7 @@ export function SortBar({ sort, hasRelevance = false, onChange }: SortBarProps) 
           </button>
         </div>
       )}
-      {sortButtonRows.map(({ title, orders }) => (
+      {SORT_BUTTON_ROWS.map(({ title, orders }) => (
         <fieldset key={title}>
           <legend className={styles.title}>{title}</legend>
           <div className={styles.row}>

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useEagerSearchParams } from '../../base/use-eager-search-params.ts';
-import { type FilterSet, filterParams, NO_FILTERS, readFilters } from './filters.ts';
+import { type FilterData, filterParams, NO_FILTERS, readFilters } from './filters.ts';
 
 /**
  * Returns the filters in the URL and the functions that change them. Every change is an entry of the history and leads to
  * the first page of its results. `read` parses the page's query.
  */
-export function useFilters(read: (query: URLSearchParams) => FilterSet = readFilters) {
+export function useFilters(read: (query: URLSearchParams) => FilterData = readFilters) {
   const { search, go } = useEagerSearchParams();
   const filters = read(search);
   const isSliding = useRef(false);
 
-  const change = (changes: Partial<FilterSet>) => {
+  const change = (changes: Partial<FilterData>) => {
     isSliding.current = false;
     go(filterParams({ ...filters, page: 1, ...changes }).toString(), { replace: false });
   }; /** A slider passes many values on its way; together they are one entry of the history. */
-  const slide = (range: Pick<FilterSet, 'min' | 'max'>) => {
+  const slide = (range: Pick<FilterData, 'min' | 'max'>) => {
     go(filterParams({ ...filters, page: 1, ...range }).toString(), { replace: isSliding.current });
     isSliding.current = true;
   };
@@ -31,7 +31,7 @@ export function useFilters(read: (query: URLSearchParams) => FilterSet = readFil
 
 export type UseFiltersResult = ReturnType<typeof useFilters>;
 
-type EarlyFilters = Pick<FilterSet, 'min' | 'max' | 'facets'>;
+type EarlyFilters = Pick<FilterData, 'min' | 'max' | 'facets'>;
 
 /**
  * Takes over what a visitor has moved, typed and ticked in the rendered form before its code was there: React leaves fields

@@ -1,12 +1,12 @@
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aPicture, aSummary } from '../../testing/a-product.ts';
+import { aCard, aPicture } from '../../testing/a-product.ts';
 import { fakeIntersections } from '../../testing/fake-intersections.ts';
-import { CardGridPage } from './card-grid-page.tsx';
+import { CardGridBatch } from './card-grid-page.tsx';
 
 const products = ['One', 'Two', 'Three', 'Four'].map((name) =>
-  aSummary({ id: name, slug: name, name, images: [aPicture(name)] }),
+  aCard({ id: name, slug: name, name, images: [aPicture(name)] }),
 );
 
 let view: ReturnType<typeof fakeIntersections>;
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 const show = (mayCollapse: boolean, isFirst = false) =>
   renderWithShop(
     <ul>
-      <CardGridPage products={products} isFirst={isFirst} mayCollapse={mayCollapse} />
+      <CardGridBatch products={products} isFirst={isFirst} mayCollapse={mayCollapse} />
     </ul>,
   );
 

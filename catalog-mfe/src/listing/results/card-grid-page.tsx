@@ -1,21 +1,21 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { ProductCard } from '../../card/product-card.tsx';
-import type { ProductSummary } from '../../catalogue/product.ts';
+import type { ProductCardData } from '../../catalogue/product.ts';
 
 /** The first row of pictures is requested at once. */
 const FIRST_ROW = 3;
 
-export interface CardGridPageProps {
+export interface CardGridBatchProps {
   /** One page of the listing. */
-  products: ProductSummary[];
+  products: ProductCardData[];
   isFirst: boolean;
   /** Whether it may give its cards up while it is far away. */
   mayCollapse: boolean;
-  onOpen?: ((product: ProductSummary) => void) | undefined;
+  onOpen?: ((product: ProductCardData) => void) | undefined;
 }
 
 /** One page of cards within the grid. */
-export const CardGridPage = memo(function CardGridPage(props: CardGridPageProps) {
+export const CardGridBatch = memo(function CardGridPage(props: CardGridBatchProps) {
   const { products, isFirst, mayCollapse, onOpen } = props;
   const { first, last, placeholder, height } = useOffscreenCollapse(mayCollapse);
 

@@ -7,11 +7,11 @@ import { Link } from 'react-router-dom';
 import { LISTING_PATH } from '../../base/addresses.ts';
 import { LinkOrButton } from '../../base/link-or-button.tsx';
 import { ProductCard } from '../../card/product-card.tsx';
-import type { ProductSummary } from '../../catalogue/product.ts';
+import type { ProductCardData } from '../../catalogue/product.ts';
 import {
-  type FilterSet,
+  type FilterData,
   filteredAddress,
-  hasFacets,
+  hasChosenFacet,
   hasPriceFilter,
   NO_FILTERS,
   priceRangeText,
@@ -38,7 +38,7 @@ export function EmptyResult({ controls, listing }: EmptyResultProps) {
 
   return (
     <>
-      {hasPriceFilter(filters) && !hasFacets(filters) ? (
+      {hasPriceFilter(filters) && !hasChosenFacet(filters) ? (
         <EmptyRange {...controls} />
       ) : (
         <NoMatch {...controls} />
@@ -102,13 +102,13 @@ function ClearAll({ filters, clearAll }: UseFiltersResult) {
   );
 }
 
-function costText({ min, max }: FilterSet): string {
+function costText({ min, max }: FilterData): string {
   if (max === undefined) return `$${min} or more`;
   return min === SLIDER_RANGE.min ? `$${max} or less` : `between $${min} and $${max}`;
 }
 
 /** The smallest range of whole steps around the old one that holds `amount`. */
-function widen({ min, max }: FilterSet, amount: number): Pick<FilterSet, 'min' | 'max'> {
+function widen({ min, max }: FilterData, amount: number): Pick<FilterData, 'min' | 'max'> {
   return {
     min: Math.min(min, Math.floor(amount / SLIDER_RANGE.step) * SLIDER_RANGE.step),
     max:
@@ -122,7 +122,7 @@ function widen({ min, max }: FilterSet, amount: number): Pick<FilterSet, 'min' |
 const CHAT = '/chat';
 
 /** No watch has anything of a text: those that come close, all others, and the chat. */
-function EmptySearch({ nearest }: { nearest: ProductSummary[] }) {
+function EmptySearch({ nearest }: { nearest: ProductCardData[] }) {
   return (
     <>
       <StateMessage
@@ -147,7 +147,7 @@ function EmptySearch({ nearest }: { nearest: ProductSummary[] }) {
 }
 
 /** Watches that come close, where none fits. */
-function NearestWatches({ nearest }: { nearest: ProductSummary[] }) {
+function NearestWatches({ nearest }: { nearest: ProductCardData[] }) {
   if (nearest.length === 0) return null;
   return (
     <section className={styles.nearest}>

@@ -11,7 +11,7 @@ import { EmptyResult, PastLastPage } from '../lazy-parts.ts';
 import { messages } from '../messages.ts';
 import { isBeyondLastPage, PAGE_SIZE } from '../products-queries.ts';
 import type { UseProductsResult } from '../use-products.ts';
-import { CardGridPage, type CardGridPageProps } from './card-grid-page.tsx';
+import { CardGridBatch, type CardGridBatchProps } from './card-grid-page.tsx';
 import styles from './product-results.module.css';
 
 /** Pages up to which every card stays, some hundred in all. */
@@ -22,7 +22,7 @@ export interface ProductResultsProps {
   listing: UseProductsResult;
   controls: UseFiltersResult;
   /** Called with the watch that is opened. */
-  onOpen?: CardGridPageProps['onOpen'];
+  onOpen?: CardGridBatchProps['onOpen'];
 }
 
 export function ProductResults({ listing, controls, onOpen }: ProductResultsProps) {
@@ -80,7 +80,7 @@ export function ProductResults({ listing, controls, onOpen }: ProductResultsProp
 interface WatchesProps extends UseProductsResult {
   /** Watches on the pages before the first one that is shown. */
   before: number;
-  onOpen: CardGridPageProps['onOpen'];
+  onOpen: CardGridBatchProps['onOpen'];
 }
 
 /** The cards, placeholders for those that come next, and a button to load them. */
@@ -98,7 +98,7 @@ function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: Watc
     <>
       <CardGrid columns={3} label="Watches" busy={!pages || isStale}>
         {pages?.map(({ products }, index) => (
-          <CardGridPage
+          <CardGridBatch
             key={products[0]?.id ?? index}
             products={products}
             isFirst={index === 0}

@@ -4,8 +4,8 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as SearchPage } from '../../expose/search-page.tsx';
-import { fakeFetch } from '../../testing/fake-platform.ts';
-import { serveSearch } from '../../testing/serve-search.ts';
+import { stubFetch } from '../../testing/fake-platform.ts';
+import { serveFakeSearch } from '../../testing/serve-search.ts';
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
@@ -26,7 +26,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 test('shows the text, the number of results, and the results', async () => {
-  serveSearch();
+  serveFakeSearch();
   open('/search?q=tidal');
   expect(screen.getByRole('heading', { level: 1, name: 'Results for “tidal”' })).toBeTruthy();
   await screen.findByText('1 watch');
@@ -36,7 +36,7 @@ test('shows the text, the number of results, and the results', async () => {
 });
 
 test('the best match comes first until another order is chosen', async () => {
-  const { requests } = serveSearch();
+  const { requests } = serveFakeSearch();
   const { user, address } = open('/search?q=field');
   await screen.findByText('120 watches');
   expect(screen.getByRole('button', { name: 'Best match first', pressed: true })).toBeTruthy();
@@ -52,7 +52,7 @@ test('the best match comes first until another order is chosen', async () => {
 });
 
 test('facets narrow the results, and the text stays', async () => {
-  serveSearch();
+  serveFakeSearch();
   const { user, address } = open('/search?q=200&f=strap:Rubber');
   await screen.findByText('1 of 1 watch');
   expect(screen.getByRole('checkbox', { name: /^Rubber/, checked: true })).toBeTruthy();
@@ -63,7 +63,7 @@ test('facets narrow the results, and the text stays', async () => {
 });
 
 test('a corrected spelling is shown, with a link to search for it', async () => {
-  serveSearch();
+  serveFakeSearch();
   const { user, address } = open('/search?q=riif');
   await user.click(await screen.findByRole('link', { name: 'reef' }));
   expect(address()).toBe('/search?q=reef');
@@ -72,7 +72,7 @@ test('a corrected spelling is shown, with a link to search for it', async () => 
 });
 
 test('without results the nearest watches, all watches and the chat are offered', async () => {
-  serveSearch();
+  serveFakeSearch();
   open('/search?q=zeppelin');
   await screen.findByRole('heading', { name: 'No watch found' });
   const nearest = within(screen.getByRole('list', { name: 'The nearest watches' }));
@@ -84,7 +84,7 @@ test('without results the nearest watches, all watches and the chat are offered'
 });
 
 test('choices without results can be removed', async () => {
-  serveSearch();
+  serveFakeSearch();
   const { user, address } = open('/search?q=tidal&f=strap:Rubber');
   await screen.findByRole('heading', { name: 'No watch has all of this' });
   await user.click(screen.getByRole('button', { name: 'Remove Strap Rubber' }));
@@ -92,7 +92,7 @@ test('choices without results can be removed', async () => {
 });
 
 test('a new text is searched for without the choices of the former one', async () => {
-  serveSearch();
+  serveFakeSearch();
   const { user, address } = open('/search?q=reef&f=strap:Rubber');
   const field = screen.getByRole('searchbox');
   await user.clear(field);
@@ -101,16 +101,16 @@ test('a new text is searched for without the choices of the former one', async (
 });
 
 test('a failed search keeps the text and can be retried', async () => {
-  fakeFetch(() => Response.json({}, { status: 400 }));
+  stubFetch(() => Response.json({}, { status: 400 }));
   const { user } = open('/search?q=tidal');
   await screen.findByRole('heading', { name: 'The watches did not load' });
-  serveSearch();
+  serveFakeSearch();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('1 watch');
 });
 
 test('our own platform is notified of the chosen watch, without delaying the navigation', async () => {
-  const { requests } = serveSearch();
+  const { requests } = serveFakeSearch();
   const { user, address } = open('/search?q=Tidal');
   await user.click(await screen.findByRole('link', { name: 'Tidal 300' }));
   expect(address()).toBe('/product/tidal-300');

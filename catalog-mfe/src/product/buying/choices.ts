@@ -1,8 +1,8 @@
 import {
   getFirstChoices,
   type Product,
+  type ProductImageData,
   type ProductOption,
-  type ProductPicture,
   type ProductVariant,
 } from '../../catalogue/product.ts';
 
@@ -70,7 +70,7 @@ export function getChoiceAvailability(
 }
 
 /** Returns the pictures of these choices first, then those that belong to no choice. */
-export function sortChoicePictures(product: Product, choices: ChosenOptions): ProductPicture[] {
+export function sortChoicePictures(product: Product, choices: ChosenOptions): ProductImageData[] {
   const first = getFirstChoices(product);
   const findImageIds = (option: ProductOption) =>
     option.choices.find(({ value }) => value === choices[option.name])?.imageIds ?? [];

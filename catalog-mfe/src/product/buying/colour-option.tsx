@@ -3,7 +3,7 @@ import styles from './colour-option.module.css';
 import { type OptionProps, optionChoiceText, optionFieldName } from './option-props.ts';
 
 /** One disc a colour. A colour that is sold out can still be looked at, and says why it cannot be had. */
-export function ColourOption({ option, form, chosen, availability, onChoose }: OptionProps) {
+export function ColourPicker({ option, form, chosen, availability, onChoose }: OptionProps) {
   const index = useEarlyChoice<HTMLFieldSetElement>({ rendered: chosen, choose: onChoose });
   const current = option.choices.find(({ value }) => value === chosen);
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../testing/a-product.ts';
-import { ProductFacts } from './product-facts.tsx';
+import { StockAndReturns } from './product-facts.tsx';
 
 test.each([
   [true, true, true, 'In stock, ships within one working day'],
@@ -12,7 +12,7 @@ test.each([
   'watch in stock %s, combination in stock %s, made %s: the fact is “%s”',
   (watch, inStock, isMade, text) => {
     const offer = { price: '', wasPrice: null, stock: null, inStock, isMade };
-    render(<ProductFacts product={aProduct({ inStock: watch })} offer={offer} />);
+    render(<StockAndReturns product={aProduct({ inStock: watch })} offer={offer} />);
     expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(text);
   },
 );

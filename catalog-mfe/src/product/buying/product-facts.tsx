@@ -7,7 +7,7 @@ import page from '../product-page.module.css';
 import type { VariantOffer } from './choices.ts';
 import styles from './product-facts.module.css';
 
-export function ProductFacts({ product, offer }: { product: Product; offer: VariantOffer }) {
+export function StockAndReturns({ product, offer }: { product: Product; offer: VariantOffer }) {
   const soldOut = product.inStock ? messages.soldOutChoice : messages.soldOut;
   const missing = offer.isMade ? soldOut : messages.notMade;
 

@@ -6,16 +6,16 @@ import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '@horae/share
 import { Picture } from '@horae/shared/ui/picture';
 import type { KeyboardEvent } from 'react';
 import { TransitionPicture } from '../../base/transition-picture.tsx';
-import type { ProductPicture } from '../../catalogue/product.ts';
+import type { ProductImageData } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';
-import { mainPicture, thumbnail } from './picture-sizes.ts';
+import { largePicture, thumbnail } from './picture-sizes.ts';
 import { EnlargeLink, ZoomButton } from './zoom-button.tsx';
 
 /** Milliseconds that a picture stays. */
 const INTERVAL = 3000;
 
 interface GalleryProps {
-  images: ProductPicture[];
+  images: ProductImageData[];
   productName: string;
   slug: string;
 }
@@ -73,7 +73,7 @@ export function Gallery({ images, productName, slug }: GalleryProps) {
 
 interface SlideProps {
   slug: string;
-  image: ProductPicture;
+  image: ProductImageData;
   label: string;
   index: number;
   carousel: CarouselState;
@@ -81,7 +81,7 @@ interface SlideProps {
 
 function Slide({ slug, image, label, index, carousel }: SlideProps) {
   const isFirst = index === 0;
-  const picture = <Picture {...mainPicture(image)} alt={image.alt} priority={isFirst} />;
+  const picture = <Picture {...largePicture(image)} alt={image.alt} priority={isFirst} />;
 
   return (
     <figure
@@ -103,7 +103,7 @@ function Slide({ slug, image, label, index, carousel }: SlideProps) {
 const slideId = (index: number): string => `picture-${index + 1}`;
 
 interface ThumbnailsProps {
-  images: ProductPicture[];
+  images: ProductImageData[];
   carousel: CarouselState;
 }
 

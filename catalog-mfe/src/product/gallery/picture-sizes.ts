@@ -1,5 +1,5 @@
 import { type ImageRequest, type ImageSource, imageSource } from '@horae/shared';
-import type { ProductPicture } from '../../catalogue/product.ts';
+import type { ProductImageData } from '../../catalogue/product.ts';
 
 const MAIN: ImageRequest = {
   // The larger widths are for columns that grow and for dense screens.
@@ -10,11 +10,11 @@ const MAIN: ImageRequest = {
 };
 
 /** The large rendition of a product's picture; the head preloads the very same. */
-export const mainPicture = ({ url }: ProductPicture): ImageSource => imageSource(url, MAIN);
+export const largePicture = ({ url }: ProductImageData): ImageSource => imageSource(url, MAIN);
 
 /** As large as it was taken. */
-export const fullSizePicture = ({ url, width, height }: ProductPicture): ImageSource =>
+export const fullSizePicture = ({ url, width, height }: ProductImageData): ImageSource =>
   imageSource(url, { width, height, mode: 'fit', widths: [width], sizes: `${width}px` });
 
-export const thumbnail = ({ url }: ProductPicture): ImageSource =>
+export const thumbnail = ({ url }: ProductImageData): ImageSource =>
   imageSource(url, { width: 84, height: 84 });

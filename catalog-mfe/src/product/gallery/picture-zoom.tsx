@@ -1,8 +1,8 @@
 import { isComposing } from '@horae/shared/is-composing';
 import { CloseIcon, MinusIcon, PlusIcon } from '@horae/shared/ui/icon';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { ProductPicture } from '../../catalogue/product.ts';
-import { fullSizePicture, mainPicture } from './picture-sizes.ts';
+import type { ProductImageData } from '../../catalogue/product.ts';
+import { fullSizePicture, largePicture } from './picture-sizes.ts';
 import styles from './picture-zoom.module.css';
 
 /** Pixels that an arrow key moves the enlarged picture. */
@@ -15,7 +15,7 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 };
 
 interface PictureZoomProps {
-  image: ProductPicture;
+  image: ProductImageData;
   onClosed: () => void;
 }
 
@@ -53,7 +53,7 @@ export function PictureZoom({ image, onClosed }: PictureZoomProps) {
       <div ref={stage} className={styles.stage} data-large={isLarge}>
         {/* The gallery's picture stays until the large one has loaded: an `img` shows its old source meanwhile. */}
         <img
-          {...(isSharp ? fullSizePicture(image) : mainPicture(image))}
+          {...(isSharp ? fullSizePicture(image) : largePicture(image))}
           alt={image.alt}
           onLoad={() => setSharp(true)}
           onError={() => setSharp(true)}

@@ -1,6 +1,6 @@
 import { EarlyButton } from '@horae/shared/ui/hydration/early-button';
 import { lazy, Suspense, useState } from 'react';
-import type { ProductPicture } from '../../catalogue/product.ts';
+import type { ProductImageData } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';
 import { fullSizePicture } from './picture-sizes.ts';
 
@@ -10,7 +10,7 @@ const PictureZoom = lazy(async () => ({
 }));
 
 /** Shows the current picture as large as it is, over the page. */
-export function ZoomButton({ image }: { image: ProductPicture }) {
+export function ZoomButton({ image }: { image: ProductImageData }) {
   const [isOpen, setOpen] = useState(false);
 
   return (
@@ -32,7 +32,7 @@ export function ZoomButton({ image }: { image: ProductPicture }) {
 }
 
 /** The same without script: the picture by itself. */
-export function EnlargeLink({ image }: { image: ProductPicture }) {
+export function EnlargeLink({ image }: { image: ProductImageData }) {
   return (
     <a href={fullSizePicture(image).src} className={styles.zoom}>
       <EnlargeMark />

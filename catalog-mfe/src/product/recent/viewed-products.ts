@@ -1,6 +1,6 @@
 import type { Role } from '@horae/shared';
 import * as v from 'valibot';
-import { createPersonalList } from '../../base/stored-value.ts';
+import { createStoredList } from '../../base/stored-value.ts';
 
 const Viewed = v.object({
   slug: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
@@ -12,7 +12,7 @@ const Viewed = v.object({
 /** As much of a watch as never grows old: no price, no stock. */
 export type ViewedProduct = v.InferOutput<typeof Viewed>;
 
-const viewed = createPersonalList({
+const viewed = createStoredList({
   key: 'horae.viewed',
   name: 'viewed watches',
   field: 'products',

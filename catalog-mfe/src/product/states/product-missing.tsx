@@ -6,7 +6,7 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ProductCard } from '../../card/product-card.tsx';
-import type { ProductSummary } from '../../catalogue/product.ts';
+import type { ProductCardData } from '../../catalogue/product.ts';
 import { bestsellersQuery } from '../../catalogue/queries.ts';
 import { CompareForm } from '../../compare-selection/compare-form.tsx';
 import { WishlistForm } from '../../wishlist/wishlist-form.tsx';
@@ -43,7 +43,7 @@ export function ProductMissing() {
   );
 }
 
-function Suggestions({ products }: { products: ProductSummary[] }) {
+function Suggestions({ products }: { products: ProductCardData[] }) {
   return (
     <section aria-labelledby="suggestions">
       <h2 id="suggestions" className={frame.suggestions}>

@@ -1,7 +1,7 @@
 import { isolated } from '@horae/shared';
 import { Accordion } from '@horae/shared/ui/accordion';
 import { createElement, type ReactElement } from 'react';
-import type { MerchantNode } from '../../catalogue/merchant-text/merchant-nodes.ts';
+import type { MerchantTextNode } from '../../catalogue/merchant-text/merchant-nodes.ts';
 import type { InfoSection, Product } from '../../catalogue/product.ts';
 import { specificationRows } from '../../catalogue/specification-rows.ts';
 import styles from './product-story.module.css';
@@ -48,11 +48,11 @@ function SectionText({ section }: { section: InfoSection }) {
 }
 
 /** A merchant's sanitised text as React elements; foreign links do not say where they come from. */
-export function MerchantProse({ nodes }: { nodes: MerchantNode[] }) {
+export function MerchantProse({ nodes }: { nodes: MerchantTextNode[] }) {
   return <>{nodes.map(rendered)}</>;
 }
 
-function rendered(node: MerchantNode, index: number): ReactElement {
+function rendered(node: MerchantTextNode, index: number): ReactElement {
   if (typeof node === 'string') return <span key={index}>{node}</span>;
   const { kind, href, children } = node;
   const isForeign = href !== undefined && /^[a-z]+:|^\/\//i.test(href);

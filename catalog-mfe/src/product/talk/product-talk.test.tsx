@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../../testing/a-product.ts';
 import { fakePlatform } from '../../testing/fake-platform.ts';
-import { ProductTalk } from './product-talk.tsx';
+import { TalkToProduct } from './product-talk.tsx';
 
 beforeEach(() => {
   configureShop({ report: () => undefined });
@@ -26,7 +26,7 @@ const words = {
 };
 
 function open(modules: NonNullable<Parameters<typeof renderWithShop>[1]>['modules'] = {}) {
-  return renderWithShop(<ProductTalk product={aProduct()} />, { modules, words });
+  return renderWithShop(<TalkToProduct product={aProduct()} />, { modules, words });
 }
 
 test('Ask Something starts the microphone, and passes on the typed text', async () => {

@@ -18,7 +18,7 @@ import styles from './product-talk.module.css';
 import { toTalkProduct } from './talk-product.ts';
 
 /** The Talk to Product band. Its remote is requested by the first question, not before. */
-export function ProductTalk({ product }: { product: Product }) {
+export function TalkToProduct({ product }: { product: Product }) {
   const [start, setStart] = useState<TalkStart | null>(null);
   const { refused, values } = useFormAnswer('assistant/ask');
   const [question, setQuestion] = useState(

@@ -1,9 +1,9 @@
 import type { TalkProduct } from '@horae/shared';
 import { toMerchantHtml } from '../../catalogue/merchant-text/write-merchant-text.ts';
-import type { Product, Review } from '../../catalogue/product.ts';
+import type { Product, ReviewEntry } from '../../catalogue/product.ts';
 
 /** Builds the facts that the assistant may use: only those that the catalogue and reviews state. */
-export function toTalkProduct(product: Product, reviews: Review[]): TalkProduct {
+export function toTalkProduct(product: Product, reviews: ReviewEntry[]): TalkProduct {
   const { id, name, slug, brand, currency, inStock, stock, ribbon } = product;
   return {
     id,

@@ -12,7 +12,7 @@ interface RecentControlsProps {
  * Removes recent searches, one or all. Beside the list and not in its lines, which cannot hold controls; the next stop of
  * the keyboard after the field.
  */
-export function RecentControls({ searches, onForget, onClear }: RecentControlsProps) {
+export function ForgetSearchButtons({ searches, onForget, onClear }: RecentControlsProps) {
   return (
     <>
       <ul className={styles.removers}>

@@ -1,7 +1,7 @@
 import { useRole } from '@horae/shared';
 import { readLine } from '@horae/shared/typed-text';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { createPersonalList } from '../../base/stored-value.ts';
+import { createStoredList } from '../../base/stored-value.ts';
 
 /** The searches that this browser remembers, and the ways to change them. Read anew for another visitor. */
 export function useRecentSearches() {
@@ -37,7 +37,7 @@ export function useOnSearchSent(field: HTMLInputElement, onSent: (text: string) 
 const MOST = 6;
 
 /** The searches of this browser. */
-export const recentSearches = createPersonalList({
+export const recentSearches = createStoredList({
   key: 'horae.searches',
   name: 'recent searches',
   field: 'searches',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeFetch, wirePicture, wireProduct } from '../../testing/fake-platform.ts';
+import { stubFetch, wirePicture, wireProduct } from '../../testing/fake-platform.ts';
 import { serveCatalogueV3 } from '../../testing/serve-catalogue-v3.ts';
 
 beforeEach(() => vi.resetModules());
@@ -48,7 +48,7 @@ const OWN = {
 
 test('our own search gets the text, and only suggestions with a page in the shop are offered', async () => {
   const requests: string[] = [];
-  fakeFetch((request) => {
+  stubFetch((request) => {
     requests.push(request.url);
     return Response.json(OWN);
   });
@@ -80,7 +80,7 @@ test('a platform without our search is searched by names in V1, and checked for 
   const media = { mainMedia: wirePicture('dive') };
   const collection = { id: 'c1', name: 'Tidal', numberOfProducts: 2, media };
   const requests: string[] = [];
-  fakeFetch(async (request) => {
+  stubFetch(async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     requests.push(pathname);
     if (pathname.startsWith('/search/')) return new Response('', { status: 404 });
@@ -138,7 +138,7 @@ test('watches are suggested even when collections fail', async () => {
 
 test('a failing platform does not count as one without our search', async () => {
   let isDown = true;
-  fakeFetch(() => (isDown ? new Response('', { status: 503 }) : Response.json(OWN)));
+  stubFetch(() => (isDown ? new Response('', { status: 503 }) : Response.json(OWN)));
   const { find } = await page();
 
   await expect(find('tid')).rejects.toMatchObject({ status: 503 });

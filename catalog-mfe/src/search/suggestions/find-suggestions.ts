@@ -1,8 +1,8 @@
 import { report } from '@horae/shared';
 import { type QueryClient, queryOptions } from '@horae/shared/query';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
-import { withPlatformSearch } from '../../catalogue/platform-search.ts';
-import type { ProductSummary } from '../../catalogue/product.ts';
+import { preferPlatformSearch } from '../../catalogue/platform-search.ts';
+import type { ProductCardData } from '../../catalogue/product.ts';
 import { categoriesQuery } from '../../catalogue/queries.ts';
 import { matchesAllWords } from '../split-matches.ts';
 import { requestSuggestions } from './request-suggestions.ts';
@@ -18,7 +18,7 @@ export const suggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: ['suggestions', text.toLowerCase()],
     queryFn: ({ client, signal }) =>
-      withPlatformSearch(
+      preferPlatformSearch(
         () => requestSuggestions({ text, limit: MOST, signal }),
         () => findByNames(text, client),
       ),
@@ -47,7 +47,7 @@ async function findCollections(text: string, client: QueryClient): Promise<Sugge
   }
 }
 
-const suggestedProduct = ({ images, ...product }: ProductSummary): SuggestedProduct => ({
+const suggestedProduct = ({ images, ...product }: ProductCardData): SuggestedProduct => ({
   id: product.id,
   slug: product.slug,
   name: product.name,

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
-import { launchOptions } from '../../launch-options.ts';
+import { getLaunchOptions } from '../../launch-options.ts';
 import {
   type BrowserDriver,
   type BrowserTab,
@@ -15,7 +15,7 @@ const DARK = 0;
 
 /** Chromium, by puppeteer over its own protocol. */
 export async function startChromium(): Promise<BrowserDriver> {
-  const browser = await puppeteer.launch({ acceptInsecureCerts: true, ...launchOptions() });
+  const browser = await puppeteer.launch({ acceptInsecureCerts: true, ...getLaunchOptions() });
   return {
     name: 'chromium',
     version: () => versionOf(browser),

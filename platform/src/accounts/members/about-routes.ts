@@ -10,7 +10,7 @@ import { createRefusal } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import { pageCursors, readQuery } from '../../base/query/query-body.ts';
-import { compileSort, type QueryFields, textQueryField } from '../../base/query/query-field.ts';
+import { compileOrderBy, type QueryFields, textQueryField } from '../../base/query/query-field.ts';
 import { memberAbouts, members } from '../account-tables.ts';
 import { findMember, memberNotFound } from './member-store.ts';
 import { readMemberViewer, refuseVisitors, visibleMemberSql } from './member-wire.ts';
@@ -40,7 +40,7 @@ export function aboutRoutes(db: Database) {
       const query = await readQuery(c);
       const where = and(visibleMemberSql(readMemberViewer(c)), compileFilter(query.filter, fields));
       const rows = await select(where)
-        .orderBy(...compileSort(query.sort, fields, memberAbouts.id))
+        .orderBy(...compileOrderBy(query.sort, fields, memberAbouts.id))
         .limit(query.limit)
         .offset(query.offset);
       const total = (await select(where)).length;

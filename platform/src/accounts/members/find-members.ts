@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import {
-  compileSort,
+  compileOrderBy,
   type PageQuery,
   type QueryField,
   type QueryFields,
@@ -16,7 +16,7 @@ import { type MemberViewer, visibleMemberSql } from './member-wire.ts';
  * One page of the members that a reader may see: the owner all of them, a member those who joined the community, and
  * itself. Throws 400 violations for fields and values that cannot be filtered by. Newest first unless sorted otherwise.
  */
-export async function findMembers(
+export async function selectMembers(
   db: Database,
   query: PageQuery,
   reader: MemberViewer,
@@ -28,7 +28,7 @@ export async function findMembers(
     .select()
     .from(members)
     .where(where)
-    .orderBy(...compileSort(sort, fields, members.id))
+    .orderBy(...compileOrderBy(sort, fields, members.id))
     .limit(query.limit)
     .offset(query.offset);
   return { items, total: await db.$count(members, where) };

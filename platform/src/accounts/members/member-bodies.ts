@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   emailSchema,
   phoneSchema,
-  postalSchema,
+  postalCodeSchema,
   singleLineSchema,
 } from '../../base/http/typed-fields.ts';
 
@@ -50,7 +50,7 @@ const address = v.object({
   city: line(100),
   subdivision: line(100),
   country: line(100),
-  postalCode: v.nullish(postalSchema(30)),
+  postalCode: v.nullish(postalCodeSchema(30)),
 });
 const list = <Item extends v.GenericSchema>(item: Item) =>
   v.nullish(v.pipe(v.array(item), v.maxLength(50, 'must have at most 50 entries')));
@@ -101,7 +101,7 @@ type Contact = NonNullable<MemberInput['contact']>;
 type Address = v.InferOutput<typeof address>;
 
 /** Parts of a member that other members can see. */
-export interface MemberProfile extends GivenFields<Pick<Profile, 'nickname' | 'title'>> {
+export interface PublicProfile extends GivenFields<Pick<Profile, 'nickname' | 'title'>> {
   photo?: GivenFields<NonNullable<Profile['photo']>>;
   cover?: GivenFields<NonNullable<Profile['cover']>>;
 }

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { parseInput, readBody } from '../../base/http/parse.ts';
 import { decodeBase64Json, readQuery } from '../../base/query/query-body.ts';
 import type { PageQuery } from '../../base/query/query-field.ts';
-import { findMembers } from './find-members.ts';
+import { selectMembers } from './find-members.ts';
 import { findMember, memberNotFound } from './member-store.ts';
 import {
   allowedFieldset,
@@ -85,7 +85,7 @@ interface Page {
 }
 
 async function page(db: Database, { query, reader, fieldset }: Page) {
-  const { items, total } = await findMembers(db, query, reader);
+  const { items, total } = await selectMembers(db, query, reader);
   return {
     members: items.map((member) => memberWire(member, allowedFieldset(reader, member, fieldset))),
     metadata: { count: items.length, offset: query.offset, total, tooManyToCount: false },

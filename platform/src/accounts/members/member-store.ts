@@ -35,7 +35,7 @@ export async function lockMember(tx: Database, id: string): Promise<Member | nul
 }
 
 /** Whether an id of a row, of whatever table, is a member's. */
-export function isMemberIdSql(id: Column): SQL<boolean> {
+export function memberExistsSql(id: Column): SQL<boolean> {
   return sql<boolean>`exists (select from ${members} where ${members}.id = ${id})`;
 }
 

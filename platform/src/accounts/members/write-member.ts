@@ -3,7 +3,7 @@ import type { Database } from '../../base/db/database.ts';
 import { isUniqueViolation } from '../../base/db/database-errors.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { presentEntries } from '../../base/without-undefined.ts';
-import type { MemberContact, MemberInput, MemberProfile } from './member-bodies.ts';
+import type { MemberContact, MemberInput, PublicProfile } from './member-bodies.ts';
 import {
   changeKnownMember,
   createMember,
@@ -66,7 +66,7 @@ function privacyOf({ privacyStatus }: MemberInput) {
   return privacyStatus === 'PUBLIC' || privacyStatus === 'PRIVATE' ? { privacyStatus } : {};
 }
 
-function profileOf({ profile }: MemberInput): MemberProfile | undefined {
+function profileOf({ profile }: MemberInput): PublicProfile | undefined {
   if (!profile) return undefined;
   const { nickname, title, photo, cover } = profile;
   return presentEntries({

@@ -1,12 +1,7 @@
 import type { Database } from '../../base/db/database.ts';
 import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import {
-  createSecret,
-  digestSecret,
-  isUnexpiredSecret,
-  minutesFromNow,
-} from '../../base/secrets.ts';
+import { createSecret, digestSecret, minutesFromNow, secretFilter } from '../../base/secrets.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { eraseMailedSecret, queueMail } from '../../mail/queue-mail.ts';
 import { activationMail, LINK_MINUTES, noAccountMail, recoveryMail } from '../account-mails.ts';
@@ -20,7 +15,7 @@ import {
 } from '../members/member-store.ts';
 import { turnOffSecondFactor } from '../second-factor/second-factor.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor-codes.ts';
-import { isKnownNetwork, type LogInAttempt, recordLogIn } from '../sign-in/known-networks.ts';
+import { isKnownIpAddress, type LogInAttempt, recordLogIn } from '../sign-in/known-networks.ts';
 import { requireStrongPassword } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 
@@ -85,7 +80,7 @@ interface NewPassword {
  * address that was never proven may be a stranger's: its second factor ends, and what was saved in it goes.
  * Throws a violation for a weak password (the link stays good) and 400 `INVALID_RECOVERY_TOKEN`.
  */
-export async function recoverPassword(context: IdentityContext, entry: NewPassword) {
+export async function changeLostPassword(context: IdentityContext, entry: NewPassword) {
   const { token, password, address } = entry;
   await requireStrongPassword(password, 'password');
   const grant = await consumeRecoveryToken(context.db, token);
@@ -139,10 +134,7 @@ export async function readRecoveryToken(
   db: Database,
   secret: string,
 ): Promise<RecoveryGrant | null> {
-  const [row] = await db
-    .select()
-    .from(recoveryTokens)
-    .where(isUnexpiredSecret(recoveryTokens, secret));
+  const [row] = await db.select().from(recoveryTokens).where(secretFilter(recoveryTokens, secret));
   return row ?? null;
 }
 
@@ -150,7 +142,7 @@ export async function readRecoveryToken(
 async function consumeRecoveryToken(db: Database, secret: string): Promise<RecoveryGrant | null> {
   const [row] = await db
     .delete(recoveryTokens)
-    .where(isUnexpiredSecret(recoveryTokens, secret))
+    .where(secretFilter(recoveryTokens, secret))
     .returning();
   if (row) await eraseMailedSecret(db, secret);
   return row ?? null;
@@ -170,7 +162,7 @@ export async function limitRecovery(
   await attempts.count(
     { key: `recovery of ${account} ${address}`, max: PER_ACCOUNT_AND_ADDRESS },
     { key: `recovery from ${address}`, max: PER_ADDRESS },
-    ...((await isKnownNetwork(db, entry))
+    ...((await isKnownIpAddress(db, entry))
       ? []
       : [{ key: `recovery of ${account}`, max: PER_ACCOUNT }]),
   );

@@ -13,8 +13,8 @@ import { passwordSchema } from '../sign-in/credential-bodies.ts';
 import { signInState } from '../sign-in/sign-in-state.ts';
 import { requireValidEmail } from '../sign-in/sign-up.ts';
 import {
+  changeLostPassword,
   limitRecovery,
-  recoverPassword,
   sendActivation,
   sendRecovery,
 } from './recover-password.ts';
@@ -66,7 +66,7 @@ export function recoveryRoutes(context: IdentityContext) {
     })
     .post('/v1/recover', async (c) => {
       const { recoveryToken, password } = await readBody(c, recoverBody);
-      const { member } = await recoverPassword(context, {
+      const { member } = await changeLostPassword(context, {
         token: recoveryToken,
         password,
         address: c.get('address'),

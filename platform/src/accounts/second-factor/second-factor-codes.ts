@@ -25,7 +25,7 @@ export async function requireNoSecondFactor(db: Database, memberId: string): Pro
   });
 }
 
-export interface CodeContext {
+export interface FactorContext {
   db: Database;
   secretBox: SecretBox;
 }
@@ -37,7 +37,7 @@ const SIX_DIGITS = /^\d{6}$/;
  * caller has to limit the attempts.
  */
 export async function consumeSecondFactorCode(
-  context: CodeContext,
+  context: FactorContext,
   memberId: string,
   code: string,
 ): Promise<'app' | 'recovery' | null> {
@@ -47,7 +47,7 @@ export async function consumeSecondFactorCode(
   return (await consumeRecoveryCode(context.db, memberId, plain)) ? 'recovery' : null;
 }
 
-async function consumeAppCode({ db, secretBox }: CodeContext, memberId: string, code: string) {
+async function consumeAppCode({ db, secretBox }: FactorContext, memberId: string, code: string) {
   const isMembers = and(eq(secondFactors.memberId, memberId), isNotNull(secondFactors.confirmedAt));
   const [row] = await db.select().from(secondFactors).where(isMembers);
   const step = row ? matchingTotpStep(secretBox.open(row.secret, memberId), code) : null;

@@ -8,7 +8,7 @@ import {
   visitorClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
-import { securityCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
+import { bindSecurityCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 import { outbox } from '../../mail/mail-tables.ts';
 import { recoveryCodes, secondFactors } from '../account-tables.ts';
@@ -23,7 +23,7 @@ async function member() {
   await callQaControl(at.shop, 'members', { email: at.email, emailVerified: true });
   return {
     ...signedIn,
-    ...securityCalls(at.shop, signedIn.client.auth.getTokens().accessToken.value),
+    ...bindSecurityCalls(at.shop, signedIn.client.auth.getTokens().accessToken.value),
   };
 }
 
@@ -92,7 +92,7 @@ test('an unconfirmed secret expires after a quarter of an hour', async () => {
   const outcome = await client.auth.login({ email: at.email, password: MEMBER_PASSWORD });
   if (outcome.loginState !== 'SUCCESS') throw new Error('The member could not log in.');
   await exchangeSessionToken(at.shop, client, outcome.data.sessionToken);
-  const later = securityCalls(at.shop, client.auth.getTokens().accessToken.value);
+  const later = bindSecurityCalls(at.shop, client.auth.getTokens().accessToken.value);
 
   expect(await codeOf(await later.factor('confirm', { code: totpCode(secret) }))).toEqual([
     409,
@@ -165,5 +165,5 @@ test('secret and recovery codes are unreadable in tables and mails, and are dele
 
 test('visitors and the owner cannot have a second factor', async () => {
   for (const token of [await at.shop.newVisitor(), ADMIN_API_KEY])
-    expect((await securityCalls(at.shop, token).factor('begin')).status).toBe(403);
+    expect((await bindSecurityCalls(at.shop, token).factor('begin')).status).toBe(403);
 });

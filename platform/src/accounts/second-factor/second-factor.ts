@@ -13,9 +13,9 @@ import { secondFactors } from '../account-tables.ts';
 import { lockMember, type Member, revokePendingSignIns } from '../members/member-store.ts';
 import { addressNotVerified } from '../sign-in/verification-codes.ts';
 import {
-  type CodeContext,
   countRecoveryCodes,
   dropRecoveryCodes,
+  type FactorContext,
   isSecondFactorOn,
   issueRecoveryCodes,
   matchingTotpStep,
@@ -32,7 +32,7 @@ export async function secondFactorState(db: Database, memberId: string) {
 }
 
 /** Creates a secret for the member's app; it takes effect once confirmed by a code. Throws 409 `SECOND_FACTOR_ON`. */
-export async function setUpSecondFactor({ db, secretBox }: CodeContext, member: Member) {
+export async function setUpSecondFactor({ db, secretBox }: FactorContext, member: Member) {
   const secret = newTotpSecret();
   const entry = { secret: secretBox.seal(secret, member.id), createdAt: now(), lastStep: 0 };
   const begun = await db
@@ -55,7 +55,7 @@ export async function setUpSecondFactor({ db, secretBox }: CodeContext, member: 
  * end. Throws 400 `VERIFICATION_FAILED` and 409 `SECOND_FACTOR_NOT_BEGUN`.
  */
 export async function confirmSecondFactor(
-  { db, secretBox }: CodeContext,
+  { db, secretBox }: FactorContext,
   memberId: string,
   code: string,
 ): Promise<string[]> {

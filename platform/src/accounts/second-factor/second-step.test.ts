@@ -9,7 +9,7 @@ import {
   visitorClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
-import { securityCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
+import { bindSecurityCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
 import { digestSecret } from '../../base/secrets.ts';
 import { issueAuthCode } from '../tokens/auth-codes.ts';
@@ -115,7 +115,7 @@ test('a recovery code works once, in any spelling, and the member is notified', 
   expect(mail?.subject).toBe('A Horae recovery code was used');
   expect(mail?.text).toContain('left: 9');
   expect(mail?.text).not.toContain(code);
-  const { factorState } = securityCalls(at.shop, client.auth.getTokens().accessToken.value);
+  const { factorState } = bindSecurityCalls(at.shop, client.auth.getTokens().accessToken.value);
   expect(await factorState()).toEqual({ isOn: true, recoveryCodesLeft: 9 });
 });
 
@@ -123,7 +123,7 @@ test('recovery codes of another member or an earlier set are refused', async () 
   const other = await signedInClient(at.shop, newTestEmail());
   const { recoveryCodes: others } = await turnOnSecondFactor(at.shop, other);
   const { client, recoveryCodes } = await guarded();
-  const { factor } = securityCalls(at.shop, client.auth.getTokens().accessToken.value);
+  const { factor } = bindSecurityCalls(at.shop, client.auth.getTokens().accessToken.value);
   const fresh = await (await factor('recovery-codes')).json();
 
   expect(refusalOf(await verify(await passwordStep(), others[0] ?? ''))).toEqual(WRONG);

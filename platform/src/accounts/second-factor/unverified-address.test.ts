@@ -9,7 +9,7 @@ import {
   signedInClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
-import { securityCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
+import { bindSecurityCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { carts } from '../../commerce/cart/cart-tables.ts';
 import { products } from '../../commerce/catalogue/catalogue-tables.ts';
@@ -24,7 +24,7 @@ async function unproven() {
   const signedIn = await signedInClient(at.shop, at.email);
   return {
     ...signedIn,
-    ...securityCalls(at.shop, signedIn.client.auth.getTokens().accessToken.value),
+    ...bindSecurityCalls(at.shop, signedIn.client.auth.getTokens().accessToken.value),
   };
 }
 

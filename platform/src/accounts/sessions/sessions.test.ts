@@ -8,7 +8,7 @@ import {
   visitorClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
-import { securityCalls } from '../../../testing/second-factor.ts';
+import { bindSecurityCalls } from '../../../testing/second-factor.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
 
 const at = memberShop();
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const accessOf = ({ auth }: Awaited<ReturnType<typeof visitorClient>>) =>
   auth.getTokens().accessToken.value;
 const callsOf = (client: Awaited<ReturnType<typeof visitorClient>>) =>
-  securityCalls(at.shop, accessOf(client));
+  bindSecurityCalls(at.shop, accessOf(client));
 
 async function loggedIn(email: string) {
   const client = await visitorClient();
@@ -44,7 +44,7 @@ test('a member lists the sessions, the current one first, with device, network a
   await callQaControl(at.shop, 'clock', { offsetMs: 20 * MINUTE });
   const { access_token: token } = await renewed(client, FIREFOX);
   await loggedIn(at.email);
-  const sessions = await securityCalls(at.shop, token).sessions();
+  const sessions = await bindSecurityCalls(at.shop, token).sessions();
 
   expect(sessions).toHaveLength(2);
   const [own, other] = sessions;
@@ -65,7 +65,7 @@ test('tabs that renew at the same time are one session, with the later time of u
   await renewed(client);
   await callQaControl(at.shop, 'clock', { offsetMs: 20 * MINUTE + 5000 });
   const { access_token: token } = await renewed(client, FIREFOX);
-  const sessions = await securityCalls(at.shop, token).sessions();
+  const sessions = await bindSecurityCalls(at.shop, token).sessions();
 
   expect(sessions).toHaveLength(1);
   expect(sessions[0]).toMatchObject({ isCurrent: true, device: 'Firefox on Windows' });

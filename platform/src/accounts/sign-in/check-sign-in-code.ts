@@ -9,9 +9,9 @@ import {
   countRecoveryCodes,
 } from '../second-factor/second-factor-codes.ts';
 import { dropStateToken } from '../tokens/state-tokens.ts';
-import { isKnownNetwork, recordAndNotifyLogIn } from './known-networks.ts';
+import { isKnownIpAddress, recordAndNotifyLogIn } from './known-networks.ts';
 import { continueSignIn, requireWaitingSignIn, signInState } from './sign-in-state.ts';
-import { verifyAddress } from './verification-codes.ts';
+import { confirmEmail } from './verification-codes.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;
 /** In a day, of networks that the member never got in from: who guesses there has the password already. */
@@ -29,7 +29,7 @@ interface SubmittedCode {
  * Takes the code that a sign-in waits for, of the mail or of the second factor, and goes on with it. Throws 400
  * `VERIFICATION_FAILED` and `INVALID_STATE_TOKEN`, and 429 for guesses at a second factor.
  */
-export async function checkSignInCode(context: IdentityContext, given: SubmittedCode) {
+export async function signInWithCode(context: IdentityContext, given: SubmittedCode) {
   const { member, awaitsSecondFactor } = await requireWaitingSignIn(context, given.stateToken);
   return awaitsSecondFactor
     ? submitSecondFactor(context, member, given)
@@ -45,7 +45,7 @@ async function submitSecondFactor(context: IdentityContext, member: Member, give
     max: PER_ACCOUNT,
     minutes: DAY_MINUTES,
   };
-  const counted = (await isKnownNetwork(db, entered)) ? [] : [fromAnywhere];
+  const counted = (await isKnownIpAddress(db, entered)) ? [] : [fromAnywhere];
   await attempts.count({ key, max: PER_ACCOUNT_AND_ADDRESS }, ...counted);
   const kind = await consumeSecondFactorCode(context, member.id, given.code);
   // Two requests with two codes: one sign-in ends once.
@@ -79,6 +79,6 @@ async function verifyEmail(
   { code, stateToken }: { code: string; stateToken: string },
 ) {
   const { member } = await requireWaitingSignIn(context, stateToken);
-  await verifyAddress(context, member, code);
+  await confirmEmail(context, member, code);
   return continueSignIn(context, stateToken);
 }

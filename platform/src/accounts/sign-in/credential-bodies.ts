@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { boundedList, boundedRecord, boundedText } from '../../base/http/bounded-schemas.ts';
 import { looseEmailSchema, singleLineSchema } from '../../base/http/typed-fields.ts';
-import type { MemberContact, MemberProfile } from '../members/member-bodies.ts';
+import type { MemberContact, PublicProfile } from '../members/member-bodies.ts';
 
 /** Above the limit of a new password, which counts the normalised text: the text as sent may be longer. */
 const MAX_SENT_LENGTH = 1024;
@@ -18,7 +18,7 @@ const captchaTokens = v.nullish(
 const name = v.nullish(singleLineSchema(100));
 
 /** The part of an identity profile that sign-up may set; what else comes along is left out. */
-export const profileBody = v.nullish(
+export const newProfileSchema = v.nullish(
   v.object({ firstName: name, lastName: name, nickname: name, company: name }),
 );
 
@@ -42,7 +42,7 @@ export const registrationBody = v.pipe(
   v.object({
     loginId: loginIdEmail,
     password: passwordSchema,
-    profile: profileBody,
+    profile: newProfileSchema,
     captchaTokens,
   }),
   v.transform(({ loginId: email, ...rest }) => ({ ...rest, email })),
@@ -51,7 +51,7 @@ export const registrationBody = v.pipe(
 /** `/v1/register` (WIRE.md 5.3): the address sits in the identity, the password in the inputs. */
 export const registrationV1Body = v.pipe(
   v.object({
-    identity: v.object({ email: identityEmail, identityProfile: profileBody }),
+    identity: v.object({ email: identityEmail, identityProfile: newProfileSchema }),
     inputs,
     captchaTokens,
   }),
@@ -97,8 +97,8 @@ export const credentialsV1Body = v.fallback(
 );
 
 /** Splits a profile into what others see and what they do not. */
-export function splitProfile(given: v.InferOutput<typeof profileBody>): {
-  profile: MemberProfile;
+export function splitProfile(given: v.InferOutput<typeof newProfileSchema>): {
+  profile: PublicProfile;
   contact: MemberContact;
 } {
   const { nickname, firstName, lastName, company } = given ?? {};

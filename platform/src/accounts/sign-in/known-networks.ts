@@ -1,7 +1,7 @@
 import {
   type AttemptCounter,
+  countAllowedAttempt,
   hasExpiringFact,
-  isWithinAttemptLimit,
   setExpiringFact,
 } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
@@ -34,11 +34,11 @@ const knownAddressFact = ({ account, address }: LogInAttempt) =>
   `known ${account.toLowerCase()} ${address}`;
 
 /** Stores that a member got in from a network address, so that others cannot use up the account's limits for it. */
-export const rememberNetwork = (db: Database, entry: LogInAttempt): Promise<void> =>
+export const rememberIpAddress = (db: Database, entry: LogInAttempt): Promise<void> =>
   setExpiringFact(db, knownAddressFact(entry), REMEMBERED_MINUTES);
 
 /** Whether the member got in from there within three months. */
-export const isKnownNetwork = (db: Database, entry: LogInAttempt): Promise<boolean> =>
+export const isKnownIpAddress = (db: Database, entry: LogInAttempt): Promise<boolean> =>
   hasExpiringFact(db, knownAddressFact(entry));
 
 /** Records that a member got in: clears the attempts counted for its address. Returns whether the address was known. */
@@ -47,8 +47,8 @@ export async function recordLogIn(
   entry: LogInAttempt,
 ): Promise<boolean> {
   await attempts.clear(logInAttemptKey(entry));
-  const wasKnown = await isKnownNetwork(db, entry);
-  await rememberNetwork(db, entry);
+  const wasKnown = await isKnownIpAddress(db, entry);
+  await rememberIpAddress(db, entry);
   return wasKnown;
 }
 
@@ -60,7 +60,7 @@ export async function recordAndNotifyLogIn(
 ): Promise<void> {
   const wasKnown = await recordLogIn(context, { account: email, address });
   const mails = { key: `new place of ${id}`, max: MAILS_A_DAY, minutes: DAY_MINUTES };
-  if (wasKnown || !(await isWithinAttemptLimit(context.attempts, mails))) return;
+  if (wasKnown || !(await countAllowedAttempt(context.attempts, mails))) return;
   const content = { network: networkPrefix(address), url: forgotPasswordUrl(context) };
   await queueMail(context.db, newNetworkMail(email, content));
 }

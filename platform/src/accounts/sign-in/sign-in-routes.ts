@@ -8,7 +8,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
-import { checkSignInCode } from './check-sign-in-code.ts';
+import { signInWithCode } from './check-sign-in-code.ts';
 import {
   credentialsBody,
   credentialsV1Body,
@@ -67,7 +67,7 @@ export function verificationRoutes(context: IdentityContext) {
     })
     .post('/v1/auth/verify', async (c) => {
       const body = await readBody(c, verifyBody);
-      return c.json(await checkSignInCode(context, { ...body, address: c.get('address') }));
+      return c.json(await signInWithCode(context, { ...body, address: c.get('address') }));
     })
     .post('/v1/auth/resend', async (c) => {
       const call = await readCallKey(c, { isCallers: false });

@@ -9,7 +9,7 @@ import {
   issueStateToken,
   readStateToken,
 } from '../tokens/state-tokens.ts';
-import { ensureVerificationCode } from './verification-codes.ts';
+import { sendCodeUnlessSent } from './verification-codes.ts';
 
 interface SignInProof {
   /** A state token that stays valid and is returned again: its sign-in needs no second factor, or has given it. */
@@ -43,7 +43,7 @@ export async function signInState(
     additionalData: {},
   });
   if (emailVerification && !member.emailVerified) {
-    await ensureVerificationCode(context, member);
+    await sendCodeUnlessSent(context, member);
     return waiting('REQUIRE_EMAIL_VERIFICATION');
   }
   if (member.status === 'PENDING') return waiting('REQUIRE_OWNER_APPROVAL');

@@ -1,4 +1,4 @@
-import { isWithinAttemptLimit } from '../../base/attempts.ts';
+import { countAllowedAttempt } from '../../base/attempts.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import type { IdentityContext } from '../identity-context.ts';
@@ -6,7 +6,7 @@ import { findMemberByEmail, renewPasswordHash } from '../members/member-store.ts
 import { isSecondFactorOn } from '../second-factor/second-factor-codes.ts';
 import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
 import {
-  isKnownNetwork,
+  isKnownIpAddress,
   type LogInAttempt,
   logInAttemptKey,
   recordAndNotifyLogIn,
@@ -72,8 +72,8 @@ async function limitSignIn(
       { key: `login from ${entered.address}`, max: PER_ADDRESS },
     )
     .catch(lockedOut);
-  if (await isKnownNetwork(db, entered)) return false;
-  return !(await isWithinAttemptLimit(attempts, {
+  if (await isKnownIpAddress(db, entered)) return false;
+  return !(await countAllowedAttempt(attempts, {
     key: `login to ${entered.account}`,
     max: PER_ACCOUNT,
   }));

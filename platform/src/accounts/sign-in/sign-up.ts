@@ -9,8 +9,8 @@ import { requireStrongPassword } from '../passwords/passwords.ts';
 import { requireNoSecondFactor } from '../second-factor/second-factor-codes.ts';
 import { issueSessionToken } from '../tokens/state-tokens.ts';
 import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
-import { loginIdSchema, profileBody, splitProfile } from './credential-bodies.ts';
-import { rememberNetwork } from './known-networks.ts';
+import { loginIdSchema, newProfileSchema, splitProfile } from './credential-bodies.ts';
+import { rememberIpAddress } from './known-networks.ts';
 import { identityWire, requireNotBlocked, signInState } from './sign-in-state.ts';
 
 const EMAIL_EXISTS = '-19995';
@@ -19,7 +19,7 @@ const PER_ADDRESS = 300;
 interface SignUp {
   email: string;
   password: string;
-  profile?: v.InferOutput<typeof profileBody>;
+  profile?: v.InferOutput<typeof newProfileSchema>;
   captchaTokens: CaptchaTokens;
   /** The network address of the request. */
   address: string;
@@ -44,7 +44,7 @@ export async function signUp(context: IdentityContext, entry: SignUp) {
   if (!member) {
     throw createRefusal(409, EMAIL_EXISTS, 'A member with this email address exists already.');
   }
-  await rememberNetwork(context.db, { account: entry.email, address: entry.address });
+  await rememberIpAddress(context.db, { account: entry.email, address: entry.address });
   if (member.status === 'PENDING')
     await queueMail(context.db, approvalRequestMail(context.mailbox, member));
   return signInState(context, member);
@@ -60,7 +60,7 @@ export function requireValidEmail(email: string, field: string): void {
 /** `/v2/sign-on` (WIRE.md 5.3). */
 export const signOnBody = v.object({
   loginId: loginIdSchema,
-  profile: profileBody,
+  profile: newProfileSchema,
   verifyEmail: v.nullish(v.boolean()),
   mergeExistingContact: v.nullish(v.boolean()),
 });

@@ -52,7 +52,7 @@ export async function sendVerificationCode(db: Database, member: Member): Promis
 }
 
 /** Mails a code unless one is on its way already: who signs in again looks for the first mail. */
-export async function ensureVerificationCode(sender: Sender, member: Member): Promise<void> {
+export async function sendCodeUnlessSent(sender: Sender, member: Member): Promise<void> {
   const [live] = await sender.db
     .select({ id: verificationCodes.id })
     .from(verificationCodes)
@@ -89,7 +89,7 @@ function isLive(memberId: string) {
 }
 
 /** Notes that who signs in reads the mails of the address, by the code that was mailed. Throws 400 `VERIFICATION_FAILED`. */
-export async function verifyAddress(
+export async function confirmEmail(
   { db }: Pick<IdentityContext, 'db'>,
   member: Member,
   code: string,
@@ -113,8 +113,8 @@ export async function requireVerifiedAddress(
   code: string | undefined,
 ): Promise<void> {
   if (member.emailVerified) return;
-  if (code !== undefined) return verifyAddress(context, member, code);
-  await ensureVerificationCode(context, member);
+  if (code !== undefined) return confirmEmail(context, member, code);
+  await sendCodeUnlessSent(context, member);
   throw addressNotVerified();
 }
 

@@ -1,11 +1,6 @@
 import { hasExpiringFact, setExpiringFact } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
-import {
-  createSecret,
-  digestSecret,
-  isUnexpiredSecret,
-  minutesFromNow,
-} from '../../base/secrets.ts';
+import { createSecret, digestSecret, minutesFromNow, secretFilter } from '../../base/secrets.ts';
 import { authCodes } from '../account-tables.ts';
 import { findMember } from '../members/member-store.ts';
 import { revokeSession } from './refresh-tokens.ts';
@@ -51,7 +46,7 @@ export async function issueAuthCode(db: Database, grant: CodeGrant): Promise<str
 export async function redeemAuthCode(db: Database, exchange: Exchange): Promise<Redeemed | null> {
   const { code, codeVerifier, redirectUri } = exchange;
   const sessionId = sessionIdFor(code);
-  const [row] = await db.delete(authCodes).where(isUnexpiredSecret(authCodes, code)).returning();
+  const [row] = await db.delete(authCodes).where(secretFilter(authCodes, code)).returning();
   if (!row) await revokeSession(db, sessionId);
   // PKCE S256: the challenge is the base64url SHA-256 of the verifier, which is what `digest` computes.
   const challenge = digestSecret(codeVerifier);

@@ -5,7 +5,7 @@ import type { Caller } from '../../base/http/env.ts';
 import { createSecret, digestSecret, minutesFromNow } from '../../base/secrets.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { refreshTokens } from '../account-tables.ts';
-import type { TokenRequester } from './token-requester.ts';
+import type { SessionDevice } from './token-requester.ts';
 
 /** Tabs that renew at the same time send the same token; within this time that counts as no theft. */
 const GRACE_MS = 10_000;
@@ -13,7 +13,7 @@ const GRACE_MS = 10_000;
 /** How a token is issued: its lifetime, and the device and network shown in the member's list of sign-ins. */
 export interface RefreshTokenOptions {
   life?: SessionLifetime;
-  from?: TokenRequester;
+  from?: SessionDevice;
 }
 
 interface Renewal {

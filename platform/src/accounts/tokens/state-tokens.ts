@@ -1,11 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import {
-  createSecret,
-  digestSecret,
-  isUnexpiredSecret,
-  minutesFromNow,
-} from '../../base/secrets.ts';
+import { createSecret, digestSecret, minutesFromNow, secretFilter } from '../../base/secrets.ts';
 import { sessionTokens, stateTokens } from '../account-tables.ts';
 
 /** A day: an owner may take that long to approve. */
@@ -36,7 +31,7 @@ export const isSecondFactorToken = (stateToken: string): boolean =>
 
 /** Reads the waiting sign-in; `null` when the token is unknown, used or expired. */
 export async function readStateToken(db: Database, secret: string): Promise<WaitingSignIn | null> {
-  const [row] = await db.select().from(stateTokens).where(isUnexpiredSecret(stateTokens, secret));
+  const [row] = await db.select().from(stateTokens).where(secretFilter(stateTokens, secret));
   return row ?? null;
 }
 
@@ -62,7 +57,7 @@ export async function issueSessionToken(db: Database, memberId: string): Promise
 export async function consumeSessionToken(db: Database, secret: string): Promise<string | null> {
   const [row] = await db
     .delete(sessionTokens)
-    .where(isUnexpiredSecret(sessionTokens, secret))
+    .where(secretFilter(sessionTokens, secret))
     .returning();
   return row?.memberId ?? null;
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
 
 /** Where a member's token is requested from, as the member's list of sessions shows it. */
-export interface TokenRequester {
+export interface SessionDevice {
   /** "Firefox on Windows"; empty when the browser did not say. */
   device: string;
   /** The network alone: `203.0.113.0/24`, or of IPv6 48 bits. */
@@ -15,7 +15,7 @@ const MAX_USER_AGENT_LENGTH = 400;
 /** The first three of IPv4's four numbers, or of IPv6's eight. */
 const NETWORK_PARTS = 3;
 
-export function readTokenRequester(c: Context<AppEnv>): TokenRequester {
+export function readSessionDevice(c: Context<AppEnv>): SessionDevice {
   return {
     device: describeDevice(c.req.header('user-agent') ?? ''),
     network: networkPrefix(c.get('address')),

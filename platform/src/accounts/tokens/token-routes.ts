@@ -20,7 +20,7 @@ import {
 } from './refresh-tokens.ts';
 import { consumeSessionToken } from './state-tokens.ts';
 import { type TokenGrant, tokenGrantBody } from './token-grants.ts';
-import { readTokenRequester } from './token-requester.ts';
+import { readSessionDevice } from './token-requester.ts';
 
 interface TokenOptions {
   db: Database;
@@ -45,7 +45,7 @@ export function tokenRoutes(options: TokenOptions) {
     if (grant.grantType === 'authorized_client' && !hasAdminApiKey(c, options.adminApiKey)) {
       throw permissionDenied();
     }
-    const terms = { life: options.sessionLife, from: readTokenRequester(c) };
+    const terms = { life: options.sessionLife, from: readSessionDevice(c) };
     const { caller, refreshToken } = await redeem(grant, options, terms);
     const seconds = c.get('isEdge') ? EDGE_TOKEN_SECONDS : ACCESS_TOKEN_SECONDS;
     c.header('Cache-Control', 'no-store');

@@ -23,7 +23,7 @@ import { isTraceExportConfigured, traceQueries } from '../tracing.ts';
 /** The database or a transaction on it: what takes one works inside the caller's transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-export interface OpenDatabase {
+export interface OpenedDatabase {
   db: Database;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ const CONNECT_MS = 5000;
 export async function openEmbedded(
   dataDir?: string,
   dump?: Blob,
-): Promise<OpenDatabase & { client: PGlite }> {
+): Promise<OpenedDatabase & { client: PGlite }> {
   const directory = dataDir === undefined ? undefined : join(dataDir, 'pg');
   if (dataDir !== undefined) await makePrivateFolder(dataDir);
   if (directory !== undefined) await makePrivateFolder(directory);
@@ -67,7 +67,7 @@ export async function openEmbedded(
 }
 
 /** Opens a Postgres server, migrated. Instances that start together wait for each other. */
-export async function openPostgres(connectionString: string, log: Log): Promise<OpenDatabase> {
+export async function openPostgres(connectionString: string, log: Log): Promise<OpenedDatabase> {
   // Compiling a statement takes longer than running any that a shop sends.
   const onConnect = async (client: pg.ClientBase) => {
     await client.query('set jit = off');

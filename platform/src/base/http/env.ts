@@ -28,16 +28,16 @@ export interface CallerReader {
 }
 
 /** A group of routes: the paths that it answers under, and those below which a caller needs a valid access token. */
-export interface RouteRow {
+export interface RouteSet {
   paths: readonly string[];
   routes: Hono<AppEnv>;
   guarded: readonly string[];
 }
 
-export function openRouteRow(path: string, routes: Hono<AppEnv>): RouteRow {
+export function openRouteSet(path: string, routes: Hono<AppEnv>): RouteSet {
   return { paths: [path], routes, guarded: [] };
 }
 
-export function guardedRouteRow(paths: readonly string[], routes: Hono<AppEnv>): RouteRow {
+export function guardedRouteSet(paths: readonly string[], routes: Hono<AppEnv>): RouteSet {
   return { paths, routes, guarded: paths };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { createMiddleware } from 'hono/factory';
 import pino, { type Logger } from 'pino';
-import { traceIds } from '../tracing.ts';
+import { getTraceIds } from '../tracing.ts';
 import type { AppEnv } from './env.ts';
 
 export type Log = Logger;
@@ -12,7 +12,7 @@ export function createLog(level = 'info'): Log {
   return pino({
     level,
     base: { service: 'platform' },
-    mixin: traceIds,
+    mixin: getTraceIds,
     serializers: { err: describeError },
   });
 }

@@ -47,7 +47,7 @@ export const singleLineSchema = (most: number) => line(most, atMost(most));
 export const multiLineSchema = (most: number) => lines(most, atMost(most));
 
 /** A code that may have letters, such as a postal one. */
-export const postalSchema = (most: number) =>
+export const postalCodeSchema = (most: number) =>
   v.pipe(boundedText(MAX_TYPED_LENGTH), v.transform(readCode), v.maxLength(most, atMost(most)));
 
 /** A telephone number; one that is none for the shop's own forms is another client's to write. */

@@ -1,7 +1,7 @@
 import { integer, PgDialect, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { compileFilter } from './filter-sql.ts';
-import { compileSort, type QueryFields, textQueryField } from './query-field.ts';
+import { compileOrderBy, type QueryFields, textQueryField } from './query-field.ts';
 
 const table = pgTable('things', {
   id: text('id'),
@@ -113,7 +113,7 @@ test('eight levels, five hundred values and five hundred branches are accepted',
 });
 
 const sorted = (...sort: { fieldName: string; order: 'ASC' | 'DESC' }[]) =>
-  compileSort(sort, fields, table.id).map((part) =>
+  compileOrderBy(sort, fields, table.id).map((part) =>
     dialect.sqlToQuery(part).sql.replaceAll('"things".', ''),
   );
 

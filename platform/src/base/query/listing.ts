@@ -1,7 +1,7 @@
 import { and, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { compileFilter } from './filter-sql.ts';
-import { compileSort, type PageQuery, type QueryFields } from './query-field.ts';
+import { compileOrderBy, type PageQuery, type QueryFields } from './query-field.ts';
 
 /** A `select` of which a page can be taken: one that is `$dynamic()`. */
 interface Selected<Row> extends PromiseLike<Row[]> {
@@ -51,7 +51,7 @@ export async function selectPage<Row>(
 ): Promise<Row[]> {
   const isSorted = query.sort.length > 0 || !order;
   return select(and(seen, compileFilter(query.filter, fields)))
-    .orderBy(...(isSorted ? compileSort(query.sort, fields, unique) : order))
+    .orderBy(...(isSorted ? compileOrderBy(query.sort, fields, unique) : order))
     .limit(query.limit)
     .offset(query.offset);
 }

@@ -31,7 +31,7 @@ export interface PageQuery {
  * Compiles the wanted order. `unique`, a column without duplicates, settles what is equal, so that pages
  * never overlap; it runs the way of the last entry, so that one index can serve both directions.
  */
-export function compileSort(
+export function compileOrderBy(
   sort: PageQuery['sort'],
   fields: QueryFields,
   unique: SQLWrapper,

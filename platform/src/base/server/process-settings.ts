@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import {
-  choiceSetting,
+  choiceSchema,
   type EnvironmentVariables,
-  numberSetting,
+  numberSchema,
+  patternSchema,
   readEnvironment,
   SettingsError,
-  textSetting,
 } from '../read-environment.ts';
 import { isLoopback, isLoopbackUrl } from '../site-settings.ts';
 import { withoutUndefined } from '../without-undefined.ts';
 
 const processVariables = v.object({
-  PLATFORM_PORT: v.optional(numberSetting('a port number', { max: 65_535 }), '4000'),
-  PLATFORM_HOST: v.optional(textSetting(/^[\w.:-]+$/, 'must be a host name'), '127.0.0.1'),
+  PLATFORM_PORT: v.optional(numberSchema('a port number', { max: 65_535 }), '4000'),
+  PLATFORM_HOST: v.optional(patternSchema(/^[\w.:-]+$/, 'must be a host name'), '127.0.0.1'),
   /** Whether this process answers the API, runs the jobs, or both, as on a single machine. */
-  PLATFORM_ROLE: choiceSetting(['all', 'serve', 'jobs'], 'all'),
+  PLATFORM_ROLE: choiceSchema(['all', 'serve', 'jobs'], 'all'),
   /** Between reporting not ready and closing the port, in which load balancers stop sending requests. */
-  DRAIN_SECONDS: v.optional(numberSetting('a number of seconds', { max: 99 }), '0'),
+  DRAIN_SECONDS: v.optional(numberSchema('a number of seconds', { max: 99 }), '0'),
   /** How long an idle connection stays open: longer than the load balancer and the edge keep theirs. */
-  KEEP_ALIVE_SECONDS: v.optional(numberSetting('a number of seconds', { min: 5, max: 3600 }), '75'),
+  KEEP_ALIVE_SECONDS: v.optional(numberSchema('a number of seconds', { min: 5, max: 3600 }), '75'),
   DATA_DIR: v.optional(v.string(), '.data'),
   /** Unset means PGlite below `DATA_DIR`. */
-  DATABASE_URL: v.optional(textSetting(/^postgres(ql)?:\/\/.+/, 'must start with postgres://')),
+  DATABASE_URL: v.optional(patternSchema(/^postgres(ql)?:\/\/.+/, 'must start with postgres://')),
   /** Encrypts members' second factors. Unset means a key of its own in `DATA_DIR`. */
-  SECRETS_KEY: v.optional(textSetting(/^[\da-f]{64}$/i, 'must be 64 hexadecimal digits')),
+  SECRETS_KEY: v.optional(patternSchema(/^[\da-f]{64}$/i, 'must be 64 hexadecimal digits')),
 });
 
 /** Throws when one of several processes lacks a database server or a shared key: only one can use those in `DATA_DIR`. */
@@ -46,7 +46,7 @@ export function readProcessSettings(environment: EnvironmentVariables) {
   };
 }
 
-const calls = (standard: string) => v.optional(numberSetting('a number of calls'), standard);
+const calls = (standard: string) => v.optional(numberSchema('a number of calls'), standard);
 const secret = (least: number) =>
   v.optional(v.pipe(v.string(), v.minLength(least, `must have at least ${least} characters`)));
 
@@ -54,14 +54,14 @@ const accessVariables = v.object({
   /** The edge sends it with each call. Unset means that its calls look like any others. */
   EDGE_SECRET: secret(32),
   /** Whether clients other than the edge may call the API, not only open the hosted pages. */
-  PLATFORM_API: choiceSetting(['edge', 'public'], 'edge'),
+  PLATFORM_API: choiceSchema(['edge', 'public'], 'edge'),
   /** Reverse proxies of ours in front of this port, each of which adds an address to X-Forwarded-For. */
-  PLATFORM_TRUSTED_PROXIES: v.optional(numberSetting('a number of proxies'), '0'),
+  PLATFORM_TRUSTED_PROXIES: v.optional(numberSchema('a number of proxies'), '0'),
   /** Unset means that every QA control answers 404. */
   QA_TOKEN: secret(8),
   /** Calls with this key are the owner's, and may change everything. Unset means that no call is the owner's. */
   ADMIN_API_KEY: v.optional(
-    textSetting(/^[^\s,]{16,}$/, 'must have at least 16 characters, no space or comma'),
+    patternSchema(/^[^\s,]{16,}$/, 'must have at least 16 characters, no space or comma'),
   ),
   /** Limits of one network address; new visitors also ten times as many in an hour. */
   VISITORS_PER_MINUTE: calls('300'),

@@ -9,7 +9,7 @@ import {
   type BackInStockRequest,
   backInStockRequests as requests,
 } from './back-in-stock-tables.ts';
-import { backInStockMail, productTitle, stockRequestLinks } from './request-back-in-stock.ts';
+import { backInStockMail, stockRequestLinks, variantTitle } from './request-back-in-stock.ts';
 
 const BATCH = 50;
 
@@ -54,7 +54,7 @@ function notifyBatch(db: Database, { publicUrl, shopUrl }: Sites): Promise<numbe
         tx,
         backInStockMail({
           to: email,
-          name: productTitle(product, variantId),
+          name: variantTitle(product, variantId),
           unsubscribeUrl,
           productUrl,
         }),
@@ -113,7 +113,7 @@ interface RequestSummary {
 const hasSecret = (secret: string) => eq(requests.secretDigest, digestSecret(secret));
 
 /** The request that the link in a mail names; `null` for an unknown or ended one. */
-export async function readStockRequest(
+export async function findStockRequest(
   db: Database,
   secret: string,
 ): Promise<RequestSummary | null> {
@@ -141,7 +141,7 @@ export async function deleteStockRequest(db: Database, secret: string): Promise<
 async function summarize(db: Database, row: BackInStockRequest): Promise<RequestSummary> {
   const [product] = await findProductsById(db, [row.productId], 'merchant');
   return {
-    name: product ? productTitle(product, row.variantId) : 'watch',
+    name: product ? variantTitle(product, row.variantId) : 'watch',
     isConfirmed: row.confirmedAt !== null,
   };
 }

@@ -88,7 +88,7 @@ function confirmationMail(
 ) {
   return confirmMail({
     to: request.email,
-    name: productTitle(request.product, variantId),
+    name: variantTitle(request.product, variantId),
     ...stockRequestLinks(publicUrl, secret),
   });
 }
@@ -100,7 +100,7 @@ export const stockRequestLinks = (publicUrl: string, secret: string) => ({
 });
 
 /** The product's name, with the choices of the one variant that is meant. */
-export function productTitle(product: ProductRecord, variantId: string): string {
+export function variantTitle(product: ProductRecord, variantId: string): string {
   const variant = product.variants.find(({ id }) => id === variantId);
   const choices = Object.values(variant?.choices ?? {});
   const name = isolated(product.name);

@@ -10,8 +10,8 @@ import {
 } from '../catalogue/find-products.ts';
 import { findGiftCardTerms } from '../gift-cards/find-gift-card.ts';
 import {
+  type GiftCardInput,
   type GiftCardLine,
-  type GiftOptions,
   isGiftItem,
   toGiftLine,
 } from '../gift-cards/gift-options.ts';
@@ -68,11 +68,11 @@ export interface Cart {
 export async function readCart(db: Database, key: CartKey): Promise<Cart | null> {
   const [row] = await db.select().from(carts).where(matchesKey(key));
   if (!row) return null;
-  return loadCart(db, row);
+  return loadCartOfRow(db, row);
 }
 
 /** The whole cart of a row. A caller that has read the lines already passes them. */
-export async function loadCart(db: Database, row: CartRow, lines?: CartLine[]): Promise<Cart> {
+export async function loadCartOfRow(db: Database, row: CartRow, lines?: CartLine[]): Promise<Cart> {
   return {
     row,
     lines: lines ?? (await readCartLines(db, row.id)),
@@ -117,7 +117,7 @@ export async function lockCart(tx: Database, ownerId: string): Promise<CartRow> 
 }
 
 /** As {@link lockCart}, but `null` when there is no such cart. */
-export async function lockExistingCart(tx: Database, key: CartKey): Promise<CartRow | null> {
+export async function lockCartIfExists(tx: Database, key: CartKey): Promise<CartRow | null> {
   const [row] = await tx.select().from(carts).where(matchesKey(key)).for('update');
   return row ?? null;
 }
@@ -173,7 +173,7 @@ async function readPriceTerms(db: Database, row: CartRow): Promise<CartPriceTerm
 /** A line with its product out of those that were read. */
 export function toCartLine(row: LineRow, products: readonly ProductRecord[]): CartLine {
   if (isGiftItem(row.productId)) {
-    const gift = toGiftLine(row.options as GiftOptions); // checked when the line was added
+    const gift = toGiftLine(row.options as GiftCardInput); // checked when the line was added
     return { row, gift, prices: { priceCents: gift.cents, discountedCents: gift.cents } };
   }
   const product = products.find(({ id }) => id === row.productId);

@@ -8,14 +8,14 @@ import {
   type CartRow,
   type CartRowChange,
   createCart,
-  loadCart,
+  loadCartOfRow,
   lockCart,
-  lockExistingCart,
+  lockCartIfExists,
   readCart,
   updateCartRow,
 } from './cart-store.ts';
 import { cartLines, carts } from './cart-tables.ts';
-import { isSameChoice } from './texts/custom-texts.ts';
+import { isSameLineChoice } from './texts/custom-texts.ts';
 
 /**
  * Changes lines itself, and answers what changes on the cart's own row, with the lines if it has read them; `null` when
@@ -48,9 +48,9 @@ export function changeNewCart(db: Database, ownerId: string, change: CartMutatio
 
 async function applyChange(tx: Database, row: CartRow, change: CartMutation): Promise<Cart> {
   const changed = await change(tx, row);
-  if (changed === null) return loadCart(tx, row);
+  if (changed === null) return loadCartOfRow(tx, row);
   const { lines, ...changes } = changed;
-  return loadCart(tx, await updateCartRow(tx, row.id, changes), lines);
+  return loadCartOfRow(tx, await updateCartRow(tx, row.id, changes), lines);
 }
 
 /** Throws 404 `OWNED_CART_NOT_FOUND`, or `CART_NOT_FOUND` for an id. */
@@ -65,7 +65,7 @@ export async function requireCart(db: Database, key: CartKey): Promise<Cart> {
  * 428 `CART_ALREADY_ORDERED` for one that became an order.
  */
 export async function lockOpenCart(tx: Database, key: CartKey): Promise<CartRow> {
-  const cart = await lockExistingCart(tx, key);
+  const cart = await lockCartIfExists(tx, key);
   if (!cart) throw cartNotFound(key);
   refuseOrderedCart(cart);
   return cart;
@@ -94,13 +94,13 @@ export async function mergeCarts(
   tx: Database,
   owners: { from: string; into: string },
 ): Promise<void> {
-  const source = await lockExistingCart(tx, owners.from);
+  const source = await lockCartIfExists(tx, owners.from);
   const visitorCart = source && (await readCart(tx, owners.from));
   if (!source || !visitorCart || owners.from === owners.into) return;
   const target = await lockCart(tx, owners.into);
   const memberCart = await readCart(tx, owners.into);
   for (const line of visitorCart.lines) {
-    const same = memberCart?.lines.find(({ row }) => isSameChoice(row, line.row));
+    const same = memberCart?.lines.find(({ row }) => isSameLineChoice(row, line.row));
     // The same gift card in both carts is one.
     if (same?.gift) continue;
     if (same) await addQuantity(tx, same, line);

@@ -5,7 +5,7 @@ import {
   dutchShippingRegion,
   worldwideRegion,
 } from '../../../testing/build-cart.ts';
-import { deliveryCountry, priceCart, pricedLine } from './price-cart.ts';
+import { deliveryCountry, priceCart, toPricedLine } from './price-cart.ts';
 
 test.each([
   [{ deliveryAddress: { country: 'NL' }, contactInfo: { address: { country: 'FR' } } }, 'NL'],
@@ -24,8 +24,8 @@ test("a line costs its variant's price, and nothing once the product is not sold
   const prices = { priceCents: 500, discountedCents: 400 };
   const { product: _gone, variant: _none, prices: _unknown, ...rest } = buildLine({ quantity: 3 });
 
-  expect(pricedLine(buildLine({ quantity: 2, prices }))).toEqual({ quantity: 2, unitCents: 400 });
-  expect(pricedLine(rest)).toEqual({ quantity: 3, unitCents: 0 });
+  expect(toPricedLine(buildLine({ quantity: 2, prices }))).toEqual({ quantity: 2, unitCents: 400 });
+  expect(toPricedLine(rest)).toEqual({ quantity: 3, unitCents: 0 });
 });
 
 test('a cart ships to its own country unless another is requested', () => {

@@ -1,13 +1,13 @@
 import type { Cart } from './cart-store.ts';
-import { type CartPricing, computePricing, type DeliveryChoice } from './pricing.ts';
+import { type CartPricing, type ChosenDelivery, computePricing } from './pricing.ts';
 
 /** Prices a cart; `delivery` replaces the country and the shipping of its own row. */
-export function priceCart(cart: Cart, delivery: DeliveryChoice = {}): CartPricing {
+export function priceCart(cart: Cart, delivery: ChosenDelivery = {}): CartPricing {
   const { country = deliveryCountry(cart), shippingCode } = delivery;
-  return computePricing(cart.lines.map(pricedLine), cart.terms, { country, shippingCode });
+  return computePricing(cart.lines.map(toPricedLine), cart.terms, { country, shippingCode });
 }
 
-export function pricedLine({ row, prices, gift }: Cart['lines'][number]) {
+export function toPricedLine({ row, prices, gift }: Cart['lines'][number]) {
   const line = { quantity: row.quantity, unitCents: prices?.discountedCents ?? 0 };
   return gift ? { ...line, gift } : line;
 }

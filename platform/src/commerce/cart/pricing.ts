@@ -86,7 +86,7 @@ export interface CartPricing extends CartTotals {
 }
 
 /** Where to and how; without a country only the delivery choices of everywhere else are known, and no tax. */
-export interface DeliveryChoice {
+export interface ChosenDelivery {
   country?: string | undefined;
   shippingCode?: string | undefined;
 }
@@ -113,7 +113,7 @@ export function findRegionOfCountry(
 export function computePricing(
   lines: readonly PricedLine[],
   terms: CartPriceTerms,
-  { country, shippingCode }: DeliveryChoice = {},
+  { country, shippingCode }: ChosenDelivery = {},
 ): CartPricing {
   const subtotalCents = linesSubtotal(lines);
   const wholeCents = productsSubtotal(lines);

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
-import { compileSort, type PageQuery, type QueryFields } from '../../base/query/query-field.ts';
+import { compileOrderBy, type PageQuery, type QueryFields } from '../../base/query/query-field.ts';
 import { inventory, products, variants } from './catalogue-tables.ts';
 
 export interface VariantRecord {
@@ -38,7 +38,7 @@ export async function findProducts(
   const { offset } = query;
   const isLastPage = rows.length < query.limit && (rows.length > 0 || offset === 0);
   const { viewer, fields } = reader;
-  const where = and(visibleProductsFilter(viewer), compileFilter(query.filter, fields));
+  const where = and(toVisibilityFilter(viewer), compileFilter(query.filter, fields));
   const total = isLastPage ? offset + rows.length : await db.$count(products, where);
   return { products: rows, metadata: { count: rows.length, offset, total } };
 }
@@ -49,8 +49,8 @@ export async function findProductPage(
   query: PageQuery,
   { viewer, fields }: { viewer: CatalogueViewer; fields: QueryFields },
 ): Promise<ProductRecord[]> {
-  const where = and(visibleProductsFilter(viewer), compileFilter(query.filter, fields));
-  const order = compileSort(query.sort, fields, products.numericId);
+  const where = and(toVisibilityFilter(viewer), compileFilter(query.filter, fields));
+  const order = compileOrderBy(query.sort, fields, products.numericId);
   // The page is found by an index alone; only its own products are read whole.
   const page = db
     .select({ numericId: products.numericId })
@@ -79,7 +79,7 @@ export async function findProductWhere(
   named: SQL,
   viewer: CatalogueViewer,
 ): Promise<ProductRecord | null> {
-  const [product] = await select(db).where(and(named, visibleProductsFilter(viewer)));
+  const [product] = await select(db).where(and(named, toVisibilityFilter(viewer)));
   return product ?? null;
 }
 
@@ -90,19 +90,17 @@ export async function findProductsById(
   viewer: CatalogueViewer = 'shopper',
 ): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
-  return select(db).where(and(inArray(products.id, ids), visibleProductsFilter(viewer)));
+  return select(db).where(and(inArray(products.id, ids), toVisibilityFilter(viewer)));
 }
 
 /** Which products are seen at all. */
-export function visibleProductsFilter(viewer: CatalogueViewer): SQL | undefined {
+export function toVisibilityFilter(viewer: CatalogueViewer): SQL | undefined {
   return viewer === 'merchant' ? undefined : eq(products.visible, true);
 }
 
 /** Which variants are seen at all. */
 export const visibleVariantsFilter = (viewer: CatalogueViewer): SQL | undefined =>
-  viewer === 'merchant'
-    ? undefined
-    : and(visibleProductsFilter(viewer), eq(variants.visible, true));
+  viewer === 'merchant' ? undefined : and(toVisibilityFilter(viewer), eq(variants.visible, true));
 
 /** Variants of the products that `where` selects, each with its stock. */
 export async function findVariants(db: Database, where: SQL | undefined): Promise<VariantRecord[]> {

@@ -16,7 +16,7 @@ export async function findProductIdByName(db: Database, name: string): Promise<s
 }
 
 /** The facts that an answer may state of a product. */
-export function productFactData(product: ProductRecord) {
+export function toProductFactData(product: ProductRecord) {
   return {
     name: product.name,
     description: product.description,

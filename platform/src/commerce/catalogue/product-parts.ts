@@ -43,7 +43,7 @@ export function mediaUrl(id: string): string {
 }
 
 /** Follows {@link mediaUrl} in the picture's URL for a line of the hosted checkout. */
-export const LINE_PICTURE_PATH = 'v1/fill/w_240,h_240/line.jpg';
+export const LINE_PICTURE_SUFFIX = 'v1/fill/w_240,h_240/line.jpg';
 
 /** Every combination of one choice per option, the last option turning fastest. */
 export function combineChoices(options: readonly ProductOption[]): Record<string, string>[] {

@@ -10,7 +10,7 @@ import { ALL_PRODUCTS_ID, type MediaItem } from './product-parts.ts';
 type Product = typeof products.$inferSelect;
 
 /** Defaults of a new product, for fields that the call leaves out. */
-export function newProductDefaults() {
+export function createProductDefaults() {
   return {
     id: randomUUID(),
     numericId: BigInt(now().getTime()) * 1000n + BigInt(randomInt(1000)),
@@ -75,7 +75,7 @@ export async function freeSlug(tx: Database, name: string): Promise<string> {
 }
 
 /** The pictures that entries name by id or address. Throws a 400 for one that the shop does not have. */
-export async function requirePictures(
+export async function requireMediaItems(
   tx: Database,
   entries: readonly { mediaId?: string | null | undefined; url?: string | null | undefined }[],
   field: string,

@@ -2,7 +2,7 @@ import { and, eq, lt, notExists } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { type CartPricing, computePricing, type DeliveryChoice } from '../cart/pricing.ts';
+import { type CartPricing, type ChosenDelivery, computePricing } from '../cart/pricing.ts';
 import { toPrefill } from './checkout-details.ts';
 import { checkouts, orders } from './checkout-tables.ts';
 
@@ -41,7 +41,7 @@ export async function findCheckoutOrder(db: Database, checkoutId: string): Promi
   return order ?? null;
 }
 
-export function checkoutTotals(checkout: Checkout, delivery: DeliveryChoice): CartPricing {
+export function checkoutTotals(checkout: Checkout, delivery: ChosenDelivery): CartPricing {
   return computePricing(checkout.lines, checkout.terms, delivery);
 }
 

@@ -2,7 +2,7 @@ import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { outbox } from '../../mail/mail-tables.ts';
-import { displayedGiftCode } from '../gift-cards/gift-code.ts';
+import { maskGiftCode } from '../gift-cards/gift-code.ts';
 import { formatArrival } from '../shipping/arrival.ts';
 import { addressLines } from './addresses.ts';
 import type { Order } from './checkouts.ts';
@@ -57,7 +57,7 @@ function arrivalLines({ arrivesFrom: from, arrivesTo: to, shippingCode }: Order)
 function paymentLines({ giftCard, totalCents }: Order): string[] {
   if (!giftCard) return [];
   return [
-    `Gift card ${displayedGiftCode(giftCard.lastFour)}: −${formatMoney(giftCard.cents)}`,
+    `Gift card ${maskGiftCode(giftCard.lastFour)}: −${formatMoney(giftCard.cents)}`,
     `Paid otherwise: ${formatMoney(totalCents - giftCard.cents)}`,
   ];
 }

@@ -5,19 +5,19 @@ import {
   type Cart,
   type CartLine,
   type CartRow,
-  loadCart,
+  loadCartOfRow,
   toCartLine,
 } from '../cart/cart-store.ts';
 import { refuseOrderedCart } from '../cart/change-cart.ts';
 import { chooseVariant, type NewLine } from '../cart/change-lines.ts';
-import { giftCardInCartError } from '../cart/line-refusals.ts';
+import { giftCardTwiceError } from '../cart/line-refusals.ts';
 import { lineSnapshot } from '../cart/line-snapshot.ts';
 import type { CartPriceTerms } from '../cart/pricing.ts';
-import { isSameChoice } from '../cart/texts/custom-texts.ts';
+import { isSameLineChoice } from '../cart/texts/custom-texts.ts';
 import { chosenPictures } from '../catalogue/chosen-variant.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import { choiceName, mediaUrl, type ProductOption } from '../catalogue/product-parts.ts';
-import { describeGiftCard, GIFT_CARD_NAME, type GiftCardLine } from '../gift-cards/gift-options.ts';
+import { describeGiftLine, GIFT_CARD_NAME, type GiftCardLine } from '../gift-cards/gift-options.ts';
 import { toCheckoutDetails, toPrefill } from './checkout-details.ts';
 import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-parts.ts';
 import { checkouts } from './checkout-tables.ts';
@@ -90,8 +90,8 @@ export function checkoutLine({ row, product, variant, prices, gift }: CartLine):
 }
 
 function giftSnapshot({ id, productId, variantId, quantity }: CartLine['row'], gift: GiftCardLine) {
-  if (quantity !== 1) throw giftCardInCartError();
-  const choices = describeGiftCard(gift);
+  if (quantity !== 1) throw giftCardTwiceError();
+  const choices = describeGiftLine(gift);
   return {
     ...{ lineId: id, productId, variantId, quantity, gift },
     inventoryId: '',
@@ -112,7 +112,7 @@ function chosenOption(option: ProductOption, chosen: string | undefined): Chosen
 /** A new checkout of a locked cart, as Cart V2 means it, where a cart is its own checkout. Answers its id. */
 export async function checkOutCart(tx: Database, row: CartRow): Promise<string> {
   refuseOrderedCart(row);
-  return createCheckout(tx, { cart: await loadCart(tx, row) });
+  return createCheckout(tx, { cart: await loadCartOfRow(tx, row) });
 }
 
 type Row = Pick<
@@ -151,7 +151,7 @@ export async function combineLines(
     const choice = chooseVariant(line, { products, field: `lineItems[${index}]` });
     const { product, variant, texts, quantity } = choice;
     const chosen = { productId: product.id, variantId: variant.id, texts };
-    const same = lines.findIndex(({ row }) => isSameChoice(row, chosen));
+    const same = lines.findIndex(({ row }) => isSameLineChoice(row, chosen));
     const old = lines[same];
     if (old) {
       lines[same] = { ...old, row: { ...old.row, quantity: old.row.quantity + quantity } };

@@ -11,7 +11,7 @@ import { repriceCheckout } from './reprice-checkout.ts';
  * something is missing (`MISSING_DELIVERY_ADDRESS`, `MISSING_DELIVERY_METHOD`), sold out (`LINE_ITEMS_OUT_OF_STOCK`)
  * or changed in the same moment (`CART_PRICES_OUT_OF_SYNC`).
  */
-export async function orderWithoutPayment(db: Database, stored: Checkout): Promise<Order> {
+export async function placeUnpaidOrder(db: Database, stored: Checkout): Promise<Order> {
   const { checkout, changes } = await repriceCheckout(db, stored);
   const missing = stored.lines.filter((line) => {
     const now = checkout.lines.find(({ lineId }) => lineId === line.lineId);

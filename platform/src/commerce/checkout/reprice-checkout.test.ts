@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-cart.ts';
 import { buildProduct, buildVariant } from '../../../testing/build-product.ts';
 import { buildCheckoutLine } from '../../../testing/build-test-checkout.ts';
-import { compareCoupon, repriceLines } from './reprice-checkout.ts';
+import { findCouponChange, repriceLines } from './reprice-checkout.ts';
 
 const sold = (...variants: ReturnType<typeof buildVariant>[]) =>
   buildProduct({ priceCents: 38_900, discountedCents: 38_900, variants });
@@ -32,19 +32,19 @@ test('a coupon that never applied is not reported as a change', () => {
   const coupon = buildCoupon({ minSubtotalCents: 50_000 });
   const low = { before: 100, now: 200 };
 
-  expect(compareCoupon(coupon, undefined, low)).toEqual([]);
-  expect(compareCoupon(coupon, coupon, low)).toEqual([]);
+  expect(findCouponChange(coupon, undefined, low)).toEqual([]);
+  expect(findCouponChange(coupon, coupon, low)).toEqual([]);
 });
 
 test('a coupon becomes effective or ineffective at its minimum', () => {
   const coupon = buildCoupon({ minSubtotalCents: 50_000 });
   const [code, minSubtotalCents] = [coupon.code, 50_000];
 
-  expect(compareCoupon(coupon, coupon, { before: 50_000, now: 50_000 })).toEqual([]);
-  expect(compareCoupon(coupon, coupon, { before: 50_000, now: 49_999 })).toEqual([
+  expect(findCouponChange(coupon, coupon, { before: 50_000, now: 50_000 })).toEqual([]);
+  expect(findCouponChange(coupon, coupon, { before: 50_000, now: 49_999 })).toEqual([
     { kind: 'coupon-short', code, minSubtotalCents },
   ]);
-  expect(compareCoupon(coupon, coupon, { before: 49_999, now: 50_000 })).toEqual([
+  expect(findCouponChange(coupon, coupon, { before: 49_999, now: 50_000 })).toEqual([
     { kind: 'coupon-changed', code },
   ]);
 });

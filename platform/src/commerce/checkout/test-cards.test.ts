@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classifyTestCard, isCardUnexpired } from './test-cards.ts';
+import { classifyTestCard, isBankCardInDate } from './test-cards.ts';
 
 test.each([
   ['4242424242424242', 'accepted'],
@@ -18,10 +18,10 @@ test.each([
   ['2026-10-01T12:00:00.000Z', false],
   ['2026-01-01T00:00:00.000Z', true],
 ])('a card that expires 09/26 is valid at %s: %s', (at, expected) => {
-  expect(isCardUnexpired({ month: 9, year: 2026 }, new Date(at))).toBe(expected);
+  expect(isBankCardInDate({ month: 9, year: 2026 }, new Date(at))).toBe(expected);
 });
 
 test('a card that expires in December is valid to the end of its year', () => {
-  expect(isCardUnexpired({ month: 12, year: 2026 }, new Date('2026-12-31T23:00:00Z'))).toBe(true);
-  expect(isCardUnexpired({ month: 12, year: 2026 }, new Date('2027-01-01T12:00:00Z'))).toBe(false);
+  expect(isBankCardInDate({ month: 12, year: 2026 }, new Date('2026-12-31T23:00:00Z'))).toBe(true);
+  expect(isBankCardInDate({ month: 12, year: 2026 }, new Date('2027-01-01T12:00:00Z'))).toBe(false);
 });

@@ -13,6 +13,6 @@ export function classifyTestCard(digits: string): CardOutcome {
 }
 
 /** Whether a card is still good at `now`; a card lasts to the end of its month, wherever its owner is. */
-export function isCardUnexpired(expiry: Expiry, now: Date): boolean {
+export function isBankCardInDate(expiry: Expiry, now: Date): boolean {
   return endOfMonth(expiry.year, expiry.month) > now;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { generatedCaseCount } from '../../../testing/generated-case-count.ts';
+import { pickCaseCount } from '../../../testing/generated-case-count.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createSeededRandom } from '../../../testing/watches/seeded-random.ts';
 import { now } from '../../base/clock.ts';
 import {
   readGiftCardBalance,
-  readGiftCardEntries,
+  readGiftCardLedger,
   redeemGiftCard,
   refundToGiftCard,
 } from './gift-card-ledger.ts';
@@ -15,7 +15,7 @@ import { giftCardEntries, giftCards } from './gift-card-tables.ts';
 
 const shop = testShop();
 /** The number of payments; decision 0125 says how long 100,000 take. */
-const RACES = Number(process.env.GIFT_CARD_RACES ?? generatedCaseCount(300, 2_000));
+const RACES = Number(process.env.GIFT_CARD_RACES ?? pickCaseCount(300, 2_000));
 const AT_ONCE = 50;
 
 async function newCard(cents: number): Promise<string> {
@@ -63,13 +63,13 @@ test('a balance is the amount charged less spent plus refunded, in any order of 
         }
         expect(await readGiftCardBalance(shop.db, cardId)).toBe(left);
       }
-      const sum = (await readGiftCardEntries(shop.db, cardId)).reduce(
+      const sum = (await readGiftCardLedger(shop.db, cardId)).reduce(
         (all, entry) => all + entry.amountCents,
         0,
       );
       expect(sum).toBe(left);
     }),
-    { numRuns: generatedCaseCount(8, 50) },
+    { numRuns: pickCaseCount(8, 50) },
   );
 }, 60_000);
 
@@ -103,7 +103,7 @@ test(
     const cards = await Promise.all([100, 10_000, 100_000_000].map(newCard));
     const { races, payments } = makeRaces(cards);
     const spent = await run(races);
-    const lists = await Promise.all(cards.map((cardId) => readGiftCardEntries(shop.db, cardId)));
+    const lists = await Promise.all(cards.map((cardId) => readGiftCardLedger(shop.db, cardId)));
     const redeemed = lists.flat().filter(({ kind }) => kind === 'redeemed');
 
     // The ledger has each successful payment exactly once.

@@ -20,7 +20,7 @@ export async function readGiftCardBalance(db: Database, cardId: string): Promise
 }
 
 /** The entries of a card, oldest first. */
-export function readGiftCardEntries(db: Database, cardId: string): Promise<GiftCardEntry[]> {
+export function readGiftCardLedger(db: Database, cardId: string): Promise<GiftCardEntry[]> {
   return db
     .select()
     .from(giftCardEntries)
@@ -66,19 +66,19 @@ export async function redeemGiftCard(
 }
 
 /** The cents that an order spent from a card and that were not refunded yet. */
-export async function readRefundableCents(
+export async function readGiftRefundCents(
   tx: Database,
   cardId: string,
   orderId: string,
 ): Promise<number> {
-  const entries = await readGiftCardEntries(tx, cardId);
+  const entries = await readGiftCardLedger(tx, cardId);
   return entries
     .filter((entry) => entry.orderId === orderId && entry.kind !== 'issued')
     .reduce((sum, { amountCents }) => sum - amountCents, 0);
 }
 
-/** Adds a refund to a locked card; the same `reference` cannot be added twice. The caller has checked {@link readRefundableCents}. */
-export async function addRefundEntry(
+/** Adds a refund to a locked card; the same `reference` cannot be added twice. The caller has checked {@link readGiftRefundCents}. */
+export async function addGiftRefundEntry(
   tx: Database,
   { cardId, orderId, cents, reference }: Spending & { reference: string },
 ): Promise<void> {
@@ -141,7 +141,7 @@ export function refundToGiftCard(db: Database, refund: Refund): Promise<number> 
     const cardId = await findRedeemedCard(tx, orderId);
     await lockGiftCard(tx, cardId);
     if (await hasGiftCardEntry(tx, { cardId, kind: 'refunded', reference })) return 0;
-    const left = await readRefundableCents(tx, cardId, orderId);
+    const left = await readGiftRefundCents(tx, cardId, orderId);
     const cents = refund.cents ?? left;
     if (cents > left || cents <= 0) {
       throw createRefusal(409, 'REFUND_EXCEEDS_PAYMENT', {
@@ -149,7 +149,7 @@ export function refundToGiftCard(db: Database, refund: Refund): Promise<number> 
         data: { leftCents: left },
       });
     }
-    await addRefundEntry(tx, { cardId, orderId, cents, reference });
+    await addGiftRefundEntry(tx, { cardId, orderId, cents, reference });
     return cents;
   });
 }

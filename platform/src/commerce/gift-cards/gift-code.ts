@@ -26,7 +26,7 @@ export const lastFourCharacters = (code: string): string => code.slice(-4);
 export const obfuscatedGiftCode = (lastFour: string): string => `****-****-****-${lastFour}`;
 
 /** `•••• Q7XA`, for people. */
-export const displayedGiftCode = (lastFour: string): string => `•••• ${lastFour}`;
+export const maskGiftCode = (lastFour: string): string => `•••• ${lastFour}`;
 
 /** The digest of a code for the database; `null` for an invalid one. It takes the platform's key to compute it. */
 export function giftCodeDigest(box: SecretBox, typed: string): string | null {

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { now } from '../../base/clock.ts';
 import { fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 import { normalizeEmail } from '../../base/http/typed-fields.ts';
-import { decimalAmount, toCents } from '../../base/money.ts';
+import { toCents, toDecimalAmount } from '../../base/money.ts';
 
 /** The app that gift cards are items of, in catalogue references. */
 export const GIFT_CARDS_APP_ID = 'd80111c5-a0f4-47a8-b63a-65b54d774a27';
@@ -25,12 +25,12 @@ const MAX_CENTS = 200_000;
 const MAX_MESSAGE_LENGTH = 300;
 
 /** The buyer's input for a gift card, as the options of a catalogue reference. */
-export type GiftOptions = Record<keyof typeof entries, string>;
+export type GiftCardInput = Record<keyof typeof entries, string>;
 
 /** The gift card of a line: its amount, receiver and date. */
 export interface GiftCardLine {
   cents: number;
-  options: GiftOptions;
+  options: GiftCardInput;
 }
 
 const SINGLE_LINE = /^[^\r\n\u2028\u2029]*$/;
@@ -50,7 +50,7 @@ const entries = {
     v.transform((typed) => readCode(typed).replace(',', '.')),
     v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount like "50" or "12.50"'),
     v.check(isOffered, 'must be from 10 to 2000'),
-    v.transform((text) => decimalAmount(toCents(text))),
+    v.transform((text) => toDecimalAmount(toCents(text))),
   ),
   receiverName: name,
   receiverEmail: v.pipe(
@@ -89,7 +89,7 @@ export function readGiftCardOptions(options: unknown, field: string): GiftCardLi
 }
 
 /** The gift of a line that was read before. */
-export const toGiftLine = (options: GiftOptions): GiftCardLine => ({
+export const toGiftLine = (options: GiftCardInput): GiftCardLine => ({
   cents: toCents(options.amount),
   options,
 });
@@ -98,11 +98,11 @@ export const isGiftItem = (catalogItemId: string): boolean => catalogItemId === 
 
 /** Identifies the options: two equal gift cards in one cart have the same variant. */
 export function giftVariantId({ options }: GiftCardLine): string {
-  const values = Object.keys(entries).map((key) => options[key as keyof GiftOptions]); // its own keys
+  const values = Object.keys(entries).map((key) => options[key as keyof GiftCardInput]); // its own keys
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32);
 }
 
-export function describeGiftCard({ options: { receiverName, sendOn } }: GiftCardLine) {
+export function describeGiftLine({ options: { receiverName, sendOn } }: GiftCardLine) {
   const when = sendOn === '' ? 'Mailed once it is paid' : `Mailed on ${formatDay(sendOn)}`;
   return [
     { name: 'For', words: `For ${receiverName}` },

@@ -21,7 +21,7 @@ interface SendContext extends GiftCodeContext {
  * Mails the cards whose day has come, oldest first. Code, note and the mail's row are one transaction over rows that no
  * other process holds, so that a card gets one mail and one code whenever a process ends.
  */
-export async function sendGiftCards(context: SendContext): Promise<void> {
+export async function mailDueGiftCards(context: SendContext): Promise<void> {
   while ((await sendBatch(context)) === BATCH);
 }
 
@@ -67,7 +67,7 @@ export async function mailNewGiftCode(
 const RETENTION_DAYS = 90;
 
 /** Erases the people and the message of a card 90 days after its mail; card and ledger stay. */
-export async function anonymizeGiftCards(db: Database): Promise<void> {
+export async function anonymizeOldGiftCards(db: Database): Promise<void> {
   const before = minutesFromNow(-RETENTION_DAYS * 24 * 60);
   await db
     .update(giftCards)

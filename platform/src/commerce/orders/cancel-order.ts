@@ -5,7 +5,7 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import { restoreCouponUse } from '../cart/coupons.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { unverifyReviews } from '../reviews/has-bought-product.ts';
-import { lockOrder, type OrderKey, readParcel, updateOrder } from './lock-order.ts';
+import { lockOrder, type OwnedOrderKey, readParcel, updateOrder } from './lock-order.ts';
 import { orderCanceledMail } from './order-mails.ts';
 import type { Parcel } from './order-tables.ts';
 import { refundOrder, returnToStock } from './refund-order.ts';
@@ -39,7 +39,7 @@ export function cancelRefusal(
  * Cancels an order, once however often it is called: stock, coupon, money and mail change together or not at all.
  * Throws 409 `ORDER_CANNOT_BE_CANCELED` with the reason, and 404 as {@link lockOrder}.
  */
-export function cancelOrder(db: Database, key: OrderKey, isOwner: boolean): Promise<Order> {
+export function cancelOrder(db: Database, key: OwnedOrderKey, isOwner: boolean): Promise<Order> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, key);
     if (order.status === 'CANCELED') return order;

@@ -7,13 +7,13 @@ import type { Order } from '../checkout/checkouts.ts';
 import { fulfillments, type Parcel } from './order-tables.ts';
 
 /** Selects an order and its buyer; without `mine`, which is for the owner alone, the order of any buyer. */
-export interface OrderKey {
+export interface OwnedOrderKey {
   id: string;
   mine: SQL | undefined;
 }
 
 /** Locks an order until the transaction ends: one change after the other. Throws 404 `ORDER_NOT_FOUND`. */
-export async function lockOrder(tx: Database, { id, mine }: OrderKey): Promise<Order> {
+export async function lockOrder(tx: Database, { id, mine }: OwnedOrderKey): Promise<Order> {
   const [order] = await tx
     .select()
     .from(orders)

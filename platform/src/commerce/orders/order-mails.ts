@@ -2,7 +2,7 @@ import { isolated } from '@horae/typed-text';
 import { formatMoney } from '../../base/money.ts';
 import type { MailContent } from '../../mail/queue-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
-import { displayedGiftCode } from '../gift-cards/gift-code.ts';
+import { maskGiftCode } from '../gift-cards/gift-code.ts';
 import { formatArrival } from '../shipping/arrival.ts';
 import type { OrderReturn, Parcel } from './order-tables.ts';
 import type { RefundedAmounts } from './refund-order.ts';
@@ -67,9 +67,7 @@ function refundLines({ giftCard, cardLastDigits }: Order, refunded: RefundedAmou
   const digits = cardLastDigits === null ? '' : ` ending in ${cardLastDigits}`;
   return [
     ...(giftCard && giftCardCents > 0
-      ? [
-          `${formatMoney(giftCardCents)} is back on gift card ${displayedGiftCode(giftCard.lastFour)}.`,
-        ]
+      ? [`${formatMoney(giftCardCents)} is back on gift card ${maskGiftCode(giftCard.lastFour)}.`]
       : []),
     ...(cardCents > 0 ? [`${formatMoney(cardCents)} goes back to your card${digits}.`] : []),
   ];

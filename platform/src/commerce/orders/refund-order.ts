@@ -4,9 +4,9 @@ import { inventory, products, UNTRACKED_STOCK } from '../catalogue/catalogue-tab
 import type { CheckoutLine } from '../checkout/checkout-parts.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import {
-  addRefundEntry,
+  addGiftRefundEntry,
   lockGiftCard,
-  readRefundableCents,
+  readGiftRefundCents,
 } from '../gift-cards/gift-card-ledger.ts';
 import { updateOrder } from './lock-order.ts';
 import { type OrderRefund, orderRefunds } from './order-tables.ts';
@@ -40,7 +40,7 @@ export async function refundOrder(
   const before = await readRefunds(tx, orderId);
   const same = before.find(({ reference }) => reference === refund.reference);
   if (same) return same;
-  const giftCardLeft = giftCard ? await readRefundableCents(tx, giftCard.id, orderId) : 0;
+  const giftCardLeft = giftCard ? await readGiftRefundCents(tx, giftCard.id, orderId) : 0;
   const cardLeft = Math.max(0, chargedCents(order) - sumOf(before));
   const giftCardCents = Math.min(refund.cents, giftCardLeft);
   const cardCents = Math.min(refund.cents - giftCardCents, cardLeft);
@@ -50,7 +50,7 @@ export async function refundOrder(
   if (giftCard && giftCardCents > 0) {
     const ledgerReference = `${orderId} ${reference}`;
     const to = { cardId: giftCard.id, orderId, cents: giftCardCents, reference: ledgerReference };
-    await addRefundEntry(tx, to);
+    await addGiftRefundEntry(tx, to);
   }
   const isAll = giftCardCents === giftCardLeft && cardCents === cardLeft;
   const paymentStatus = isAll ? ('FULLY_REFUNDED' as const) : ('PARTIALLY_REFUNDED' as const);

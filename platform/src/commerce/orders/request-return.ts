@@ -7,7 +7,7 @@ import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { allocateCents } from '../cart/allocate-cents.ts';
 import type { Order } from '../checkout/checkouts.ts';
-import { lockOrder, type OrderKey, readParcel } from './lock-order.ts';
+import { lockOrder, type OwnedOrderKey, readParcel } from './lock-order.ts';
 import { returnAnsweredMail } from './order-mails.ts';
 import { type OrderReturn, orderReturns, type Parcel, type ReturnedLine } from './order-tables.ts';
 
@@ -25,7 +25,7 @@ export function readReturns(db: Database, orderId: string): Promise<OrderReturn[
     .orderBy(asc(orderReturns.createdAt), asc(orderReturns.id));
 }
 
-interface OrderCall extends OrderKey {
+interface OrderCall extends OwnedOrderKey {
   call: CallKey | null;
 }
 

@@ -26,7 +26,7 @@ export function parcelStatus({ shippedAt, deliveredAt }: Parcel): ParcelStatus {
 }
 
 /** Packs an order. Throws 404 `ORDER_NOT_FOUND`, or 409 where it cannot be sent or is packed already. */
-export function packOrder(db: Database, orderId: string, move: ParcelUpdate): Promise<Parcel> {
+export function packParcel(db: Database, orderId: string, move: ParcelUpdate): Promise<Parcel> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId, mine: undefined });
     requireShippable(order);

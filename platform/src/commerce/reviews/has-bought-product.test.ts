@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buyingGuest, buyingMember } from '../../../testing/buy-order.ts';
+import { buyAsGuest, buyAsMember } from '../../../testing/buy-order.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { digestSecret } from '../../base/secrets.ts';
@@ -14,7 +14,7 @@ const shop = testShop();
 
 /** A buyer's order of two pieces, and the review of what it is about. */
 async function reviewed(kind: 'member' | 'guest') {
-  const buyer = await (kind === 'member' ? buyingMember(shop, SLUG) : buyingGuest(shop, SLUG));
+  const buyer = await (kind === 'member' ? buyAsMember(shop, SLUG) : buyAsGuest(shop, SLUG));
   const [order] = await shop.db.select().from(orders).where(eq(orders.email, buyer.email));
   const [line] = order?.lines ?? [];
   if (!order || !line) throw new Error('Nothing was bought.');
@@ -71,7 +71,7 @@ test('a review keeps its buyer mark until the last product was returned', async 
 
 test('a buyer of two orders keeps the mark after one is canceled', async () => {
   const { buyer, order, isVerified } = await reviewed('guest');
-  await buyingGuest(shop, SLUG, buyer.email);
+  await buyAsGuest(shop, SLUG, buyer.email);
   const path = `/order-care/v1/orders/${order.id}/cancel`;
   expect((await shop.call(path, { token: ADMIN_API_KEY, body: {} })).status).toBe(200);
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { readPgSnapshot } from './pg-snapshot.ts';
+import { readPgSnapshotId } from './pg-snapshot.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '' });
 const db = drizzle({ client: pool });
@@ -13,11 +13,11 @@ test('a transaction that began before others changes the snapshot when it ends',
   await early.query('begin');
   await early.query('select pg_current_xact_id()');
   await late.query('select pg_current_xact_id()');
-  const before = await readPgSnapshot(db);
-  expect(await readPgSnapshot(db)).toBe(before);
+  const before = await readPgSnapshotId(db);
+  expect(await readPgSnapshotId(db)).toBe(before);
   await early.query('commit');
 
-  expect(await readPgSnapshot(db)).not.toBe(before);
+  expect(await readPgSnapshotId(db)).not.toBe(before);
   early.release();
   late.release();
 });

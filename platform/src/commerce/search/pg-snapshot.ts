@@ -10,7 +10,7 @@ const TRUSTED_MS = 60_000;
  * transactions that write, so two snapshots with the same numbers show the same rows. Needs the primary; a standby's
  * snapshot does not list all of them.
  */
-export async function readPgSnapshot(db: Database): Promise<string> {
+export async function readPgSnapshotId(db: Database): Promise<string> {
   const minute = Math.floor(now().getTime() / TRUSTED_MS);
   const [row] = await querySql<{ seen: string }>(
     db,

@@ -1,7 +1,7 @@
 import { desc, gte, lt, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { productSearchRows, searchCounts } from './search-tables.ts';
+import { indexedProducts, searchCounts } from './search-tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Older searches no longer describe the shop of today. */
@@ -37,8 +37,8 @@ export async function countChosenResult(db: Database, expression: string, produc
   const text = normalizeSearch(expression);
   if (text === null) return;
   const isKnown = await db.$count(
-    productSearchRows,
-    sql`${productSearchRows.productId} = ${productId} and ${productSearchRows.shown}`,
+    indexedProducts,
+    sql`${indexedProducts.productId} = ${productId} and ${indexedProducts.shown}`,
   );
   if (isKnown > 0) await add(db, text, { searches: 0, empty: 0, chosen: 1 });
 }

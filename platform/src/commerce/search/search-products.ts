@@ -1,4 +1,4 @@
-import { type Facet, type FacetFilters, filterProducts } from './facets/count-facets.ts';
+import { type ChosenFacets, type Facet, filterProducts } from './facets/count-facets.ts';
 import { findCorrection } from './matching/correction.ts';
 import type { SearchMatcher, SearchMatches } from './matching/find-matches.ts';
 import type { IndexedProduct, ProductIndex } from './matching/product-index.ts';
@@ -29,7 +29,7 @@ export interface FoundProducts {
   correction: string | null;
   /** Products that come near, where nothing was found. */
   nearest: string[];
-  /** The snapshot of the index that was searched (`readPgSnapshot`); the result may be newer. */
+  /** The snapshot of the index that was searched (`readPgSnapshotId`); the result may be newer. */
   snapshot: string;
 }
 
@@ -72,7 +72,7 @@ function withinCollection(
 const centsOf = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
 
 /** Bounds of the text and of the filter hold both. */
-function toFilters({ facets, price }: ProductSearch, typed: NumberRange | null): FacetFilters {
+function toFilters({ facets, price }: ProductSearch, typed: NumberRange | null): ChosenFacets {
   const lowest = [price.min, typed?.min ?? null].filter((bound) => bound !== null);
   const highest = [price.max, typed?.max ?? null].filter((bound) => bound !== null);
   return {

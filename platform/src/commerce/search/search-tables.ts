@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { centsColumn, timestampColumn } from '../../base/db/columns.ts';
-import type { SearchWords } from './words/search-words.ts';
+import type { SearchWordRules } from './words/search-words.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -21,7 +21,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  * One row of search data for each product. Only triggers of products, variants and orders write it, in the same
  * transaction. The row of a deleted product stays, marked as not shown, so that every process reads of the deletion.
  */
-export const productSearchRows = pgTable(
+export const indexedProducts = pgTable(
   'product_search',
   {
     productId: text('product_id').primaryKey(),
@@ -90,10 +90,10 @@ export const searchVocabulary = pgTable(
   ],
 );
 
-/** The owner's settings for words (`SearchWords`), in one row. */
+/** The owner's settings for words (`SearchWordRules`), in one row. */
 export const searchSettings = pgTable('search_settings', {
   name: text('name').primaryKey(),
-  words: jsonb('words').$type<SearchWords>().notNull(),
+  words: jsonb('words').$type<SearchWordRules>().notNull(),
   /** Counts the changes. */
   revision: integer('revision').notNull().default(1),
 });

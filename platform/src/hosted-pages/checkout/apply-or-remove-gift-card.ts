@@ -10,7 +10,7 @@ import {
 } from '../../commerce/gift-cards/find-gift-card.ts';
 import type { CheckoutErrors, CheckoutValues } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
-import { APPLY_GIFT_CARD, REMOVE_GIFT_CARD } from './field-markup.ts';
+import { APPLY_GIFT_BUTTON, REMOVE_GIFT_BUTTON } from './field-markup.ts';
 
 interface GiftCardSubmission {
   checkout: Checkout;
@@ -39,7 +39,7 @@ export async function applyOrRemoveGiftCard(
   { checkout, posted, values }: GiftCardSubmission,
 ): Promise<Outcome | null> {
   const { id } = checkout;
-  if (REMOVE_GIFT_CARD in posted) {
+  if (REMOVE_GIFT_BUTTON in posted) {
     const changed = await changeCheckout(options.db, { id }, async (_, { terms }) => {
       const { giftCard: _removed, ...rest } = terms;
       return { terms: rest };
@@ -47,7 +47,7 @@ export async function applyOrRemoveGiftCard(
     return { checkout: changed, errors: {} };
   }
   if (values.giftCode === '') {
-    return APPLY_GIFT_CARD in posted
+    return APPLY_GIFT_BUTTON in posted
       ? { checkout, errors: { giftCode: checkoutMessages.giftCode } }
       : null;
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
-import { ADMIN_API_KEY, QA_TOKEN, TEST_SHOP_URL } from '../../../testing/start-shop.ts';
+import { ADMIN_API_KEY, TEST_QA_TOKEN, TEST_SHOP_URL } from '../../../testing/start-shop.ts';
 import { shopForEachTest } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { coupons } from '../../commerce/cart/cart-tables.ts';
@@ -21,7 +21,7 @@ const qa = (path: string, body?: object) =>
   shop.call(`/_qa/${path}`, {
     init: {
       method: 'POST',
-      headers: { 'x-qa-token': QA_TOKEN },
+      headers: { 'x-qa-token': TEST_QA_TOKEN },
       ...(body ? { body: JSON.stringify(body) } : {}),
     },
   });

@@ -4,7 +4,7 @@ import { buildCheckoutLine, buildTestCheckout } from '../../../testing/build-tes
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
-import { checkPayment, getRequiredFormParts, orderPriceDigest } from './check-payment.ts';
+import { checkPayment, getCheckoutFormParts, orderPriceDigest } from './check-payment.ts';
 import { readCheckoutValues } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 
@@ -64,8 +64,8 @@ test('a card is required only if an amount is left to pay', () => {
   const paid = buildTestCheckout({ terms: { ...began.terms, giftCard } });
   const values = { country: 'NL', shipping: 'standard' };
 
-  expect(getRequiredFormParts(began, values)).toEqual({ delivery: true, card: true });
-  expect(getRequiredFormParts(paid, values)).toEqual({ delivery: true, card: false });
+  expect(getCheckoutFormParts(began, values)).toEqual({ delivery: true, card: true });
+  expect(getCheckoutFormParts(paid, values)).toEqual({ delivery: true, card: false });
 });
 
 test('a stamp depends on the amounts only', () => {

@@ -18,7 +18,7 @@ import type { PaymentForm } from '../../commerce/checkout/place-order.ts';
 import {
   type CardOutcome,
   classifyTestCard,
-  isCardUnexpired,
+  isBankCardInDate,
 } from '../../commerce/checkout/test-cards.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 
@@ -43,9 +43,9 @@ export const CHECKOUT_FIELDS = [
   'shown',
 ] as const;
 
-export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
-export type CheckoutValues = Record<CheckoutField, string>;
-export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
+export type CheckoutFieldName = (typeof CHECKOUT_FIELDS)[number];
+export type CheckoutValues = Record<CheckoutFieldName, string>;
+export type CheckoutErrors = Partial<Record<CheckoutFieldName, string>>;
 
 /** A valid form, which places an order if its card is accepted. */
 export interface ValidCheckoutForm extends PaymentForm {
@@ -53,7 +53,7 @@ export interface ValidCheckoutForm extends PaymentForm {
   card: (NonNullable<PaymentForm['card']> & { outcome: CardOutcome }) | null;
 }
 
-export interface RequiredFormParts {
+export interface RequiredCheckoutParts {
   delivery: boolean;
   card: boolean;
 }
@@ -118,7 +118,7 @@ const paymentSchema = (now: Date) =>
       v.string(),
       v.maxLength(100, checkoutMessages.expiry),
       readAs(readExpiry, checkoutMessages.expiry),
-      v.check((expiry) => isCardUnexpired(expiry, now), checkoutMessages.expired),
+      v.check((expiry) => isBankCardInDate(expiry, now), checkoutMessages.expired),
     ),
     securityCode: v.pipe(
       v.string(),
@@ -148,7 +148,7 @@ const NO_PLACE = { city: '', postalCode: '', country: '' };
 export function checkCheckoutForm(
   values: CheckoutValues,
   now: Date,
-  parts: RequiredFormParts = { delivery: true, card: true },
+  parts: RequiredCheckoutParts = { delivery: true, card: true },
 ): { success: true; form: ValidCheckoutForm } | { success: false; errors: CheckoutErrors } {
   const config = { abortPipeEarly: true };
   const who = v.safeParse(contactSchema, values, config);

@@ -1,7 +1,7 @@
 import { isolated } from '@horae/typed-text';
 import { formatMoney } from '../../base/money.ts';
 import type { CheckoutDifference } from '../../commerce/checkout/reprice-checkout.ts';
-import { displayedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
+import { maskGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 
 export const checkoutMessages = {
   email: 'Enter an email address, like name@example.com.',
@@ -51,7 +51,7 @@ export function describeRepricing(change: CheckoutDifference): string {
       return `The coupon ${change.code} needs an order of ${formatMoney(change.minSubtotalCents)} or more and was taken out.`;
     case 'gift-card': {
       const { lastFour, balanceCents } = change;
-      return `The gift card ${displayedGiftCode(lastFour)} now holds ${formatMoney(balanceCents)}.`;
+      return `The gift card ${maskGiftCode(lastFour)} now holds ${formatMoney(balanceCents)}.`;
     }
   }
 }

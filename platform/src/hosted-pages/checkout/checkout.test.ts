@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
-import { QA_TOKEN, TEST_SHOP_URL } from '../../../testing/start-shop.ts';
+import { TEST_QA_TOKEN, TEST_SHOP_URL } from '../../../testing/start-shop.ts';
 import { shopForEachTest } from '../../../testing/test-shop.ts';
 import { inventory } from '../../commerce/catalogue/catalogue-tables.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
@@ -43,7 +43,7 @@ async function orderId(of = client) {
 }
 
 async function outboxOf(email: string) {
-  const headers = { 'x-qa-token': QA_TOKEN };
+  const headers = { 'x-qa-token': TEST_QA_TOKEN };
   return (
     await shop.app.request(`/_qa/outbox?to=${encodeURIComponent(email)}`, { headers })
   ).json();

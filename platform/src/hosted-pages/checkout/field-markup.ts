@@ -7,9 +7,9 @@ import {
   subdivisionCode,
 } from '../../commerce/checkout/addresses.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
-import { displayedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
+import { maskGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 import { alertIcon, type HtmlMarkup } from '../page.ts';
-import type { CheckoutErrors, CheckoutField, CheckoutValues } from './checkout-form.ts';
+import type { CheckoutErrors, CheckoutFieldName, CheckoutValues } from './checkout-form.ts';
 
 export interface FormState {
   values: CheckoutValues;
@@ -17,7 +17,7 @@ export interface FormState {
 }
 
 interface TextField {
-  name: CheckoutField;
+  name: CheckoutFieldName;
   label: string;
   autocomplete: string;
   isOptional?: boolean;
@@ -88,21 +88,21 @@ export function subdivisionField({ values, errors }: FormState): HtmlMarkup {
   </div>`;
 }
 
-export function fieldErrorHtml(name: CheckoutField, errors: CheckoutErrors): HtmlMarkup {
+export function fieldErrorHtml(name: CheckoutFieldName, errors: CheckoutErrors): HtmlMarkup {
   const message = errors[name];
   if (message === undefined) return html``;
   return html`<p class="error" id="${name}-error">${alertIcon()}<span>${message}</span></p>`;
 }
 
-function errorAttributes(name: CheckoutField, errors: CheckoutErrors): HtmlMarkup {
+function errorAttributes(name: CheckoutFieldName, errors: CheckoutErrors): HtmlMarkup {
   if (errors[name] === undefined) return html``;
   const isFirst = Object.keys(errors)[0] === name;
   return html`aria-invalid="true" aria-describedby="${name}-error" ${isFirst ? 'autofocus' : ''}`;
 }
 
 /** The names of the form's buttons that are about the gift card. */
-export const APPLY_GIFT_CARD = 'applyGiftCard';
-export const REMOVE_GIFT_CARD = 'removeGiftCard';
+export const APPLY_GIFT_BUTTON = 'applyGiftCard';
+export const REMOVE_GIFT_BUTTON = 'removeGiftCard';
 
 /** Where a gift card is put in, or the one that is to pay. Nothing of it where only gift cards are bought. */
 export function giftCardFieldset({
@@ -121,8 +121,8 @@ function appliedCard({
   lastFour,
   balanceCents,
 }: NonNullable<Checkout['terms']['giftCard']>): HtmlMarkup {
-  return html`<p>Gift card ${displayedGiftCode(lastFour)} holds ${formatMoney(balanceCents)}.</p>
-    <button type="submit" class="second" name="${REMOVE_GIFT_CARD}" value="1" formnovalidate>
+  return html`<p>Gift card ${maskGiftCode(lastFour)} holds ${formatMoney(balanceCents)}.</p>
+    <button type="submit" class="second" name="${REMOVE_GIFT_BUTTON}" value="1" formnovalidate>
       Remove gift card
     </button>`;
 }
@@ -136,7 +136,7 @@ function codeEntry(state: FormState): HtmlMarkup {
     isOptional: true,
   } as const;
   return html`${textFieldMarkup(field, state)}
-    <button type="submit" class="second" name="${APPLY_GIFT_CARD}" value="1" formnovalidate>
+    <button type="submit" class="second" name="${APPLY_GIFT_BUTTON}" value="1" formnovalidate>
       Apply gift card
     </button>`;
 }

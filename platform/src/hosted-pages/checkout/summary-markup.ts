@@ -2,9 +2,9 @@ import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { CartPricing } from '../../commerce/cart/pricing.ts';
-import { LINE_PICTURE_PATH } from '../../commerce/catalogue/product-parts.ts';
+import { LINE_PICTURE_SUFFIX } from '../../commerce/catalogue/product-parts.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
-import { displayedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
+import { maskGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 import type { HtmlMarkup } from '../page.ts';
 
 /** Renders both shipping options; the style sheet shows the chosen one, without a script. */
@@ -51,7 +51,7 @@ export function orderSummaryMarkup(checkout: Checkout, country: string): HtmlMar
               amountPerShipping(all, ({ totalCents }) => totalCents),
             )}
             ${sum(
-              `Gift card ${displayedGiftCode(giftCard.lastFour)}`,
+              `Gift card ${maskGiftCode(giftCard.lastFour)}`,
               html`−${amountPerShipping(all, ({ giftCardCents }) => giftCardCents)}`,
             )}`
           : ''
@@ -85,7 +85,7 @@ function lineMarkup(line: Checkout['lines'][number]): HtmlMarkup {
   const each = line.quantity > 1 ? [`${formatMoney(line.unitCents)} each`] : [];
   const details = [...line.choices.map(isolated), String(line.quantity), ...each].join(' · ');
   return html`<li>
-    ${line.imageUrl === undefined ? '' : html`<img src="${line.imageUrl}/${LINE_PICTURE_PATH}" alt="" width="120" height="120" />`}
+    ${line.imageUrl === undefined ? '' : html`<img src="${line.imageUrl}/${LINE_PICTURE_SUFFIX}" alt="" width="120" height="120" />`}
     <div>
       <p class="name"><bdi>${line.name}</bdi></p>
       <p class="details">${details}</p>

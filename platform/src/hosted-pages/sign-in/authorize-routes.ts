@@ -24,12 +24,12 @@ import {
 } from './finish-sign-in.ts';
 import { signInPage, signUpPage } from './sign-in-page.ts';
 import {
-  isSessionOpen,
+  answerSessionEnd,
+  getSignInSteps,
+  isSignInOpen,
   readSessionParam,
-  sessionEnded,
-  signInFields,
-  signInSteps,
-  signUpFields,
+  signInFormSchema,
+  signUpFormSchema,
 } from './sign-in-steps.ts';
 
 interface AuthorizeOptions extends SiteAddresses {
@@ -122,22 +122,22 @@ function messagePage(page: {
 }
 
 const PAGES = {
-  '/sign-in': { page: signInPage, fields: signInFields, enter: signIn },
-  '/sign-up': { page: signUpPage, fields: signUpFields, enter: signUp },
+  '/sign-in': { page: signInPage, fields: signInFormSchema, enter: signIn },
+  '/sign-up': { page: signUpPage, fields: signUpFormSchema, enter: signUp },
 } as const;
 
 /**
  * `/sign-in?session=`: the hosted page of the intents `login` and `auth`; `/sign-up?session=`: where it sends a visitor
  * without an account. Both lead back into the shop afterwards.
  */
-export function credentialsPageRoutes(context: IdentityContext) {
+export function signInPageRoutes(context: IdentityContext) {
   const [shopUrl] = context.origins;
-  const { confirmed, answered } = signInSteps(context);
+  const { confirmed, answered } = getSignInSteps(context);
   const routes = new Hono<AppEnv>();
   for (const [path, { page, fields, enter }] of Object.entries(PAGES)) {
     routes
       .use(path, withFormPolicy(context.origins, context.appSchemes), async (c, next) => {
-        if (!(await isSessionOpen(c, context))) return sessionEnded(c, context);
+        if (!(await isSignInOpen(c, context))) return answerSessionEnd(c, context);
         return next();
       })
       .get(path, (c) => c.html(page({ shopUrl, session: readSessionParam(c), email: '' })))

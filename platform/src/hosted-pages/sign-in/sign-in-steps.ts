@@ -2,7 +2,7 @@ import { readGrouped } from '@horae/typed-text';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
-import { checkSignInCode } from '../../accounts/sign-in/check-sign-in-code.ts';
+import { signInWithCode } from '../../accounts/sign-in/check-sign-in-code.ts';
 import { passwordSchema } from '../../accounts/sign-in/credential-bodies.ts';
 import type { signInState } from '../../accounts/sign-in/sign-in-state.ts';
 import { isSecondFactorToken } from '../../accounts/tokens/state-tokens.ts';
@@ -22,18 +22,18 @@ const codeFields = v.object({
   stateToken: text(200),
 });
 /** Malformed fields fall back to empty, which counts as a wrong password, as in the API. */
-export const signInFields = v.object({
+export const signInFormSchema = v.object({
   email: v.fallback(v.pipe(looseEmailSchema, v.check(isStorableText)), ''),
   password: v.fallback(v.pipe(passwordSchema, v.check(isStorableText)), ''),
 });
 /** Without the limit of length, so that the check of new passwords reports one that is too long. */
-export const signUpFields = v.object({
-  email: signInFields.entries.email,
+export const signUpFormSchema = v.object({
+  email: signInFormSchema.entries.email,
   password: v.fallback(v.pipe(v.string(), v.check(isStorableText)), ''),
 });
 
 /** The steps that sign-in and sign-up share, within the redirect session that the URL names. */
-export function signInSteps(context: IdentityContext) {
+export function getSignInSteps(context: IdentityContext) {
   const [shopUrl] = context.origins;
 
   /** Answers a form that has a code; `null` for any other form. */
@@ -41,7 +41,7 @@ export function signInSteps(context: IdentityContext) {
     const typed = v.safeParse(codeFields, form);
     if (!typed.success) return null;
     const { stateToken } = typed.output;
-    const given = checkSignInCode(context, { ...typed.output, address: c.get('address') });
+    const given = signInWithCode(context, { ...typed.output, address: c.get('address') });
     return answerState(c, given, (error) =>
       codeForm(c, { stateToken, error: codeErrorText(error, stateToken) }),
     );
@@ -71,7 +71,7 @@ export function signInSteps(context: IdentityContext) {
     const { sessionToken } = state;
     return (
       (await finishSignIn(c, context, { session: readSessionParam(c), sessionToken })) ??
-      sessionEnded(c, context)
+      answerSessionEnd(c, context)
     );
   }
 
@@ -84,13 +84,13 @@ function codeErrorText(error: string, stateToken: string): string {
   return isFactor ? accountMessages.wrongFactor : error;
 }
 
-export async function isSessionOpen(c: Context<AppEnv>, { db }: IdentityContext): Promise<boolean> {
+export async function isSignInOpen(c: Context<AppEnv>, { db }: IdentityContext): Promise<boolean> {
   const intent = await readRedirectSession(db, readSessionParam(c));
   if (intent?.kind === 'login') return true;
   return intent?.kind === 'authorize' && intent.answer !== 'web_message';
 }
 
-export function sessionEnded(c: Context<AppEnv>, { origins }: IdentityContext) {
+export function answerSessionEnd(c: Context<AppEnv>, { origins }: IdentityContext) {
   const { oldHeading: heading, old: sentence } = accountMessages;
   return c.html(noticePage({ heading, sentence, shopUrl: origins[0] }), 404);
 }

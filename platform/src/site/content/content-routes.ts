@@ -6,7 +6,7 @@ import { parseInput } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { parseQuery, readQueryOrBody } from '../../base/query/query-body.ts';
 import { type ContentItem, readContentItems } from './content-files.ts';
-import { matchesContentFilter, sortContent } from './filter-content.ts';
+import { itemMatchesFilter, sortContent } from './filter-content.ts';
 import { referencedItemsBody, withIncluded } from './include-references.ts';
 
 const collection = requiredBoundedText(200);
@@ -28,7 +28,7 @@ export function contentRoutes(folder: string | undefined) {
       const { filter, sort, offset, limit } = parseQuery(query ?? {});
       const all = await readContentItems(folder, dataCollectionId);
       const found = sortContent(
-        all.filter((item) => matchesContentFilter(item, filter)),
+        all.filter((item) => itemMatchesFilter(item, filter)),
         sort,
       );
       const page = await withIncluded(
@@ -50,7 +50,7 @@ export function contentRoutes(folder: string | undefined) {
       const { dataCollectionId, filter } = await readQueryOrBody(c, countBody);
       const query = parseQuery({ filter });
       const all = await readContentItems(folder, dataCollectionId);
-      const found = all.filter((item) => matchesContentFilter(item, query.filter));
+      const found = all.filter((item) => itemMatchesFilter(item, query.filter));
       return c.json({ totalCount: found.length });
     })
     .get('/items/:id', async (c) => {

@@ -8,11 +8,11 @@ type Test = (value: unknown, operand: unknown) => boolean;
 const MAX_DEPTH = 8;
 
 /** Whether an item passes a filter of `WIRE.md` 3.3. Throws a 400 for an unknown operator. */
-export function matchesContentFilter(item: ContentItem, filter: Filter, depth = 0): boolean {
+export function itemMatchesFilter(item: ContentItem, filter: Filter, depth = 0): boolean {
   if (depth > MAX_DEPTH)
     throw invalidField('query.filter', `must nest at most ${MAX_DEPTH} levels`);
   return Object.entries(filter).every(([name, wanted]) => {
-    const passes = (part: Filter) => matchesContentFilter(item, part, depth + 1);
+    const passes = (part: Filter) => itemMatchesFilter(item, part, depth + 1);
     if (name === '$and') return branches(name, wanted).every(passes);
     if (name === '$or') return branches(name, wanted).some(passes);
     if (name === '$not') return !branches(name, wanted).every(passes);

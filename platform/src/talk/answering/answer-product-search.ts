@@ -19,7 +19,7 @@ export interface ChatQuestion extends Reference {
 }
 
 /** Answers questions for orders and searches for products; `null` where a question wants a fact. */
-export async function answerProductSearch(chat: ChatQuestion): Promise<TalkAnswer | null> {
+export async function answerWithProducts(chat: ChatQuestion): Promise<TalkAnswer | null> {
   if (chat.isNamed) return null;
   const [best] = await chat.read(chat.bare, [...POLICY_FACTS, ...chatActs]);
   const sure = best && best.sure >= SURE_ANSWER_MIN ? best.fact : null;

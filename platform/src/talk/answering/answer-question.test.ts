@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSeedWatches } from '../../../testing/questions/seed-watches.ts';
 import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import { createAnswers } from './answer-question.ts';
-import { answerInProcess } from './embedded-answers.ts';
+import { answerWithReader } from './embedded-answers.ts';
 
 const products = readSeedWatches();
 const others = products.map(({ facts }) => facts);
@@ -11,7 +11,7 @@ function ask(slug: string, ...turns: string[]) {
   const product = products.find((one) => one.slug === slug)?.facts;
   if (!product) throw new Error(`No such product: ${slug}`);
   const known = { product, others: others.filter((one) => one !== product) };
-  return answerInProcess(turns.at(-1) ?? '', known, turns.slice(0, -1));
+  return answerWithReader(turns.at(-1) ?? '', known, turns.slice(0, -1));
 }
 
 test.each<[string, string[], RegExp]>([

@@ -11,18 +11,18 @@ import { allFactsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, wordsOf } from '../language/words.ts';
 import type { FactMatch, MatchFacts } from '../reading/match-facts.ts';
-import { NEAREST_FACT_THRESHOLD, SURE_ANSWER_PART, sureMatches } from '../reading/sureness.ts';
+import { NEAREST_FACT_THRESHOLD, SURE_PART_MIN, sureMatches } from '../reading/sureness.ts';
 import { isChatAct, productPageActs } from './acts.ts';
 import {
-  addProductName,
   createAnswer,
-  createReply,
+  createTalkReply,
   factAnswer,
   noAnswer,
+  prefixProductName,
   suggestNextQuestions,
   type TalkAnswer,
 } from './answer.ts';
-import { answerProductSearch, previouslyFoundProduct } from './answer-product-search.ts';
+import { answerWithProducts, previouslyFoundProduct } from './answer-product-search.ts';
 import { answerComparison, isComparison } from './compare.ts';
 import { findDegree } from './degrees.ts';
 import { convertToRequestedUnit } from './measures.ts';
@@ -56,7 +56,7 @@ export function createAnswers(read: MatchFacts): AnswerQuestion {
     if (!known.findAllProductFacts) return answerWithSuggestions(reference, read);
     const all = await known.findAllProductFacts();
     const chat = { ...reference, question, lastQuestion: before.at(-1), all, read };
-    const found = await answerProductSearch(chat);
+    const found = await answerWithProducts(chat);
     if (found) return found;
     const product = reference.product ?? (await previouslyFoundProduct(chat));
     const answer = await answerWithSuggestions({ ...reference, product }, read);
@@ -80,7 +80,7 @@ async function answerReference(reference: Reference, read: MatchFacts): Promise<
   const found = await answerFact(question, { about, last, read });
   const answer = comparesWithOthers(reference) && found.kind === 'answer' ? noAnswer(found) : found;
   return other && answer.sources.length > 0 && !answer.text.includes(other.name)
-    ? { ...answer, text: addProductName(answer.text, other.name) }
+    ? { ...answer, text: prefixProductName(answer.text, other.name) }
     : answer;
 }
 
@@ -145,7 +145,7 @@ async function answerParts(
   if (parts.length < 2) return null;
   const answers: TalkAnswer[] = [];
   for (const part of parts) {
-    const sure = sureMatches(await read(part, facts), SURE_ANSWER_PART);
+    const sure = sureMatches(await read(part, facts), SURE_PART_MIN);
     if (sure.length === 0 || sure.some(({ fact }) => isChatAct(fact))) return null;
     answers.push(answerWith(part, sure));
   }
@@ -173,7 +173,9 @@ function answerWith(question: string, matches: FactMatch[]): TalkAnswer {
   if (!best) return noAnswer();
   const { fact } = best;
   if (isChatAct(fact))
-    return fact.subject === 'talk' ? createReply('talk', 'Ask me anything about it.') : noAnswer();
+    return fact.subject === 'talk'
+      ? createTalkReply('talk', 'Ask me anything about it.')
+      : noAnswer();
   const isBeside =
     lacksDegree(question, fact.text) ||
     (wantsReason(question) && fact.source.kind === 'specification');

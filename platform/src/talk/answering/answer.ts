@@ -1,6 +1,6 @@
 import type { Fact, FactSource } from '../facts/fact.ts';
 import type { ProductFacts, ShopProduct } from '../facts/product.ts';
-import { questionsAboutRows } from '../facts/trade-rules.ts';
+import { listFactQuestions } from '../facts/trade-rules.ts';
 
 export interface TalkAnswer {
   /** `unknown`: the facts do not say; `talk`: a greeting or thanks; `language`: the question is not in English. */
@@ -32,7 +32,7 @@ export const factAnswer = ({ text, source, sources = [] }: Fact, verdict = ''): 
   createAnswer(`${verdict}${text}`, source, ...sources);
 
 /** A reply to what is no question about a product. */
-export const createReply = (kind: 'talk' | 'language', text: string): TalkAnswer => ({
+export const createTalkReply = (kind: 'talk' | 'language', text: string): TalkAnswer => ({
   ...createAnswer(text),
   kind,
 });
@@ -45,7 +45,7 @@ export function noAnswer(nearest: TalkAnswer | null = null): TalkAnswer {
 }
 
 /** Names the product of the fact, for a text about another product than the page's. */
-export function addProductName(text: string, name: string): string {
+export function prefixProductName(text: string, name: string): string {
   const before = [NEAREST, 'Yes. ', 'No. '].find((start) => text.startsWith(start)) ?? '';
   return `${before}${name}: ${text.slice(before.length)}`;
 }
@@ -57,7 +57,7 @@ export function suggestNextQuestions(
 ): string[] {
   if (!product) return [];
   const labels = new Set(sources.map(({ label }) => label));
-  const rows = questionsAboutRows(new Set(product.specifications.keys()))
+  const rows = listFactQuestions(new Set(product.specifications.keys()))
     .filter(([row]) => !labels.has(row))
     .map(([, question]) => question);
   const reviews =

@@ -2,7 +2,7 @@ import type { Fact } from '../facts/fact.ts';
 import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
-import { isNumber, wordsOf } from '../language/words.ts';
+import { isNumeral, wordsOf } from '../language/words.ts';
 import { createFactMatcher, type FactMatch, type FactMatcher } from '../reading/match-facts.ts';
 import { NEAREST_FACT_THRESHOLD, SURE_ANSWER_MIN } from '../reading/sureness.ts';
 import { chatActs } from './acts.ts';
@@ -33,7 +33,7 @@ async function read(question: string, facts: Fact[]): Promise<FactMatch[]> {
 }
 
 /** The answers of this process, out of its own reader. */
-export const answerInProcess = createAnswers(read);
+export const answerWithReader = createAnswers(read);
 
 /** Reads the facts of products ahead; resolves to whether there is something to read with. */
 export async function learnProductFacts(products: ProductFacts[]): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function learnProductFacts(products: ProductFacts[]): Promise<boole
 
 /** The words that a text can be known by. */
 const longWords = (text: string) =>
-  new Set(wordsOf(text).filter((word) => word.length > 2 || isNumber(word)));
+  new Set(wordsOf(text).filter((word) => word.length > 2 || isNumeral(word)));
 
 function byWords(question: string, facts: Fact[]): FactMatch[] {
   const asked = longWords(question);

@@ -2,10 +2,10 @@ import { currentPriceOf, type ShopProduct } from '../facts/product.ts';
 import { factsOf } from '../facts/product-facts.ts';
 import { productKindWords } from '../facts/trade-rules.ts';
 import english from '../language/english.json' with { type: 'json' };
-import { hasPhrase, isNumber, startsWithPhrase, wordsOf } from '../language/words.ts';
+import { hasPhrase, isNumeral, startsWithPhrase, wordsOf } from '../language/words.ts';
 import type { MatchFacts } from '../reading/match-facts.ts';
 import { type Degree, findComparedMeasure, findDegree } from './degrees.ts';
-import { type PriceLimits, parsePriceLimits } from './price-limits.ts';
+import { type PriceBounds, parsePriceLimits } from './price-limits.ts';
 
 /** The products that a question looks for. */
 export interface RequestedProducts {
@@ -48,7 +48,7 @@ export async function findProductsByQuestion(
 }
 
 /** Whether words can find what a question looks for; one such as `is it …` wants a fact. */
-function maySearch(question: string, degree: Degree | null, limits: PriceLimits | null): boolean {
+function maySearch(question: string, degree: Degree | null, limits: PriceBounds | null): boolean {
   // Exclusions and comparisons with a number cannot be searched by words.
   if (hasPhrase(question, english.exclusions) || (degree && !degree.isMost && !limits))
     return false;
@@ -72,7 +72,7 @@ interface Facet {
 
 /** Words of more than one letter, and numbers. */
 const searchWords = (text: string) =>
-  wordsOf(text).filter((word) => word.length > 1 || isNumber(word));
+  wordsOf(text).filter((word) => word.length > 1 || isNumeral(word));
 
 function facetsIn(question: string): Facet[] {
   const words = searchWords(question);
@@ -138,7 +138,7 @@ function stemOf(word: string): string {
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-function isWithin(product: ShopProduct, limits: PriceLimits | null): boolean {
+function isWithin(product: ShopProduct, limits: PriceBounds | null): boolean {
   const price = currentPriceOf(product);
   return !limits || (price !== null && price >= limits.least && price <= limits.most);
 }

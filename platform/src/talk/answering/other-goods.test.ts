@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bicycles, toBicycleFacts } from '../../../testing/questions/bicycles.ts';
 import { formatPrice } from '../facts/product.ts';
-import { answerInProcess } from './embedded-answers.ts';
+import { answerWithReader } from './embedded-answers.ts';
 
 type Bicycle = (typeof bicycles)[number];
 
@@ -29,12 +29,12 @@ test('other kinds of products are answered from their facts: four in five right,
   for (const bicycle of bicycles) {
     const known = { product: toBicycleFacts(bicycle), others: [] };
     for (const [question, expected] of regular) {
-      const { kind, text } = await answerInProcess(question, known);
+      const { kind, text } = await answerWithReader(question, known);
       const isRight = kind === 'answer' && text.includes(expected(bicycle));
       counts[isRight ? 'right' : kind === 'unknown' ? 'unknown' : 'wrong'] += 1;
     }
     for (const question of strange)
-      counts[(await answerInProcess(question, known)).kind === 'unknown' ? 'right' : 'wrong'] += 1;
+      counts[(await answerWithReader(question, known)).kind === 'unknown' ? 'right' : 'wrong'] += 1;
   }
   const all = bicycles.length * (regular.length + strange.length);
   expect(counts.right / all, JSON.stringify(counts)).toBeGreaterThanOrEqual(0.8);

@@ -2,7 +2,7 @@ import english from '../language/english.json' with { type: 'json' };
 import {
   endsWithPhrase,
   hasPhrase,
-  isNumber,
+  isNumeral,
   singular,
   startsWithPhrase,
   wordsOf,
@@ -44,7 +44,7 @@ export const isNegated = (question: string): boolean =>
 
 const stemsOf = (text: string): string[] =>
   wordsOf(text)
-    .filter((word) => !isNumber(word))
+    .filter((word) => !isNumeral(word))
     .map(singular);
 
 /** The words of a question that name something. */

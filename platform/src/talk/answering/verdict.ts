@@ -1,7 +1,12 @@
 import english from '../language/english.json' with { type: 'json' };
 import { startsWithPhrase } from '../language/words.ts';
 import type { FactMatch } from '../reading/match-facts.ts';
-import { CERTAIN_NO, LIKELY_YES, MIN_YES_NO, YES_NO_THRESHOLD } from '../reading/sureness.ts';
+import {
+  CERTAIN_NO_MIN,
+  LIKELY_YES_MIN,
+  MIN_VERDICT_CHANCE,
+  MIN_YES_NO,
+} from '../reading/sureness.ts';
 import { measureMeetsClaim, namesOtherNumber } from './measures.ts';
 import {
   hasOnlyWords,
@@ -18,17 +23,17 @@ export function yesOrNoPrefix(question: string, match: FactMatch): string | null
     isYesNoQuestion(question) || (!hasQuestionWord(question) && yes + no > MIN_YES_NO);
   // The text brings its own verdict.
   if (startsWithPhrase(fact.text, english.verdicts))
-    return isWanted && yes + no < LIKELY_YES ? null : '';
+    return isWanted && yes + no < LIKELY_YES_MIN ? null : '';
   if (!isWanted) return '';
   const holds = typedVerdict(question, match);
   if (holds !== undefined) return holds === null ? null : word(holds);
-  if (isNegated(question) && yes + no > YES_NO_THRESHOLD) return null;
+  if (isNegated(question) && yes + no > MIN_VERDICT_CHANCE) return null;
   if (namesUnmatchedWord(question, fact.read)) return null;
   // A yes holds for all that a question names, and a fact stands for no more than it says.
-  if (yes >= LIKELY_YES && hasOnlyWords(question, `${fact.text} ${fact.read}`, ''))
+  if (yes >= LIKELY_YES_MIN && hasOnlyWords(question, `${fact.text} ${fact.read}`, ''))
     return word(true);
-  if (no >= CERTAIN_NO) return word(false);
-  return yes + no < YES_NO_THRESHOLD ? '' : null;
+  if (no >= CERTAIN_NO_MIN) return word(false);
+  return yes + no < MIN_VERDICT_CHANCE ? '' : null;
 }
 
 /** By conclusion, choice or number; `undefined` where the fact has none of them, `null` where they leave it open. */
@@ -37,7 +42,7 @@ function typedVerdict(question: string, { fact, yes, no }: FactMatch): boolean |
   if (fact.verdict !== undefined) {
     const holds = fact.verdict !== isNegated(question);
     // Where the reader is certain of the opposite, or the question names another number, it is about something else.
-    return isOtherNumber || (holds ? no : yes) >= CERTAIN_NO ? null : holds;
+    return isOtherNumber || (holds ? no : yes) >= CERTAIN_NO_MIN ? null : holds;
   }
   const holds = fact.measure ? measureMeetsClaim(question, fact.measure) : null;
   if (holds !== null) return holds;

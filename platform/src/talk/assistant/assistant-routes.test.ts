@@ -5,7 +5,7 @@ import { setClockOffset } from '../../base/clock.ts';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { createSecretBox } from '../../base/secrets.ts';
-import { answerInProcess } from '../answering/embedded-answers.ts';
+import { answerWithReader } from '../answering/embedded-answers.ts';
 import { productDataBody, productFacts } from '../facts/product.ts';
 import { SpeechModelsMissing } from '../speech/speech-process.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
@@ -23,7 +23,7 @@ function assistantThat(parts: Partial<EmbeddedAssistant> = {}): EmbeddedAssistan
   return {
     transcribe: async () => 'How much is it?',
     answer: (question, product, { before = [], others = [] } = {}) =>
-      answerInProcess(question, { product, others }, before),
+      answerWithReader(question, { product, others }, before),
     speak: async () => sound,
     warmUp: async () => undefined,
     ...parts,

@@ -12,7 +12,7 @@ import type { LogQuestion } from './question-log.ts';
 import { createQuestionQueue, type LeaveQueue } from './question-queue.ts';
 import { createSpeechLinks } from './speech-links.ts';
 import {
-  type FindFacts,
+  type FindWatchFacts,
   MAX_AUDIO_BYTES,
   readTalkRequest,
   type TalkRequest,
@@ -22,7 +22,7 @@ export interface AssistantRouteOptions {
   assistant: EmbeddedAssistant;
   log: Log;
   /** The shop's own facts of a product: what a request carries serves only where there are none. */
-  findFacts?: FindFacts;
+  findFacts?: FindWatchFacts;
   /** Other watches of the shop that these questions name. */
   findNamed?: (questions: string[], productName: string) => Promise<ProductFacts[]>;
   logQuestion?: LogQuestion;

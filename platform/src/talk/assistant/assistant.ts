@@ -2,14 +2,14 @@ import type { TalkAnswer } from '../answering/answer.ts';
 import type { ProductFacts } from '../facts/product.ts';
 
 /** A recorded question: the file as it came, and its sound as mono samples at 16 kHz. */
-export interface QuestionRecording {
+export interface SpokenQuestion {
   wav: Uint8Array;
   samples: Float32Array<ArrayBuffer>;
   /** Names that the speaker probably says, such as the product's. */
   names?: string[];
 }
 
-export interface Conversation {
+export interface QuestionContext {
   /** Earlier questions of the same person, oldest first. */
   before?: string[];
   /** Products that the conversation names, beside the one it is about. */
@@ -19,12 +19,12 @@ export interface Conversation {
 /** Hears, answers and speaks; each part may run on this machine or be another service. */
 export interface Assistant {
   /** The words of a recording; empty when there are none. */
-  transcribe: (recording: QuestionRecording) => Promise<string>;
+  transcribe: (recording: SpokenQuestion) => Promise<string>;
   /** An answer from these facts and the shop's words, or that there is none. */
   answer: (
     question: string,
     facts: ProductFacts,
-    conversation?: Conversation,
+    conversation?: QuestionContext,
   ) => Promise<TalkAnswer>;
   /** A text as a wav file. */
   speak: (text: string) => Promise<Uint8Array>;

@@ -1,4 +1,4 @@
-import { answerInProcess } from '../answering/embedded-answers.ts';
+import { answerWithReader } from '../answering/embedded-answers.ts';
 import { correctMisheard } from '../speech/misheard.ts';
 import type { SpeechProcess } from '../speech/speech-process.ts';
 import { spokenText } from '../speech/spoken-text.ts';
@@ -10,7 +10,7 @@ export function createEmbeddedAssistant(speech: SpeechProcess): EmbeddedAssistan
     transcribe: async ({ samples, names }) =>
       correctMisheard(await speech.transcribe(samples, names)),
     answer: (question, product, { before = [], others = [] } = {}) =>
-      answerInProcess(question, { product, others }, before),
+      answerWithReader(question, { product, others }, before),
     speak: (text) => speech.speak(spokenText(text)),
     warmUp: speech.warmUp,
   };

@@ -6,12 +6,12 @@ import {
   suggestNextQuestions,
   type TalkAnswer,
 } from '../answering/answer.ts';
-import { answerInProcess as answerHere } from '../answering/embedded-answers.ts';
+import { answerWithReader as answerHere } from '../answering/embedded-answers.ts';
 import type { FactSource } from '../facts/fact.ts';
 import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { spokenText } from '../speech/spoken-text.ts';
-import type { Assistant, Conversation } from './assistant.ts';
+import type { Assistant, QuestionContext } from './assistant.ts';
 import type { OpenAiSettings } from './assistant-settings.ts';
 import { findUnsupportedNumbers } from './find-unsupported-numbers.ts';
 
@@ -105,7 +105,7 @@ async function post(settings: OpenAiSettings, path: string, body: FormData | obj
 interface Asked {
   question: string;
   facts: ProductFacts;
-  conversation: Conversation;
+  conversation: QuestionContext;
 }
 
 interface Said {

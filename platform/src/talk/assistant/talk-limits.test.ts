@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
-import { answerInProcess } from '../answering/embedded-answers.ts';
+import { answerWithReader } from '../answering/embedded-answers.ts';
 import { assistantRoutes } from './assistant-routes.ts';
 
 const silent = createLog('silent');
@@ -10,7 +10,7 @@ const routes = assistantRoutes({
   assistant: {
     transcribe: async () => '',
     answer: (question, product, { before = [], others = [] } = {}) =>
-      answerInProcess(question, { product, others }, before),
+      answerWithReader(question, { product, others }, before),
     speak: async () => new Uint8Array(),
     warmUp: async () => undefined,
   },

@@ -12,7 +12,7 @@ import {
   reviewsDataBody,
 } from '../facts/product.ts';
 import { readWav, WavError } from '../speech/wav.ts';
-import type { QuestionRecording } from './assistant.ts';
+import type { SpokenQuestion } from './assistant.ts';
 
 export const MAX_AUDIO_BYTES = 2 * 1024 * 1024;
 const MAX_TEXT_LENGTH = 500;
@@ -28,7 +28,7 @@ export interface TalkRequest {
   /** Typed, or empty when only sound was sent. */
   question: string;
   /** `null` beside a typed question, which wins. */
-  recording: QuestionRecording | null;
+  recording: SpokenQuestion | null;
   facts: ProductFacts;
   /** Whether the facts are the shop's own, or a sender's of a product that the shop does not know. */
   isOwn: boolean;
@@ -43,13 +43,13 @@ export interface TalkRequest {
 }
 
 /** The shop's own facts of the product of a name; `null` where it knows none. */
-export type FindFacts = (productName: string) => Promise<ProductFacts | null>;
+export type FindWatchFacts = (productName: string) => Promise<ProductFacts | null>;
 
 /**
  * Reads the multipart form of a question. Of a product that the shop knows nothing but the name is read. Throws a 4xx
  * {@link PlatformError} that names what is wrong.
  */
-export async function readTalkRequest(c: Context, findFacts: FindFacts): Promise<TalkRequest> {
+export async function readTalkRequest(c: Context, findFacts: FindWatchFacts): Promise<TalkRequest> {
   const form = await readForm(c);
   const question = readText(form, 'text_input');
   if (question.length > MAX_TEXT_LENGTH) {
@@ -101,7 +101,7 @@ async function readForm(c: Context): Promise<FormData> {
   }
 }
 
-async function readRecording(file: File): Promise<QuestionRecording> {
+async function readRecording(file: File): Promise<SpokenQuestion> {
   const wav = new Uint8Array(await file.arrayBuffer());
   try {
     return { wav, samples: readWav(wav) };

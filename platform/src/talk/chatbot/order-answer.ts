@@ -1,6 +1,6 @@
 import { policyText } from '../facts/policy-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
-import { hasPhrase, isNumber, wordsOf } from '../language/words.ts';
+import { hasPhrase, isNumeral, wordsOf } from '../language/words.ts';
 
 /** An order of the visitor who asks, never of another. */
 export interface OwnOrder {
@@ -31,7 +31,7 @@ const isComplaint = (query: string): boolean => hasPhrase(query, english.complai
 export function isOrderQuestion(query: string): boolean {
   const words = wordsOf(query);
   const isOrder = (word = '') => english.order.includes(word);
-  const hasNumber = words.some((word) => isNumber(word) && word.length > 3);
+  const hasNumber = words.some((word) => isNumeral(word) && word.length > 3);
   const isOwn =
     hasNumber ||
     hasPhrase(query, english.haveOrdered) ||

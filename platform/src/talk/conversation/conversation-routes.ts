@@ -6,7 +6,7 @@ import { parseInput, readBody } from '../../base/http/parse.ts';
 import {
   appendToConversation,
   type ConversationId,
-  endConversation,
+  eraseConversation,
   readConversation,
 } from './conversations.ts';
 import { messageSchema } from './stored-message.ts';
@@ -33,7 +33,7 @@ export function conversationRoutes(db: Database) {
       return c.json({ messages: await appendToConversation(db, idOf(c), messages) });
     })
     .delete('/conversations/:topic', async (c) => {
-      await endConversation(db, idOf(c));
+      await eraseConversation(db, idOf(c));
       return c.json({ messages: [] });
     });
 }

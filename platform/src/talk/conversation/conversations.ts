@@ -54,7 +54,7 @@ export async function appendToConversation(
 }
 
 /** Nothing is left of it. */
-export async function endConversation(db: Database, id: ConversationId): Promise<void> {
+export async function eraseConversation(db: Database, id: ConversationId): Promise<void> {
   await db.delete(conversations).where(is(id));
 }
 

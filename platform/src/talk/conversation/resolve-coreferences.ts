@@ -1,7 +1,7 @@
 import { findMentions } from '../facts/find-mentions.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import english from '../language/english.json' with { type: 'json' };
-import { hasPhrase, isNumber, wordsOf } from '../language/words.ts';
+import { hasPhrase, isNumeral, wordsOf } from '../language/words.ts';
 
 /** A question's references, resolved by its own words and by the questions before it. */
 export interface Reference {
@@ -77,4 +77,4 @@ export function resolveCoreferences(
 }
 
 const isNameOnly = (bare: string): boolean =>
-  wordsOf(bare).every((word) => isNumber(word) || english.wordsBesideName.includes(word));
+  wordsOf(bare).every((word) => isNumeral(word) || english.wordsBesideName.includes(word));

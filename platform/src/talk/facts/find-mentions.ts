@@ -1,6 +1,6 @@
 import { escapePattern, oneOfPattern } from '../../base/escape-pattern.ts';
 import english from '../language/english.json' with { type: 'json' };
-import { foldText, isNumber, onOneLine, wordsOf } from '../language/words.ts';
+import { foldText, isNumeral, onOneLine, wordsOf } from '../language/words.ts';
 
 const PRODUCT = escapePattern(english.productWord);
 const REPEATED = new RegExp(`\\b${PRODUCT}(?: ${PRODUCT})+\\b`, 'g');
@@ -66,7 +66,7 @@ export const productsNamedIn = <Product extends Named>(
 
 const wordsInName = ({ name }: Named) => foldText(name).split(' ');
 const isLongWord = (word: string) =>
-  word.length > 2 && wordsOf(word)[0] === word && !isNumber(word);
+  word.length > 2 && wordsOf(word)[0] === word && !isNumeral(word);
 const familyOf = (product: Named) => {
   const [family = ''] = wordsInName(product);
   return family.length >= SHORTEST ? family : null;

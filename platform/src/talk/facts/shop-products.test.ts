@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VariantRecord } from '../../commerce/catalogue/find-products.ts';
-import { choicesInStock } from './shop-products.ts';
+import { chooseInStock } from './shop-products.ts';
 
 const strap = {
   name: 'Strap',
@@ -23,9 +23,9 @@ test.each([
   ],
   ['the first choice of a sold-out product', [variant('Steel', 0)], { Strap: 'Steel' }],
 ])('a card has %s', (_, variants, choices) => {
-  expect(choicesInStock({ options: [strap], variants })).toEqual(choices);
+  expect(chooseInStock({ options: [strap], variants })).toEqual(choices);
 });
 
 test('a product without options has no choices', () => {
-  expect(choicesInStock({ options: [], variants: [] })).toEqual({});
+  expect(chooseInStock({ options: [], variants: [] })).toEqual({});
 });

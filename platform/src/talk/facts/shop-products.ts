@@ -4,7 +4,7 @@ import { collections, products } from '../../commerce/catalogue/catalogue-tables
 import { findProductsById, type ProductRecord } from '../../commerce/catalogue/find-products.ts';
 import {
   findProductIdByName,
-  productFactData,
+  toProductFactData,
 } from '../../commerce/catalogue/product-fact-data.ts';
 import { choiceName } from '../../commerce/catalogue/product-parts.ts';
 import { reviews } from '../../commerce/reviews/review-tables.ts';
@@ -70,7 +70,7 @@ async function findShopProducts(db: Database, ids: string[]): Promise<ShopProduc
   return inOrder.map((product) => {
     const own = opinions.filter(({ entityId }) => entityId === product.id).slice(0, MAX_REVIEWS);
     const said = own.map(({ title, body, rating }) => ({ title, rating, content: body }));
-    const facts = productFacts(productFactData(product), { reviews: said, averageRating: null });
+    const facts = productFacts(toProductFactData(product), { reviews: said, averageRating: null });
     const { id, slug, media, collectionIds } = product;
     const listedIn = kinds.filter((kind) => collectionIds.includes(kind.id));
     return {
@@ -78,7 +78,7 @@ async function findShopProducts(db: Database, ids: string[]): Promise<ShopProduc
       id,
       slug,
       kinds: listedIn.map(({ name }) => name),
-      choices: choicesInStock(product),
+      choices: chooseInStock(product),
       picture: media[0] ?? null,
     };
   });
@@ -110,7 +110,7 @@ function findOpinions(db: Database, ids: string[]) {
 type Choosable = Pick<ProductRecord, 'options' | 'variants'>;
 
 /** The first choice of each option, or those of the first variant that can be had. */
-export function choicesInStock({ options, variants }: Choosable): Record<string, string> {
+export function chooseInStock({ options, variants }: Choosable): Record<string, string> {
   const first = Object.fromEntries(
     options.flatMap((option) => {
       const [choice] = option.choices;

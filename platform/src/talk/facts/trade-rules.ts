@@ -42,5 +42,5 @@ export const toRowSentence = (row: string, value: string): string | null =>
   sentences[row]?.replace('{}', value) ?? null;
 
 /** Questions that rows of these names answer, each with its row. */
-export const questionsAboutRows = (rows: ReadonlySet<string>): [row: string, question: string][] =>
+export const listFactQuestions = (rows: ReadonlySet<string>): [row: string, question: string][] =>
   Object.entries(trade.questions).filter(([row]) => rows.has(row));

@@ -19,7 +19,7 @@ export const sentencesIn = (text: string): string[] =>
 /** The words and whole numbers of a text: `is it 42 mm?` → `is`, `it`, `42`, `mm`. */
 export const wordsOf = (text: string): string[] => foldText(text).match(/[a-z]+|\d+/g) ?? [];
 
-export const isNumber = (word: string): boolean => word < 'a';
+export const isNumeral = (word: string): boolean => word < 'a';
 
 /** Returns a word without the `s` of its plural. */
 export const singular = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : word);

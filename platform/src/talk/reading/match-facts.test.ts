@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Fact } from '../facts/fact.ts';
 import { createFactMatcher } from './match-facts.ts';
-import { type EncodedText, loadReader, type ReadingModel } from './model.ts';
+import { loadReader, type ReadingModel, type TextEmbedding } from './model.ts';
 import { SURE_ANSWER_MIN } from './sureness.ts';
 
 const factOf = (read: string): Fact => ({
@@ -101,7 +101,7 @@ test('a missing model file is named', async () => {
 });
 
 function countingModel() {
-  const encoded = (text: string): EncodedText => {
+  const encoded = (text: string): TextEmbedding => {
     const numbers = new Float32Array([text.length]);
     return { states: numbers, length: 1, whole: numbers, asks: numbers, tells: numbers };
   };

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Fact } from '../facts/fact.ts';
-import { type EncodedText, type Likelihoods, loadReader, type ReadingModel } from './model.ts';
+import { type FactChances, loadReader, type ReadingModel, type TextEmbedding } from './model.ts';
 
 /** A fact beside a question. */
-export interface FactMatch extends Likelihoods {
+export interface FactMatch extends FactChances {
   fact: Fact;
 }
 
@@ -31,13 +31,13 @@ const MOST_CACHED_NUMBERS = 16_000_000;
 /** Reads questions beside facts with the model of `training`. */
 export async function createFactMatcher(model?: ReadingModel): Promise<FactMatcher> {
   const { encode, match } = model ?? (await loadReader());
-  const cachedFacts = new LRUCache<string, EncodedText>({
+  const cachedFacts = new LRUCache<string, TextEmbedding>({
     maxSize: MOST_CACHED_NUMBERS,
     sizeCalculation: ({ states, whole }) => states.length + 3 * whole.length,
   });
 
   /** All of the facts' texts, each read once. */
-  async function encodedFacts(facts: Fact[]): Promise<Map<string, EncodedText>> {
+  async function encodedFacts(facts: Fact[]): Promise<Map<string, TextEmbedding>> {
     const texts = new Set(facts.map((fact) => fact.read));
     const found = new Map([...texts].flatMap((text) => entryOf(text, cachedFacts.get(text))));
     const fresh = [...texts].filter((text) => !found.has(text));
@@ -80,10 +80,10 @@ export async function createFactMatcher(model?: ReadingModel): Promise<FactMatch
   };
 }
 
-const entryOf = <T>(key: T, value: EncodedText | undefined): [T, EncodedText][] =>
+const entryOf = <T>(key: T, value: TextEmbedding | undefined): [T, TextEmbedding][] =>
   value ? [[key, value]] : [];
 
-function nearest(asked: EncodedText, facts: [Fact, EncodedText][]): [Fact, EncodedText][] {
+function nearest(asked: TextEmbedding, facts: [Fact, TextEmbedding][]): [Fact, TextEmbedding][] {
   return facts
     .map((entry) => ({ entry, near: product(asked.asks, entry[1].tells) }))
     .sort((one, other) => other.near - one.near)

@@ -4,7 +4,7 @@ import { PACKAGE_FOLDER } from '../../package-folder.ts';
 import { createTokenizer } from './tokenizer.ts';
 
 /** A text as the model sees it. */
-export interface EncodedText {
+export interface TextEmbedding {
   /** A state for each piece, one after the other. */
   states: Float32Array;
   length: number;
@@ -15,7 +15,7 @@ export interface EncodedText {
 }
 
 /** How a fact does as the answer to a question, from 0 to 1. */
-export interface Likelihoods {
+export interface FactChances {
   sure: number;
   /** That it says yes to the question, or no; what is left to 1 is neither. */
   yes: number;
@@ -23,8 +23,8 @@ export interface Likelihoods {
 }
 
 export interface ReadingModel {
-  encode(texts: string[]): Promise<EncodedText[]>;
-  match(question: EncodedText, facts: EncodedText[]): Promise<Likelihoods[]>;
+  encode(texts: string[]): Promise<TextEmbedding[]>;
+  match(question: TextEmbedding, facts: TextEmbedding[]): Promise<FactChances[]>;
 }
 
 type Inputs = Record<string, InstanceType<OnnxRuntime['Tensor']>>;
@@ -86,7 +86,7 @@ function tokensOf(onnx: OnnxRuntime, rows: number[][]) {
 }
 
 /** Takes what was read together apart again, copied: a text outlives the batch that it was read in. */
-function apart(rows: number[][], outputs: Record<string, Float32Array>): EncodedText[] {
+function apart(rows: number[][], outputs: Record<string, Float32Array>): TextEmbedding[] {
   const { states, whole, asks, tells } = outputs;
   const size = (whole?.length ?? 0) / rows.length;
   const longest = longestOf(rows) * WIDTH;
@@ -99,7 +99,7 @@ function apart(rows: number[][], outputs: Record<string, Float32Array>): Encoded
   }));
 }
 
-function inputsOf(onnx: OnnxRuntime, question: EncodedText, facts: EncodedText[]): Inputs {
+function inputsOf(onnx: OnnxRuntime, question: TextEmbedding, facts: TextEmbedding[]): Inputs {
   const longest = longestOf(facts);
   const size = question.whole.length;
   const states = new Float32Array(facts.length * longest * WIDTH);
@@ -126,7 +126,7 @@ const longestOf = (rows: { length: number }[]) => Math.max(1, ...rows.map(({ len
 const part = (numbers: Float32Array | undefined, at: number, size: number) =>
   numbers?.subarray(at * size, (at + 1) * size) ?? new Float32Array();
 
-function chances([answers = 0, none = 0, yes = 0, no = 0]: Float32Array): Likelihoods {
+function chances([answers = 0, none = 0, yes = 0, no = 0]: Float32Array): FactChances {
   const all = Math.exp(none) + Math.exp(yes) + Math.exp(no);
   return { sure: 1 / (1 + Math.exp(-answers)), yes: Math.exp(yes) / all, no: Math.exp(no) / all };
 }

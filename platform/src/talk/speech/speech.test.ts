@@ -1,6 +1,6 @@
 import { SPEECH_SAMPLE_RATE } from '@horae/speech/speech-jobs';
 import { afterAll, expect, test } from 'vitest';
-import { transcriptionErrors } from '../../../testing/transcription-errors.ts';
+import { countWordErrors } from '../../../testing/transcription-errors.ts';
 import { createSpeechProcess } from './speech-process.ts';
 import { spokenText } from './spoken-text.ts';
 import { readWav } from './wav.ts';
@@ -39,7 +39,7 @@ async function errorRate(sentences: string[]): Promise<number> {
   let words = 0;
   for (const sentence of sentences) {
     const received = await speech.transcribe(readWav(await speech.speak(sentence)));
-    const counted = transcriptionErrors(sentence, received);
+    const counted = countWordErrors(sentence, received);
     errors += counted.errors;
     words += counted.words;
   }

@@ -14,7 +14,7 @@ import {
   boundedText,
   requiredBoundedText,
 } from '../../base/http/bounded-schemas.ts';
-import { type AppEnv, guardedRouteRow, type RouteRow } from '../../base/http/env.ts';
+import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/env.ts';
 import type { Log } from '../../base/http/log.ts';
 import { readBody } from '../../base/http/parse.ts';
 import {
@@ -37,8 +37,8 @@ const body = v.object({
 
 type GraphqlOptions = Pick<CartContext, 'db' | 'siteUrl'> & { log: Log };
 
-export const listGraphqlRoutes = (options: GraphqlOptions): RouteRow[] => [
-  guardedRouteRow(['/graphql'], graphqlRoutes(options)),
+export const listGraphqlRoutes = (options: GraphqlOptions): RouteSet[] => [
+  guardedRouteSet(['/graphql'], graphqlRoutes(options)),
 ];
 
 /** The schema is documented for those who write a shop (`WIRE.md`); no one explores it here. */

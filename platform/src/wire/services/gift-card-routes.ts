@@ -15,7 +15,7 @@ import {
 } from '../../commerce/gift-cards/find-gift-card.ts';
 import {
   lockGiftCard,
-  readGiftCardEntries,
+  readGiftCardLedger,
   refundToGiftCard,
 } from '../../commerce/gift-cards/gift-card-ledger.ts';
 import { type GiftCardEntry, giftCards } from '../../commerce/gift-cards/gift-card-tables.ts';
@@ -51,7 +51,7 @@ export function giftCardRoutes(options: GiftCardOptions) {
       const card = await limitGiftCodeGuesses(c, { attempts, caller }, () =>
         findGiftCardByCode(options, code),
       );
-      const entries = await readGiftCardEntries(db, card.id);
+      const entries = await readGiftCardLedger(db, card.id);
       const cents = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
       return c.json({
         giftCard: {
@@ -79,7 +79,7 @@ export function giftCardRoutes(options: GiftCardOptions) {
       const { giftCardId } = await readBody(c, resendBody);
       await db.transaction(async (tx) => {
         const card = await lockGiftCard(tx, giftCardId);
-        // Receivers' addresses are erased 90 days after the mail (`anonymizeGiftCards`).
+        // Receivers' addresses are erased 90 days after the mail (`anonymizeOldGiftCards`).
         if (!card?.sentAt || card.receiverEmail === '') {
           throw createRefusal(404, 'GIFT_CARD_NOT_FOUND', 'No such card was sent.');
         }

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import {
   buyGiftCode,
-  giftCardFormValues,
   giftCardLineInput,
   sendDueGiftCards,
+  TEST_GIFT_CARD_FORM,
 } from '../../../testing/gift-cards.ts';
 import { mailsTo, newTestEmail } from '../../../testing/member-client.ts';
 import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
@@ -124,7 +124,7 @@ test.each([
     const cart = await add(client, { sendOn });
     expect(JSON.stringify(cart.lineItems)).toContain(reported);
     expect(
-      (await payCheckout(shop, await newCheckoutUrl(client), { ...giftCardFormValues, email }))
+      (await payCheckout(shop, await newCheckoutUrl(client), { ...TEST_GIFT_CARD_FORM, email }))
         .status,
     ).toBe(303);
 
@@ -158,7 +158,7 @@ test('a gift card is bought without an address, listed in order and mail, and ma
   const { pathname, search } = new URL(url);
   const page = await (await shop.call(`${pathname}${search}`)).text();
   expect(page).not.toMatch(/Postal code|Shipping|Gift card code/);
-  expect((await payCheckout(shop, url, { ...giftCardFormValues, email })).status).toBe(303);
+  expect((await payCheckout(shop, url, { ...TEST_GIFT_CARD_FORM, email })).status).toBe(303);
 
   const order = await client.orders.getOrder((await newestOrder()).id);
   expect(order).toMatchObject({
@@ -190,7 +190,7 @@ test('a crash between code and mail loses neither, and the next check mails', as
   const client = await visitorClient();
   const receiverEmail = newTestEmail();
   await add(client, { receiverEmail });
-  await payCheckout(shop, await newCheckoutUrl(client), giftCardFormValues);
+  await payCheckout(shop, await newCheckoutUrl(client), TEST_GIFT_CARD_FORM);
   vi.spyOn(mail, 'queueMail').mockRejectedValueOnce(new Error('killed'));
 
   await expect(sendDueGiftCards(shop)).rejects.toThrow('killed');

@@ -2,9 +2,9 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import {
   type AppEnv,
   type CallerReader,
-  guardedRouteRow,
-  openRouteRow,
-  type RouteRow,
+  guardedRouteSet,
+  openRouteSet,
+  type RouteSet,
 } from '../../base/http/env.ts';
 import { limitCalls, requireCaller } from '../../base/http/require-caller.ts';
 import type { SecretBox } from '../../base/secrets.ts';
@@ -15,12 +15,12 @@ import { movedProductRoutes } from './moved-product-routes.ts';
 import { fulfillmentRoutes } from './orders/fulfillment-routes.ts';
 import { orderCareRoutes } from './orders/order-care-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
-import type { OrderOptions } from './orders/own-orders.ts';
+import type { OrderContext } from './orders/own-orders.ts';
 import { transactionRoutes } from './orders/transaction-routes.ts';
 import { recommendationRoutes } from './recommendations/recommendation-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { reviewModerationRoutes, reviewWriteRoutes } from './reviews/review-write-routes.ts';
-import { type WrittenReviewOptions, writtenReviewRoutes } from './reviews/written-review-routes.ts';
+import { type ReviewRouteOptions, writtenReviewRoutes } from './reviews/written-review-routes.ts';
 import { shippingOptionRoutes } from './shipping-options/shipping-option-routes.ts';
 import { UPLOADS_PATH, uploadRoutes, uploadUrlRoutes } from './upload-routes.ts';
 import {
@@ -29,7 +29,7 @@ import {
   wishlistRoutes,
 } from './wishlists/wishlist-routes.ts';
 
-interface ServiceOptions extends OrderOptions, WrittenReviewOptions {
+interface ServiceOptions extends OrderContext, ReviewRouteOptions {
   tokens: CallerReader;
   secretBox: SecretBox;
   adminApiKey?: string;
@@ -52,34 +52,34 @@ const DISCOUNT_RULES = [
 ];
 
 /** The vendor's services of which there is one version, and our own. */
-export function listServiceRoutes(options: ServiceOptions): RouteRow[] {
+export function listServiceRoutes(options: ServiceOptions): RouteSet[] {
   const { db, siteUrl } = options;
   const reviews = reviewRoutes(db)
     .route('/', reviewWriteRoutes(options))
     .route('/', reviewModerationRoutes(db));
   return [
-    guardedRouteRow(['/moved/v1'], movedProductRoutes(db)),
-    guardedRouteRow(['/reviews/v1', '/_api/reviews/v1', '/v1'], reviews),
-    guardedRouteRow(ORDERS, orderRoutes(options)),
-    guardedRouteRow(FULFILLMENTS, fulfillmentRoutes(options)),
-    guardedRouteRow(PAYMENTS, transactionRoutes(options)),
-    guardedRouteRow(['/order-care/v1'], orderCareRoutes(db)),
-    guardedRouteRow(['/gift-ledger/v1'], giftCardRoutes({ ...options, shopUrl: siteUrl })),
-    guardedRouteRow(SHIPPING, shippingOptionRoutes(db)),
-    guardedRouteRow(CURRENCIES, currencyRoutes()),
-    guardedRouteRow(
+    guardedRouteSet(['/moved/v1'], movedProductRoutes(db)),
+    guardedRouteSet(['/reviews/v1', '/_api/reviews/v1', '/v1'], reviews),
+    guardedRouteSet(ORDERS, orderRoutes(options)),
+    guardedRouteSet(FULFILLMENTS, fulfillmentRoutes(options)),
+    guardedRouteSet(PAYMENTS, transactionRoutes(options)),
+    guardedRouteSet(['/order-care/v1'], orderCareRoutes(db)),
+    guardedRouteSet(['/gift-ledger/v1'], giftCardRoutes({ ...options, shopUrl: siteUrl })),
+    guardedRouteSet(SHIPPING, shippingOptionRoutes(db)),
+    guardedRouteSet(CURRENCIES, currencyRoutes()),
+    guardedRouteSet(
       [`/back-in-stock-service${BACK_IN_STOCK}`, `/ecom${BACK_IN_STOCK}`, BACK_IN_STOCK],
       backInStockRoutes(options),
     ),
-    guardedRouteRow(['/ecom/v1/recommendations', '/v1/recommendations'], recommendationRoutes(db)),
-    guardedRouteRow(DISCOUNT_RULES, discountRuleRoutes()),
-    guardedRouteRow(['/site-media/v1', '/v1'], uploadUrlRoutes(options)),
+    guardedRouteSet(['/ecom/v1/recommendations', '/v1/recommendations'], recommendationRoutes(db)),
+    guardedRouteSet(DISCOUNT_RULES, discountRuleRoutes()),
+    guardedRouteSet(['/site-media/v1', '/v1'], uploadUrlRoutes(options)),
     ...wishlistRows(options),
   ];
 }
 
 /** A shared list is opened by its secret link, without a token. */
-function wishlistRows({ db, tokens, attempts, secretBox }: ServiceOptions): RouteRow[] {
+function wishlistRows({ db, tokens, attempts, secretBox }: ServiceOptions): RouteSet[] {
   const limit = limitCalls({
     attempts,
     tokens,
@@ -89,20 +89,20 @@ function wishlistRows({ db, tokens, attempts, secretBox }: ServiceOptions): Rout
   const limited = (routes: Hono<AppEnv>) =>
     new Hono<AppEnv>().on(['POST', 'DELETE'], '/*', limit).route('/', routes);
   return [
-    guardedRouteRow(['/wish-lists/v1/lists/my'], limited(wishlistRoutes({ db, secretBox }))),
-    guardedRouteRow(['/wish-lists/v1/items'], wishlistItemRoutes(db)),
-    openRouteRow('/wish-lists/v1/shared', limited(sharedWishlistRoutes(db))),
+    guardedRouteSet(['/wish-lists/v1/lists/my'], limited(wishlistRoutes({ db, secretBox }))),
+    guardedRouteSet(['/wish-lists/v1/items'], wishlistItemRoutes(db)),
+    openRouteSet('/wish-lists/v1/shared', limited(sharedWishlistRoutes(db))),
   ];
 }
 
 /** Reviews with their pictures and uploads of the owner, larger than any other call. `guard` decides who may call. */
-export function listPictureRoutes(
+export function listUploadRoutes(
   options: ServiceOptions,
   guard: MiddlewareHandler<AppEnv>,
-): RouteRow[] {
+): RouteSet[] {
   const reviews = new Hono<AppEnv>()
     .use('/*', guard, requireCaller(options))
     .route('/', writtenReviewRoutes(options));
   const uploads = new Hono<AppEnv>().use(guard).route('/', uploadRoutes(options));
-  return [openRouteRow('/written-reviews/v1', reviews), openRouteRow(UPLOADS_PATH, uploads)];
+  return [openRouteSet('/written-reviews/v1', reviews), openRouteSet(UPLOADS_PATH, uploads)];
 }

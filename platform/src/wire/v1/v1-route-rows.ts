@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { now } from '../../base/clock.ts';
-import { type AppEnv, guardedRouteRow, type RouteRow } from '../../base/http/env.ts';
+import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/env.ts';
 import { answerNotFound } from '../../base/http/on-error.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import type { CartContext } from '../common/cart/requested-cart.ts';
@@ -12,11 +12,14 @@ import {
   collectionRoutes,
   collectionWriteRoutes,
 } from './catalogue/collection-routes.ts';
-import { plainCatalogueRoutes } from './catalogue/plain-catalogue-routes.ts';
+import { nonSdkCatalogueRoutes } from './catalogue/plain-catalogue-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { variantRoutes } from './catalogue/variant-routes.ts';
 
-import { productPartRoutes, productWriteRoutes } from './catalogue/write/product-write-routes.ts';
+import {
+  productWriteRoutes,
+  variantAndMediaRoutes,
+} from './catalogue/write/product-write-routes.ts';
 import { checkoutApiRoutes } from './checkout/checkout-api-routes.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';
 
@@ -41,14 +44,14 @@ const SERVICES = [
 const servicePaths = (version: 'v1' | 'v2') => SERVICES.map((prefix) => `${prefix}/${version}`);
 
 /** Catalogue V1, Cart V1 and its checkouts. A shop that is set to Catalogue V3 refuses the first. */
-export function listV1Routes(options: V1Options): RouteRow[] {
+export function listV1Routes(options: V1Options): RouteSet[] {
   return [...catalogueRows(options), ...cartRows(options)];
 }
 
-function catalogueRows(options: V1Options): RouteRow[] {
+function catalogueRows(options: V1Options): RouteSet[] {
   const { db, catalogVersion } = options;
   const v1 = (paths: string[], routes: Hono<AppEnv>) =>
-    guardedRouteRow(paths, requireCatalogVersion('V1_CATALOG', catalogVersion, routes));
+    guardedRouteSet(paths, requireCatalogVersion('V1_CATALOG', catalogVersion, routes));
   return [
     v1(READS, productRoutes(options)),
     v1(READS, variantRoutes(options)),
@@ -58,15 +61,15 @@ function catalogueRows(options: V1Options): RouteRow[] {
       collectionRoutes(db),
     ),
     v1([...WRITES, '/v2'], productWriteRoutes(options)),
-    v1(WRITES, productPartRoutes(options)),
+    v1(WRITES, variantAndMediaRoutes(options)),
     v1(WRITES, collectionWriteRoutes(db)),
-    v1(servicePaths('v1'), plainCatalogueRoutes(options)),
+    v1(servicePaths('v1'), nonSdkCatalogueRoutes(options)),
     v1([...servicePaths('v2'), ...servicePaths('v1')], inventoryRoutes(db)),
   ];
 }
 
 /** The current cart before those by an id. */
-function cartRows(options: V1Options): RouteRow[] {
+function cartRows(options: V1Options): RouteSet[] {
   const carts = new Hono<AppEnv>()
     .use(retireRoutesAfter(options.cartV1Until))
     .route('/', newCartRoutes(options))
@@ -75,7 +78,7 @@ function cartRows(options: V1Options): RouteRow[] {
   const checkouts = new Hono<AppEnv>()
     .use(retireRoutesAfter(options.cartV1Until))
     .route('/', checkoutApiRoutes(options));
-  return [guardedRouteRow(CARTS, carts), guardedRouteRow(CHECKOUTS, checkouts)];
+  return [guardedRouteSet(CARTS, carts), guardedRouteSet(CHECKOUTS, checkouts)];
 }
 
 /** From that moment on nothing lives at these paths: 404 `NOT_FOUND`, as at any other unknown path. Null is never. */

@@ -32,10 +32,10 @@ export const updateItemsBody = v.object({
     v.maxLength(100),
   ),
 });
-export const couponBody = v.object({ coupon });
+export const addCouponBody = v.object({ coupon });
 export const couponIdBody = v.object({ couponId: idSchema });
-export const deliveryBody = v.object({ deliveryMethod });
-export const giftCardBody = v.object({ giftCard });
+export const cartDeliveryBody = v.object({ deliveryMethod });
+export const addGiftCardBody = v.object({ giftCard });
 export const giftCardIdBody = v.object({ giftCardId: idSchema });
 export const cartFormsBody = v.object({
   formSubmissions: v.nullish(v.pipe(v.array(v.object({ id: idSchema })), v.maxLength(1000))),
@@ -53,7 +53,7 @@ const details = v.object({
     v.object({ billingAddress: v.nullish(addressSchema), billingContact: person }),
   ),
 });
-export type CartDetails = v.InferOutput<typeof details>;
+export type CartInput = v.InferOutput<typeof details>;
 
 export const updateCartBody = v.object({ cart: details });
 export const createCartBody = v.object({

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
-import { loadCart } from '../../commerce/cart/cart-store.ts';
+import { loadCartOfRow } from '../../commerce/cart/cart-store.ts';
 import { lockOpenCart } from '../../commerce/cart/change-cart.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
 import {
@@ -14,7 +14,7 @@ import {
   requirePaymentsEnabled,
 } from '../../commerce/checkout/checkouts.ts';
 import { checkOutCart } from '../../commerce/checkout/create-checkout.ts';
-import { orderWithoutPayment } from '../../commerce/checkout/order-without-payment.ts';
+import { placeUnpaidOrder } from '../../commerce/checkout/order-without-payment.ts';
 import { orderNotFound } from '../../commerce/orders/lock-order.ts';
 import { type CartContext, requestedCart } from '../common/cart/requested-cart.ts';
 import { completedCartBody, placeOrderBody } from './cart-v2-bodies.ts';
@@ -38,7 +38,7 @@ export function cartV2OrderRoutes(options: CartContext) {
       const { priceVerificationToken: token } = await readBody(c, placeOrderBody);
       const id = await db.transaction(async (tx) => {
         const row = await lockOpenCart(tx, requestedCart(c));
-        const cart = await loadCart(tx, row);
+        const cart = await loadCartOfRow(tx, row);
         if (cart.lines.length === 0) {
           throw createRefusal(428, 'EMPTY_CART', 'The cart is empty.');
         }
@@ -47,7 +47,7 @@ export function cartV2OrderRoutes(options: CartContext) {
         }
         return checkOutCart(tx, row);
       });
-      const order = await orderWithoutPayment(db, await requireCheckout(db, { id }));
+      const order = await placeUnpaidOrder(db, await requireCheckout(db, { id }));
       return c.json({ orderId: order.id, completed: order.paymentStatus === 'PAID' });
     })
     .post('/mark-cart-as-completed', requireAdmin, async (c) => {

@@ -20,7 +20,7 @@ import { type CartContext, requestedCart } from '../common/cart/requested-cart.t
 import { addItemsBody, cartFormsBody, updateCartBody, updateItemsBody } from './cart-v2-bodies.ts';
 import { cartV2OrderRoutes } from './cart-v2-order-routes.ts';
 import { cartGiftCardRoutes, cartV2SumRoutes } from './cart-v2-sum-routes.ts';
-import { answerCartChange, cartAnswer, toCartChange, translateRefusals } from './change-cart-v2.ts';
+import { answerCartChange, cartAnswer, toCartChange, withV2Refusals } from './change-cart-v2.ts';
 import { createCartV2, refuseForeignCheckoutUrl } from './create-cart-v2.ts';
 
 /**
@@ -77,7 +77,7 @@ function cartV2Lines(options: CartContext) {
       }
       const add: CartMutation = async (tx, { id }) =>
         (await isFirstCall(tx, key)) ? { lines: await addCartLines(tx, id, catalogItems) } : null;
-      const cart = await changeCart(db, requestedCart(c), translateRefusals(add));
+      const cart = await changeCart(db, requestedCart(c), withV2Refusals(add));
       return c.json(await cartAnswer(c, options, cart));
     })
     .post('/update-line-items', async (c) => {

@@ -14,15 +14,15 @@ import {
   requireNamedGiftCard,
 } from '../common/cart/requested-cart.ts';
 import {
-  couponBody,
+  addCouponBody,
+  addGiftCardBody,
+  cartDeliveryBody,
   couponIdBody,
-  deliveryBody,
   estimateBody,
-  giftCardBody,
   giftCardIdBody,
 } from './cart-v2-bodies.ts';
 import { answerCartChange, cartAnswer } from './change-cart-v2.ts';
-import { summaryV2Wire } from './summary-v2-wire.ts';
+import { cartV2SumsWire } from './summary-v2-wire.ts';
 
 /** Coupon, delivery and sums of a cart of V2. */
 export function cartV2SumRoutes(options: CartContext) {
@@ -31,7 +31,7 @@ export function cartV2SumRoutes(options: CartContext) {
   return (
     routes
       .post('/add-coupon', async (c) => {
-        const { coupon } = await readBody(c, couponBody);
+        const { coupon } = await readBody(c, addCouponBody);
         const add = async (tx: Database) => ({
           couponCode: (await requireCoupon(tx, coupon.code)).code,
         });
@@ -51,7 +51,7 @@ export function cartV2SumRoutes(options: CartContext) {
         return answerCartChange(c, options, async () => ({ couponCode: null }));
       })
       .post('/set-delivery-method', async (c) => {
-        const { code } = (await readBody(c, deliveryBody)).deliveryMethod;
+        const { code } = (await readBody(c, cartDeliveryBody)).deliveryMethod;
         const cart = await requireCart(db, requestedCart(c));
         const region = findRegionOfCountry(cart.terms.regions, deliveryCountry(cart));
         if (!region?.options.some((option) => option.code === code)) {
@@ -70,7 +70,7 @@ export function cartV2SumRoutes(options: CartContext) {
         const { calculateDelivery, calculateTax } = await readBody(c, estimateBody);
         const cart = await requireCart(db, requestedCart(c));
         const calculated = { delivery: calculateDelivery ?? true, tax: calculateTax ?? true };
-        const summary = summaryV2Wire(cart, calculated);
+        const summary = cartV2SumsWire(cart, calculated);
         return c.json({ ...(await cartAnswer(c, options, cart)), summary });
       })
   );
@@ -81,7 +81,7 @@ export function cartGiftCardRoutes(options: CartContext) {
   const { db } = options;
   return new Hono<AppEnv>()
     .post('/add-gift-card', async (c) => {
-      const { giftCard } = await readBody(c, giftCardBody);
+      const { giftCard } = await readBody(c, addGiftCardBody);
       await requireCart(db, requestedCart(c));
       const card = await requireNamedGiftCard(c, options, giftCard.code);
       return answerCartChange(c, options, async () => ({ giftCardId: card?.id ?? null }));

@@ -1,6 +1,6 @@
-import { decimalAmount } from '../../base/money.ts';
+import { toDecimalAmount } from '../../base/money.ts';
 import type { CartLine } from '../../commerce/cart/cart-store.ts';
-import { pricedLine } from '../../commerce/cart/price-cart.ts';
+import { toPricedLine } from '../../commerce/cart/price-cart.ts';
 import { linesSubtotal } from '../../commerce/cart/pricing.ts';
 import { toCheckoutDetails } from '../../commerce/checkout/checkout-details.ts';
 import type { GiftCardTerms } from '../../commerce/gift-cards/find-gift-card.ts';
@@ -11,7 +11,7 @@ import { lineWire, STORE_APP_ID } from '../common/cart/line-wire.ts';
 
 /** Cart V2 carries amounts without their formatted text. */
 export function convertedAmountWire(cents: number) {
-  const amount = decimalAmount(cents);
+  const amount = toDecimalAmount(cents);
   return { amount, convertedAmount: amount };
 }
 
@@ -27,7 +27,7 @@ export function cartV2Wire({ cart, caller, siteUrl }: CartWireInput) {
     createdDate: row.createdAt.toISOString(),
     updatedDate: row.updatedAt.toISOString(),
     lineItems: cart.lines.map((line) => lineV2Wire(line, siteUrl)),
-    subtotal: convertedAmountWire(linesSubtotal(cart.lines.map(pricedLine))),
+    subtotal: convertedAmountWire(linesSubtotal(cart.lines.map(toPricedLine))),
     ...(row.buyerNote === null ? {} : { note: row.buyerNote }),
     ...(row.checkoutUrl === null ? {} : { customCheckoutUrl: row.checkoutUrl }),
     coupons: coupon ? [{ id: coupon.id, code: coupon.code }] : [],

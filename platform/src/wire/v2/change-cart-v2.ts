@@ -5,7 +5,7 @@ import { withoutNulls } from '../../base/without-undefined.ts';
 import type { Cart, CartRow, CartRowChange } from '../../commerce/cart/cart-store.ts';
 import { type CartMutation, changeExistingCart } from '../../commerce/cart/change-cart.ts';
 import { type CartContext, cartView, requestedCart } from '../common/cart/requested-cart.ts';
-import type { CartDetails } from './cart-v2-bodies.ts';
+import type { CartInput } from './cart-v2-bodies.ts';
 import { cartV2Wire } from './cart-v2-wire.ts';
 
 /** `{cart}`, as every call of Cart V2 answers. */
@@ -19,7 +19,7 @@ export async function answerCartChange(
   options: CartContext,
   change: CartMutation,
 ) {
-  const cart = await changeExistingCart(options.db, requestedCart(c), translateRefusals(change));
+  const cart = await changeExistingCart(options.db, requestedCart(c), withV2Refusals(change));
   return c.json(await cartAnswer(c, options, cart));
 }
 
@@ -41,7 +41,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** Says the refusals of the shared cart rules in the codes and field names of Cart V2. */
-export function translateRefusals(change: CartMutation): CartMutation {
+export function withV2Refusals(change: CartMutation): CartMutation {
   return async (tx, cart) => {
     try {
       return await change(tx, cart);
@@ -75,7 +75,7 @@ function translate(error: PlatformError): PlatformError {
  */
 export function toCartChange(
   { contactInfo, billing }: Pick<CartRow, 'contactInfo' | 'billing'>,
-  { note, customCheckoutUrl, customerInfo, deliveryInfo, paymentInfo }: CartDetails,
+  { note, customCheckoutUrl, customerInfo, deliveryInfo, paymentInfo }: CartInput,
 ): CartRowChange {
   const { email, ...person } = customerInfo ?? {};
   const { address } = deliveryInfo ?? {};
@@ -98,7 +98,7 @@ function mergePerson(contactInfo: Record<string, unknown> | null, person: object
 
 function mergeBilling(
   before: Record<string, unknown> | null,
-  { billingAddress, billingContact }: NonNullable<CartDetails['paymentInfo']>,
+  { billingAddress, billingContact }: NonNullable<CartInput['paymentInfo']>,
 ) {
   return withoutNulls({
     ...before,

@@ -11,8 +11,8 @@ import {
   limitCouponGuesses,
   requireNamedGiftCard,
 } from '../common/cart/requested-cart.ts';
-import { type CartDetails, createCartBody, type NewCart } from './cart-v2-bodies.ts';
-import { cartAnswer, toCartChange, translateRefusals } from './change-cart-v2.ts';
+import { type CartInput, createCartBody, type NewCart } from './cart-v2-bodies.ts';
+import { cartAnswer, toCartChange, withV2Refusals } from './change-cart-v2.ts';
 
 /** Carts beside the current one: `createCart` of the module `cartV2`, as a shop's 'buy now' makes them. */
 export function newCartV2Routes(options: CartContext) {
@@ -30,7 +30,7 @@ export async function createCartV2(
   const body = await readBody(c, createCartBody);
   refuseForeignCheckoutUrl(body.cart, options);
   const card = await requireNamedGiftCard(c, options, body.giftCards?.[0]?.code);
-  const make = () => apply(translateRefusals(fillCart(body, card?.id)));
+  const make = () => apply(withV2Refusals(fillCart(body, card?.id)));
   const code = body.coupons?.[0]?.code;
   const cart = await limitCouponGuesses(c, { attempts: options.attempts, code }, make);
   return c.json(await cartAnswer(c, options, cart));
@@ -38,7 +38,7 @@ export async function createCartV2(
 
 /** Throws a 400 for a checkout page outside of the shop. */
 export function refuseForeignCheckoutUrl(
-  cart: CartDetails | null | undefined,
+  cart: CartInput | null | undefined,
   { origins, appSchemes }: CartContext,
 ): void {
   const url = cart?.customCheckoutUrl;

@@ -8,8 +8,8 @@ import {
 } from '../../../testing/build-cart.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { translateRefusals } from './change-cart-v2.ts';
-import { summaryV2Wire } from './summary-v2-wire.ts';
+import { withV2Refusals } from './change-cart-v2.ts';
+import { cartV2SumsWire } from './summary-v2-wire.ts';
 
 const shop = testShop();
 const all = { delivery: true, tax: true };
@@ -21,7 +21,7 @@ const terms = { regions: [dutchShippingRegion, worldwideRegion], coupon: buildCo
 const cart = buildCart({ row, lines, terms });
 
 test('the totals of a cart follow its delivery', () => {
-  const summary = summaryV2Wire(cart, all);
+  const summary = cartV2SumsWire(cart, all);
 
   expect(summary.priceSummary).toEqual({
     subtotal: usd('200.00'),
@@ -48,18 +48,18 @@ test('the totals of a cart follow its delivery', () => {
 });
 
 test('delivery and tax can be left out', () => {
-  const withoutTax = summaryV2Wire(cart, { ...all, tax: false });
+  const withoutTax = cartV2SumsWire(cart, { ...all, tax: false });
   expect(withoutTax.priceSummary).toMatchObject({ tax: usd('0.00'), total: usd('198.00') });
   expect(withoutTax.taxSummary.taxes).toEqual([]);
 
-  const withoutDelivery = summaryV2Wire(cart, { ...all, delivery: false });
+  const withoutDelivery = cartV2SumsWire(cart, { ...all, delivery: false });
   expect(withoutDelivery.priceSummary).toMatchObject({ delivery: usd('0.00'), tax: usd('37.80') });
   expect('deliverySummary' in withoutDelivery).toBe(false);
-  expect('deliverySummary' in summaryV2Wire(buildCart(), all)).toBe(false);
+  expect('deliverySummary' in cartV2SumsWire(buildCart(), all)).toBe(false);
 });
 
 test('one discount is split over the lines, and of two only the totals are returned', () => {
-  expect(summaryV2Wire(cart, all).discounts).toEqual([
+  expect(cartV2SumsWire(cart, all).discounts).toEqual([
     {
       name: { original: 'Ten off', translated: 'Ten off' },
       source: { sourceType: 'COUPON', couponCode: 'TEN' },
@@ -69,13 +69,13 @@ test('one discount is split over the lines, and of two only the totals are retur
     },
   ]);
   const merchantDiscounts = [{ amountCents: 5000 }];
-  const both = summaryV2Wire(buildCart({ lines, terms: { ...terms, merchantDiscounts } }), all);
+  const both = cartV2SumsWire(buildCart({ lines, terms: { ...terms, merchantDiscounts } }), all);
   expect(both.discounts).toEqual([
     expect.objectContaining({ source: { sourceType: 'AUTOMATIC_RULE' }, total: usd('50.00') }),
     expect.objectContaining({ total: usd('15.00') }),
   ]);
   expect(both.discounts.some((discount) => 'lineItemDiscounts' in discount)).toBe(false);
-  expect(summaryV2Wire(buildCart(), all).discounts).toEqual([]);
+  expect(cartV2SumsWire(buildCart(), all).discounts).toEqual([]);
 });
 
 test.each([
@@ -95,13 +95,13 @@ test.each([
 ])('a coupon from %i cents on leaves %j', (minSubtotalCents, errors) => {
   const coupon = buildCoupon({ minSubtotalCents });
 
-  expect(summaryV2Wire(buildCart({ lines, terms: { coupon } }), all).calculationErrors).toEqual(
+  expect(cartV2SumsWire(buildCart({ lines, terms: { coupon } }), all).calculationErrors).toEqual(
     errors,
   );
 });
 
 const change = (error: Error) =>
-  translateRefusals(async () => {
+  withV2Refusals(async () => {
     throw error;
   });
 

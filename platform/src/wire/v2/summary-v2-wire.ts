@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cart } from '../../commerce/cart/cart-store.ts';
-import { priceCart, pricedLine } from '../../commerce/cart/price-cart.ts';
+import { priceCart, toPricedLine } from '../../commerce/cart/price-cart.ts';
 import {
   type CartPricing,
   giftCardShare,
@@ -15,7 +15,7 @@ interface Calculation {
 }
 
 /** The sums of a cart as `calculateCurrentCart` sends them; delivery by the method that the cart holds. */
-export function summaryV2Wire(cart: Cart, { delivery, tax }: Calculation) {
+export function cartV2SumsWire(cart: Cart, { delivery, tax }: Calculation) {
   const shippingCode = delivery ? (cart.row.shippingCode ?? undefined) : undefined;
   const full = priceCart(cart, { shippingCode });
   const pricing = tax ? full : withoutTax(full, cart);
@@ -23,7 +23,7 @@ export function summaryV2Wire(cart: Cart, { delivery, tax }: Calculation) {
     cartId: cart.row.id,
     cartRevision: String(cart.row.revision),
     lineItems: cart.lines.map((line) => {
-      const { quantity, unitCents } = pricedLine(line);
+      const { quantity, unitCents } = toPricedLine(line);
       const prices = {
         unitPrice: convertedAmountWire(unitCents),
         totalPrice: convertedAmountWire(quantity * unitCents),
@@ -107,7 +107,7 @@ function taxesWire({ taxCents, subtotalCents, discountCents, shippingCents }: Ca
 }
 
 function couponError({ terms: { coupon }, lines }: Cart) {
-  if (!coupon || reachesCouponMinimum(coupon, productsSubtotal(lines.map(pricedLine)))) return {};
+  if (!coupon || reachesCouponMinimum(coupon, productsSubtotal(lines.map(toPricedLine)))) return {};
   const description = 'The coupon needs more in the cart.';
   const code = 'COUPON_MINIMUM_SUBTOTAL_NOT_REACHED';
   return { couponCalculationError: { applicationError: { code, description, data: {} } } };
@@ -121,7 +121,7 @@ function names(text: string) {
 export function hashCartPrice(cart: Cart): string {
   const { totalCents } = priceCart(cart, { shippingCode: cart.row.shippingCode ?? undefined });
   const lines = cart.lines.map((line) => {
-    const { quantity, unitCents } = pricedLine(line);
+    const { quantity, unitCents } = toPricedLine(line);
     return [line.row.variantId, [quantity, unitCents]];
   });
   return createHash('sha256')

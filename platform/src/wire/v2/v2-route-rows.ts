@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type AppEnv, guardedRouteRow, type RouteRow } from '../../base/http/env.ts';
+import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/env.ts';
 import type { CartContext } from '../common/cart/requested-cart.ts';
 import { asyncCheckoutRoutes } from './cart-v2-order-routes.ts';
 import { cartV2Routes, currentCartV2Routes } from './cart-v2-routes.ts';
@@ -8,11 +8,11 @@ import { newCartV2Routes } from './create-cart-v2.ts';
 const CARTS = ['/ecom/v2/carts', '/_api/cart-v2/v2/carts', '/cart-v2/v2/carts', '/v2/carts'];
 
 /** Cart V2: the current cart before those by an id. */
-export function listV2Routes(options: CartContext): RouteRow[] {
+export function listV2Routes(options: CartContext): RouteSet[] {
   const carts = new Hono<AppEnv>()
     .route('/', newCartV2Routes(options))
     .route('/', asyncCheckoutRoutes())
     .route('/current', currentCartV2Routes(options))
     .route('/:cartId', cartV2Routes(options));
-  return [guardedRouteRow(CARTS, carts)];
+  return [guardedRouteSet(CARTS, carts)];
 }

@@ -44,7 +44,7 @@ export function fieldsSchema<const Names extends readonly [string, ...string[]]>
   return v.optional(v.pipe(v.nullable(list), once), []);
 }
 
-export const productFieldsBody = fieldsSchema(PRODUCT_FIELDS);
+export const requestedFieldsBody = fieldsSchema(PRODUCT_FIELDS);
 
 /** 403 where a call requests costs and profits without the API key. */
 export function refuseMerchantFields(c: Context<AppEnv>, fields: FieldSet): void {

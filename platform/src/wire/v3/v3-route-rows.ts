@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type AppEnv, guardedRouteRow, type RouteRow } from '../../base/http/env.ts';
+import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/env.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import {
   type CatalogueContext,
@@ -39,17 +39,17 @@ const VERSION = ['/stores/v3', '/_api/stores/v3', '/_api', '/v3'].map(
 );
 
 /** Catalogue V3 and the shop's own search, which answers its shapes. A shop that is set to V1 refuses the former. */
-export function listV3Routes(options: V3Options): RouteRow[] {
+export function listV3Routes(options: V3Options): RouteSet[] {
   const { db, catalogVersion } = options;
   const v3 = (paths: string[], routes: Hono<AppEnv>) =>
-    guardedRouteRow(paths, requireCatalogVersion('V3_CATALOG', catalogVersion, routes));
+    guardedRouteSet(paths, requireCatalogVersion('V3_CATALOG', catalogVersion, routes));
   return [
-    guardedRouteRow(VERSION, catalogVersionRoutes(catalogVersion)),
+    guardedRouteSet(VERSION, catalogVersionRoutes(catalogVersion)),
     v3(CATALOGUE, catalogueRoutes(options)),
     v3(CATEGORIES, categoryItemRoutes(db)),
     v3(CATEGORIES, categoryRoutes(db)),
     v3(CATEGORIES, categoryWriteRoutes(db)),
-    guardedRouteRow(['/search/v1'], searchRoutes(options)),
+    guardedRouteSet(['/search/v1'], searchRoutes(options)),
   ];
 }
 

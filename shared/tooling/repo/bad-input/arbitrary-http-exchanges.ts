@@ -9,7 +9,7 @@ import {
 import * as talks from './raw-http-exchanges.ts';
 
 /** A use of one connection that no browser makes. */
-export type InvalidHttpExchange = talks.ExpectedHttpExchange & {
+export type HostileHttpExchange = talks.ExpectedHttpExchange & {
   to: RequestRoute['to'];
   /** Method and path, for reports. */
   name: string;
@@ -78,7 +78,7 @@ const quick = fc.oneof(
     weight: 4,
     arbitrary: way('bad chunks', fc.constantFrom(...BAD_CHUNKS), talks.createBadChunksRequest),
   },
-  { weight: 1, arbitrary: way('endless', fc.constant(null), talks.createEndlessRequest) },
+  { weight: 1, arbitrary: way('endless', fc.constant(null), talks.createChunkFlood) },
   {
     weight: 2,
     arbitrary: way('headers', fc.constantFrom(150, 900, 2500), talks.createHeaderFlood),
@@ -92,7 +92,7 @@ type Routes = readonly RequestRoute[];
 const overWays = (ways: fc.Arbitrary<Way>) => (routes: Routes, keys: RequestCredentials) =>
   fc.constantFrom(...routes).chain(({ to, route }) =>
     fc.tuple(requestArbitrary(route, keys), ways).map(
-      ([given, { kind, talk }]): InvalidHttpExchange => ({
+      ([given, { kind, talk }]): HostileHttpExchange => ({
         ...talk(given),
         to,
         name: `${kind}: ${toRequestName(given)}`,
@@ -104,7 +104,7 @@ const overWays = (ways: fc.Arbitrary<Way>) => (routes: Routes, keys: RequestCred
 export const arbitraryHttpExchange: (
   routes: Routes,
   keys: RequestCredentials,
-) => fc.Arbitrary<InvalidHttpExchange> = overWays(quick);
+) => fc.Arbitrary<HostileHttpExchange> = overWays(quick);
 
 /** One that takes two seconds to say. */
 export const arbitrarySlowExchange: typeof arbitraryHttpExchange = overWays(slow);

@@ -13,7 +13,7 @@ import { ROOT } from '../workspace.mjs';
 export const TEST_EDGE_SECRET = randomBytes(32).toString('hex');
 
 /** With it the outbox is read, and parcels and rules of sign-up are moved. */
-export const QA_TOKEN = randomBytes(16).toString('hex');
+export const TEST_QA_TOKEN = randomBytes(16).toString('hex');
 
 const PRELOAD = new URL('./report-process-load.mjs', import.meta.url).href;
 
@@ -35,7 +35,7 @@ export async function startBadInputShop() {
     RELEASES: releases,
     TRUSTED_PROXIES: '1',
     PASSWORD_MEMORY_KIB: '64',
-    QA_TOKEN,
+    QA_TOKEN: TEST_QA_TOKEN,
   };
   const platform = begin('platform', 'platform/src/main.ts', env);
   await waitUntilHealthy(platform, `http://127.0.0.1:${ports.platform}/healthz`);

@@ -5,9 +5,9 @@ import { listAllRoutes } from './all-routes.ts';
 import {
   arbitraryHttpExchange,
   arbitrarySlowExchange,
-  type InvalidHttpExchange,
+  type HostileHttpExchange,
 } from './arbitrary-http-exchanges.ts';
-import { QA_TOKEN, startBadInputShop, TEST_EDGE_SECRET } from './bad-input-shop.ts';
+import { startBadInputShop, TEST_EDGE_SECRET, TEST_QA_TOKEN } from './bad-input-shop.ts';
 import { fuzzForms } from './forms/fuzz-forms.ts';
 import type { RequestCredentials } from './generated-requests.ts';
 import { judgeHttpExchange } from './judge-http-exchange.ts';
@@ -84,7 +84,7 @@ try {
     `${wanted} requests over ${routes.length} routes in ${((Date.now() - started) / 1000).toFixed(0)} s`,
   );
   const platform = `http://localhost:${shop.ports.platform}`;
-  const qa = new QaControlsClient(platform, { token: QA_TOKEN, edgeSecret: TEST_EDGE_SECRET });
+  const qa = new QaControlsClient(platform, { token: TEST_QA_TOKEN, edgeSecret: TEST_EDGE_SECRET });
   console.log(await fuzzForms({ shop, qa, seed, forms, hosted: () => hostedPages(keys), fail }));
 } finally {
   await shop.stop();
@@ -106,7 +106,7 @@ async function sendBatch(from: number, count: number, keys: RequestCredentials):
   );
 }
 
-async function talk(conversation: InvalidHttpExchange): Promise<void> {
+async function talk(conversation: HostileHttpExchange): Promise<void> {
   const ending = await sendRawHttp(shop.ports[conversation.to], conversation);
   const fault = judgeHttpExchange(conversation, ending);
   if (fault) fail(`${conversation.to}: ${conversation.name} ${fault}`);

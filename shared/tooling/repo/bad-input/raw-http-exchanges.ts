@@ -1,8 +1,8 @@
 import { createRequestHead, type GeneratedRequest } from './generated-requests.ts';
-import type { RawHttpExchange } from './send-raw-http.ts';
+import type { RawHttpRequests } from './send-raw-http.ts';
 
 /** A talk, and what a server owes to it (`judgeHttpExchange`). */
-export type ExpectedHttpExchange = RawHttpExchange & {
+export type ExpectedHttpExchange = RawHttpRequests & {
   owes: 'an answer' | 'an end' | 'the innocent';
 };
 
@@ -84,7 +84,7 @@ export const createBadChunksRequest = (
   alone(given, [createRequestHead(given, [CHUNKED, CLOSE]), Buffer.from(chunks, 'latin1')], false);
 
 /** More and more chunks, until the server has had enough. */
-export function createEndlessRequest(given: GeneratedRequest): ExpectedHttpExchange {
+export function createChunkFlood(given: GeneratedRequest): ExpectedHttpExchange {
   const more = Array<Buffer>(ENDLESS_PIECES).fill(chunk(Buffer.alloc(PIECE, '[')));
   return alone(given, [createRequestHead(given, [CHUNKED, CLOSE]), ...more], false);
 }

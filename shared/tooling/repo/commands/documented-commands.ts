@@ -68,7 +68,7 @@ export function getCommandTreatment(command: string): CommandTreatment {
 }
 
 /** Values for the parts of a command that its reader fills in. */
-export interface Placeholders {
+export interface CommandValues {
   /** URL of a shop with QA controls. */
   url: string;
   qaToken: string;
@@ -82,7 +82,7 @@ export interface Placeholders {
  */
 export function fillPlaceholders(
   command: string,
-  { url, qaToken, versions }: Placeholders,
+  { url, qaToken, versions }: CommandValues,
 ): string {
   const filled = command
     .replace(/<url>|https:\/\/…/g, url)

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../free-port.mjs';
 import { ROOT } from '../workspace.mjs';
 import {
+  type CommandValues,
   fillPlaceholders,
   findCommands,
   getCommandTreatment,
-  type Placeholders,
   readScriptName,
 } from './documented-commands.ts';
 
@@ -35,7 +35,7 @@ const scripts: Record<string, string> = JSON.parse(
 
 let copy: string;
 let env: NodeJS.ProcessEnv;
-let filled: Placeholders;
+let filled: CommandValues;
 let shop: Running | undefined;
 
 beforeAll(async () => {

@@ -1,13 +1,13 @@
-import type { HostedFinding } from './hosted-finding.ts';
+import type { ShopFinding } from './hosted-finding.ts';
 import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
 
 const LAST_DAY = '1 February 2027';
 
 /** Which versions of the cart answer, and whether the one that the shop uses is among them. */
-export async function checkCartVersions(
+export async function checkCartApiVersions(
   request: RequestHostedShop,
   { token, cartVersion }: { token: string; cartVersion: string },
-): Promise<HostedFinding[]> {
+): Promise<ShopFinding[]> {
   const [v1, v2] = await Promise.all(
     ['1', '2'].map(async (version) =>
       isThere(await request({ path: `/ecom/v${version}/carts/current`, token })),
@@ -26,7 +26,7 @@ export async function checkCartVersions(
 const isThere = ({ status, code }: SiteAnswer): boolean =>
   status === 200 || (status === 404 && code === 'OWNED_CART_NOT_FOUND');
 
-function chosen(cartVersion: string, answers: Record<'1' | '2', boolean>): HostedFinding {
+function chosen(cartVersion: string, answers: Record<'1' | '2', boolean>): ShopFinding {
   if (!answers[1] && !answers[2]) {
     return [
       'cart',
@@ -50,10 +50,10 @@ function chosen(cartVersion: string, answers: Record<'1' | '2', boolean>): Hoste
 }
 
 /** Whether the site sends people back to this shop, after checkout and after signing in. */
-export async function checkRedirects(
+export async function checkRedirectsBack(
   request: RequestHostedShop,
   { token, siteUrl, clientId }: { token: string; siteUrl: string; clientId: string },
-): Promise<HostedFinding[]> {
+): Promise<ShopFinding[]> {
   const path = '/_api/redirects-api/v1/redirect-session';
   const logout = { logout: { clientId }, callbacks: { postFlowUrl: `${siteUrl}/` } };
   const back = await request({ path, token, body: logout });

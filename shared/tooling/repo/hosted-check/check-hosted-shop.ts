@@ -1,12 +1,12 @@
-import { checkCartVersions, checkRedirects } from './check-buying.ts';
+import { checkCartApiVersions, checkRedirectsBack } from './check-buying.ts';
 import { checkHostedCatalogue } from './check-hosted-catalogue.ts';
 import { checkHostedTokens } from './check-hosted-tokens.ts';
-import type { HostedFinding } from './hosted-finding.ts';
+import type { ShopFinding } from './hosted-finding.ts';
 import { hostedShopClient } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
 /** Asks a site what a shop needs of it; a dozen calls, as a visitor of its own who leaves nothing behind. */
-export async function checkHostedShop(settings: HostedShopSettings): Promise<HostedFinding[]> {
+export async function checkHostedShop(settings: HostedShopSettings): Promise<ShopFinding[]> {
   const { platformUrl, edgeSecret, clientId, siteUrl, cartVersion, isHosted } = settings;
   const shown: Record<string, string> = edgeSecret ? { 'x-horae-edge': edgeSecret } : {};
   const request = hostedShopClient(platformUrl, shown);
@@ -18,23 +18,23 @@ export async function checkHostedShop(settings: HostedShopSettings): Promise<Hos
   return [
     ...findings,
     ...(await checkHostedCatalogue(request, { settings, token, requestMedia })),
-    ...(await checkCartVersions(request, { token, cartVersion })),
-    ...(await checkRedirects(request, { token, siteUrl, clientId })),
+    ...(await checkCartApiVersions(request, { token, cartVersion })),
+    ...(await checkRedirectsBack(request, { token, siteUrl, clientId })),
     ...(isHosted ? [LIMIT, NO_TALK] : []),
   ];
 }
 
 /** Whether the shop could sell. */
-export const canShopSell = (findings: HostedFinding[]): boolean =>
+export const canShopSell = (findings: ShopFinding[]): boolean =>
   !findings.some(([, verdict]) => verdict === 'broken');
 
-const LIMIT: HostedFinding = [
+const LIMIT: ShopFinding = [
   'calls a minute',
   'note',
   '200 for the site; the shop keeps to it',
   'With several edges divide it: PLATFORM_PER_MINUTE=100 for each of two.',
 ];
-const NO_TALK: HostedFinding = [
+const NO_TALK: ShopFinding = [
   'assistant and chat',
   'note',
   'the hosted service has none',

@@ -1,11 +1,11 @@
-import type { HostedFinding } from './hosted-finding.ts';
+import type { ShopFinding } from './hosted-finding.ts';
 import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
 /** The token of a visitor, `null` without one, and what was found out on the way. */
 interface TokenCheck {
   token: string | null;
-  findings: HostedFinding[];
+  findings: ShopFinding[];
 }
 
 /** Whether the site is there, takes the client id, and renews a visitor's token. */
@@ -22,7 +22,7 @@ export async function checkHostedTokens(
   }
   const renewal = { clientId, grantType: 'refresh_token', refreshToken };
   const renewed = await request({ path: '/oauth2/token', body: renewal });
-  const findings: HostedFinding[] = [
+  const findings: ShopFinding[] = [
     ['reachable', 'ok', platformUrl],
     ['client id', 'ok', `${clientId} is accepted`],
     ['token lifetime', 'ok', `${inWords(Number(life))}, then it is renewed`],
@@ -38,13 +38,13 @@ export async function checkHostedTokens(
   return { token, findings };
 }
 
-function refusedToken({ status, code }: SiteAnswer, settings: HostedShopSettings): HostedFinding[] {
+function refusedToken({ status, code }: SiteAnswer, settings: HostedShopSettings): ShopFinding[] {
   const { platformUrl, clientId, isHosted } = settings;
   if (status === 0) {
     const what = `Start the platform, or set PLATFORM_URL (it is ${platformUrl}).`;
     return [['reachable', 'broken', 'nothing answers', what]];
   }
-  const reachable: HostedFinding = ['reachable', 'ok', platformUrl];
+  const reachable: ShopFinding = ['reachable', 'ok', platformUrl];
   if (status === 429 || status >= 500) {
     return [
       ['reachable', 'broken', `answers ${status}`, 'It is busy or down: try again in a minute.'],

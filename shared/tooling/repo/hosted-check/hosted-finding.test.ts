@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatHostedFindings } from './hosted-finding.ts';
+import { formatShopFindings } from './hosted-finding.ts';
 
 test('each finding is a line with its advice below', () => {
-  const table = formatHostedFindings([
+  const table = formatShopFindings([
     ['client id', 'ok', 'is accepted'],
     ['cart', 'broken', 'is gone', 'Set it.'],
   ]);

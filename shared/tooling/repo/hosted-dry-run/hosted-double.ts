@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { enforceHostedRules, type HostedCall, type HostedLimits } from './hosted-limits.ts';
+import { createHostedLimiter, type HostedCall, type HostedLimits } from './hosted-limits.ts';
 
 /** A call that has reached the double. */
 export interface ReceivedCall {
@@ -24,7 +24,7 @@ interface DoubleParts {
 /** The hosted service as a storefront meets it: the embedded platform behind the rules that the hosted one has. */
 export async function startHostedDouble({ rules, upstream, headers, now = Date.now }: DoubleParts) {
   const reached: ReceivedCall[] = [];
-  const gate = enforceHostedRules(rules, now);
+  const gate = createHostedLimiter(rules, now);
 
   const answer = async (request: IncomingMessage): Promise<Response> => {
     const { method = 'GET', url = '/' } = request;

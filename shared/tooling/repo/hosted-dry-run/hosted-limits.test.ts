@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countBusiestMinute, enforceHostedRules, HOSTED_LIMITS } from './hosted-limits.ts';
+import { countBusiestMinute, createHostedLimiter, HOSTED_LIMITS } from './hosted-limits.ts';
 
 const READ = { path: '/stores/v3/products/query', token: undefined };
 const FEBRUARY = Date.UTC(2027, 1, 1);
@@ -10,7 +10,7 @@ function gate(start = Date.UTC(2026, 10, 22)) {
   const pass = (seconds: number) => {
     time += seconds * 1000;
   };
-  return { ...enforceHostedRules({ ...HOSTED_LIMITS, clientId: 'ours' }, () => time), pass };
+  return { ...createHostedLimiter({ ...HOSTED_LIMITS, clientId: 'ours' }, () => time), pass };
 }
 
 test('the 201st call within a minute is refused, with the time to retry', () => {

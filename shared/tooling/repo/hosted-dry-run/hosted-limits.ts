@@ -33,7 +33,7 @@ export interface HostedRefusal {
 }
 
 /** Holds calls to the rules. */
-export interface HostedGate {
+export interface HostedLimiter {
   /** Counts a call; `null` when it may go on. */
   refuse: (call: HostedCall) => HostedRefusal | null;
   /** Called with tokens that were issued. */
@@ -46,7 +46,10 @@ const OURS = /^\/search\/v1\//;
 const V1 = /^\/ecom\/v1\/(carts|checkouts)(\/|$)/;
 
 /** Builds the gate of one site. `now`: milliseconds since 1970. */
-export function enforceHostedRules(rules: HostedLimits, now: () => number = Date.now): HostedGate {
+export function createHostedLimiter(
+  rules: HostedLimits,
+  now: () => number = Date.now,
+): HostedLimiter {
   const times: number[] = [];
   const given = { access: new Map<string, number>(), refresh: new Map<string, number>() };
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { countBusiestMinute, HOSTED_LIMITS } from './hosted-limits.ts';
 import { CLIENT_ID, startHostedShop } from './hosted-shop.ts';
-import { buyingVisit, createReadingVisit, type ShopVisit } from './shop-visits.ts';
+import { buyingVisit, createBrowsingVisit, type ShopVisit } from './shop-visits.ts';
 
 /*
  * A dry run against a strict double of the hosted service: so many visitors in so many seconds through the real edge, some
@@ -59,7 +59,7 @@ async function visit(number: number, products: string[]): Promise<void> {
   const headers = { 'x-forwarded-for': address, 'accept-encoding': 'gzip' };
   const access = { url: shop.url, clientId: CLIENT_ID, products, headers, fail };
   const isBuyer = number % Math.ceil(visitors / Math.max(buyers, 1)) === 0 && buyers > 0;
-  const walks: ShopVisit[] = [createReadingVisit(number), ...(isBuyer ? [buyingVisit] : [])];
+  const walks: ShopVisit[] = [createBrowsingVisit(number), ...(isBuyer ? [buyingVisit] : [])];
   for (const walk of walks) {
     await walk(access).catch((error: unknown) => fail(String(error)));
   }

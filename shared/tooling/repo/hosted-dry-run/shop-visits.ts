@@ -1,8 +1,8 @@
 /** One walk through the shop. */
-export type ShopVisit = (shop: ShopAccess) => Promise<void>;
+export type ShopVisit = (shop: VisitedShop) => Promise<void>;
 
 /** The shop as visitors reach it. */
-export interface ShopAccess {
+export interface VisitedShop {
   url: string;
   clientId: string;
   /** Addresses of watches, from the site map. */
@@ -23,7 +23,7 @@ const LISTINGS = [
 ];
 
 /** Home, a list, a watch, and the next page of the list as a page's script requests it. */
-export const createReadingVisit =
+export const createBrowsingVisit =
   (number: number): ShopVisit =>
   async (shop) => {
     await open(shop, '/');
@@ -64,7 +64,7 @@ export const buyingVisit: ShopVisit = async (shop) => {
   });
 };
 
-async function open({ url, headers, fail }: ShopAccess, path: string): Promise<void> {
+async function open({ url, headers, fail }: VisitedShop, path: string): Promise<void> {
   const response = await fetch(url + path, { headers });
   await response.arrayBuffer();
   if (response.status !== 200) fail(`${path} answers ${response.status}`);
@@ -72,7 +72,7 @@ async function open({ url, headers, fail }: ShopAccess, path: string): Promise<v
 
 /** Calls of a buyer. A refused one ends the walk: what comes next needs its answer. */
 const requesting =
-  ({ url, headers }: ShopAccess) =>
+  ({ url, headers }: VisitedShop) =>
   async (
     method: string,
     path: string,

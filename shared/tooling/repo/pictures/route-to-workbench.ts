@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { BrowserContext } from 'playwright';
-import { PLACEHOLDER_PICTURE } from '../../workbench/placeholder-picture.ts';
+import { SAMPLE_PICTURE_SVG } from '../../workbench/placeholder-picture.ts';
 import { WORKBENCH_OUTPUT } from '../../workbench/workbench-build.ts';
 import { ROOT } from '../workspace.mjs';
 
@@ -23,7 +23,7 @@ export async function routeToWorkbench(context: BrowserContext): Promise<void> {
   await context.route('**/*', async (route) => {
     const { hostname, pathname } = new URL(route.request().url());
     if (pathname.startsWith('/media/')) {
-      return route.fulfill({ contentType: 'image/svg+xml', body: PLACEHOLDER_PICTURE });
+      return route.fulfill({ contentType: 'image/svg+xml', body: SAMPLE_PICTURE_SVG });
     }
     const body = await fileOf(hostname.split('.')[0] ?? '', pathname);
     if (!body) return route.fulfill({ status: 404 });

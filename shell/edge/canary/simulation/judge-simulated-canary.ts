@@ -1,13 +1,13 @@
 import type { VisitorGroup } from '../../live/canary-comparisons.ts';
 import {
+  type CanaryMark,
   type CanaryRules,
   createGroupMarkCounts,
-  getWebVitalMarks,
   judgeCanary,
-  type VisitorMark,
+  toVisitorMarks,
 } from '../judge-canary.ts';
 
-import { type Scenario, type SimulatedVisitor, simulateVisitors } from './simulate-visitors.ts';
+import { type CanaryCase, type SimulatedVisitor, simulateVisitors } from './simulate-visitors.ts';
 
 interface Crowd {
   count: number;
@@ -31,7 +31,7 @@ export const createGetGroup =
 
 /** Judges a canary as edges do, by sums alone: an address counts once, in the group of its first visitor. */
 export function judgeSimulatedCanary(
-  scenario: Scenario,
+  scenario: CanaryCase,
   { count, seed, percent }: Crowd,
   rules: Omit<CanaryRules, 'share'>,
 ): SimulatedVerdict {
@@ -59,10 +59,10 @@ export function judgeSimulatedCanary(
   return { takenBackAt: null, reason: null };
 }
 
-const getMarks = ({ failed, added, lcp, inp }: SimulatedVisitor): VisitorMark[] => [
+const getMarks = ({ failed, added, lcp, inp }: SimulatedVisitor): CanaryMark[] => [
   'seen',
   ...(failed ? (['failed'] as const) : []),
   ...(added ? (['added'] as const) : []),
-  ...(lcp === null ? [] : getWebVitalMarks('lcp', lcp)),
-  ...(inp === null ? [] : getWebVitalMarks('inp', inp)),
+  ...(lcp === null ? [] : toVisitorMarks('lcp', lcp)),
+  ...(inp === null ? [] : toVisitorMarks('inp', inp)),
 ];

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeSimulatedCanary } from './judge-simulated-canary.ts';
-import type { Scenario } from './simulate-visitors.ts';
+import type { CanaryCase } from './simulate-visitors.ts';
 import { HARMLESS_SCENARIOS, WORSE_SCENARIOS } from './simulate-visitors.ts';
-import { renderSimulationReport, type ScenarioRow } from './simulation-report.ts';
+import { renderSimulationReport, type ScenarioVerdicts } from './simulation-report.ts';
 
 /*
  * `npm run prove -- canary-crowd [<crowds of each kind>] [<first seed>]` measures how often a canary as good as the live
@@ -21,7 +21,7 @@ const COUNT = 10_000;
 const PERCENTS = [5, 20, 50];
 const RULES = { errorRate: 0.05, margin: 0.05 };
 
-function createLine(scenario: Scenario): ScenarioRow {
+function createLine(scenario: CanaryCase): ScenarioVerdicts {
   const cells = PERCENTS.map((percent) => {
     const found = Array.from({ length: crowds }, (_, at) =>
       judgeSimulatedCanary(scenario, { count: COUNT, seed: seed + at, percent }, RULES),

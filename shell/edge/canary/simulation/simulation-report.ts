@@ -1,14 +1,14 @@
 import type { SimulatedVerdict } from './judge-simulated-canary.ts';
 
 /** One scenario, at several shares of the canary. */
-export interface ScenarioRow {
+export interface ScenarioVerdicts {
   name: string;
   cells: { percent: number; found: SimulatedVerdict[] }[];
 }
 
 interface Results {
-  harmless: ScenarioRow[];
-  worse: ScenarioRow[];
+  harmless: ScenarioVerdicts[];
+  worse: ScenarioVerdicts[];
   crowds: number;
   seed: number;
   count: number;
@@ -50,8 +50,10 @@ ${worse.map((line) => row(line, misses)).join('\n')}
 `;
 }
 
-const row = ({ name, cells }: ScenarioRow, cell: (found: SimulatedVerdict[]) => string): string =>
-  `| ${name} | ${cells.map(({ found }) => cell(found)).join(' | ')} |`;
+const row = (
+  { name, cells }: ScenarioVerdicts,
+  cell: (found: SimulatedVerdict[]) => string,
+): string => `| ${name} | ${cells.map(({ found }) => cell(found)).join(' | ')} |`;
 
 const alarms = (found: SimulatedVerdict[]): string => {
   const taken = found.filter(({ takenBackAt }) => takenBackAt !== null);

@@ -1,4 +1,4 @@
-import { withTypefacesOn } from '../css/typefaces.ts';
+import { enableTypefaces } from '../css/typefaces.ts';
 import { type PackedPage, packBody } from './packed-page.ts';
 
 const cache = new WeakMap<PackedPage, { hash: string; body: PackedPage['body'] }>();
@@ -11,7 +11,7 @@ export function getBodyWithTypefaces(page: PackedPage, hash: string | null): Pac
   if (hash === null) return page.body;
   const cached = cache.get(page);
   if (cached?.hash === hash) return cached.body;
-  const plain = withTypefacesOn(page.plain, hash);
+  const plain = enableTypefaces(page.plain, hash);
   if (!plain) return page.body;
   const body = packBody(plain, { isCached: page.isComplete });
   cache.set(page, { hash, body });

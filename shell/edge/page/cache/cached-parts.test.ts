@@ -3,7 +3,7 @@ import { createElement, type ReactElement, type ReactNode, Suspense, useId } fro
 import { expect, test } from 'vitest';
 import { createPageTimes } from '../page-times.ts';
 import { renderHtml } from '../render-html.ts';
-import { type CachedHtmlParts, createCachedHtmlParts } from './cached-parts.ts';
+import { createHtmlPartCache, type HtmlPartCache } from './cached-parts.ts';
 
 const hydration = { identifierPrefix: 'place-id-', digest: 'left to the browser' } as const;
 const page = {
@@ -15,12 +15,7 @@ const rendered = (tree: ReactElement) =>
   renderHtml(tree, { budgetMs: 1000, hydration, times: createPageTimes() });
 
 /** A list of parts as the edge sends it, and how many of them were rendered for it. */
-async function show(
-  parts: CachedHtmlParts,
-  names: string[],
-  where = page,
-  inside: ReactNode = null,
-) {
+async function show(parts: HtmlPartCache, names: string[], where = page, inside: ReactNode = null) {
   let renderings = 0;
   const { kept: cached, finish: finished } = parts(where);
   const Inside = ({ name }: { name: string }) => {
@@ -37,7 +32,7 @@ async function show(
 }
 
 test('a part is rendered once, and the same on every page', async () => {
-  const parts = createCachedHtmlParts();
+  const parts = createHtmlPartCache();
   expect(await show(parts, ['one', 'two'])).toEqual({
     html: '<ul><li><b>one</b></li><li><b>two</b></li></ul>',
     rendered: 2,
@@ -50,14 +45,14 @@ test('a part is rendered once, and the same on every page', async () => {
 });
 
 test('versions, roles and flags have separate parts', async () => {
-  const parts = createCachedHtmlParts();
+  const parts = createHtmlPartCache();
   await show(parts, ['one']);
 
   expect((await show(parts, ['one'], { ...page, scope: 'releases member' })).rendered).toBe(1);
 });
 
 test('forms in a cached part name the page that they are on', async () => {
-  const parts = createCachedHtmlParts();
+  const parts = createHtmlPartCache();
   const form = createElement(ActionForm, { action: 'cart/add', children: null });
   const from = (html: string) => html.match(/name="from" value="([^"]*)"/)?.[1];
 
@@ -69,7 +64,7 @@ test('forms in a cached part name the page that they are on', async () => {
 });
 
 test('a part with a place-dependent id is not cached', async () => {
-  const parts = createCachedHtmlParts();
+  const parts = createHtmlPartCache();
   const Named = () => createElement('input', { id: useId() });
   await show(parts, ['one'], page, createElement(Named));
 
@@ -77,7 +72,7 @@ test('a part with a place-dependent id is not cached', async () => {
 });
 
 test('a part that was left to the browser is not cached', async () => {
-  const parts = createCachedHtmlParts();
+  const parts = createHtmlPartCache();
   const Broken = () => {
     throw new Error('broken');
   };
@@ -89,7 +84,7 @@ test('a part that was left to the browser is not cached', async () => {
 
 test('a cached part preloads its pictures on every page', async () => {
   const picture = { src: '/a.jpg', srcSet: '/a.jpg 240w, /b.jpg 480w', sizes: '50vw' };
-  const parts = createCachedHtmlParts();
+  const parts = createHtmlPartCache();
   const withPicture = async () => {
     const { kept: cached, finish: finished } = parts(page);
     const image = createElement('img', { ...picture, alt: '', fetchPriority: 'high' });
@@ -105,7 +100,7 @@ test('a cached part preloads its pictures on every page', async () => {
 });
 
 test('a nested part is cached as well', async () => {
-  const parts = createCachedHtmlParts();
+  const parts = createHtmlPartCache();
   const { kept: cached, finish: finished } = parts(page);
   const inner = createElement('i', { key: 'inner', ...cached(['inner'], 'in it') });
   const outer = createElement('p', { key: 'outer', ...cached(['outer'], inner) });

@@ -26,13 +26,13 @@ export interface PagePartCache {
  * Caches HTML of parts of pages (`RemoteLoader.kept`) for other pages that show the same. `scope` contains everything else
  * they may depend on: versions, role and flags; `idPrefix` is in every id that depends on its place.
  */
-export type CachedHtmlParts = (page: {
+export type HtmlPartCache = (page: {
   scope: string;
   address: string;
   idPrefix: string;
 }) => PagePartCache;
 
-export function createCachedHtmlParts(): CachedHtmlParts {
+export function createHtmlPartCache(): HtmlPartCache {
   const cache = new LRUCache<string, string>({
     maxSize: MAX_LETTERS,
     sizeCalculation: (html, key) => html.length + key.length,

@@ -2,7 +2,7 @@ import type { Release } from '@horae/releases/release.ts';
 import { configureShop } from '@horae/shared';
 import { dehydrate } from '@horae/shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCachedQueries, queryClientFor } from './cached-queries.ts';
+import { createCachedQueries, newQueryClientFor } from './cached-queries.ts';
 
 beforeEach(() => {
   configureShop({ report: () => undefined });
@@ -39,9 +39,9 @@ test('a page that is rendered again uses cached data with its fetch time', async
   const cache = cachedQueries();
   const query = countingQuery();
   const had = Date.now();
-  await queryClientFor(catalog('1'), cache).prefetchQuery(query);
+  await newQueryClientFor(catalog('1'), cache).prefetchQuery(query);
   vi.setSystemTime(had + 10_000);
-  const second = queryClientFor(catalog('1'), cache);
+  const second = newQueryClientFor(catalog('1'), cache);
   await second.prefetchQuery(query);
 
   expect(query.calls).toBe(1);
@@ -52,8 +52,8 @@ test('a page that is rendered again uses cached data with its fetch time', async
 test('infinite queries are cached as well', async () => {
   const cache = cachedQueries();
   const query = { ...countingQuery(), initialPageParam: 0, getNextPageParam: () => null };
-  await queryClientFor(catalog('1'), cache).prefetchInfiniteQuery(query);
-  const second = queryClientFor(catalog('1'), cache);
+  await newQueryClientFor(catalog('1'), cache).prefetchInfiniteQuery(query);
+  const second = newQueryClientFor(catalog('1'), cache);
   await second.prefetchInfiniteQuery(query);
 
   expect(second.getQueryData(['products'])).toEqual({ pages: ['watches'], pageParams: [0] });
@@ -62,8 +62,8 @@ test('infinite queries are cached as well', async () => {
 test('another version fetches its own data', async () => {
   const cache = cachedQueries();
   const query = countingQuery();
-  await queryClientFor(catalog('1'), cache).prefetchQuery(query);
-  await queryClientFor(catalog('2'), cache).prefetchQuery(query);
+  await newQueryClientFor(catalog('1'), cache).prefetchQuery(query);
+  await newQueryClientFor(catalog('2'), cache).prefetchQuery(query);
 
   expect(query.calls).toBe(2);
 });
@@ -76,7 +76,7 @@ test('missing and failed data is fetched again', async () => {
     queryKey: ['reviews'],
   };
   for (let time = 0; time < 2; time++) {
-    const client = queryClientFor(catalog('1'), cache);
+    const client = newQueryClientFor(catalog('1'), cache);
     await client.prefetchQuery(missing);
     await expect(client.fetchQuery(failing)).rejects.toThrow('down');
   }

@@ -1,6 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import { createQueryClient, type QueryClient } from '@horae/shared/query';
-import type { ServerState } from '../../state/shared-state.ts';
+import type { StateServer } from '../../state/shared-state.ts';
 import { createStaleCache, type StaleCache } from '../../state/stale-cache.ts';
 
 /** The data of a query, and when it was fetched; milliseconds since 1970. */
@@ -22,7 +22,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 export const createCachedQueries = (
   onError: (error: unknown, where: string) => void,
   mayRenew: () => boolean = () => true,
-  shared: ServerState | null = null,
+  shared: StateServer | null = null,
 ): CachedQueries =>
   createStaleCache({
     freshMs: 60_000,
@@ -37,7 +37,7 @@ export const createCachedQueries = (
   });
 
 /** Creates a query client for rendering one page, which uses cached data of the page's version where it can. */
-export function queryClientFor(page: Release | undefined, cache: CachedQueries): QueryClient {
+export function newQueryClientFor(page: Release | undefined, cache: CachedQueries): QueryClient {
   const queryClient = createQueryClient();
   const version = page ? `${page.name}@${page.version}` : '';
   const times = new Map<string, number>();

@@ -1,10 +1,10 @@
 import type { LiveReleases } from '../../live/live-releases.ts';
 import { getPageReleases } from '../../live/page-releases.ts';
 import type { CacheWriteEffect } from '../../state/shared-cache.ts';
-import type { ServerState } from '../../state/shared-state.ts';
+import type { StateServer } from '../../state/shared-state.ts';
 import { createStaleCache, type StaleCache } from '../../state/stale-cache.ts';
 import { withDeclaredQuery } from '../declared-parameters.ts';
-import { createMakePage, type PageMakerParts, type PageVisit } from '../make-page.ts';
+import { createMakePage, type PageInputs, type PageMakerParts } from '../make-page.ts';
 import { isPersonalPage } from '../personal-data.ts';
 import { START_CODE_HASH } from '../start/start-files.ts';
 import { type PackedPage, packPage, unpackPage } from './packed-page.ts';
@@ -16,7 +16,7 @@ interface AnswerParts extends PageMakerParts {
 export type AnswerPage = (
   releases: LiveReleases,
   url: URL,
-  visit: PageVisit,
+  visit: PageInputs,
 ) => Promise<PackedPage>;
 
 /** Limits the composed pages, each with its compressed bodies. */
@@ -31,7 +31,7 @@ const RENEWED_AFTER_MS = 2000;
  */
 export const createPageCache = (
   onError: (error: unknown, where: string) => void,
-  shared: ServerState | null = null,
+  shared: StateServer | null = null,
 ): StaleCache<PackedPage> =>
   createStaleCache({
     freshMs: 30_000,
@@ -78,7 +78,7 @@ export function createPageResponder(parts: AnswerParts): AnswerPage {
 }
 
 /** Returns the cache key: everything that a cached page depends on. */
-function getCacheKey({ key }: LiveReleases, { pathname, search }: URL, visit: PageVisit): string {
+function getCacheKey({ key }: LiveReleases, { pathname, search }: URL, visit: PageInputs): string {
   const { role, savesData, consent, flags } = visit;
   const decided = flags.map(({ id, value }) => `${id}=${value} `).join('');
   return `${key} ${role} ${savesData ? 'saves ' : ''}${consent ? `${consent} ` : ''}${decided}${pathname}${search}`;

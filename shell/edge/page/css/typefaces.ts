@@ -62,7 +62,7 @@ const END = '</noscript>';
 /**
  * Returns the rules of the fetched fonts, switched off: fonts that race the first paint delay it, and those that arrive later
  * shift the text. `start-code.ts` fetches the files after the paint and sets a cookie that this browser has them; the next page
- * has the rules on ({@link withTypefacesOn}). Without scripts they are never fetched so, and the rules are on at once.
+ * has the rules on ({@link enableTypefaces}). Without scripts they are never fetched so, and the rules are on at once.
  */
 export function renderInactiveTypefaces({ fetched, files }: Typefaces): string[] {
   if (!fetched) return [];
@@ -82,7 +82,7 @@ const renderPreloads = (urls: string): string =>
  * Returns the same document with the rules of these fonts on from the start, for a browser whose cookie matches their files;
  * `null` for any other browser.
  */
-export function withTypefacesOn(page: Buffer, hash: string): Buffer<ArrayBuffer> | null {
+export function enableTypefaces(page: Buffer, hash: string): Buffer<ArrayBuffer> | null {
   const start = page.indexOf(OFF);
   const end = page.indexOf(END, start);
   if (start < 0 || end < 0) return null;

@@ -10,12 +10,12 @@ import { renderInactiveTypefaces, type Typefaces } from '../css/typefaces.ts';
 import type { RenderedPage } from '../render-page.ts';
 import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import type { StartFile } from '../start/start-files.ts';
-import { type PageStart, START_SCRIPTS, type StartTrigger } from '../start/start-scripts.ts';
+import { type DeferredFiles, START_SCRIPTS, type StartTrigger } from '../start/start-scripts.ts';
 import {
   HEADER_END_ID,
   hasPageHeader,
-  hasRemotelessHeader,
   insertRemoteStyles,
+  isPageHeaderRemoteless,
 } from './header-end.ts';
 import {
   renderMetaTags,
@@ -89,7 +89,7 @@ export function composePage(parts: PageParts): ComposedPage {
   ];
   const written = styles.map(renderStyle);
   const headCount = styles.length - parts.remoteStyles.length;
-  const later = hasRemotelessHeader(root) ? written.splice(headCount) : [];
+  const later = isPageHeaderRemoteless(root) ? written.splice(headCount) : [];
   const speculation = parts.speculation && escapeScriptJson(parts.speculation);
   const before = `<!doctype html>
 <html lang="en">
@@ -158,12 +158,12 @@ function renderTail(parts: PageParts): string[] {
   const { rendered, role, answer } = parts;
   const { modules: drawn, queries } = rendered;
   const data = { role, drawn, queries: shortenCachedQueries(queries), ...(answer && { answer }) };
-  const sheets = getAllStyles(parts).flatMap(({ name, url }): PageStart['sheets'] =>
+  const sheets = getAllStyles(parts).flatMap(({ name, url }): DeferredFiles['sheets'] =>
     url ? [[name, url]] : [],
   );
   const { scripts, modules, startFile } = parts;
   const snapshot = shortenSnapshot(parts.snapshot, startFile.recorded);
-  const start: PageStart = {
+  const start: DeferredFiles = {
     file: [startFile.url, startFile.checksum],
     scripts,
     modules,

@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import { START_SCRIPTS } from '../start/start-scripts.ts';
-import { hasPageHeader, hasRemotelessHeader, insertRemoteStyles } from './header-end.ts';
+import { hasPageHeader, insertRemoteStyles, isPageHeaderRemoteless } from './header-end.ts';
 
 // @vitest-environment happy-dom
 
@@ -36,7 +36,7 @@ test.each([
 ])(
   'only a header of the shell without slots needs no rules of remotes: %s',
   (_what, header, expected) => {
-    expect(hasRemotelessHeader(`${header}<div data-mfe="catalog">${MAIN}</div>`)).toBe(expected);
+    expect(isPageHeaderRemoteless(`${header}<div data-mfe="catalog">${MAIN}</div>`)).toBe(expected);
   },
 );
 

@@ -9,7 +9,7 @@ export const hasPageHeader = (html: string): boolean => findHeaderEnd(html) >= 0
 const findHeaderEnd = (html: string): number => html.indexOf(` id="${HEADER_END_ID}"`);
 
 /** Whether the header, which is painted first, needs only the shell's rules, because it contains nothing of a remote. */
-export function hasRemotelessHeader(html: string): boolean {
+export function isPageHeaderRemoteless(html: string): boolean {
   const header = getHeaderLength(html);
   return header > 0 && !html.slice(0, header).includes(' data-mfe="');
 }

@@ -1,6 +1,6 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { DehydratedState } from '@horae/shared/query';
-import type { SnapshotRecords } from '../../live/remote-records.ts';
+import type { SnapshotReleases } from '../../live/remote-records.ts';
 
 type Query = DehydratedState['queries'][number];
 
@@ -18,7 +18,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the part of a snapshot for the document; the page's start file contains the rest (`start-code.ts`). */
-export function shortenSnapshot(snapshot: Snapshot, recorded: SnapshotRecords): ShortSnapshot {
+export function shortenSnapshot(snapshot: Snapshot, recorded: SnapshotReleases): ShortSnapshot {
   const { shell, remotes, ...others } = snapshot;
   const own = Object.entries(remotes).filter(
     ([name, remote]) => !isSame(remote, recorded.remotes[name]),
@@ -31,7 +31,7 @@ export function shortenSnapshot(snapshot: Snapshot, recorded: SnapshotRecords): 
 }
 
 /** The state of a query whose data arrived at the first attempt; `data` and `dataUpdatedAt` are each query's own. */
-export const USUAL_QUERY_STATE = {
+export const DEFAULT_QUERY_STATE = {
   data: null,
   dataUpdateCount: 1,
   dataUpdatedAt: 0,
@@ -51,7 +51,7 @@ export const shortenCachedQueries = ({ queries }: DehydratedState): (ShortQuery 
   queries.map((query) => {
     const { state, queryHash, queryKey, dehydratedAt: _then, ...others } = query;
     const isUsual =
-      isSame({ ...state, data: null, dataUpdatedAt: 0 }, USUAL_QUERY_STATE) &&
+      isSame({ ...state, data: null, dataUpdatedAt: 0 }, DEFAULT_QUERY_STATE) &&
       isSame(JSON.parse(queryHash), queryKey) &&
       Object.keys(others).length === 0;
     return isUsual ? [queryHash, state.data, state.dataUpdatedAt] : query;

@@ -1,7 +1,7 @@
 import { getIntegrity } from '@horae/releases/release.ts';
 import type { Hono } from 'hono';
 
-export const DEV_RELOAD_URL = '/_dev/reload.js';
+export const DEV_RELOAD_JS_URL = '/_dev/reload.js';
 
 /** Reloads the page once another revision than its own is live. */
 const SCRIPT = `
@@ -21,7 +21,7 @@ export const DEV_RELOAD_INTEGRITY = getIntegrity(Buffer.from(SCRIPT));
 /** Serves the script that makes open pages follow new releases; only while developing. */
 export function addDevReload(app: Hono, { settings }: { settings: { devReload: boolean } }): void {
   if (!settings.devReload) return;
-  app.get(DEV_RELOAD_URL, (c) =>
+  app.get(DEV_RELOAD_JS_URL, (c) =>
     c.body(SCRIPT, 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-store',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { edgeFixture } from '../../testing/edge-fixture.ts';
 import { SAMPLE_SCRIPT } from '../../testing/sample-releases.ts';
-import type { PageStart } from './start-scripts.ts';
+import type { DeferredFiles } from './start-scripts.ts';
 
 const INTEGRITY = `sha256-${createHash('sha256').update(SAMPLE_SCRIPT).digest('base64')}`;
 
@@ -14,7 +14,7 @@ async function page(environment: NodeJS.ProcessEnv = {}) {
   const app = await edgeFixture({ environment });
   const response = await app.request('/product/tidal-300');
   const html = await response.text();
-  const start: PageStart = JSON.parse(html.match(/id="start">(.*?)<\/script>/)?.[1] ?? '');
+  const start: DeferredFiles = JSON.parse(html.match(/id="start">(.*?)<\/script>/)?.[1] ?? '');
   const file = await app.request(start.file[0]);
   const code = await file.text();
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RouteRecord, Snapshot } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
 import { edgeFixture } from '../../testing/edge-fixture.ts';
-import { isPrefetch, speculationRules } from './speculation-rules.ts';
+import { isPrefetch, toSpeculationRules } from './speculation-rules.ts';
 
 const route = (path: string, more: Partial<RouteRecord> = {}): RouteRecord => ({
   path,
@@ -19,7 +19,7 @@ const remote = (routes: RouteRecord[], isDisabled = false) => ({
   ...(isDisabled && { isDisabled }),
 });
 const rulesOf = (remotes: Snapshot['remotes']) =>
-  JSON.stringify(speculationRules({ revision: 1, shell: { version: '1' }, remotes }));
+  JSON.stringify(toSpeculationRules({ revision: 1, shell: { version: '1' }, remotes }));
 
 test('only links to public pages may be prefetched', () => {
   const rules = rulesOf({

@@ -4,7 +4,7 @@ import type { RouteRecord, Snapshot } from '@horae/shared/contract';
 const PRIVATE_REMOTES = new Set(['account', 'cart']);
 
 /** The links that a browser may prefetch documents of before a click. */
-export function speculationRules(snapshot: Snapshot): object | null {
+export function toSpeculationRules(snapshot: Snapshot): object | null {
   const paths = Object.entries(snapshot.remotes).flatMap(([remote, { routes, isDisabled }]) =>
     isDisabled || PRIVATE_REMOTES.has(remote)
       ? []

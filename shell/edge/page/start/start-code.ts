@@ -1,4 +1,4 @@
-import { USUAL_QUERY_STATE } from '../html/shorten-snapshot.ts';
+import { DEFAULT_QUERY_STATE } from '../html/shorten-snapshot.ts';
 import { FETCH_FONTS_SCRIPT, minifyScript, WHOLE_STYLES_SCRIPT } from './script-parts.ts';
 
 /**
@@ -31,7 +31,7 @@ const wholeQuery = (query) => {
     dehydratedAt: dataUpdatedAt,
     queryKey: JSON.parse(queryHash),
     queryHash,
-    state: { ...${JSON.stringify(USUAL_QUERY_STATE)}, data, dataUpdatedAt },
+    state: { ...${JSON.stringify(DEFAULT_QUERY_STATE)}, data, dataUpdatedAt },
   };
 };
 change('snapshot', ({ shell, remotes, ...others }) => ({

@@ -11,15 +11,15 @@ import {
 } from '../../http/accepted-encodings.ts';
 import type { LiveReleases } from '../../live/live-releases.ts';
 import { MAX_PAGE_REMOTES } from '../../live/page-releases.ts';
-import { type SnapshotRecords, toSnapshotRecords } from '../../live/remote-records.ts';
+import { type SnapshotReleases, toSnapshotReleases } from '../../live/remote-records.ts';
 import type { RefusedSignatures } from '../../telemetry/refused-signatures.ts';
 import { getWeakTag, PAGE_CODINGS, type PackedPage, packBody } from '../cache/packed-page.ts';
 import { createDeltaEncoder, type DeltaEncoder } from './delta-encoder.ts';
-import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_URL } from './dev-reload.ts';
+import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_JS_URL } from './dev-reload.ts';
 import { listScriptChecksums } from './script-integrity.ts';
 import { START_CODE } from './start-code.ts';
 
-export const START_FILES_PATH = '/_mfe/starts';
+export const START_FILES_BASE_PATH = '/_mfe/starts';
 
 /** To be raised when the records of releases in a snapshot change their form. */
 const RECORDS_FORM = '2';
@@ -41,7 +41,7 @@ export interface StartFile {
   map: string;
   /** Checksums of all scripts that the page may ever load, by address. */
   integrity: Record<string, string>;
-  recorded: SnapshotRecords;
+  recorded: SnapshotReleases;
 }
 
 interface FileSettings {
@@ -58,13 +58,13 @@ export function createStartFile(
 ): StartFile {
   const releases = [shell, ...Object.values(remotes)];
   const named = releases.map(({ name, version }) => `${name}@${version}`).join(',');
-  const own = devReload ? { [DEV_RELOAD_URL]: DEV_RELOAD_INTEGRITY } : {};
+  const own = devReload ? { [DEV_RELOAD_JS_URL]: DEV_RELOAD_INTEGRITY } : {};
   const integrity = { ...listScriptChecksums(releases), ...own };
   const map = JSON.stringify({ integrity });
-  const recorded = toSnapshotRecords(shell, Object.values(remotes));
+  const recorded = toSnapshotReleases(shell, Object.values(remotes));
   const text = `(${START_CODE})(${JSON.stringify(map)},${JSON.stringify(recorded)})`;
   return {
-    url: `${START_FILES_PATH}/${START_CODE_HASH}/${named}`,
+    url: `${START_FILES_BASE_PATH}/${START_CODE_HASH}/${named}`,
     text,
     checksum: getIntegrity(Buffer.from(text)),
     map,
@@ -118,7 +118,7 @@ export function createStartFileRoutes({ store, settings, refused }: FileRoutes):
     return c.body(new Uint8Array(body), 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
-      'use-as-dictionary': `match="${START_FILES_PATH}/*"`,
+      'use-as-dictionary': `match="${START_FILES_BASE_PATH}/*"`,
       vary: 'accept-encoding, available-dictionary',
       etag: getWeakTag(await file.body('identity')),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),

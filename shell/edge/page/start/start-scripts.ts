@@ -8,7 +8,7 @@ import {
 } from './script-parts.ts';
 
 /** The files that the browser fetches after the first paint; written into the page as `start`. */
-export interface PageStart {
+export interface DeferredFiles {
   /** The file that starts the page (`start-files.ts`), and its checksum. */
   file: [url: string, integrity: string];
   /** Scripts that start the page, in order. */

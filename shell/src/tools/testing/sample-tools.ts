@@ -1,7 +1,7 @@
 import type { OfferedTool, Tool } from '@horae/shared';
 
 /** A tool as the edge offers it. */
-export const FIND_TOOL: OfferedTool = {
+export const SAMPLE_TOOL: OfferedTool = {
   remote: 'catalog',
   version: '1',
   name: 'find-watches',
@@ -13,7 +13,7 @@ export const FIND_TOOL: OfferedTool = {
 };
 
 /** Takes an object with a `text`, as a remote's schema would: the host itself brings no valibot. */
-export const TEXT_SCHEMA = {
+export const SAMPLE_SCHEMA = {
   '~standard': {
     version: 1,
     vendor: 'sample',

@@ -52,7 +52,7 @@ function refuseInvalidText({ title, maxLength, mandatory }: CustomTextField, tex
 }
 
 /** Texts as a catalogue reference carries them; nothing where there are none. */
-export function toCustomTextFields(texts: readonly CustomText[]) {
+export function textFieldsWire(texts: readonly CustomText[]) {
   if (texts.length === 0) return {};
   return { customTextFields: Object.fromEntries(texts.map(({ title, text }) => [title, text])) };
 }
@@ -64,7 +64,7 @@ interface LineChoice {
 }
 
 /** Whether two lines are of one variant with the same texts, so that they are one line with the sum of both. */
-export const isSameChoice = (a: LineChoice, b: LineChoice): boolean =>
+export const isSameLineChoice = (a: LineChoice, b: LineChoice): boolean =>
   a.productId === b.productId &&
   a.variantId === b.variantId &&
   a.texts.length === b.texts.length &&

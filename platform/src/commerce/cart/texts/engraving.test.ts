@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { findProductIdBySlug } from '../../../../testing/fill-cart.ts';
-import { generatedCaseCount } from '../../../../testing/generated-case-count.ts';
+import { pickCaseCount } from '../../../../testing/generated-case-count.ts';
 import { newCheckoutUrl, payCheckout } from '../../../../testing/pay-checkout.ts';
 import {
   ownerClient,
@@ -85,7 +85,7 @@ test('an engraving passes unchanged from the cart into the order and its mail', 
       const reported = mail?.text.split('\n').filter((line) => line.startsWith('Engraving: '));
       expect(reported).toEqual(wanted.filter(Boolean).map((text) => `Engraving: ${text}`));
     }),
-    { numRuns: generatedCaseCount(4, 20) },
+    { numRuns: pickCaseCount(4, 20) },
   );
 });
 
@@ -107,7 +107,7 @@ test('any text is either stored as it reads or refused without a change', async 
       expect(after).toEqual([...new Set([...before, stored(text)])]);
       expect(after.join('')).not.toMatch(/[\p{C}\p{Extended_Pictographic}]/u);
     }),
-    { numRuns: generatedCaseCount(25, 120) },
+    { numRuns: pickCaseCount(25, 120) },
   );
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { IndexedProduct, ProductIndex } from '../matching/product-index.ts';
-import { type FacetFilters, filterProducts } from './count-facets.ts';
+import { type ChosenFacets, filterProducts } from './count-facets.ts';
 import { createFacetNumbering, type DerivedFacet, toFacetValueNumbers } from './facet-numbering.ts';
 
 /** Two facets of facts 1 to 5; 6 belongs to none. */
@@ -84,7 +84,7 @@ function plainValues(
 /** Whether an entry fits all that is chosen but of one facet. */
 function fitsBut(
   each: IndexedProduct,
-  { facets, minCents, maxCents }: FacetFilters,
+  { facets, minCents, maxCents }: ChosenFacets,
   but: string,
 ): boolean {
   const hasPrice =

@@ -1,8 +1,8 @@
 import type { IndexedProduct, ProductIndex } from '../matching/product-index.ts';
-import type { FacetValue, NumberedFacet } from './facet-numbering.ts';
+import type { FacetValue, FacetValueNumbers } from './facet-numbering.ts';
 
 /** The chosen facets and price range of a search; prices in cents. */
-export interface FacetFilters {
+export interface ChosenFacets {
   facets: Readonly<Record<string, readonly string[]>>;
   minCents: number | null;
   maxCents: number | null;
@@ -47,7 +47,7 @@ const AVAILABILITY = [
 const ON_SALE = [{ value: 'yes', label: 'On sale' }];
 
 /** The facets of the shop: those laid out, then those that follow from a product's state. */
-function allFacets({ layout }: ProductIndex): NumberedFacet[] {
+function allFacets({ layout }: ProductIndex): FacetValueNumbers[] {
   const [collection, ...derived] = layout.facets;
   const state = { unit: null, start: layout.size };
   return [
@@ -65,7 +65,7 @@ function allFacets({ layout }: ProductIndex): NumberedFacet[] {
 export function filterProducts(
   index: ProductIndex,
   found: Iterable<number>,
-  { filters, withFacets }: { filters: FacetFilters; withFacets: boolean },
+  { filters, withFacets }: { filters: ChosenFacets; withFacets: boolean },
 ): FilteredProducts {
   const facets = allFacets(index);
   const choices = selectedChoices(facets, filters);
@@ -86,8 +86,8 @@ export function filterProducts(
 }
 
 function selectedChoices(
-  facets: readonly NumberedFacet[],
-  { facets: chosen }: FacetFilters,
+  facets: readonly FacetValueNumbers[],
+  { facets: chosen }: ChosenFacets,
 ): Choice[] {
   return Object.entries(chosen).flatMap(([id, wanted]): Choice[] => {
     if (wanted.length === 0) return [];
@@ -100,7 +100,7 @@ function selectedChoices(
   });
 }
 
-function hasPrice({ priceCents }: IndexedProduct, { minCents, maxCents }: FacetFilters): boolean {
+function hasPrice({ priceCents }: IndexedProduct, { minCents, maxCents }: ChosenFacets): boolean {
   const isAbove = minCents === null || priceCents >= minCents;
   return isAbove && (maxCents === null || priceCents <= maxCents);
 }
@@ -111,7 +111,7 @@ function hasChosen(entry: IndexedProduct, { values }: Choice, size: number): boo
 }
 
 /** Counts values by their numbers, and the prices that were met. */
-function createCounter({ layout: { size } }: ProductIndex, facets: readonly NumberedFacet[]) {
+function createCounter({ layout: { size } }: ProductIndex, facets: readonly FacetValueNumbers[]) {
   const counts = new Uint32Array(size + 3);
   const price = { lowest: Number.POSITIVE_INFINITY, highest: Number.NEGATIVE_INFINITY };
   const add = (value: number) => {
@@ -138,8 +138,8 @@ function createCounter({ layout: { size } }: ProductIndex, facets: readonly Numb
 }
 
 interface Counted {
-  facets: readonly NumberedFacet[];
-  filters: FacetFilters;
+  facets: readonly FacetValueNumbers[];
+  filters: ChosenFacets;
   counter: ReturnType<typeof createCounter>;
 }
 
@@ -179,7 +179,7 @@ function describeFacets(index: ProductIndex, { facets, filters, counter }: Count
   ];
 }
 
-const selectedValues = ({ facets }: FacetFilters, id: string): readonly string[] =>
+const selectedValues = ({ facets }: ChosenFacets, id: string): readonly string[] =>
   Object.hasOwn(facets, id) ? (facets[id] ?? []) : [];
 
 const missingValues = (chosen: readonly string[], values: readonly FacetValue[]) =>

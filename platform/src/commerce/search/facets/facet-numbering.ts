@@ -29,7 +29,7 @@ export interface DerivedFacet {
 }
 
 /** A facet whose values have numbers side by side, from `start` on. */
-export interface NumberedFacet {
+export interface FacetValueNumbers {
   id: string;
   name: string;
   unit: string | null;
@@ -39,7 +39,7 @@ export interface NumberedFacet {
 
 /** Numbers for all values of all facets that lie with products, so that one pass counts them all. */
 export interface FacetNumbering {
-  facets: NumberedFacet[];
+  facets: FacetValueNumbers[];
   /** How many values there are. */
   size: number;
   /** By the number of a fact; -1 for one that no facet has. */
@@ -58,7 +58,7 @@ export function createFacetNumbering(
   derived: readonly DerivedFacet[],
 ): FacetNumbering {
   const values = collections.map(({ id, name }) => ({ value: id, label: name }));
-  const facets: NumberedFacet[] = [
+  const facets: FacetValueNumbers[] = [
     { id: 'collection', name: 'Collection', unit: null, values, start: 0 },
   ];
   let size = values.length;

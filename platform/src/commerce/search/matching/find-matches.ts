@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { type Database, querySql } from '../../../base/db/database.ts';
-import { type MeasureFilter, type ParsedQuery, readExpression } from '../words/read-expression.ts';
+import {
+  type MeasureFilter,
+  type ParsedSearch,
+  parseSearchText,
+} from '../words/read-expression.ts';
 import { expandQueryWords, type TypedPhrase } from '../words/typed-phrases.ts';
 import { openWordLookup, type WordLookup } from '../words/word-lookup.ts';
 import { openProductIndex } from './open-product-index.ts';
-import { openPostings, type Postings } from './postings.ts';
+import { openPostingReader, type PostingReader } from './postings.ts';
 import { type ProductIndex, productsWithFact } from './product-index.ts';
 import {
   addAdjacentWordScores,
@@ -14,8 +18,8 @@ import {
   createEmptyScores,
   type FoundPostings,
   finalScore,
-  listSearchTerms,
   type ProductScores,
+  toSearchTerms,
 } from './score.ts';
 
 export interface SearchMatches {
@@ -24,7 +28,7 @@ export interface SearchMatches {
   /** The score of a product; a higher one fits better. */
   pointsOf(ordinal: number): number;
   /** The price range in the expression, in whole units; `null` where it has none. */
-  price: ParsedQuery['price'];
+  price: ParsedSearch['price'];
   /** The typed words, with their readings. */
   units: TypedPhrase[];
   source: FoundPostings;
@@ -39,7 +43,7 @@ export interface SearchMatcher {
 export function openSearchMatcher(db: Database): SearchMatcher {
   const productIndex = openProductIndex(db);
   const lookup = openWordLookup(db);
-  const postings = openPostings(db);
+  const postings = openPostingReader(db);
   // With a `max` it would take the room of all of them at once.
   const stored = new LRUCache<string, string[]>({ maxSize: 5000, sizeCalculation: () => 1 });
   let revision = -1;
@@ -54,7 +58,7 @@ export function openSearchMatcher(db: Database): SearchMatcher {
       return index;
     },
     async match(index, expression, isTyping = false) {
-      const query = readExpression(expression);
+      const query = parseSearchText(expression);
       const tokens = stored.get(query.text) ?? (await readTokens(db, query.text));
       stored.set(query.text, tokens);
       return find({ index, query, tokens, isTyping, lookup, postings });
@@ -72,11 +76,11 @@ async function readTokens(db: Database, text: string): Promise<string[]> {
 
 interface MatchRequest {
   index: ProductIndex;
-  query: ParsedQuery;
+  query: ParsedSearch;
   tokens: string[];
   isTyping: boolean;
   lookup: WordLookup;
-  postings: Postings;
+  postings: PostingReader;
 }
 
 /**
@@ -112,7 +116,7 @@ async function scored(requested: MatchRequest, isDeep: boolean): Promise<Scored>
   const units = await expandQueryWords(tokens, options);
   const numbers = query.measures.flatMap(({ number }) => (number === null ? [] : [number]));
   const numberTerms = numbers.map((word) => ({ word, isStart: false }));
-  const found = await requested.postings.read(index, [...listSearchTerms(units), ...numberTerms]);
+  const found = await requested.postings.read(index, [...toSearchTerms(units), ...numberTerms]);
   const scores = createEmptyScores(index);
   const source = { index, found };
   for (const unit of units) addWordScores(scores, unit, source);

@@ -7,9 +7,9 @@ import {
   type ProductFact,
   toFacetValueNumbers,
 } from '../facets/facet-numbering.ts';
-import { readPgSnapshot } from '../pg-snapshot.ts';
+import { readPgSnapshotId } from '../pg-snapshot.ts';
 import { readLeadingMeasure } from '../words/measure.ts';
-import { NO_SEARCH_WORDS, type SearchWords } from '../words/search-words.ts';
+import { NO_WORD_RULES, type SearchWordRules } from '../words/search-words.ts';
 import { toUnaccentedWords } from '../words/typed-phrases.ts';
 import type { IndexedCollection, IndexedProduct, ProductIndex } from './product-index.ts';
 import { singleFlight } from './single-flight.ts';
@@ -38,7 +38,7 @@ interface IndexChanges {
   collections: IndexedCollection[];
   currency: string | null;
   wordsRevision: number;
-  words: SearchWords | null;
+  words: SearchWordRules | null;
 }
 
 interface ReadState {
@@ -155,7 +155,7 @@ export function openProductIndex(db: Database): ProductIndexReader {
     derived: [],
     layout: createFacetNumbering([], []),
     collections: [],
-    words: NO_SEARCH_WORDS,
+    words: NO_WORD_RULES,
     currency: 'USD',
     revision: 0,
     snapshot: '',
@@ -163,7 +163,7 @@ export function openProductIndex(db: Database): ProductIndexReader {
   async function renew(): Promise<ProductIndex> {
     // Most searches come while nothing is written. The snapshot is read before the changes, which may thus be newer, but
     // never older.
-    const snapshot = await readPgSnapshot(db);
+    const snapshot = await readPgSnapshotId(db);
     if (snapshot === index.snapshot) return index;
     const changes = await readChanges(db, known);
     const change = applyChanges(index, changes);

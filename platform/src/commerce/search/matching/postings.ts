@@ -13,10 +13,10 @@ export const INDEXED_FIELDS = ['name', 'label', 'fact', 'prose'] as const;
 type Place = (typeof INDEXED_FIELDS)[number];
 
 /** The ordinals of the products that have a word, by place. */
-export type Posting = Record<Place, Int32Array>;
+export type WordPosting = Record<Place, Int32Array>;
 
-export interface Postings {
-  read(index: ProductIndex, terms: readonly SearchTerm[]): Promise<Map<string, Posting>>;
+export interface PostingReader {
+  read(index: ProductIndex, terms: readonly SearchTerm[]): Promise<Map<string, WordPosting>>;
   clear(): void;
 }
 
@@ -32,8 +32,8 @@ function searchedPlaces({ word, isStart }: SearchTerm): readonly Place[] {
 export const termKey = ({ word, isStart }: SearchTerm): string => (isStart ? `${word}*` : word);
 
 /** Reads which products have a word: names and facts from the product index, the rest from Postgres' full text; remembers it. */
-export function openPostings(db: Database): Postings {
-  const stored = new LRUCache<string, Posting>({
+export function openPostingReader(db: Database): PostingReader {
+  const stored = new LRUCache<string, WordPosting>({
     maxSize: MAX_ORDINALS,
     sizeCalculation: (posting) =>
       INDEXED_FIELDS.reduce((sum, place) => sum + posting[place].length, 100),
@@ -43,8 +43,8 @@ export function openPostings(db: Database): Postings {
       const wanted = new Map(terms.map((term) => [termKey(term), term]));
       const missing = [...wanted].filter(([key]) => !stored.has(key)).map(([, term]) => term);
       const found =
-        missing.length === 0 ? new Map<string, Posting>() : await find(db, index, missing);
-      const all = new Map<string, Posting>();
+        missing.length === 0 ? new Map<string, WordPosting>() : await find(db, index, missing);
+      const all = new Map<string, WordPosting>();
       for (const key of wanted.keys()) {
         const posting = found.get(key) ?? stored.get(key);
         if (posting) all.set(key, posting);
@@ -69,7 +69,7 @@ const tsquery = ({ word, isStart }: SearchTerm): string =>
 async function find(db: Database, index: ProductIndex, terms: readonly SearchTerm[]) {
   const rows = await readRows(db, terms);
   const stored = new Map(rows.map((row) => [row.key, row]));
-  return new Map<string, Posting>(
+  return new Map<string, WordPosting>(
     terms.map((term) => {
       const row = stored.get(termKey(term));
       const places = searchedPlaces(term);

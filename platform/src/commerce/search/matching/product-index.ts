@@ -1,6 +1,6 @@
 import type { DerivedFacet, FacetNumbering, ProductFact } from '../facets/facet-numbering.ts';
 import type { Measure } from '../words/measure.ts';
-import type { SearchWords } from '../words/search-words.ts';
+import type { SearchWordRules } from '../words/search-words.ts';
 
 export interface IndexedProduct {
   id: string;
@@ -55,11 +55,11 @@ export interface ProductIndex {
   layout: FacetNumbering;
   /** Collections that shoppers see, except the one of all products, in the shop's order. */
   collections: IndexedCollection[];
-  words: SearchWords;
+  words: SearchWordRules;
   currency: string;
   /** Counts the changes of texts: cached results for words are outdated with each. */
   revision: number;
-  /** The database snapshot (`readPgSnapshot`) of the last update; the index may be newer. */
+  /** The database snapshot (`readPgSnapshotId`) of the last update; the index may be newer. */
   snapshot: string;
 }
 

@@ -1,5 +1,5 @@
 import type { TypedPhrase } from '../words/typed-phrases.ts';
-import { INDEXED_FIELDS, type Posting, termKey } from './postings.ts';
+import { INDEXED_FIELDS, termKey, type WordPosting } from './postings.ts';
 import {
   type ProductIndex,
   productsInCollection,
@@ -22,7 +22,7 @@ export interface ProductScores {
 }
 
 /** The terms to look up for the readings of some units. */
-export function listSearchTerms(units: readonly TypedPhrase[]): SearchTerm[] {
+export function toSearchTerms(units: readonly TypedPhrase[]): SearchTerm[] {
   return units.flatMap(({ readings }) =>
     readings.flatMap(({ words, isStart }) => words.map((word) => ({ word, isStart }))),
   );
@@ -37,7 +37,7 @@ export function createEmptyScores({ entries: { length } }: ProductIndex): Produc
   };
 }
 
-/** Adds the points of one unit; `found` has the postings of all of {@link listSearchTerms}. */
+/** Adds the points of one unit; `found` has the postings of all of {@link toSearchTerms}. */
 export function addWordScores(
   scores: ProductScores,
   unit: TypedPhrase,
@@ -76,7 +76,7 @@ export function addWeightedPoints(scores: ProductScores, best: Float32Array): vo
 /** Where words are found. */
 export interface FoundPostings {
   index: ProductIndex;
-  found: Map<string, Posting>;
+  found: Map<string, WordPosting>;
 }
 
 interface Weighted extends FoundPostings {

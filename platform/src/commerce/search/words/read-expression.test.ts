@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readExpression } from './read-expression.ts';
+import { parseSearchText } from './read-expression.ts';
 
-const words = (text: string) => readExpression(text).text.trim().replace(/\s+/g, ' ');
+const words = (text: string) => parseSearchText(text).text.trim().replace(/\s+/g, ' ');
 
 test.each([
   ['under 300', null, 300],
@@ -14,7 +14,7 @@ test.each([
   ['$300', null, 300],
   ['300€', null, 300],
 ])('%s is read as a price', (text, min, max) => {
-  expect(readExpression(text)).toMatchObject({ price: { min, max }, measures: [] });
+  expect(parseSearchText(text)).toMatchObject({ price: { min, max }, measures: [] });
   expect(words(text)).toBe('');
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['41 hours', 'h', 41, 41],
   ['4 cm', 'mm', 40, 40],
 ])('%s is read as a measure', (text, unit, min, max) => {
-  expect(readExpression(text)).toMatchObject({ price: null, measures: [{ unit, min, max }] });
+  expect(parseSearchText(text)).toMatchObject({ price: null, measures: [{ unit, min, max }] });
   expect(words(text)).toBe('');
 });
 
@@ -44,7 +44,7 @@ test.each([
   '1e400',
   '³',
 ])('%s contains no amount, or keeps its words', (text) => {
-  expect(readExpression(text).price).toBeNull();
+  expect(parseSearchText(text).price).toBeNull();
 });
 
 test('words around amounts are preserved', () => {

@@ -13,7 +13,7 @@ export interface MeasureFilter extends NumberRange {
 }
 
 /** A typed text, parsed: words, price range (in whole units), and measures. */
-export interface ParsedQuery {
+export interface ParsedSearch {
   text: string;
   price: NumberRange | null;
   measures: MeasureFilter[];
@@ -42,8 +42,8 @@ const PLAIN = new RegExp(`${START}${AMOUNT}${END}`, 'giu');
 type Groups = (string | undefined)[];
 
 /** Parses a typed text. A number by itself is a word, unless `under`, `over` or `between` marks it as a price. */
-export function readExpression(expression: string): ParsedQuery {
-  const query: ParsedQuery = { text: expression, price: null, measures: [] };
+export function parseSearchText(expression: string): ParsedSearch {
+  const query: ParsedSearch = { text: expression, price: null, measures: [] };
   query.text = query.text
     .replace(RANGE, (whole: string, word: string | undefined, ...groups: Groups) => {
       const high = amountOf(groups.slice(4, 8));
@@ -91,7 +91,7 @@ function rounded(amount: number): number {
 }
 
 /** Notes a bound, which then is no word of the text any more. */
-function addFilter(query: ParsedQuery, amount: Amount, { min, max }: NumberRange): string {
+function addFilter(query: ParsedSearch, amount: Amount, { min, max }: NumberRange): string {
   if (amount.kind === 'measure') {
     const number = min === max ? amount.typed : null;
     query.measures.push({ unit: amount.unit, min, max, number });

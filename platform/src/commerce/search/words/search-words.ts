@@ -4,7 +4,7 @@ const word = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.max
 const words = v.pipe(v.array(word), v.maxLength(500, 'must have at most 500 entries'));
 
 /** The owner's settings for words (`seed/search.json`, and `PUT /search/v1/words`). */
-export const searchWordsBody = v.object({
+export const wordSettingsBody = v.object({
   /** Words without meaning in this shop. */
   ignored: words,
   /** Words and short phrases that mean the same, in each group. */
@@ -25,6 +25,6 @@ export const searchWordsBody = v.object({
   ),
 });
 
-export type SearchWords = v.InferOutput<typeof searchWordsBody>;
+export type SearchWordRules = v.InferOutput<typeof wordSettingsBody>;
 
-export const NO_SEARCH_WORDS: SearchWords = { ignored: [], synonyms: [], questions: [] };
+export const NO_WORD_RULES: SearchWordRules = { ignored: [], synonyms: [], questions: [] };

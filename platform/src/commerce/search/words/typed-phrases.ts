@@ -1,5 +1,5 @@
-import type { SearchWords } from './search-words.ts';
-import type { VocabEntry, WordLookup } from './word-lookup.ts';
+import type { SearchWordRules } from './search-words.ts';
+import type { VocabWord, WordLookup } from './word-lookup.ts';
 
 /** One reading of a typed word: all of these words, each whole or as a beginning. */
 export interface WordReading {
@@ -21,7 +21,7 @@ const WEIGHTS = { form: 0.95, synonym: 0.85, joined: 0.9, split: 0.8, start: 0.7
 const ERROR_WEIGHTS = [1, 0.6, 0.4, 0.2];
 
 interface UnitOptions {
-  words: SearchWords;
+  words: SearchWordRules;
   lookup: WordLookup;
   /** Other words that the shop knows: those of collections. */
   names: ReadonlySet<string>;
@@ -81,7 +81,7 @@ const plain = (words: readonly string[], weight: number): WordReading => ({
 
 /** All ways to read one word. */
 function readingsOf(
-  facts: VocabEntry,
+  facts: VocabWord,
   { isDeep, isTyping }: Pick<UnitOptions, 'isDeep' | 'isTyping'>,
 ): WordReading[] {
   const { token, known, starts } = facts;
@@ -99,7 +99,7 @@ function readingsOf(
 }
 
 /** Other spellings; the first letter is seldom mistyped. */
-function similarReadings({ token, alike }: VocabEntry): WordReading[] {
+function similarReadings({ token, alike }: VocabWord): WordReading[] {
   const most = allowedTypos(token);
   return alike.flatMap((word) => {
     const errors = countTypos(token, word, most);
@@ -109,7 +109,7 @@ function similarReadings({ token, alike }: VocabEntry): WordReading[] {
   });
 }
 
-function joinedUnit(own: VocabEntry, next: VocabEntry, joined: VocabEntry): TypedPhrase {
+function joinedUnit(own: VocabWord, next: VocabWord, joined: VocabWord): TypedPhrase {
   return {
     typed: `${own.token} ${next.token}`,
     readings: [
@@ -131,7 +131,7 @@ function phraseUnit({ typed, meanings }: Phrase, own: readonly WordReading[]): T
   return { typed, readings: [...(own.length > 0 ? own : [plain(words, 1)]), ...synonyms] };
 }
 
-function phrasesOf({ synonyms }: SearchWords): Map<string, string[][]> {
+function phrasesOf({ synonyms }: SearchWordRules): Map<string, string[][]> {
   const phrases = new Map<string, string[][]>();
   for (const group of synonyms) {
     const meanings = group.map(toUnaccentedWords).filter((words) => words.length > 0);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Database, querySql } from '../../../base/db/database.ts';
 
 /** The entries of the shop's vocabulary for a typed word. */
-export interface VocabEntry {
+export interface VocabWord {
   token: string;
   /** Whether a product has this word. */
   known: boolean;
@@ -21,14 +21,17 @@ export interface VocabEntry {
 
 export interface WordLookup {
   /** Looks up each word, in their order; `isDeep` also looks for words similar to known ones. */
-  read(tokens: readonly string[], isDeep: boolean): Promise<VocabEntry[]>;
+  read(tokens: readonly string[], isDeep: boolean): Promise<VocabWord[]>;
   clear(): void;
 }
 
 /** Reads the vocabulary, and caches its answers. */
 export function openWordLookup(db: Database): WordLookup {
   // With a `max` it would take the room of all of them at once.
-  const stored = new LRUCache<string, VocabEntry>({ maxSize: 20_000, sizeCalculation: () => 1 });
+  const stored = new LRUCache<string, VocabWord>({
+    maxSize: 20_000,
+    sizeCalculation: () => 1,
+  });
   return {
     async read(tokens, isDeep) {
       const key = (token: string) => `${isDeep ? 'deep' : 'plain'} ${token}`;
@@ -44,7 +47,7 @@ export function openWordLookup(db: Database): WordLookup {
   };
 }
 
-const unknown = (token: string): VocabEntry => ({
+const unknown = (token: string): VocabWord => ({
   token,
   known: false,
   starts: false,
@@ -67,10 +70,10 @@ function otherForms(token: string): string[] {
   ].filter((form) => form !== token);
 }
 
-function lookUp(db: Database, tokens: readonly string[], isDeep: boolean): Promise<VocabEntry[]> {
+function lookUp(db: Database, tokens: readonly string[], isDeep: boolean): Promise<VocabWord[]> {
   const requested = JSON.stringify(tokens.map((token) => ({ token, forms: otherForms(token) })));
   // Like words: by the distance of all words of about their length, which is few; parts: by their trigrams.
-  return querySql<VocabEntry>(
+  return querySql<VocabWord>(
     db,
     sql`with asked as materialized (
         select token, forms, exists (select from search_vocabulary where word = token) as known,

@@ -10,7 +10,7 @@ import {
   emailSchema,
   multiLineSchema,
   phoneSchema,
-  postalSchema,
+  postalCodeSchema,
   singleLineSchema,
 } from '../../../base/http/typed-fields.ts';
 import { withoutNulls } from '../../../base/without-undefined.ts';
@@ -78,7 +78,7 @@ export const addressSchema = v.object({
   addressLine: line(300),
   addressLine2: line(300),
   streetAddress: v.nullish(v.object({ name: line(200), number: line(30), apt: line(30) })),
-  postalCode: v.nullish(postalSchema(30)),
+  postalCode: v.nullish(postalCodeSchema(30)),
 });
 export const contactDetailsSchema = v.object({
   firstName: line(100),
@@ -128,10 +128,10 @@ export const updateCartBody = v.object({
   ),
 });
 
-export const selectedShippingOption = v.nullish(v.object({ code: boundedText(50) }));
+export const shippingOptionSchema = v.nullish(v.object({ code: boundedText(50) }));
 
 export const estimateBody = v.object({
-  selectedShippingOption,
+  selectedShippingOption: shippingOptionSchema,
   shippingAddress: v.nullish(addressSchema),
   billingAddress: v.nullish(addressSchema),
 });
@@ -177,7 +177,7 @@ export const createCheckoutBody = v.pipe(
   v.object({
     channelType: channelTypeSchema,
     email: v.nullish(buyerEmailSchema),
-    selectedShippingOption,
+    selectedShippingOption: shippingOptionSchema,
     shippingAddress: destination,
     billingAddress: destination,
   }),

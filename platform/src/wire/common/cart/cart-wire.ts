@@ -1,7 +1,7 @@
 import type { Caller } from '../../../base/http/env.ts';
 import { cartMoney } from '../../../base/money.ts';
 import type { Cart } from '../../../commerce/cart/cart-store.ts';
-import { pricedLine } from '../../../commerce/cart/price-cart.ts';
+import { toPricedLine } from '../../../commerce/cart/price-cart.ts';
 import {
   type CartPricing,
   type CartTotals,
@@ -38,7 +38,7 @@ export function cartWire({ cart, caller, siteUrl }: CartWireInput) {
     ...(row.buyerNote === null ? {} : { buyerNote: row.buyerNote }),
     ...(row.checkoutUrl === null ? {} : { overrideCheckoutUrl: row.checkoutUrl }),
     // Not in the typings, but sent by the hosted service: shops show it.
-    subtotal: { ...cartMoney(linesSubtotal(cart.lines.map(pricedLine))), currency: 'USD' },
+    subtotal: { ...cartMoney(linesSubtotal(cart.lines.map(toPricedLine))), currency: 'USD' },
     lineItems: cart.lines.map((line) => lineWire(line, siteUrl)),
   };
 }

@@ -1,10 +1,10 @@
 import { cartMoney } from '../../../base/money.ts';
 import type { CartLine } from '../../../commerce/cart/cart-store.ts';
-import { type CustomText, toCustomTextFields } from '../../../commerce/cart/texts/custom-texts.ts';
+import { type CustomText, textFieldsWire } from '../../../commerce/cart/texts/custom-texts.ts';
 import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import { choiceName, type ProductOption } from '../../../commerce/catalogue/product-parts.ts';
 import {
-  describeGiftCard,
+  describeGiftLine,
   GIFT_CARD_NAME,
   GIFT_CARDS_APP_ID,
   type GiftCardLine,
@@ -27,7 +27,7 @@ export function lineWire(line: CartLine, siteUrl: string) {
       options: {
         options: row.options,
         variantId: row.variantId,
-        ...toCustomTextFields(row.texts),
+        ...textFieldsWire(row.texts),
       },
     },
     rootCatalogItemId: row.productId,
@@ -90,7 +90,7 @@ function giftLineWire(row: CartLine['row'], gift: GiftCardLine) {
     paymentOption: 'FULL_PAYMENT_ONLINE',
     productName: text(GIFT_CARD_NAME),
     ...prices(gift.cents, gift.cents, row.quantity),
-    descriptionLines: describeGiftCard(gift).map(({ name, words }) => ({
+    descriptionLines: describeGiftLine(gift).map(({ name, words }) => ({
       name: text(name),
       plainText: text(words),
       lineType: 'PLAIN_TEXT',

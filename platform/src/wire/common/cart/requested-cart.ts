@@ -17,11 +17,11 @@ import {
 /** Which cart a call is about: the caller's current one, or that of the path, which may be any caller's with the API key. */
 export function requestedCart(c: Context<AppEnv>): CartKey {
   const cartId = c.req.param('cartId');
-  return cartId === undefined ? c.get('caller').id : cartKey(c, cartId);
+  return cartId === undefined ? c.get('caller').id : toCartKey(c, cartId);
 }
 
 /** The cart of an id: the caller's own, or any caller's with the API key. */
-export function cartKey(c: Context<AppEnv>, cartId: string): CartKey {
+export function toCartKey(c: Context<AppEnv>, cartId: string): CartKey {
   return c.get('isAdmin') ? { cartId } : { cartId, ownerId: c.get('caller').id };
 }
 

@@ -53,7 +53,7 @@ export function productWire(product: ProductRecord, siteUrl: string) {
 }
 
 /** Costs and profits in whole units, for the merchant only. */
-export function costsWire(product: ProductRecord) {
+export function unitCostsWire(product: ProductRecord) {
   const costs = product.variants.map(({ costCents }) => (costCents ?? product.costCents) / 100);
   return {
     costRange: toRange(costs),

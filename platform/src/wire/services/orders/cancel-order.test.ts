@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buyOrder, sendParcel } from '../../../../testing/buy-order.ts';
+import { buyOrder, markParcel } from '../../../../testing/buy-order.ts';
 import {
   buyGiftCode,
-  giftCardFormValues,
   giftCardLineInput,
+  TEST_GIFT_CARD_FORM,
 } from '../../../../testing/gift-cards.ts';
 import { mailsTo } from '../../../../testing/member-client.ts';
 import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../../../testing/pay-checkout.ts';
@@ -100,7 +100,7 @@ test('a repeated cancellation changes nothing and sends no second mail', async (
 test('a cancellation after an hour, once packed, or with a gift card is refused without a change', async () => {
   const late = await buyOrder(shop, { lines: [steel] });
   const packed = await buyOrder(shop, { lines: [steel] });
-  await sendParcel(shop, packed.id, 'Ready');
+  await markParcel(shop, packed.id, 'Ready');
   expect(await refusedFor(await packed.send('cancel'))).toMatchObject({
     status: 409,
     reason: 'PACKED',
@@ -114,7 +114,7 @@ test('a cancellation after an hour, once packed, or with a gift card is refused 
 
   const client = await visitorClient();
   await client.currentCart.addToCurrentCart({ lineItems: [giftCardLineInput()] });
-  const paid = await payCheckout(shop, await newCheckoutUrl(client), giftCardFormValues);
+  const paid = await payCheckout(shop, await newCheckoutUrl(client), TEST_GIFT_CARD_FORM);
   const id = new URL(paid.headers.get('location') ?? '').searchParams.get('orderId');
   const token = client.auth.getTokens().accessToken.value;
   const gift = await shop.call(`/order-care/v1/orders/${id}/cancel`, { token, body: {} });
@@ -170,7 +170,7 @@ test(
           () => () => bought.send('cancel').then(({ status }) => status),
         ),
         () =>
-          sendParcel(shop, bought.id, 'Ready').then(
+          markParcel(shop, bought.id, 'Ready').then(
             () => 200,
             () => 409,
           ),

@@ -12,11 +12,11 @@ import { fulfillments, type Parcel } from '../../../commerce/orders/order-tables
 import {
   PARCEL_STATUSES,
   type ParcelUpdate,
-  packOrder,
+  packParcel,
   parcelStatus,
   updateParcel,
 } from '../../../commerce/orders/update-parcel.ts';
-import { type OrderOptions, readOrders, requireOrder } from './own-orders.ts';
+import { type OrderContext, readOrdersById, requireOrder } from './own-orders.ts';
 import { orderIdsBody } from './transaction-routes.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(100), v.regex(/^\P{C}*$/u, 'is not text'));
@@ -42,7 +42,7 @@ const fulfillmentBody = v.object({
 type ReportedFulfillment = v.InferOutput<typeof fulfillmentBody>['fulfillment'];
 
 /** The fulfillments of orders, as `orderFulfillments` of `@wix/ecom` reads them and, with the API key, writes them. */
-export function fulfillmentRoutes({ db }: OrderOptions) {
+export function fulfillmentRoutes({ db }: OrderContext) {
   const answer = async (order: Order) => {
     const parcel = await readParcel(db, order.id);
     return { orderId: order.id, fulfillments: parcel ? [parcelWire(order, parcel)] : [] };
@@ -54,7 +54,7 @@ export function fulfillmentRoutes({ db }: OrderOptions) {
     })
     .post('/list-by-ids', async (c) => {
       const { orderIds } = await readBody(c, orderIdsBody);
-      const found = await readOrders(c, db, orderIds);
+      const found = await readOrdersById(c, db, orderIds);
       const parcels = await db
         .select()
         .from(fulfillments)
@@ -71,7 +71,7 @@ export function fulfillmentRoutes({ db }: OrderOptions) {
       const { fulfillment } = await readBody(c, fulfillmentBody);
       const order = await requireOrder(c, db, c.req.param('id'));
       requireWholeOrder(order, fulfillment);
-      const { id } = await packOrder(db, order.id, toParcelUpdate(fulfillment, 'In_Delivery'));
+      const { id } = await packParcel(db, order.id, toParcelUpdate(fulfillment, 'In_Delivery'));
       return c.json({ orderWithFulfillments: await answer(order), fulfillmentId: id });
     })
     .patch('/:parcelId/orders/:id', requireAdmin, async (c) => {

@@ -11,9 +11,9 @@ import { cancelOrder } from '../../../commerce/orders/cancel-order.ts';
 import { orderNotFound } from '../../../commerce/orders/lock-order.ts';
 import { buyerIdWire } from '../../common/cart/cart-wire.ts';
 import { orderWire } from './order-wire.ts';
-import { type OrderOptions, readableOrdersFilter } from './own-orders.ts';
+import { type OrderContext, readableOrdersFilter } from './own-orders.ts';
 
-const orderFields = (isMember: OrderOptions['isMember']): QueryFields => {
+const orderFields = (isMember: OrderContext['isMember']): QueryFields => {
   const ownerIf = (condition: SQL) =>
     textQueryField(sql`(case when ${condition} then ${orders.ownerId} else '' end)`);
   const isMembers = isMember(orders.ownerId);
@@ -39,7 +39,7 @@ const orderFields = (isMember: OrderOptions['isMember']): QueryFields => {
  * other; the API key sees all, and cancels
  * them. Newest first unless a sort is given.
  */
-export function orderRoutes({ db, isMember }: OrderOptions) {
+export function orderRoutes({ db, isMember }: OrderContext) {
   const listing = { select, fields: orderFields(isMember), unique: orders.id };
   return new Hono<AppEnv>()
     .post('/search', async (c) => {

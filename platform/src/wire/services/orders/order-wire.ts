@@ -1,5 +1,5 @@
 import { cartMoney } from '../../../base/money.ts';
-import { toCustomTextFields } from '../../../commerce/cart/texts/custom-texts.ts';
+import { textFieldsWire } from '../../../commerce/cart/texts/custom-texts.ts';
 import type { CheckoutLine, ChosenOption } from '../../../commerce/checkout/checkout-parts.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
@@ -85,9 +85,7 @@ function lineWire(line: CheckoutLine) {
       catalogItemId: line.productId,
       appId: line.gift ? GIFT_CARDS_APP_ID : STORE_APP_ID,
       // Words and addresses of a gift are its buyer's, and no part of an order's answer.
-      options: line.gift
-        ? {}
-        : { variantId: line.variantId, ...toCustomTextFields(line.texts ?? []) },
+      options: line.gift ? {} : { variantId: line.variantId, ...textFieldsWire(line.texts ?? []) },
     },
     quantity: line.quantity,
     price: cartMoney(line.unitCents),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart, findProductIdBySlug } from '../../../../testing/fill-cart.ts';
-import { generatedCaseCount } from '../../../../testing/generated-case-count.ts';
+import { pickCaseCount } from '../../../../testing/generated-case-count.ts';
 import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../../../testing/pay-checkout.ts';
 import { ownerClient, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
@@ -81,7 +81,7 @@ test('a price that changed since the checkout began is shown, and nothing is ord
 });
 
 /** As many as want the last piece at once. */
-const BUYERS = generatedCaseCount(15, 50);
+const BUYERS = pickCaseCount(15, 50);
 
 test('concurrent buyers of the last product get one order and clear refusals', async () => {
   await setStock('abyss-500', 1);

@@ -6,7 +6,7 @@ import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { orderNotFound } from '../../../commerce/orders/lock-order.ts';
 
-export interface OrderOptions {
+export interface OrderContext {
   db: Database;
   /** Whether an id of a row is a member's; the others are visitors'. */
   isMember: (id: Column) => SQL<boolean>;
@@ -18,7 +18,7 @@ export function readableOrdersFilter(c: Context<AppEnv>): SQL | undefined {
 }
 
 /** The readable ones among `ids`, in the order of the ids. */
-export async function readOrders(
+export async function readOrdersById(
   c: Context<AppEnv>,
   db: Database,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function readOrders(
 
 /** Throws 404 `ORDER_NOT_FOUND`, for an order of another as for none. */
 export async function requireOrder(c: Context<AppEnv>, db: Database, id: string): Promise<Order> {
-  const [order] = await readOrders(c, db, [id]);
+  const [order] = await readOrdersById(c, db, [id]);
   if (order) return order;
   throw orderNotFound();
 }

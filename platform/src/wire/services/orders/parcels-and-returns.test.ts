@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { buyOrder, sendParcel } from '../../../../testing/buy-order.ts';
+import { buyOrder, markParcel } from '../../../../testing/buy-order.ts';
 import { applicationErrorWith, ownerEcomClient } from '../../../../testing/ecom-client.ts';
 import { buyGiftCode } from '../../../../testing/gift-cards.ts';
 import { mailsTo, newTestEmail } from '../../../../testing/member-client.ts';
@@ -104,7 +104,7 @@ test('only the owner creates a parcel, of a whole order that is not canceled', a
 async function delivered(form: Record<string, string> = {}) {
   const lines = [{ ...steel, quantity: 2 }, subtle];
   const bought = await buyOrder(shop, { lines, form: { email, ...form } });
-  await sendParcel(shop, bought.id, 'Fulfilled');
+  await markParcel(shop, bought.id, 'Fulfilled');
   const { lines: stored } = await bought.order();
   const ids = stored.map(({ lineId }) => lineId);
   return { ...bought, lines: stored, ids };
@@ -172,7 +172,7 @@ test('a return before dispatch or thirty days after delivery is refused', async 
   const bought = await buyOrder(shop, { lines: [steel] });
   const returned = { lines: [{ lineId: (await bought.order()).lines[0]?.lineId, quantity: 1 }] };
   expect((await errorOf(await bought.send('returns', returned))).data.reason).toBe('NOT_SENT');
-  await sendParcel(shop, bought.id, 'Fulfilled');
+  await markParcel(shop, bought.id, 'Fulfilled');
   expect((await bought.care()).return).toMatchObject({ until: expect.any(String), refusal: null });
   await shop.db
     .update(fulfillments)
@@ -184,7 +184,7 @@ test('a return before dispatch or thirty days after delivery is refused', async 
 test('an engraved product cannot be returned, and the order says so in advance', async () => {
   const engraved = { ...steel, texts: { Engraving: 'For Ann' } };
   const bought = await buyOrder(shop, { lines: [engraved] });
-  await sendParcel(shop, bought.id, 'Fulfilled');
+  await markParcel(shop, bought.id, 'Fulfilled');
   const [line] = (await bought.order()).lines;
   expect(line?.texts).toHaveLength(1);
   expect((await bought.care()).return.lines).toMatchObject([{ quantity: 0, reason: 'ENGRAVED' }]);

@@ -13,7 +13,7 @@ import { obfuscatedGiftCode } from '../../../commerce/gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
 import { type OrderRefund, orderRefunds } from '../../../commerce/orders/order-tables.ts';
 import { chargedCents } from '../../../commerce/orders/refund-order.ts';
-import { type OrderOptions, readOrders, requireOrder } from './own-orders.ts';
+import { type OrderContext, readOrdersById, requireOrder } from './own-orders.ts';
 
 const id = v.pipe(v.string(), v.maxLength(100));
 export const orderIdsBody = v.object({
@@ -21,7 +21,7 @@ export const orderIdsBody = v.object({
 });
 
 /** How orders were paid, as `orderTransactions` of `@wix/ecom` reads it. */
-export function transactionRoutes({ db }: OrderOptions) {
+export function transactionRoutes({ db }: OrderContext) {
   return new Hono<AppEnv>()
     .get('/orders/:id', async (c) => {
       const order = await requireOrder(c, db, c.req.param('id'));
@@ -31,7 +31,7 @@ export function transactionRoutes({ db }: OrderOptions) {
     })
     .post('/list-by-ids', async (c) => {
       const { orderIds } = await readBody(c, orderIdsBody);
-      const found = await readOrders(c, db, orderIds);
+      const found = await readOrdersById(c, db, orderIds);
       const back = await readRepayments(db, orderIds);
       const orderTransactions = found.map((order) => transactionsWire(order, back));
       return c.json({ orderTransactions });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { buyingMember, type OrderBuyer } from '../../../../testing/buy-order.ts';
+import { buyAsMember, type OrderBuyer } from '../../../../testing/buy-order.ts';
 import { findProductIdBySlug } from '../../../../testing/fill-cart.ts';
-import { generatedCaseCount } from '../../../../testing/generated-case-count.ts';
+import { pickCaseCount } from '../../../../testing/generated-case-count.ts';
 import { visitorClient } from '../../../../testing/sdk-client.ts';
 import { silentLog } from '../../../../testing/silent-log.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../../testing/start-shop.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   photo = new Blob([new Uint8Array(await sharp(blank).jpeg().toBuffer())]);
 });
 beforeAll(async () => {
-  buyers = await Promise.all(Array.from({ length: PEOPLE }, () => buyingMember(shop, SLUG)));
+  buyers = await Promise.all(Array.from({ length: PEOPLE }, () => buyAsMember(shop, SLUG)));
   voters = await Promise.all([shop.newVisitor(), shop.newVisitor()]);
 });
 
@@ -153,6 +153,6 @@ test('after any changes by buyers, voters and owner, counts equal the published 
           });
       }
     }),
-    { numRuns: generatedCaseCount(5, 25) },
+    { numRuns: pickCaseCount(5, 25) },
   );
 });

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { buyingGuest, buyingMember, type OrderBuyer } from '../../../../testing/buy-order.ts';
+import { buyAsGuest, buyAsMember, type OrderBuyer } from '../../../../testing/buy-order.ts';
 import { findProductIdBySlug } from '../../../../testing/fill-cart.ts';
 import { mailsTo, newTestEmail, signedInClient } from '../../../../testing/member-client.ts';
 import { visitorClient } from '../../../../testing/sdk-client.ts';
@@ -76,7 +76,7 @@ const place = (token: string, requested: object) =>
   post('/written-reviews/v1/place', token, requested);
 
 test("a buyer's review waits for approval, and others then read it", async () => {
-  const nora = await buyingMember(shop, SLUG);
+  const nora = await buyAsMember(shop, SLUG);
   const visitor = await shop.newVisitor();
   const before = await read(visitor);
   const { answer } = await write(nora);
@@ -102,7 +102,7 @@ test("a buyer's review waits for approval, and others then read it", async () =>
 });
 
 test('a second review by the same buyer replaces the first, and waits again', async () => {
-  const buyer = await buyingMember(shop, SLUG);
+  const buyer = await buyAsMember(shop, SLUG);
   const first = (await write(buyer)).answer.review;
   await moderate(first.id, 'APPROVED');
   const second = (await write(buyer, { rating: '2', title: 'On second thought' })).answer.review;
@@ -116,7 +116,7 @@ test('a second review by the same buyer replaces the first, and waits again', as
 });
 
 test('two tabs that submit at once create one review', async () => {
-  const buyer = await buyingMember(shop, SLUG);
+  const buyer = await buyAsMember(shop, SLUG);
   const answers = await Promise.all([write(buyer), write(buyer, { title: 'The other' })]);
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -126,7 +126,7 @@ test('two tabs that submit at once create one review', async () => {
 test('a member who has not bought the product cannot review it, nor can a visitor', async () => {
   const { client } = await signedInClient(shop, newTestEmail());
   const stranger = client.auth.getTokens().accessToken.value;
-  const guest = await buyingGuest(shop, SLUG);
+  const guest = await buyAsGuest(shop, SLUG);
   const requested = { productId: entityId, ...words };
 
   expect(await send(stranger, requested)).toMatchObject({ status: 403, code: 'NOT_BOUGHT' });
@@ -148,7 +148,7 @@ test.each<[string, Fields, string]>([
   ['a long text', { text: 'x'.repeat(3001) }, 'text'],
   ['no name', { name: ' ' }, 'name'],
 ])('%s is refused by its field, and changes nothing', async (_what, own, field) => {
-  const buyer = await once(() => buyingMember(shop, SLUG));
+  const buyer = await once(() => buyAsMember(shop, SLUG));
   const { status, answer } = await write(buyer, own);
 
   expect(status).toBe(400);
@@ -160,7 +160,7 @@ let known: Promise<OrderBuyer> | undefined;
 const once = (make: () => Promise<OrderBuyer>): Promise<OrderBuyer> => (known ??= make());
 
 test('a picture is re-encoded: smaller, without metadata, as a JPEG', async () => {
-  const buyer = await buyingMember(shop, SLUG);
+  const buyer = await buyAsMember(shop, SLUG);
   expect(photo.includes('SECRET-EXIF')).toBe(true);
   // A file that is a picture and a page at once: what follows the picture stays behind.
   const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
@@ -189,7 +189,7 @@ test('a picture is re-encoded: smaller, without metadata, as a JPEG', async () =
 });
 
 test('earlier pictures of a review are preserved if listed, up to three', async () => {
-  const buyer = await buyingMember(shop, SLUG);
+  const buyer = await buyAsMember(shop, SLUG);
   const first = (await write(buyer, {}, [photo, photo])).answer.review.content.media;
   const [one, two] = first.map(({ image }: { image: { id: string } }) => image.id);
   const tooMany = await write(buyer, { keep: [one, two] }, [photo, photo]);
@@ -224,7 +224,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['too many bytes', 'PICTURE_TOO_LARGE', () => Buffer.concat([photo, Buffer.alloc(5_000_000)])],
   ['a small file of too many pixels', 'PICTURE_TOO_MANY_PIXELS', bomb],
 ])('%s is refused as %s, and so is the whole form', async (_what, code, make) => {
-  const buyer = await once(() => buyingMember(shop, SLUG));
+  const buyer = await once(() => buyAsMember(shop, SLUG));
   expect(await write(buyer, {}, [photo, await make()])).toMatchObject({ status: 400, code });
   expect((await post('/written-reviews/v1/mine', buyer.token)).answer.reviews).toEqual([]);
 });
@@ -233,7 +233,7 @@ const fake = (hex: string, text: string) =>
   Buffer.concat([Buffer.from(hex, 'hex'), Buffer.from(text)]);
 
 test('a body that is no form, or a broken one, is refused as such', async () => {
-  const { token } = await once(() => buyingMember(shop, SLUG));
+  const { token } = await once(() => buyAsMember(shop, SLUG));
   const send = (type: string, body: string) =>
     shop.call('/written-reviews/v1/reviews', {
       token,
@@ -246,7 +246,7 @@ test('a body that is no form, or a broken one, is refused as such', async () => 
 });
 
 test('a member votes once, withdraws by another click, and never votes for the own review', async () => {
-  const buyer = await buyingMember(shop, SLUG);
+  const buyer = await buyAsMember(shop, SLUG);
   const { id } = (await write(buyer)).answer.review;
   const [first, two] = [await shop.newVisitor(), await shop.newVisitor()];
   const vote = (token: string) => post(`/written-reviews/v1/reviews/${id}/vote`, token);
@@ -264,7 +264,7 @@ test('a member votes once, withdraws by another click, and never votes for the o
 });
 
 test('only the owner replies to a review and removes the reply', async () => {
-  const buyer = await buyingMember(shop, SLUG);
+  const buyer = await buyAsMember(shop, SLUG);
   const { id } = (await write(buyer)).answer.review;
   const reply = (token: string, method: string, message?: string) =>
     shop.call(`/reviews/v1/reviews/${id}/reply`, {
@@ -283,7 +283,7 @@ test('without approval reviews are public at once, except those of members who b
   const reviews = { waits: false, mailAfterDays: 0 };
   const settings = { ...testSettings, reviews };
   const app = await createServer({ db: shop.db, settings, log: silentLog });
-  const buyer = await buyingMember(shop, SLUG);
+  const buyer = await buyAsMember(shop, SLUG);
   const { answer } = await send(buyer.token, { productId: entityId, ...words }, [], app);
   const { client } = await signedInClient(shop, newTestEmail());
   const other = await app.request('/reviews/v1/reviews', {
@@ -300,7 +300,7 @@ test('without approval reviews are public at once, except those of members who b
 });
 
 test("an author changes and deletes only the own review by the vendor's calls", async () => {
-  const [nora, ida] = [await buyingMember(shop, SLUG), await buyingMember(shop, SLUG)];
+  const [nora, ida] = [await buyAsMember(shop, SLUG), await buyAsMember(shop, SLUG)];
   const { id, revision } = (await write(nora)).answer.review;
   const change = (token: string, of: string) =>
     shop.call(`/reviews/v1/reviews/${id}`, {
@@ -322,7 +322,7 @@ test("an author changes and deletes only the own review by the vendor's calls", 
 });
 
 test('the number of reviews a member writes is limited', async () => {
-  const buyer = await buyingMember(shop, SLUG);
+  const buyer = await buyAsMember(shop, SLUG);
   const answers: number[] = [];
   for (let times = 0; times < 21; times += 1) answers.push((await write(buyer)).status);
 
@@ -340,7 +340,7 @@ const reviewMails = async (email: string) =>
   (await mailsTo(shop, email)).filter(({ subject }) => subject.startsWith('How do you like'));
 
 test('a guest gets one mail, some days after the order, and reviews by its link only', async () => {
-  const guest = await buyingGuest(shop, SLUG);
+  const guest = await buyAsGuest(shop, SLUG);
   await sendRequests();
   expect(await reviewMails(guest.email)).toEqual([]);
   setClockOffset(15 * DAY);
@@ -365,7 +365,7 @@ test('a guest gets one mail, some days after the order, and reviews by its link 
 });
 
 test("a member who opens the mail's link reviews as a member, and one who has reviewed gets none", async () => {
-  const [nora, ida] = [await buyingMember(shop, SLUG), await buyingMember(shop, SLUG)];
+  const [nora, ida] = [await buyAsMember(shop, SLUG), await buyAsMember(shop, SLUG)];
   await write(ida);
   setClockOffset(15 * DAY);
   await sendRequests();
@@ -379,7 +379,7 @@ test("a member who opens the mail's link reviews as a member, and one who has re
 
 test('one click ends review mails, and opening the link alone does not', async () => {
   const email = newTestEmail();
-  await buyingGuest(shop, SLUG, email);
+  await buyAsGuest(shop, SLUG, email);
   setClockOffset(15 * DAY);
   await sendRequests();
   const [mail] = await reviewMails(email);
@@ -390,14 +390,14 @@ test('one click ends review mails, and opening the link alone does not', async (
   expect((await shop.app.request(path, { method: 'POST', body })).status).toBe(200);
   expect((await shop.call('/review-mails/leave?token=x')).status).toBe(404);
 
-  await buyingGuest(shop, SLUG, email);
+  await buyAsGuest(shop, SLUG, email);
   setClockOffset(30 * DAY);
   await sendRequests();
   expect(await reviewMails(email)).toHaveLength(1);
 });
 
 test('deleting an account removes the name from its reviews, and its votes', async () => {
-  const [nora, ida] = [await buyingMember(shop, SLUG), await buyingMember(shop, SLUG)];
+  const [nora, ida] = [await buyAsMember(shop, SLUG), await buyAsMember(shop, SLUG)];
   const { id } = (await write(nora, {}, [photo])).answer.review;
   await moderate(id, 'APPROVED');
   await post(`/written-reviews/v1/reviews/${id}/vote`, ida.token);

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
-import { decimalAmount } from '../../../base/money.ts';
+import { toDecimalAmount } from '../../../base/money.ts';
 import { pageCursors, readQuery } from '../../../base/query/query-body.ts';
 import { stableId } from '../../../base/secrets.ts';
 import type { DeliveryOption, ShippingRegion } from '../../../commerce/cart/pricing.ts';
@@ -53,13 +53,13 @@ function shippingOptionsWire(regions: readonly ShippingRegion[]) {
 function ratesOf({ cents, freeAboveCents }: DeliveryOption) {
   const rate = { multiplyByQuantity: false };
   if (freeAboveCents === undefined) {
-    return [{ ...rate, amount: decimalAmount(cents), conditions: [] }];
+    return [{ ...rate, amount: toDecimalAmount(cents), conditions: [] }];
   }
   const when = (operator: 'LTE' | 'GT') => [
-    { type: 'BY_TOTAL_PRICE', operator, value: decimalAmount(freeAboveCents) },
+    { type: 'BY_TOTAL_PRICE', operator, value: toDecimalAmount(freeAboveCents) },
   ];
   return [
-    { ...rate, amount: decimalAmount(cents), conditions: when('LTE') },
-    { ...rate, amount: decimalAmount(0), conditions: when('GT') },
+    { ...rate, amount: toDecimalAmount(cents), conditions: when('LTE') },
+    { ...rate, amount: toDecimalAmount(0), conditions: when('GT') },
   ];
 }

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { refuseForeignUrl } from '../../../base/site-urls.ts';
-import { type Cart, deleteCart, loadCart } from '../../../commerce/cart/cart-store.ts';
+import { type Cart, deleteCart, loadCartOfRow } from '../../../commerce/cart/cart-store.ts';
 import {
   cartNotFound,
   changeCart,
@@ -32,10 +32,10 @@ import {
 import { cartWire } from '../../common/cart/cart-wire.ts';
 import {
   type CartContext,
-  cartKey,
   cartView,
   limitCouponGuesses,
   requestedCart,
+  toCartKey,
 } from '../../common/cart/requested-cart.ts';
 import { estimateWire } from './estimate-wire.ts';
 import { isDiscountUpdate, updateCart } from './update-cart.ts';
@@ -111,7 +111,7 @@ export function newCartRoutes(options: CartContext) {
     })
     .get('/by-checkout-id/:id', async (c) => {
       const { cartId } = (await findCheckout(db, c.req.param('id'))) ?? {};
-      const key = cartKey(c, cartId ?? '');
+      const key = toCartKey(c, cartId ?? '');
       return c.json({ cart: cartWire(await cartView(c, options, await requireCart(db, key))) });
     });
 }
@@ -145,7 +145,7 @@ function checkoutSteps(options: CartContext) {
     .post('/create-checkout', async (c) => {
       const requested = await readBody(c, createCheckoutBody);
       const checkoutId = await db.transaction(async (tx) => {
-        const cart = await loadCart(tx, await lockOpenCart(tx, requestedCart(c)));
+        const cart = await loadCartOfRow(tx, await lockOpenCart(tx, requestedCart(c)));
         return createCheckout(tx, { cart, requested });
       });
       return c.json({ checkoutId });

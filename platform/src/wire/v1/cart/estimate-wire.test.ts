@@ -7,11 +7,11 @@ import {
   worldwideRegion,
 } from '../../../../testing/build-cart.ts';
 import type { Cart } from '../../../commerce/cart/cart-store.ts';
-import type { DeliveryChoice } from '../../../commerce/cart/pricing.ts';
+import type { ChosenDelivery } from '../../../commerce/cart/pricing.ts';
 import { estimateWire } from './estimate-wire.ts';
 
 const caller = { id: 'visitor-1', role: 'visitor', sessionId: 's-1' } as const;
-const estimate = (cart: Cart, delivery: DeliveryChoice = {}) =>
+const estimate = (cart: Cart, delivery: ChosenDelivery = {}) =>
   estimateWire({ cart, caller, siteUrl: 'http://shop.test' }, delivery);
 const usd = (formatted: string) => {
   const amount = formatted.replace('$', '').replace(',', '');

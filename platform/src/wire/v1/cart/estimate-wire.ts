@@ -1,10 +1,10 @@
 import { cartMoney } from '../../../base/money.ts';
 import type { Cart, CartLine } from '../../../commerce/cart/cart-store.ts';
-import { priceCart, pricedLine } from '../../../commerce/cart/price-cart.ts';
+import { priceCart, toPricedLine } from '../../../commerce/cart/price-cart.ts';
 import {
   type CartPricing,
   type CartTotals,
-  type DeliveryChoice,
+  type ChosenDelivery,
   productsSubtotal,
   reachesCouponMinimum,
 } from '../../../commerce/cart/pricing.ts';
@@ -20,7 +20,7 @@ import {
 type Priced = Pick<Cart, 'lines' | 'terms'>;
 
 /** The answer of estimate-totals (`WIRE.md` 4); delivery is charged only once an option is selected. */
-export function estimateWire(view: CartWireInput, delivery: DeliveryChoice) {
+export function estimateWire(view: CartWireInput, delivery: ChosenDelivery) {
   const pricing = priceCart(view.cart, delivery);
   return { cart: cartWire(view), ...sumsWire(view.cart, pricing, delivery.shippingCode) };
 }
@@ -104,7 +104,7 @@ function shippingWire({ options, region }: CartPricing, selectedCode: string | u
 function calculationErrors({ lines, terms }: Priced, { region, isDelivered }: CartPricing) {
   const { coupon } = terms;
   const isCounted =
-    !coupon || reachesCouponMinimum(coupon, productsSubtotal(lines.map(pricedLine)));
+    !coupon || reachesCouponMinimum(coupon, productsSubtotal(lines.map(toPricedLine)));
   return {
     ...(isCounted ? {} : { discountsCalculationError: minimumError(coupon.minSubtotalCents) }),
     ...(region || !isDelivered ? {} : { carrierErrors: { errors: [notDelivered] } }),

@@ -14,7 +14,7 @@ import { pagingWire, plainQueryBody, readJsonTextQuery } from '../plain-query.ts
 import { answerCollectionById } from './collection-routes.ts';
 
 /** Reads of the catalogue as clients without the SDK make them (`WIRE.md` 3.4). */
-export function plainCatalogueRoutes({ db, siteUrl }: CatalogueContext) {
+export function nonSdkCatalogueRoutes({ db, siteUrl }: CatalogueContext) {
   return new Hono<AppEnv>()
     .post('/products/query', async (c) => {
       const body = await readBody(c, plainQueryBody);

@@ -15,9 +15,9 @@ import {
   readCatalogueViewer,
 } from '../../common/catalogue/catalogue-request.ts';
 import {
-  costsWire,
   optionsWire,
   productWire,
+  unitCostsWire,
   variantStockWire,
   variantWire,
 } from '../../common/catalogue/product-wire.ts';
@@ -54,7 +54,7 @@ export function productRoutes({ db, siteUrl }: CatalogueContext) {
       const includesCosts = c.req.query('includeMerchantSpecificData') === 'true';
       if (includesCosts && !c.get('isAdmin')) throw permissionDenied();
       const product = await requireProduct(db, c.req.param('id'), readCatalogueViewer(c));
-      const costs = includesCosts ? costsWire(product) : {};
+      const costs = includesCosts ? unitCostsWire(product) : {};
       return c.json({ product: { ...productWire(product, siteUrl), ...costs } });
     });
   }

@@ -35,7 +35,7 @@ import {
 import {
   addToCheckoutBody,
   mergeDetails,
-  newCheckoutBody,
+  startCheckoutBody,
   updateCheckoutBody,
 } from './checkout-bodies.ts';
 import { checkoutOrderRoutes, checkoutUrlRoutes } from './checkout-order-routes.ts';
@@ -75,7 +75,7 @@ function checkoutWrites(options: CartContext) {
   const { db, attempts } = options;
   return new Hono<AppEnv>()
     .post('/', async (c) => {
-      const body = await readBody(c, newCheckoutBody);
+      const body = await readBody(c, startCheckoutBody);
       requireSiteCheckoutUrl(body, options);
       const { couponCode: code } = body;
       const ownerId = c.get('caller').id;
@@ -103,7 +103,7 @@ function checkoutWrites(options: CartContext) {
     });
 }
 
-type NewCheckout = v.InferOutput<typeof newCheckoutBody> & {
+type NewCheckout = v.InferOutput<typeof startCheckoutBody> & {
   ownerId: string;
   giftCard: GiftCardTerms | undefined;
 };

@@ -13,7 +13,7 @@ import {
   couponCodeSchema,
   newLineSchema,
   noteSchema,
-  selectedShippingOption,
+  shippingOptionSchema,
   webAddressSchema,
 } from '../../common/cart/cart-bodies.ts';
 
@@ -23,7 +23,7 @@ const info = v.object({
   shippingInfo: v.nullish(
     v.object({
       shippingDestination: v.nullish(contactInfoSchema),
-      selectedCarrierServiceOption: selectedShippingOption,
+      selectedCarrierServiceOption: shippingOptionSchema,
     }),
   ),
   buyerNote: v.nullish(noteSchema),
@@ -39,7 +39,7 @@ const commonFields = {
   ),
 };
 
-export const newCheckoutBody = v.object({
+export const startCheckoutBody = v.object({
   ...commonFields,
   checkoutInfo: v.nullish(info),
   lineItems: cartEntryListSchema(newLineSchema),

@@ -11,7 +11,7 @@ import {
   requireCheckout,
   requirePaymentsEnabled,
 } from '../../../commerce/checkout/checkouts.ts';
-import { orderWithoutPayment } from '../../../commerce/checkout/order-without-payment.ts';
+import { placeUnpaidOrder } from '../../../commerce/checkout/order-without-payment.ts';
 import { repriceCheckout } from '../../../commerce/checkout/reprice-checkout.ts';
 import type { CartContext } from '../../common/cart/requested-cart.ts';
 import { chargeBody } from './checkout-bodies.ts';
@@ -26,7 +26,7 @@ export function checkoutOrderRoutes({ db }: CartContext) {
     })
     .post('/:id/create-order', requireAdmin, async (c) => {
       const open = await changeCheckout(db, requestedCheckout(c), async () => ({}));
-      const { id: orderId } = await orderWithoutPayment(db, open);
+      const { id: orderId } = await placeUnpaidOrder(db, open);
       return c.json({ orderId });
     })
     .post('/:id/create-order-and-charge', requireAdmin, async (c) => {
@@ -39,7 +39,7 @@ export function checkoutOrderRoutes({ db }: CartContext) {
       if (checkoutTotals(checkout, delivery).dueCents > 0) {
         throw createRefusal(428, 'PAYMENT_ERROR', 'Cards are taken on the hosted checkout alone.');
       }
-      const { id: orderId } = await orderWithoutPayment(db, open);
+      const { id: orderId } = await placeUnpaidOrder(db, open);
       return c.json({ orderId });
     })
     .post('/:id/mark-as-completed', requireAdmin, async (c) => {

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { AppEnv, Caller } from '../../../base/http/env.ts';
 import type { CartLine } from '../../../commerce/cart/cart-store.ts';
-import { pricedLine } from '../../../commerce/cart/price-cart.ts';
+import { toPricedLine } from '../../../commerce/cart/price-cart.ts';
 import { type CartPriceTerms, computePricing } from '../../../commerce/cart/pricing.ts';
 import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
 import { type CheckoutKey, isCheckoutCompleted } from '../../../commerce/checkout/checkouts.ts';
 import { readCheckoutLines } from '../../../commerce/checkout/create-checkout.ts';
-import { refreshPriceTerms } from '../../../commerce/checkout/reprice-checkout.ts';
+import { refreshCheckoutTerms } from '../../../commerce/checkout/reprice-checkout.ts';
 import { buyerIdWire, priceSummaryWire } from '../../common/cart/cart-wire.ts';
 import { lineWire } from '../../common/cart/line-wire.ts';
 import { type CartContext, ownerOf } from '../../common/cart/requested-cart.ts';
@@ -29,7 +29,7 @@ function checkoutWire(view: CheckoutView) {
   const { shippingDestination, billingInfo, shippingCode, buyerNote, email } = checkout.details;
   const country = shippingDestination?.address?.country;
   const delivery = { shippingCode, country: typeof country === 'string' ? country : undefined };
-  const pricing = computePricing(lines.map(pricedLine), terms, delivery);
+  const pricing = computePricing(lines.map(toPricedLine), terms, delivery);
   const { calculatedLineItems, shippingInfo, ...sums } = sumsWire(view, pricing, shippingCode);
   return {
     ...sums,
@@ -76,7 +76,7 @@ export async function checkoutAnswer(c: Context<AppEnv>, options: CartContext, c
     siteUrl,
     owner: await ownerOf(c, options, { table: checkouts, row: checkout }),
     lines: await readCheckoutLines(db, checkout.lines),
-    terms: await refreshPriceTerms(db, checkout),
+    terms: await refreshCheckoutTerms(db, checkout),
     isCompleted: await isCheckoutCompleted(db, checkout),
   });
   return { checkout: wire };

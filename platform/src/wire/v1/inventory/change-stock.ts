@@ -22,7 +22,7 @@ const MAX_STOCK = 99_999;
 export async function changeStock(tx: Database, changes: readonly StockChange[]): Promise<void> {
   const wanted = [];
   for (const change of changes)
-    wanted.push({ ...change, productId: await findItemProductId(tx, change) });
+    wanted.push({ ...change, productId: await findStockProductId(tx, change) });
   // Products are locked in one order, as orders lock them, and before their stock.
   const productIds = [...new Set(wanted.map(({ productId }) => productId))].toSorted();
   for (const id of productIds) await lockProduct(tx, id);
@@ -77,7 +77,7 @@ function requireVariant(rows: readonly VariantRecord[], id: string | null | unde
 }
 
 /** The product that an item names, by its own id or that of its stock. Throws 404 `INVENTORY_ITEM_NOT_FOUND`. */
-export async function findItemProductId(
+export async function findStockProductId(
   db: Database,
   { productId, externalId, inventoryId }: Omit<StockChange, 'by'>,
 ): Promise<string> {

@@ -14,7 +14,7 @@ const count = boundedInt(1, MAX_STOCK);
 const item = { inventoryId: id, externalId: id, productId: id, variantId: id };
 
 export const inventoryQueryBody = v.pick(plainQueryBody, ['query']);
-export const inventoryVariantsBody = v.object({
+export const requestedVariantsBody = v.object({
   variantIds: v.nullish(boundedList(boundedText(100), 1000)),
 });
 export const decrementStockBody = v.object({

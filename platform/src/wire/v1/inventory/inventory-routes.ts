@@ -14,12 +14,12 @@ import {
 } from '../../../commerce/catalogue/find-products.ts';
 import { variantStockWire } from '../../common/catalogue/product-wire.ts';
 import { pagingWire, readJsonTextQuery } from '../plain-query.ts';
-import { changeStock, findItemProductId, setStock } from './change-stock.ts';
+import { changeStock, findStockProductId, setStock } from './change-stock.ts';
 import {
   decrementStockBody,
   incrementStockBody,
   inventoryQueryBody,
-  inventoryVariantsBody,
+  requestedVariantsBody,
   updateInventoryBody,
 } from './inventory-bodies.ts';
 
@@ -69,11 +69,11 @@ export function inventoryRoutes(db: Database) {
       answerItem(c, c.req.param('id')),
     )
     .on(['GET', 'POST'], '/inventoryItems/:id/getVariants', async (c) =>
-      answerItem(c, await findItemProductId(db, { inventoryId: c.req.param('id') })),
+      answerItem(c, await findStockProductId(db, { inventoryId: c.req.param('id') })),
     );
 
   async function answerItem(c: Context<AppEnv>, productId: string) {
-    const ids = c.req.method === 'GET' ? [] : (await readBody(c, inventoryVariantsBody)).variantIds;
+    const ids = c.req.method === 'GET' ? [] : (await readBody(c, requestedVariantsBody)).variantIds;
     const product = await requireProduct(db, productId, 'merchant');
     const isWanted = ({ id }: { id: string }) => !ids?.length || ids.includes(id);
     return c.json({ inventoryItem: inventoryWire(product, isWanted) });

@@ -13,7 +13,7 @@ import {
 } from '../../../base/query/query-body.ts';
 import type { PageQuery } from '../../../base/query/query-field.ts';
 import { collections, products } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { findProduct, visibleProductsFilter } from '../../../commerce/catalogue/find-products.ts';
+import { findProduct, toVisibilityFilter } from '../../../commerce/catalogue/find-products.ts';
 import { STORE_APP_ID } from '../../common/cart/line-wire.ts';
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from '../v3-queries.ts';
 import {
   categoryFieldsBody,
-  categoryListing,
+  categoryRowsQuery,
   categoryWire,
   STORES_TREE,
   treeReferenceBody,
@@ -44,7 +44,7 @@ const countCategoriesBody = v.object({ ...common, ...countBody.entries });
 
 /** The shop's collections as categories. Shoppers see visible ones only; the API key may request the others. */
 export function categoryRoutes(db: Database) {
-  const listing = categoryListing(db);
+  const listing = categoryRowsQuery(db);
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/categories/query', async (c) => {
       const { query, ...requested } = await readQueryOrBody(c, queryBody);
@@ -76,7 +76,7 @@ export function categoryRoutes(db: Database) {
   }
 
   async function one(c: Context<AppEnv>, named: SQL) {
-    requireTree(c);
+    requireShopTree(c);
     const fields = parseInput(categoryFieldsBody, c.req.queries('fields'), 'fields');
     const [row] = await listing.select(named);
     if (!row || !(row.visible || c.get('isAdmin'))) throw categoryNotFound();
@@ -88,7 +88,7 @@ export const categoryNotFound = () =>
   createRefusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.');
 
 /** Throws a 400 unless a call that has the parts of the reference in its address names the shop's tree. */
-export function requireTree(c: Context): void {
+export function requireShopTree(c: Context): void {
   const named = (part: string) => c.req.query(`treeReference.${part}`);
   const treeReference = { appNamespace: named('appNamespace'), treeKey: named('treeKey') };
   parseInput(v.object({ treeReference: treeReferenceBody }), { treeReference });
@@ -112,27 +112,27 @@ export function categoryItemRoutes(db: Database) {
   return (
     new Hono<AppEnv>()
       .get('/categories/list-categories-for-item', async (c) => {
-        requireTree(c);
+        requireShopTree(c);
         const id = c.req.query('item.catalogItemId') ?? '';
         const product = await findProduct(db, id, readCatalogueViewer(c));
         const ids = product?.collectionIds ?? [];
         return c.json({ directCategoryIds: ids, allCategoryIds: ids });
       })
       .get('/categories/:id/list-items', async (c) => {
-        requireTree(c);
+        requireShopTree(c);
         const paging = (part: string) => c.req.query(`cursorPaging.${part}`);
         const limit = paging('limit') === undefined ? undefined : Number(paging('limit'));
         const cursorPaging = { cursor: paging('cursor'), limit };
         const query = resolveQueryPage(parseInput(itemsQuery, { cursorPaging }));
         const inside = sql`${products.collectionIds} @> array[${c.req.param('id')}::text]`;
-        const seen = and(visibleProductsFilter(readCatalogueViewer(c)), inside);
+        const seen = and(toVisibilityFilter(readCatalogueViewer(c)), inside);
         const { page, pagingMetadata } = await selectV3Page(listing, query, seen);
         const items = page.map((row) => ({ ...row, appId: STORE_APP_ID }));
         return c.json({ items, pagingMetadata });
       })
       // The shop arranges no products within a category.
       .get('/categories/:id/arranged-items', (c) => {
-        requireTree(c);
+        requireShopTree(c);
         return c.json({ items: [] });
       })
   );

@@ -38,7 +38,7 @@ const queryFields: QueryFields = {
 };
 
 /** Collections as categories, in the order in which the shop arranged them. */
-export const categoryListing = (db: Database) => ({
+export const categoryRowsQuery = (db: Database) => ({
   select: (where: SQL | undefined) =>
     db
       .select({ ...getTableColumns(collections), numberOfProducts: collectionSizeSql })
@@ -49,7 +49,7 @@ export const categoryListing = (db: Database) => ({
   unique: collections.id,
   order: [asc(collections.position), asc(collections.id)],
 });
-type CategoryRow = Awaited<ReturnType<ReturnType<typeof categoryListing>['select']>>[number];
+type CategoryRow = Awaited<ReturnType<ReturnType<typeof categoryRowsQuery>['select']>>[number];
 
 /** A collection as a category of the shop's only tree, where all of them stand side by side. */
 export function categoryWire(row: CategoryRow, fields: CategoryFields) {

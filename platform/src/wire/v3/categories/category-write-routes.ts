@@ -19,10 +19,10 @@ import {
   updateCollectionBody,
 } from '../../common/catalogue/catalogue-bodies.ts';
 import { requireRevision, revisionSchema as revision } from '../v3-bodies.ts';
-import { categoryNotFound, requireTree } from './category-routes.ts';
+import { categoryNotFound, requireShopTree } from './category-routes.ts';
 import {
   categoryFieldsBody,
-  categoryListing,
+  categoryRowsQuery,
   categoryWire,
   treeReferenceBody,
 } from './category-wire.ts';
@@ -63,7 +63,7 @@ export function categoryWriteRoutes(db: Database) {
       return c.json(await answerCategory(db, c.req.param('id'), fields));
     })
     .delete('/categories/:id', requireAdmin, async (c) => {
-      requireTree(c);
+      requireShopTree(c);
       await db.transaction((tx) => deleteCollection(tx, c.req.param('id')));
       return c.json({});
     })
@@ -106,7 +106,7 @@ async function answerCategory(
   id: string,
   fields: v.InferOutput<typeof categoryFieldsBody>,
 ) {
-  const [row] = await categoryListing(db).select(eq(collections.id, id));
+  const [row] = await categoryRowsQuery(db).select(eq(collections.id, id));
   if (!row) throw categoryNotFound();
   return { category: categoryWire(row, fields) };
 }

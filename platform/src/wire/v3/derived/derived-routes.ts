@@ -8,7 +8,7 @@ import { createRefusal } from '../../../base/http/platform-error.ts';
 import { countRows } from '../../../base/query/listing.ts';
 import { readQueryOrBody, resolveQueryPage } from '../../../base/query/query-body.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { visibleProductsFilter } from '../../../commerce/catalogue/find-products.ts';
+import { toVisibilityFilter } from '../../../commerce/catalogue/find-products.ts';
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
 import { fieldsSchema } from '../v3-bodies.ts';
 import { countBody as countOrSearchBody, pageQueryBody, selectV3Page } from '../v3-queries.ts';
@@ -53,7 +53,7 @@ export function derivedRoutes(db: Database, entity: DerivedEntity) {
     });
 
   function listingOf(c: Context<AppEnv>) {
-    const rows = entity.rows(visibleProductsFilter(readCatalogueViewer(c)) ?? sql`true`);
+    const rows = entity.rows(toVisibilityFilter(readCatalogueViewer(c)) ?? sql`true`);
     const select = (where: SQL | undefined) =>
       db.select(columns).from(rows).where(where).$dynamic();
     return { select, fields: entity.fields, unique: id };

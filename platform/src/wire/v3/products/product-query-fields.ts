@@ -8,7 +8,7 @@ import {
 } from '../../../base/query/query-field.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { derivedIdSql } from '../derived/derived-ids.ts';
-import { fullTextSearchField } from './product-text-search.ts';
+import { fullTextQueryField } from './product-text-search.ts';
 
 const name: QueryField = { ...text(products.name), folded: products.foldedName };
 const lowest: QueryField = { type: 'money', column: products.lowestCents };
@@ -108,7 +108,7 @@ export const productSearchFields: QueryFields = {
   'allCategoriesInfo.categories': categories,
   'directCategoriesInfo.categories': categories,
   'variantsInfo.variants': variantItems,
-  'search.expression': fullTextSearchField,
+  'search.expression': fullTextQueryField,
 };
 
 /** The fields that a search can aggregate: also categories one by one. */

@@ -12,7 +12,7 @@ import {
   findProductPage,
   findProductWhere,
   productNotFound,
-  visibleProductsFilter,
+  toVisibilityFilter,
 } from '../../../commerce/catalogue/find-products.ts';
 import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/product-parts.ts';
 import {
@@ -22,14 +22,14 @@ import {
 import { aggregationsBody } from '../aggregations/aggregation-bodies.ts';
 import { aggregateProducts } from '../aggregations/aggregations.ts';
 import { STORES_TREE } from '../categories/category-wire.ts';
-import { type FieldSet, productFieldsBody, refuseMerchantFields } from '../v3-bodies.ts';
+import { type FieldSet, refuseMerchantFields, requestedFieldsBody } from '../v3-bodies.ts';
 import {
   countBody,
   pagedSearchSchema,
   pageQueryBody,
+  raiseLimit,
   toPage,
   toSearchQuery,
-  withRowAfter,
 } from '../v3-queries.ts';
 import {
   aggregatableFields,
@@ -39,12 +39,12 @@ import {
 import { addProductTextFilter, orderByRelevance } from './product-text-search.ts';
 import { findMainCategories, productWire, wholeProductWire } from './product-wire.ts';
 
-const queryBody = pageQueryBody(100, { fields: productFieldsBody });
+const queryBody = pageQueryBody(100, { fields: requestedFieldsBody });
 const searchSchema = v.object({
   ...pagedSearchSchema(100).entries,
   aggregations: aggregationsBody,
 });
-const searchBody = v.object({ search: v.optional(searchSchema, {}), fields: productFieldsBody });
+const searchBody = v.object({ search: v.optional(searchSchema, {}), fields: requestedFieldsBody });
 const countProductsBody = v.object({
   ...countBody.entries,
   returnNonVisibleProducts: v.nullish(v.boolean()),
@@ -68,7 +68,7 @@ export function productListRoutes({ db, siteUrl }: CatalogueContext) {
       const { search, fields } = await readQueryOrBody(c, searchBody);
       const query = toSearchQuery(search, 100, addProductTextFilter);
       const found = compileFilter(query.filter, productSearchFields);
-      const where = and(visibleProductsFilter(readCatalogueViewer(c)), found);
+      const where = and(toVisibilityFilter(readCatalogueViewer(c)), found);
       const summed = { where, fields: aggregatableFields };
       const aggregationData = search.aggregations?.length
         ? await aggregateProducts(db, search.aggregations, summed)
@@ -85,7 +85,7 @@ export function productListRoutes({ db, siteUrl }: CatalogueContext) {
         });
       }
       const filter = addProductTextFilter(requested.filter, requested.search);
-      const seen = visibleProductsFilter(isHidden ? 'merchant' : 'shopper');
+      const seen = toVisibilityFilter(isHidden ? 'merchant' : 'shopper');
       const where = and(seen, compileFilter(filter, productSearchFields));
       return c.json({ count: await db.$count(products, where) });
     });
@@ -93,7 +93,7 @@ export function productListRoutes({ db, siteUrl }: CatalogueContext) {
   async function listed(c: Context<AppEnv>, fields: FieldSet, requested: Requested) {
     refuseMerchantFields(c, fields);
     const reader = { viewer: readCatalogueViewer(c), fields: requested.fields };
-    const found = await findProductPage(db, withRowAfter(requested.query), reader);
+    const found = await findProductPage(db, raiseLimit(requested.query), reader);
     const { page, pagingMetadata } = toPage(requested.query, found);
     const context = { siteUrl, fields, categories: await findMainCategories(db, page, fields) };
     return { products: page.map((product) => productWire(product, context)), pagingMetadata };
@@ -113,7 +113,7 @@ export function productV3Routes({ db, siteUrl }: CatalogueContext) {
     );
 
   async function one(c: Context<AppEnv>, named: SQL) {
-    const fields = parseInput(productFieldsBody, c.req.queries('fields'), 'fields');
+    const fields = parseInput(requestedFieldsBody, c.req.queries('fields'), 'fields');
     refuseMerchantFields(c, fields);
     const product = await findProductWhere(db, named, readCatalogueViewer(c));
     if (!product) throw productNotFound();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { parseInput } from '../../../base/http/parse.ts';
 import type { PageQuery, QueryField, QueryFields } from '../../../base/query/query-field.ts';
 import { products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { productSearchRows } from '../../../commerce/search/search-tables.ts';
+import { indexedProducts } from '../../../commerce/search/search-tables.ts';
 import { toUnaccentedWords } from '../../../commerce/search/words/typed-phrases.ts';
 import { type SearchText, searchExpressionBody } from '../v3-queries.ts';
 
@@ -28,7 +28,7 @@ export function addProductTextFilter(
  * Products by words that begin like those of the text, in names, descriptions and numbers, or in those of them that the
  * search names; one word is enough unless the mode is AND. `fuzzy` takes words that no product has for mistyped ones.
  */
-export const fullTextSearchField: QueryField = {
+export const fullTextQueryField: QueryField = {
   type: 'textList',
   column: products.collectionIds,
   matchItems: (texts) => sql`${sql.join(texts.map(found), sql` and `)}`,
@@ -42,7 +42,7 @@ function found(given: Record<string, unknown>): SQL {
   });
   if (words.length === 0) return sql`true`;
   const all = sql.join(words, text.mode === 'AND' ? sql` and ` : sql` or `);
-  return sql`${products.id} in (select ${productSearchRows.productId} from ${productSearchRows} where ${all})`;
+  return sql`${products.id} in (select ${indexedProducts.productId} from ${indexedProducts} where ${all})`;
 }
 
 const wordQueries = ({ expression, fuzzy }: SearchText): SQL[] =>
@@ -52,14 +52,14 @@ const wordQueries = ({ expression, fuzzy }: SearchText): SQL[] =>
 
 type PlaceCondition = (query: SQL) => SQL;
 
-const inName: PlaceCondition = (query) => sql`${productSearchRows.nameText} @@ ${query}`;
-const inDescription: PlaceCondition = (query) => sql`${productSearchRows.proseText} @@ ${query}`;
+const inName: PlaceCondition = (query) => sql`${indexedProducts.nameText} @@ ${query}`;
+const inDescription: PlaceCondition = (query) => sql`${indexedProducts.proseText} @@ ${query}`;
 /** Labels hold brands as well: what they have is looked at again. */
 const inNumbers: PlaceCondition = (
   query,
-) => sql`(${productSearchRows.labelText} @@ ${query} and exists (
+) => sql`(${indexedProducts.labelText} @@ ${query} and exists (
   select from ${products} as numbered left join ${variants} on ${variants.productId} = numbered.id
-  where numbered.id = ${productSearchRows.productId}
+  where numbered.id = ${indexedProducts.productId}
     and search_vector(numbered.sku || ' ' || coalesce(${variants.sku}, '')) @@ ${query}))`;
 
 const PLACES = new Map<string, PlaceCondition>([
@@ -84,8 +84,8 @@ export function orderByRelevance(
   const hasOwn = query.sort.every(({ fieldName }) => fieldName === RELEVANCE);
   if (!text || !hasOwn) return { query, fields };
   const hits = wordQueries(text).map((word) => sql`(${inName(word)})::int`);
-  const column = sql`(select -(${sql.join(hits, sql` + `)}) from ${productSearchRows}
-    where ${productSearchRows.productId} = ${products.id})`;
+  const column = sql`(select -(${sql.join(hits, sql` + `)}) from ${indexedProducts}
+    where ${indexedProducts.productId} = ${products.id})`;
   const sort = [{ fieldName: RELEVANCE, order: 'ASC' as const }];
   return {
     query: { ...query, sort },

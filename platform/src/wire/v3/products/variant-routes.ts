@@ -13,14 +13,14 @@ import { visibleVariantsFilter } from '../../../commerce/catalogue/find-products
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
 import { findVariantsById, variantListing } from '../../common/catalogue/variant-listing.ts';
 import { derivedIdSql } from '../derived/derived-ids.ts';
-import { type FieldSet, productFieldsBody, refuseMerchantFields } from '../v3-bodies.ts';
+import { type FieldSet, refuseMerchantFields, requestedFieldsBody } from '../v3-bodies.ts';
 import { pageQueryBody, pageSearchBody, selectV3Page, toSearchQuery } from '../v3-queries.ts';
 import { readOnlyVariantWire } from './variant-wire.ts';
 
 /** More than of any other entity: a page has a product's variants at once. */
 const MAX_VARIANTS = 1000;
-const queryBody = pageQueryBody(MAX_VARIANTS, { fields: productFieldsBody });
-const searchBody = pageSearchBody(MAX_VARIANTS, { fields: productFieldsBody });
+const queryBody = pageQueryBody(MAX_VARIANTS, { fields: requestedFieldsBody });
+const searchBody = pageSearchBody(MAX_VARIANTS, { fields: requestedFieldsBody });
 
 const unique = derivedIdSql('variant', products.id, variants.id);
 

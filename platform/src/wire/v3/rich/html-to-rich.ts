@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { isLinkable, type RichNode, type TextDecoration } from './rich-to-html.ts';
+import { isSafeHref, type RichNode, type TextDecoration } from './rich-to-html.ts';
 
 type Draft = Omit<RichNode, 'id' | 'nodes'> & { nodes: Draft[] };
 
@@ -50,7 +50,7 @@ function convertNode(node: ChildNode, decorations: TextDecoration[]): Draft[] {
 function toDecoration(element: Element): TextDecoration | undefined {
   if (element.name !== 'a') return DECORATIONS.get(element.name);
   const url = element.attribs.href ?? '';
-  return isLinkable(url) ? { type: 'LINK', linkData: { link: { url } } } : undefined;
+  return isSafeHref(url) ? { type: 'LINK', linkData: { link: { url } } } : undefined;
 }
 
 function toText(data: string, decorations: TextDecoration[], isBreak = false): Draft[] {

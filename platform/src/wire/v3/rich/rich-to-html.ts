@@ -65,7 +65,7 @@ function nodeHtml({ type, nodes, textData, headingData }: InputNode): string {
 function marked(inner: string, decoration: { type: string }): string {
   const link = v.safeParse(linked, decoration);
   const url = link.success ? link.output.linkData.link.url : '';
-  if (decoration.type === 'LINK' && isLinkable(url))
+  if (decoration.type === 'LINK' && isSafeHref(url))
     return `<a href="${escaped(url)}">${inner}</a>`;
   const mark = MARKS.get(decoration.type);
   return mark === undefined ? inner : `<${mark}>${inner}</${mark}>`;
@@ -103,5 +103,5 @@ export interface TextDecoration {
 }
 
 /** The addresses that a link may have. */
-export const isLinkable = (url: string): boolean =>
+export const isSafeHref = (url: string): boolean =>
   /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(url);

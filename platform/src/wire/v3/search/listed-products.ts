@@ -6,7 +6,7 @@ import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
   findProductsById,
   type ProductRecord,
-  visibleProductsFilter,
+  toVisibilityFilter,
 } from '../../../commerce/catalogue/find-products.ts';
 import { findMainCategories, productWire } from '../products/product-wire.ts';
 import { readOnlyVariantWire } from '../products/variant-wire.ts';
@@ -22,7 +22,7 @@ export interface ListedProduct {
 interface ListedProducts {
   /**
    * Those among `ids` that shoppers see, by their id: whole products with `fields`, and the parts of a card where these
-   * are empty. They are as of `snapshot` (`readPgSnapshot`) or later.
+   * are empty. They are as of `snapshot` (`readPgSnapshotId`) or later.
    */
   read(ids: string[], fields: FieldSet, snapshot: string): Promise<Map<string, ListedProduct>>;
 }
@@ -45,7 +45,7 @@ interface Stored extends ListedProduct {
  * Products as lists show them. Reading and writing one takes much longer than checking whether it changed, so its text
  * is cached with the version of its rows; and as long as nothing was written at all, even the check is skipped.
  */
-export function openListedProducts(db: Database, siteUrl: string): ListedProducts {
+export function cacheListedProducts(db: Database, siteUrl: string): ListedProducts {
   const stored = new LRUCache<string, Stored>({
     maxSize: MAX_LETTERS,
     sizeCalculation: ({ product, variants }) => product.length + variants.join('').length,
@@ -113,6 +113,6 @@ async function findVersions(db: Database, ids: string[]): Promise<Map<string, st
   const rows = await db
     .select({ id: products.id, version })
     .from(products)
-    .where(and(inArray(products.id, ids), visibleProductsFilter('shopper')));
+    .where(and(inArray(products.id, ids), toVisibilityFilter('shopper')));
   return new Map(rows.map((row) => [row.id, row.version]));
 }

@@ -5,7 +5,7 @@ import {
   boundedText,
   requiredBoundedText,
 } from '../../../base/http/bounded-schemas.ts';
-import { productFieldsBody } from '../v3-bodies.ts';
+import { requestedFieldsBody } from '../v3-bodies.ts';
 
 /** As long as the vendor's own search takes. */
 const MAX_LETTERS = 100;
@@ -57,7 +57,7 @@ export const searchBody = v.pipe(
     ),
     offset: v.optional(v.pipe(whole, v.maxValue(1_000_000, 'is too large')), 0),
     withFacets: v.optional(v.boolean(), false),
-    fields: productFieldsBody,
+    fields: requestedFieldsBody,
   }),
 );
 

@@ -17,12 +17,12 @@ import {
   searchProducts,
 } from '../../../commerce/search/search-products.ts';
 import {
-  readSearchWords,
-  writeSearchWords,
+  readWordSettings,
+  writeWordSettings,
 } from '../../../commerce/search/words/search-word-store.ts';
-import { searchWordsBody } from '../../../commerce/search/words/search-words.ts';
+import { wordSettingsBody } from '../../../commerce/search/words/search-words.ts';
 import { refuseMerchantFields } from '../v3-bodies.ts';
-import { type ListedProduct, openListedProducts } from './listed-products.ts';
+import { cacheListedProducts, type ListedProduct } from './listed-products.ts';
 import { chosenResultBody, searchBody, suggestionsQuerySchema } from './search-bodies.ts';
 import { suggestionsWire } from './suggestion-wire.ts';
 
@@ -35,7 +35,7 @@ interface SearchOptions {
 /** The shop's own search (`WIRE.md` 3.12). */
 export function searchRoutes({ db, siteUrl }: SearchOptions) {
   const matcher = openSearchMatcher(db);
-  const listed = openListedProducts(db, siteUrl);
+  const listed = cacheListedProducts(db, siteUrl);
   return new Hono<AppEnv>()
     .post('/products', async (c) => {
       const body = await readBody(c, searchBody);
@@ -90,10 +90,10 @@ function ownerRoutes(db: Database) {
   return new Hono<AppEnv>()
     .use('/words', requireAdmin)
     .get('/report', requireAdmin, async (c) => c.json(await readSearchReport(db)))
-    .get('/words', async (c) => c.json(await readSearchWords(db)))
+    .get('/words', async (c) => c.json(await readWordSettings(db)))
     .put('/words', async (c) => {
-      const words = await readBody(c, searchWordsBody);
-      await writeSearchWords(db, words);
+      const words = await readBody(c, wordSettingsBody);
+      await writeWordSettings(db, words);
       return c.json(words);
     });
 }

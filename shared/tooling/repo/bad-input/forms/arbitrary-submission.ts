@@ -4,7 +4,7 @@ import { arbitraryText } from './arbitrary-text.ts';
 import type { FoundField } from './read-forms.ts';
 
 /** A form that can be sent: found on a page, or declared by a remote alone. */
-export interface SendableForm {
+export interface FuzzedForm {
   /** Where it is sent to. */
   url: string;
   /** The page that it stands on. */
@@ -18,7 +18,7 @@ export interface SendableForm {
 }
 
 export interface Submission {
-  position: SendableForm;
+  position: FuzzedForm;
   /** As a browser sends them. */
   entries: [name: string, value: File | string][];
   /** Fields that were filled in by a person and have to return, with what they hold. */
@@ -40,7 +40,7 @@ const CHOSEN = new Set([
 export const isTypedField = ({ type, name }: FoundField): boolean =>
   !CHOSEN.has(type) && type !== 'file' && name !== 'key' && name !== 'from';
 
-const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: SendableForm): boolean =>
+const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: FuzzedForm): boolean =>
   type === 'password' ||
   secret.includes(name) ||
   // The hosted checkout has these: its codes and cards are never written into a page.
@@ -48,7 +48,7 @@ const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: Sendable
   name === 'giftCode';
 
 /** Any submission of one of these forms, more of those with much to fill in. */
-export function arbitrarySubmission(positions: readonly SendableForm[]): fc.Arbitrary<Submission> {
+export function arbitrarySubmission(positions: readonly FuzzedForm[]): fc.Arbitrary<Submission> {
   const weighted = positions.flatMap((position) => {
     const weight = 1 + 3 * position.fields.filter(isFilledIn).length;
     return [true, false].map((isScripted) => ({
@@ -61,7 +61,7 @@ export function arbitrarySubmission(positions: readonly SendableForm[]): fc.Arbi
 
 /** Any submission of this form, by a script or not. */
 export function arbitrarySubmissionTo(
-  position: SendableForm,
+  position: FuzzedForm,
   isScripted: boolean,
 ): fc.Arbitrary<Submission> {
   const given = fc.tuple(...position.fields.map(valuesOf));

@@ -1,18 +1,18 @@
-import { isTypedField, type SendableForm } from './arbitrary-submission.ts';
+import { type FuzzedForm, isTypedField } from './arbitrary-submission.ts';
 import { getSecretFormFields } from './form-plan.ts';
 import type { FormVisitor } from './form-visitor.ts';
 import { type FoundForm, readForms } from './read-forms.ts';
 
 /** Walks through the shop without script, and remembers every form that a page has shown on the way. */
 export class FormCrawler {
-  private readonly found = new Map<string, SendableForm>();
+  private readonly found = new Map<string, FuzzedForm>();
 
   constructor(
     readonly visitor: FormVisitor,
     private readonly isGuest: boolean,
   ) {}
 
-  get positions(): SendableForm[] {
+  get positions(): FuzzedForm[] {
     return [...this.found.values()];
   }
 
@@ -61,7 +61,7 @@ export class FormCrawler {
     return this.open(location);
   }
 
-  private positionOf({ action, isMultipart, fields }: FoundForm, page: string): SendableForm {
+  private positionOf({ action, isMultipart, fields }: FoundForm, page: string): FuzzedForm {
     const isAction = action.startsWith('/_action/');
     return {
       // The platform's pages have their forms sent to themselves.
@@ -78,7 +78,7 @@ export class FormCrawler {
 export const withoutQuery = (url: string): string => url.replace(/\?.*/, '');
 
 /** One action can have several forms, which differ in what a person fills in, or in the list that they are about. */
-const keyOf = ({ url, fields }: SendableForm): string =>
+const keyOf = ({ url, fields }: FuzzedForm): string =>
   [
     withoutQuery(url),
     ...fields.filter(isTypedField).map(({ name }) => name),
@@ -89,7 +89,7 @@ const keyOf = ({ url, fields }: SendableForm): string =>
  * Returns the values of an untouched form: the first of several of one name, no files, and no button where the form has a text
  * field.
  */
-function offeredBy({ fields }: SendableForm): Record<string, string> {
+function offeredBy({ fields }: FuzzedForm): Record<string, string> {
   const hasText = fields.some(isTypedField);
   const sent = fields.filter(({ type }) => type !== 'file' && !(hasText && type === 'submit'));
   return Object.fromEntries(sent.map(({ name, value }) => [name, value]).reverse());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_FOLDERS, ROOT } from '../../workspace.mjs';
-import type { SendableForm } from './arbitrary-submission.ts';
+import type { FuzzedForm } from './arbitrary-submission.ts';
 import type { FoundField } from './read-forms.ts';
 
 interface Declared {
@@ -36,7 +36,7 @@ const HOMES: Record<string, string> = {
   'cart/remove-coupon': '/cart',
 };
 
-export const toActionUrl = (action: string): string => `/_action/${action}`;
+export const toActionPath = (action: string): string => `/_action/${action}`;
 
 /** Every action that a release declares, with the fields that its contract promises to take. */
 export function declaredActions(): Map<string, string[]> {
@@ -67,18 +67,18 @@ export function getSecretFormFields(url: string): string[] {
  * The positions where forms were found, and one for each declared action that none of them sends: from the page that it
  * belongs to. `homeless` are actions of which no page is known.
  */
-export function planFormPositions(found: readonly SendableForm[]): {
-  positions: SendableForm[];
+export function planFuzzedForms(found: readonly FuzzedForm[]): {
+  positions: FuzzedForm[];
   homeless: string[];
 } {
   const sent = new Set(found.map(({ url }) => url));
-  const missing = [...declaredActions()].filter(([action]) => !sent.has(toActionUrl(action)));
+  const missing = [...declaredActions()].filter(([action]) => !sent.has(toActionPath(action)));
   const added = missing.map(([action, fields]) => ({
-    url: toActionUrl(action),
+    url: toActionPath(action),
     page: HOMES[action] ?? '/',
     isMultipart: false,
     isGuest: false,
-    secret: getSecretFormFields(toActionUrl(action)),
+    secret: getSecretFormFields(toActionPath(action)),
     fields: fields.map(textField),
   }));
   const homeless = missing.flatMap(([action]) => (action in HOMES ? [] : [action]));

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import {
   arbitrarySubmission,
   arbitrarySubmissionTo,
-  type SendableForm,
+  type FuzzedForm,
   type Submission,
 } from './arbitrary-submission.ts';
-import { declaredActions, planFormPositions, toActionUrl } from './form-plan.ts';
+import { declaredActions, planFuzzedForms, toActionPath } from './form-plan.ts';
 import { judgeFormAnswer } from './judge-form-answer.ts';
 import { readForms } from './read-forms.ts';
 
@@ -36,7 +36,7 @@ test('forms are read like browsers read them', () => {
 });
 
 const [form] = readForms(PAGE);
-const position: SendableForm = {
+const position: FuzzedForm = {
   url: '/_action/catalog/contact',
   page: '/about',
   isMultipart: false,
@@ -82,15 +82,15 @@ test('files are sent as multipart, and by name only in other encodings', () => {
 });
 
 test('every declared action is in the plan, with the page of its form', () => {
-  const { positions, homeless } = planFormPositions([position]);
+  const { positions, homeless } = planFuzzedForms([position]);
   const planned = new Map(
     positions.map(({ url, fields }) => [url, fields.map(({ name }) => name)]),
   );
 
   expect(declaredActions().size).toBeGreaterThan(40);
   for (const [action, fields] of declaredActions()) {
-    if (toActionUrl(action) === position.url) continue;
-    expect(planned.get(toActionUrl(action)), action).toEqual(fields);
+    if (toActionPath(action) === position.url) continue;
+    expect(planned.get(toActionPath(action)), action).toEqual(fields);
   }
   expect(planned.get(position.url)).toContain('fullName');
   expect(homeless).toContain('cart/add');

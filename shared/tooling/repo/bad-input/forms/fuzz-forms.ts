@@ -4,12 +4,12 @@ import type { QaControlsClient } from '../qa-controls-client.ts';
 import {
   arbitrarySubmission,
   arbitrarySubmissionTo,
-  type SendableForm,
+  type FuzzedForm,
   type Submission,
 } from './arbitrary-submission.ts';
 import { collectShopForms } from './collect-shop-forms.ts';
 import { withoutQuery } from './form-crawler.ts';
-import { declaredActions, planFormPositions, toActionUrl } from './form-plan.ts';
+import { declaredActions, planFuzzedForms, toActionPath } from './form-plan.ts';
 import type { FormVisitor } from './form-visitor.ts';
 import { judgeFormAnswer } from './judge-form-answer.ts';
 
@@ -41,7 +41,7 @@ interface FormFuzz {
 }
 
 interface Visit extends FormFuzz {
-  positions: SendableForm[];
+  positions: FuzzedForm[];
   member: FormVisitor;
   guest: FormVisitor;
 }
@@ -65,7 +65,7 @@ export async function fuzzForms(fuzz: FormFuzz): Promise<string> {
     for (const kind of kinds) answers.set(kind, (answers.get(kind) ?? 0) + 1);
     for (const { position } of all) sent.add(withoutQuery(position.url));
   }
-  const unsent = [...declaredActions().keys()].filter((action) => !sent.has(toActionUrl(action)));
+  const unsent = [...declaredActions().keys()].filter((action) => !sent.has(toActionPath(action)));
   if (forms > 0) for (const action of unsent) fail(`${action} is declared and was not sent`);
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   return `${countsOf(answers)}\n${forms} forms to ${sent.size} places in ${seconds} s`;
@@ -117,7 +117,7 @@ async function beginVisit(fuzz: FormFuzz, seed: string): Promise<Visit> {
     seed,
     hosted: await fuzz.hosted(),
   });
-  const { positions, homeless } = planFormPositions([...member.positions, ...guest.positions]);
+  const { positions, homeless } = planFuzzedForms([...member.positions, ...guest.positions]);
   for (const action of homeless) fuzz.fail(`${action} is declared, and no page has its form`);
   return { ...fuzz, positions, member: member.visitor, guest: guest.visitor };
 }
@@ -128,7 +128,7 @@ const tabOf = ({ position }: Submission, { member, guest }: Visit): FormVisitor 
 
 /** Every form with and without script, and as many more as there is room for. */
 function sampleOf(
-  positions: readonly SendableForm[],
+  positions: readonly FuzzedForm[],
   { seed, count }: { seed: number; count: number },
 ): Submission[] {
   const ways = positions.flatMap((position) => [

@@ -8,7 +8,7 @@ import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { requireProduct } from '../../../../commerce/catalogue/find-products.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
 import type { CatalogueContext } from '../../../common/catalogue/catalogue-request.ts';
-import { costsWire, productWire, variantWire } from '../../../common/catalogue/product-wire.ts';
+import { productWire, unitCostsWire, variantWire } from '../../../common/catalogue/product-wire.ts';
 import { bulkAdjust, bulkAdjustBody, bulkUpdate, bulkUpdateBody } from './bulk-products.ts';
 import { createProductBody, type ProductPatch, updateProductBody } from './product-body.ts';
 import {
@@ -76,13 +76,13 @@ export function productWriteRoutes(options: CatalogueContext) {
   async function answer(c: Context<AppEnv>, id: string) {
     const product = await requireProduct(db, id, 'merchant');
     return c.json({
-      product: { ...productWire(product, options.siteUrl), ...costsWire(product) },
+      product: { ...productWire(product, options.siteUrl), ...unitCostsWire(product) },
     });
   }
 }
 
 /** Writes of what belongs to a product: its variants, its pictures and those of its choices. */
-export function productPartRoutes({ db }: CatalogueContext) {
+export function variantAndMediaRoutes({ db }: CatalogueContext) {
   return new Hono<AppEnv>()
     .patch('/products/:id/variants', requireAdmin, async (c) => {
       const body = await readBody(c, updateVariantsBody);

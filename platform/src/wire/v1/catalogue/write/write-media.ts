@@ -6,7 +6,7 @@ import { requiredBoundedText } from '../../../../base/http/bounded-schemas.ts';
 import { invalidField } from '../../../../base/http/platform-error.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { choiceName, type ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
-import { lockProduct, requirePictures } from '../../../../commerce/catalogue/product-rows.ts';
+import { lockProduct, requireMediaItems } from '../../../../commerce/catalogue/product-rows.ts';
 
 const text = requiredBoundedText(500);
 const ids = v.pipe(v.array(text), v.maxLength(100));
@@ -39,7 +39,7 @@ export async function addMedia(
   entries: v.InferOutput<typeof addMediaBody>['media'],
 ): Promise<void> {
   const product = await lockProduct(tx, id);
-  const named = await requirePictures(tx, entries, 'media');
+  const named = await requireMediaItems(tx, entries, 'media');
   let options = product.options;
   const pictures = [...product.media];
   for (const [index, picture] of named.entries()) {

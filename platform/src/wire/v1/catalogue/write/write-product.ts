@@ -8,12 +8,12 @@ import { products, UNTRACKED_STOCK } from '../../../../commerce/catalogue/catalo
 import { discountedPrice } from '../../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
 import {
+  createProductDefaults,
   freeSlug,
   lockProduct,
-  newProductDefaults,
   requireFreeSlug,
 } from '../../../../commerce/catalogue/product-rows.ts';
-import { metaDescription } from '../../../common/catalogue/catalogue-bodies.ts';
+import { readMetaDescription } from '../../../common/catalogue/catalogue-bodies.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
 import { syncVariants } from './sync-variants.ts';
 
@@ -31,7 +31,7 @@ export async function createProduct(tx: Database, input: ProductInput): Promise<
   const [product] = await tx
     .insert(products)
     .values({
-      ...newProductDefaults(),
+      ...createProductDefaults(),
       ...productColumns(input, FREE),
       name: input.name,
       slug,
@@ -72,7 +72,7 @@ function productColumns(
     ...{ name, slug, visible, productType, description, sku, weight, brand, ribbon },
     manageVariants: patch.manageVariants,
     infoSections: patch.additionalInfoSections,
-    shortDescription: metaDescription(patch.seoData),
+    shortDescription: readMetaDescription(patch.seoData),
     costCents: cost == null ? undefined : toCents(cost),
     ...(price != null || patch.discount ? prices(patch, before, price) : {}),
   });

@@ -13,7 +13,7 @@ import {
   weightSchema,
 } from '../../../common/catalogue/catalogue-bodies.ts';
 import { richContentBody } from '../../rich/rich-to-html.ts';
-import { productFieldsBody, revisionSchema } from '../../v3-bodies.ts';
+import { requestedFieldsBody, revisionSchema } from '../../v3-bodies.ts';
 
 /** An amount as Catalogue V3 sends it, as cents. */
 const money = v.object({
@@ -99,13 +99,13 @@ const fields = v.object({
   variantsInfo: v.object({ variants: nonEmptyList(variant, 1000) }),
 });
 
-export const createProductBody = v.object({ product: fields, fields: productFieldsBody });
+export const createProductBody = v.object({ product: fields, fields: requestedFieldsBody });
 export const updateProductBody = v.object({
   product: v.object({
     ...v.partial(v.omit(fields, ['productType'])).entries,
     revision: revisionSchema,
   }),
-  fields: productFieldsBody,
+  fields: requestedFieldsBody,
 });
 
 export type ProductInput = v.InferOutput<typeof createProductBody>['product'];

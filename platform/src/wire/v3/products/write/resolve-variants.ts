@@ -10,7 +10,7 @@ import { choiceId, optionId } from '../product-parts-wire.ts';
 import type { VariantInput } from './product-body.ts';
 
 /** A variant as its input means it, beside the one that was there. */
-export interface MatchedVariant {
+export interface VariantChange {
   input: VariantInput;
   before: VariantRecord | undefined;
   id: string;
@@ -25,7 +25,7 @@ export function resolveVariantInputs(
   inputs: readonly VariantInput[],
   options: readonly ProductOption[],
   before: readonly VariantRecord[],
-): MatchedVariant[] {
+): VariantChange[] {
   if (options.length === 0 && inputs.length !== 1)
     throw refused('INVALID_DEFAULT_VARIANT', 'Without options a product has one variant.');
   const resolved = inputs.map((input) => {

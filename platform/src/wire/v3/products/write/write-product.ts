@@ -6,17 +6,22 @@ import { presentEntries } from '../../../../base/without-undefined.ts';
 import { products, variants } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { findVariants } from '../../../../commerce/catalogue/find-products.ts';
 import {
+  createProductDefaults,
   freeSlug,
   lockProduct,
-  newProductDefaults,
   requireFreeSlug,
-  requirePictures,
+  requireMediaItems,
 } from '../../../../commerce/catalogue/product-rows.ts';
-import { metaDescription } from '../../../common/catalogue/catalogue-bodies.ts';
+import { readMetaDescription } from '../../../common/catalogue/catalogue-bodies.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';
 import { requireRevision } from '../../v3-bodies.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
-import { findBrand, findRibbon, resolveInfoSections, toProductOptions } from './product-parts.ts';
+import {
+  findBrandName,
+  findRibbonName,
+  resolveInfoSections,
+  toProductOptions,
+} from './product-parts.ts';
 import { resolveVariantInputs, toVariantPrices } from './resolve-variants.ts';
 import { writeVariants } from './write-variants.ts';
 
@@ -32,7 +37,7 @@ export async function createProduct(tx: Database, input: ProductInput): Promise<
   const [product] = await tx
     .insert(products)
     .values({
-      ...newProductDefaults(),
+      ...createProductDefaults(),
       ...(await plainColumns(tx, input)),
       productType: input.productType === 'DIGITAL' ? 'digital' : 'physical',
       ...(await partColumns(tx, input)),
@@ -91,9 +96,9 @@ async function plainColumns(tx: Database, input: ProductPatch) {
     visible,
     // As the vendor has it: a rich text wins over a plain one.
     description: input.description ? richToHtml(input.description) : input.plainDescription,
-    shortDescription: metaDescription(input.seoData),
-    brand: brand && (await findBrand(tx, brand)),
-    ribbon: ribbon && (await findRibbon(tx, ribbon)),
+    shortDescription: readMetaDescription(input.seoData),
+    brand: brand && (await findBrandName(tx, brand)),
+    ribbon: ribbon && (await findRibbonName(tx, ribbon)),
     infoSections: infoSections && (await resolveInfoSections(tx, infoSections)),
   });
 }
@@ -101,7 +106,7 @@ async function plainColumns(tx: Database, input: ProductPatch) {
 async function partColumns(tx: Database, { media, modifiers }: ProductPatch) {
   const items = media?.itemsInfo?.items;
   const named = items?.map(({ id, url }) => ({ mediaId: id, url }));
-  const pictures = named && (await requirePictures(tx, named, 'product.media.itemsInfo.items'));
+  const pictures = named && (await requireMediaItems(tx, named, 'product.media.itemsInfo.items'));
   return presentEntries({
     media: pictures?.map((picture, index) => ({
       ...picture,

@@ -6,7 +6,7 @@ import {
   type products,
   variants,
 } from '../../../../commerce/catalogue/catalogue-tables.ts';
-import { type MatchedVariant, toVariantPrices } from './resolve-variants.ts';
+import { toVariantPrices, type VariantChange } from './resolve-variants.ts';
 
 type Product = typeof products.$inferSelect;
 
@@ -17,7 +17,7 @@ type Product = typeof products.$inferSelect;
 export async function writeVariants(
   tx: Database,
   product: Product,
-  resolved: readonly MatchedVariant[],
+  resolved: readonly VariantChange[],
 ): Promise<void> {
   const shared = product.manageVariants
     ? undefined
@@ -41,7 +41,7 @@ export async function writeVariants(
   }
 }
 
-function rowOf(product: Product, { input, before, id, choices }: MatchedVariant, position: number) {
+function rowOf(product: Product, { input, before, id, choices }: VariantChange, position: number) {
   const { priceCents, discountedCents } = toVariantPrices(input);
   const isAsProduct =
     priceCents === product.priceCents && discountedCents === product.discountedCents;
