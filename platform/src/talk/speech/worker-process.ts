@@ -26,11 +26,12 @@ export interface WorkerListener {
  * ends by itself when the one that started it is gone.
  */
 export function startSpeechWorker({ onReply, onLost }: WorkerListener): SpeechWorker {
+  const { PATH = '', TMPDIR, MALLOC_ARENA_MAX } = process.env;
   const child = fork(PROGRAM, {
     serialization: 'advanced',
     // Node's warning that its WASI is experimental is of no use here.
     execArgv: ['--no-warnings', ...COMPILED],
-    env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR },
+    env: { PATH, TMPDIR, MALLOC_ARENA_MAX },
   });
   child.unref();
   child.channel?.unref();
