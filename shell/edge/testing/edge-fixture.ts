@@ -33,12 +33,13 @@ export async function edgeFixture({
 }: Fixture = {}): Promise<Hono> {
   await publishSamples(store, page, route);
   await alsoRelease?.(store);
-  const settings = await resolvePreviewSecret(readEdgeSettings(environment), store);
+  // A busy machine renders late: tests about the budget set their own.
+  const settings = readEdgeSettings({ RENDER_BUDGET_MS: '3000', ...environment });
   return createEdge({
     versions: OF_VERSION_1,
     onError: () => undefined,
     ...parts,
-    settings,
+    settings: await resolvePreviewSecret(settings, store),
     store,
     bundleFolder: mkdtempSync(join(bundleFolders(), 'edge-')),
     catalogue: createCatalogueCache({
