@@ -63,8 +63,9 @@ function show(app: ReactElement): void {
       identifierPrefix: hydration.identifierPrefix,
       onRecoverableError: (error) => {
         transferInput();
-        // The edge counts what it leaves to the browser; here that is no fault. Only real differences are.
-        if (!isLeftToBrowserError(error)) report(error, 'hydration');
+        // Left to the browser is no fault, which the edge counts, nor is a document that back has left meanwhile.
+        if (!isLeftToBrowserError(error) && !('left' in document.body.dataset))
+          report(error, 'hydration');
       },
       onCaughtError: () => undefined, // slots report what they catch themselves
     });

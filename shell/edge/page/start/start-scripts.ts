@@ -27,11 +27,11 @@ const NEEDS_SCRIPT =
 
 /**
  * Handles back and forward until the page has started (`start-code.ts`): no router shows entries that a reloaded page has
- * made before, so the document is loaded for them. The browser itself handles links to a fragment.
+ * made before, so the document is loaded for them, which `data-left` tells hydration. Links to a fragment are the browser's.
  */
 const BACK = `const here = () => location.href.split('#')[0];
 const shown = here();
-onpopstate = () => here() === shown || location.reload();
+onpopstate = () => here() === shown || (document.body.dataset.left = '', location.reload());
 `;
 
 /** Removes the script for early interactions, which React has not rendered and would find when it hydrates. */
