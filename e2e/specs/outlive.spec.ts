@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { breakRemote, REMOTE_FAULTS } from '../fixtures/remote-faults.ts';
-import { type BrokenScriptOwner, PAGE_TASKS, REMOTE_NAMES } from '../support/page/page-purposes.ts';
+import { type BrokenScriptOwner, PAGE_TASKS, REMOTE_NAMES } from '../support/page/page-tasks.ts';
 import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
 
 // The edge's HTML outlives the script of its remote. `MATRIX=whole` tries every fault of every remote on every page, and every

@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listReleasePathspecs } from '@horae/tooling/repo/release-inputs.mjs';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from './embedded-shop.ts';
+import { openReleaseStore } from './open-release-store.ts';
 import { listDeclaredRemotes, type RemoteVersions } from './remote-versions.ts';
-import { openReleaseStore } from './stored-releases.ts';
 import { checkOutCommit, copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
 const NOTE = join(REPOSITORY_ROOT, EMBEDDED_SHOP.dataFolder, 'previous-releases.json');

@@ -2,7 +2,7 @@ import type { Database } from './base/db/database.ts';
 import type { Log } from './base/http/log.ts';
 import type { SecretBox } from './base/secrets.ts';
 import { notifyBackInStock } from './commerce/back-in-stock/notify-back-in-stock.ts';
-import { mailDueGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
+import { mailDueGiftCards } from './commerce/gift-cards/mail-due-gift-cards.ts';
 import { inviteReviews } from './commerce/reviews/invite-reviews.ts';
 import { type SendMail, sendOutbox } from './mail/send-outbox.ts';
 import { sweepExpired } from './sweep-expired.ts';

@@ -14,7 +14,7 @@ import {
   stateTokens,
   verificationCodes,
 } from './accounts/account-tables.ts';
-import { issueRecoveryToken } from './accounts/passwords/recover-password.ts';
+import { issueRecoveryToken } from './accounts/passwords/change-lost-password.ts';
 import { createAccessTokens, EDGE_TOKEN_SECONDS } from './accounts/tokens/access-tokens.ts';
 import { issueAuthCode } from './accounts/tokens/auth-codes.ts';
 import { issueSessionToken, issueStateToken } from './accounts/tokens/state-tokens.ts';

@@ -15,7 +15,7 @@ import type { Database } from './base/db/database.ts';
 import { deleteOldStockRequests } from './commerce/back-in-stock/notify-back-in-stock.ts';
 import { sweepCarts } from './commerce/cart/cart-store.ts';
 import { sweepCheckouts } from './commerce/checkout/checkouts.ts';
-import { anonymizeOldGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
+import { anonymizeOldGiftCards } from './commerce/gift-cards/mail-due-gift-cards.ts';
 import { sweepReviewRequests } from './commerce/reviews/invite-reviews.ts';
 import { sweepSearchCounts } from './commerce/search/search-counts.ts';
 import { sweepWishlistRemovals } from './commerce/wishlists/wishlist-store.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { loadSecretBox } from '../src/base/secrets.ts';
 import { GIFT_CARD_ITEM_ID, GIFT_CARDS_APP_ID } from '../src/commerce/gift-cards/gift-options.ts';
-import { mailDueGiftCards } from '../src/commerce/gift-cards/send-gift-cards.ts';
+import { mailDueGiftCards } from '../src/commerce/gift-cards/mail-due-gift-cards.ts';
 import { mailsTo, newTestEmail } from './member-client.ts';
 import { newCheckoutUrl, payCheckout } from './pay-checkout.ts';
 import { visitorClient } from './sdk-client.ts';

@@ -24,7 +24,7 @@ import { getBodyWithTypefaces } from './page/cache/body-with-typefaces.ts';
 import { getWeakTag, PAGE_CODINGS, type PackedPage } from './page/cache/packed-page.ts';
 import type { AnswerPage } from './page/cache/page-answers.ts';
 import { readTypefacesCookie } from './page/css/typefaces.ts';
-import { PlatformDownError } from './page/prefetch-data.ts';
+import { PlatformDownError } from './page/load-page-data.ts';
 import { isPrefetch } from './page/start/speculation-rules.ts';
 import { noticePageHeaders, UNAVAILABLE_PAGE } from './page/static-pages.ts';
 import type { SessionOptions, Visitor } from './session/create-visitor.ts';

@@ -27,9 +27,9 @@ import { createRefusedSignatures, type RefusedSignatures } from './telemetry/ref
 import { isExporting } from './telemetry/start-exporting.ts';
 import { createViolationReports } from './telemetry/violation-reports.ts';
 import type { ApiVersionProbe } from './upstream/api-versions.ts';
-import { type PlatformQuota, UNLIMITED_QUOTA } from './upstream/call-quota.ts';
 import type { CatalogueCache } from './upstream/catalogue-cache.ts';
 import type { UpstreamFetch } from './upstream/forward.ts';
+import { type PlatformQuota, UNLIMITED_QUOTA } from './upstream/platform-quota.ts';
 import type { SettingsChecker } from './upstream/settings-checker.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream/upstream-guard.ts';
 

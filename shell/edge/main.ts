@@ -18,7 +18,6 @@ import { createRefusedSignatures } from './telemetry/refused-signatures.ts';
 import { getTraceIds } from './telemetry/spans.ts';
 import { startExporting } from './telemetry/start-exporting.ts';
 import { detectApiVersions } from './upstream/api-versions.ts';
-import { createPlatformQuota } from './upstream/call-quota.ts';
 import { createCatalogueCache } from './upstream/catalogue-cache.ts';
 import { createConcurrencyLimit } from './upstream/concurrency-limit.ts';
 import { withEdgeSecret } from './upstream/edge-secret.ts';
@@ -29,6 +28,7 @@ import {
   observedFetch,
   quotaFetch,
 } from './upstream/platform-fetch.ts';
+import { createPlatformQuota } from './upstream/platform-quota.ts';
 import { createSettingsChecker } from './upstream/settings-checker.ts';
 import { createUpstreamGuard } from './upstream/upstream-guard.ts';
 import { visitorsFetch } from './upstream/visitors-fetch.ts';

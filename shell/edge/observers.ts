@@ -12,7 +12,7 @@ import { createFieldMetricStore } from './telemetry/field-metrics.ts';
 import { createMetricRecorder } from './telemetry/metrics.ts';
 import type { TelemetryEvent } from './telemetry/telemetry-beacon.ts';
 import type { ApiVersionProbe } from './upstream/api-versions.ts';
-import { type PlatformQuota, REFUSAL_PAUSE_MS } from './upstream/call-quota.ts';
+import { type PlatformQuota, REFUSAL_PAUSE_MS } from './upstream/platform-quota.ts';
 import type { SettingsChecker } from './upstream/settings-checker.ts';
 
 interface ObserverParts {

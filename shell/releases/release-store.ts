@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Storage } from 'unstorage';
-import { createRevisionStore, type RevisionStore } from './live-revisions.ts';
 import {
   type LiveChange,
   type LiveState,
@@ -9,6 +8,7 @@ import {
 } from './live-state.ts';
 import type { Release } from './release.ts';
 import { createReleaseRecords, type ReleaseRecords } from './release-records.ts';
+import { createRevisionStore, type RevisionStore } from './revision-store.ts';
 import { createGetSecret } from './secrets.ts';
 import { nullIfUntrusted, SignatureRefused } from './signing/signature-refused.ts';
 import { type Signer, withoutSignature } from './signing/signer.ts';

@@ -42,7 +42,7 @@ export async function start(): Promise<void> {
   await waitForNextTask();
   show(app);
   whenIdle(() => {
-    import('./start-after-idle.ts').then(
+    import('./start-idle-work.ts').then(
       ({ startIdleWork }) => startIdleWork({ snapshot, load, queryClient }),
       (error: unknown) => report(error, 'idle'),
     );

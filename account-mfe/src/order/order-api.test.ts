@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
 import { currentDeliveryStep } from './order-page-data.ts';
-import { toPayments } from './read-payments.ts';
+import { toPayments } from './to-payments.ts';
 
 const network = vi.fn<typeof fetch>();
 scriptedNetwork();

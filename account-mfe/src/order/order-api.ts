@@ -9,7 +9,7 @@ import type {
   PaymentData,
   PossibleOrderActions,
 } from './order-page-data.ts';
-import { toPayments } from './read-payments.ts';
+import { toPayments } from './to-payments.ts';
 
 const PATH = '/order-care/v1/orders';
 const functions = {

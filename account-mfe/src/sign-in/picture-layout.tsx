@@ -5,9 +5,9 @@ import { Picture } from '@horae/shared/ui/picture';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { safeReturnPath } from '../session/answer-sign-in-step.ts';
+import { BackToSignIn } from './hidden-sign-in-fields.tsx';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
-import { BackToSignIn } from './sign-in-step-fields.tsx';
 
 interface PictureLayoutProps {
   /** Media reference of the square picture beside the form. */

@@ -5,9 +5,9 @@ import { Notice } from '@horae/shared/ui/notice';
 import { useState } from 'react';
 import { focusWhenShown } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
+import { BackToSignIn, HiddenSignInFields } from './hidden-sign-in-fields.tsx';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
-import { BackToSignIn, HiddenSignInFields } from './sign-in-step-fields.tsx';
 import type { CodeFormProps } from './verification-form.tsx';
 
 /** Takes a code of the member's app, or a recovery code; a right one logs in, and the page follows the new role. */

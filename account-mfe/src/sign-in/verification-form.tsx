@@ -6,10 +6,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { focusWhenShown } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { toSignInMessage } from './form-result.ts';
+import { BackToSignIn, HiddenSignInFields } from './hidden-sign-in-fields.tsx';
 import { messages, type SignInTexts } from './messages.ts';
 import styles from './sign-in.module.css';
 import type { CodeStepData } from './sign-in-step.ts';
-import { BackToSignIn, HiddenSignInFields } from './sign-in-step-fields.tsx';
 
 export interface CodeFormProps {
   step: CodeStepData;

@@ -6,7 +6,7 @@ import { AnswerSources } from './answer-sources.tsx';
 import { readAloudErrorTexts, talkTexts } from './messages.ts';
 import styles from './talk-panel.module.css';
 import type { TalkAnswer, TalkState } from './talk-state.ts';
-import { TranscriptEditor } from './transcribed-question.tsx';
+import { TranscriptEditor } from './transcript-editor.tsx';
 
 interface AnswerProps extends Extract<TalkState, { stage: 'answered' }> {
   product: TalkProduct;

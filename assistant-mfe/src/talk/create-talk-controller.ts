@@ -1,7 +1,7 @@
 import type { readAloud } from '../reader/read-aloud.ts';
 import type { RecordingSession } from '../recorder/recording-session.ts';
 import { createQuestionSender, type TalkService } from './create-question-sender.ts';
-import { readAloudAndRecord } from './record-read-aloud.ts';
+import { readAloudAndRecord } from './read-aloud-and-record.ts';
 import {
   createSpokenQuestion,
   type RecordingEndHandlers,

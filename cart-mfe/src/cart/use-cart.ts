@@ -5,7 +5,7 @@ import { loadCartApi } from './api/load-cart-api.ts';
 import type { Cart } from './cart.ts';
 import { type CartStore, createCartStore } from './store/cart-store.ts';
 import { browserCartTabs } from './store/cart-tabs.ts';
-import { createCartUseStore } from './store/cart-use-marker.ts';
+import { createCartUseStore } from './store/cart-use-store.ts';
 import { CART_KEY } from './store/optimistic-cart.ts';
 import { createSenderLoader } from './store/sender-loader.ts';
 

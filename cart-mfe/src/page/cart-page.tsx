@@ -2,7 +2,7 @@ import { usePageTitle } from '@horae/shared';
 import { buttonClass } from '@horae/shared/ui/button';
 import { useEffect } from 'react';
 import type { Cart } from '../cart/cart.ts';
-import { createCartUseStore } from '../cart/store/cart-use-marker.ts';
+import { createCartUseStore } from '../cart/store/cart-use-store.ts';
 import { Announcements } from '../panel/announcement.tsx';
 import { CartSkeleton, FailedCart } from '../panel/cart-state-views.tsx';
 import { itemCountText, messages } from '../panel/messages.ts';

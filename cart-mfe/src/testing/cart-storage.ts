@@ -1,4 +1,4 @@
-import { createCartUseStore } from '../cart/store/cart-use-marker.ts';
+import { createCartUseStore } from '../cart/store/cart-use-store.ts';
 import { createChangeSender, type SenderParts } from '../cart/store/change-sender.ts';
 import { createChangeStorage } from '../cart/store/change-storage.ts';
 import { createSenderLoader } from '../cart/store/sender-loader.ts';

@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubFetch } from '../testing/fake-platform.ts';
 import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
-import { serveFakeSearch } from '../testing/serve-search.ts';
+import { serveFakeSearch } from '../testing/serve-fake-search.ts';
 import type { SearchQuery } from './catalogue-platform.ts';
 import { resetPlatformSearch } from './platform-search.ts';
 import { searchCatalogue } from './search-catalogue.ts';

@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
 import { serveCatalogueV3 } from '../testing/serve-catalogue-v3.ts';
-import { serveFakeSearch } from '../testing/serve-search.ts';
+import { serveFakeSearch } from '../testing/serve-fake-search.ts';
 import type { CataloguePlatform, SearchedProducts, SearchQuery } from './catalogue-platform.ts';
 import * as ownSearch from './own/search-own-platform.ts';
 import * as searchV1 from './v1/search-v1.ts';

@@ -4,7 +4,7 @@ import { useCombobox } from '../search/combobox/use-combobox.ts';
 import { useComboboxAria } from '../search/combobox/use-combobox-aria.ts';
 import { useActionAnnouncement, useFieldText } from '../search/combobox/use-field-text.ts';
 import { messages, searchRemovedText } from '../search/messages.ts';
-import { ForgetSearchButtons } from '../search/recent/recent-controls.tsx';
+import { ForgetSearchButtons } from '../search/recent/forget-search-buttons.tsx';
 import { useOnSearchSent, useRecentSearches } from '../search/recent/use-recent-searches.ts';
 import styles from '../search/search-list.module.css';
 import { SearchList } from '../search/search-list.tsx';

@@ -1,7 +1,7 @@
 import { createQueryClient, QueryClientProvider, useInfiniteQuery } from '@horae/shared/query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { serveFakeSearch } from '../testing/serve-search.ts';
+import { serveFakeSearch } from '../testing/serve-fake-search.ts';
 import { readFilters } from './filters/filters.ts';
 import { prefetchProducts, productsQuery } from './products-queries.ts';
 

@@ -9,9 +9,9 @@ import { TrueToScale } from '../scale/true-to-scale.tsx';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 import { AfterFirstView, LazyRelatedProducts } from './after-first-view.tsx';
 import { getVariantOffer, sortChoicePictures } from './buying/choices.ts';
-import { CompareAndShare, StockAndReturns } from './buying/product-facts.tsx';
 import { ProductOptions } from './buying/product-options.tsx';
 import { PurchaseControls } from './buying/purchase-controls.tsx';
+import { CompareAndShare, StockAndReturns } from './buying/stock-and-returns.tsx';
 import { useChoices } from './buying/use-choices.ts';
 import { CustomTextFields } from './engraving/custom-text-fields.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -21,7 +21,7 @@ import styles from './product-page.module.css';
 import { ProductReviews } from './story/product-reviews.tsx';
 import { ProductStory } from './story/product-story.tsx';
 import { RatingLine } from './story/rating-line.tsx';
-import { TalkToProduct } from './talk/product-talk.tsx';
+import { TalkToProduct } from './talk/talk-to-product.tsx';
 
 interface ProductViewProps {
   product: Product;

@@ -7,7 +7,7 @@ import {
   limitRecovery,
   readRecoveryToken,
   sendRecovery,
-} from '../accounts/passwords/recover-password.ts';
+} from '../accounts/passwords/change-lost-password.ts';
 import { isTooManyAttempts } from '../base/attempts.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import { formFieldText, isStorableText, readFormFields } from '../base/http/parse.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pickCaseCount } from '../../testing/generated-case-count.ts';
+import { pickCaseCount } from '../../testing/pick-case-count.ts';
 import { parseRendition } from './rendition.ts';
 import { roundToServedStep } from './round-to-served-step.ts';
 

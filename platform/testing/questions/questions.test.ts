@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAnswer, noAnswer } from '../../src/talk/answering/answer.ts';
-import { pickCaseCount } from '../generated-case-count.ts';
+import { pickCaseCount } from '../pick-case-count.ts';
 import { testShop } from '../test-shop.ts';
 import { askChat } from './ask-chat.ts';
 import { askProductPage } from './ask-product-page.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pickCaseCount } from '../generated-case-count.ts';
+import { pickCaseCount } from '../pick-case-count.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { generateQueries } from './generate-queries.ts';
 import { generateWatches } from './generate-watches.ts';
+import { insertTestWatches } from './insert-test-watches.ts';
 import { measureSearchQuality } from './measure-search-quality.ts';
-import { insertTestWatches } from './write-watches.ts';
 
 test('the intended product is among the first three results, in any spelling', async () => {
   const database = await openTestDatabase();

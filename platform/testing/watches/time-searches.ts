@@ -5,7 +5,7 @@ import { openSearchMatcher } from '../../src/commerce/search/matching/find-match
 import { searchProducts } from '../../src/commerce/search/search-products.ts';
 import { generateQueries } from './generate-queries.ts';
 import { generateWatches } from './generate-watches.ts';
-import { insertTestWatches } from './write-watches.ts';
+import { insertTestWatches } from './insert-test-watches.ts';
 
 /*
  * `npm run bench -- search`: how long the platform takes to search generated watches, on the empty Postgres of `DATABASE_URL` or

@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createPageDriver } from './page-driver.ts';
 import { installScriptedFetch } from './scripted-fetch.ts';
-import { waitForStablePage } from './wait-until-settled.ts';
+import { waitForStablePage } from './wait-for-stable-page.ts';
 import { workbenchLoader } from './workbench-loader.tsx';
 import type { WorkbenchState } from './workbench-state.ts';
 

@@ -5,7 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { createClassNamer } from '../build/class-name.ts';
 import { scopeStyles } from '../build/scope-styles.ts';
 import { ROOT } from '../repo/workspace.mjs';
-import { SAMPLE_PICTURE_SVG } from './placeholder-picture.ts';
+import { SAMPLE_PICTURE_SVG } from './sample-picture-svg.ts';
 
 /** Below the root, and ignored by git. */
 export const WORKBENCH_OUTPUT = '.data/workbenches';

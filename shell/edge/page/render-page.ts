@@ -25,9 +25,9 @@ import { hasServerBundle, type ImportBundle } from '../live/server-bundles.ts';
 import { runInSpan } from '../telemetry/spans.ts';
 import type { HtmlPartCache, PagePartCache } from './cache/cached-parts.ts';
 import { type CachedQueries, newQueryClientFor } from './cache/cached-queries.ts';
+import { DATA_TIMEOUT_FACTOR, loadPageData } from './load-page-data.ts';
 import type { PageTimes } from './page-times.ts';
 import { loadPersonalData, type PageVisitor, type PersonalData } from './personal-data.ts';
-import { DATA_TIMEOUT_FACTOR, loadPageData } from './prefetch-data.ts';
 import { renderHtml } from './render-html.ts';
 
 interface PageRequest {

@@ -10,8 +10,8 @@ import {
   type MarkPrefix,
   navigateWithin,
 } from './page-checks.ts';
-import type { CandidateShop } from './serve-candidates.ts';
 import type { SmokeVisit, SmokeVisitFinding } from './smoke-visit.ts';
+import type { CandidateShop } from './start-candidate-shop.ts';
 
 /** Milliseconds until a module has to be live on its page; the host's own timeout is shorter, and reports it. */
 const LIVE_MS = 15_000;

@@ -1,8 +1,8 @@
 import { report, type Snapshot } from '@horae/shared';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { trackRecentInteractions } from './interaction-log.ts';
 import { type ObservedError, observeErrors } from './observe-errors.ts';
 import { findSlowestRemote } from './observe-slow-clicks.ts';
-import { trackRecentInteractions } from './recent-interactions.ts';
 import { createReleaseFinder } from './release-finder.ts';
 
 const remote = (version: string) => ({ version, entry: '', routes: [], slots: [] });

@@ -1,5 +1,5 @@
 import { configureShop } from '@horae/shared';
-import type { InteractionLog } from './recent-interactions.ts';
+import type { InteractionLog } from './interaction-log.ts';
 import type { PageRelease, ReleaseFinder } from './release-finder.ts';
 
 /** Class and place of an error. Never its message, which may contain typed text. */

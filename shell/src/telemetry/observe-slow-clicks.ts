@@ -1,4 +1,4 @@
-import type { InteractionLog } from './recent-interactions.ts';
+import type { InteractionLog } from './interaction-log.ts';
 import type { PageRelease, ReleaseFinder } from './release-finder.ts';
 
 /** Milliseconds from which people notice that an interaction has to wait. */

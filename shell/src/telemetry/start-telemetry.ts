@@ -1,9 +1,9 @@
 import { pageSettings, type Snapshot } from '@horae/shared';
 import { type INPMetric, type LCPMetric, onINP, onLCP } from 'web-vitals';
+import { trackRecentInteractions } from './interaction-log.ts';
 import { createObservationSender } from './observation-sender.ts';
 import { observeErrors } from './observe-errors.ts';
 import { observeSlowClicks } from './observe-slow-clicks.ts';
-import { trackRecentInteractions } from './recent-interactions.ts';
 import { createReleaseFinder, type ReleaseFinder } from './release-finder.ts';
 import { traceInteractionRequests } from './trace-interaction-requests.ts';
 

@@ -2,8 +2,8 @@ import { loadWixClient, platformCall, report, toPlatformError } from '@horae/sha
 import { currentCart } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
-import { createIdempotentClient, toCartApiItem } from './create-cart-item.ts';
 import { toCartFromV1 } from './map-cart-v1.ts';
+import { createIdempotentClient, toCartApiItem } from './to-cart-api-item.ts';
 
 const functions = {
   getCurrentCart: currentCart.getCurrentCart,

@@ -2,8 +2,8 @@ import { loadWixClient, PlatformError, report, toPlatformError } from '@horae/sh
 import { currentCartV2 } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import { type CartPlatform, readAvailableQuantity } from '../cart-platform.ts';
-import { createIdempotentClient, toCartApiItem } from './create-cart-item.ts';
 import { toCartFromV2 } from './map-cart-v2.ts';
+import { createIdempotentClient, toCartApiItem } from './to-cart-api-item.ts';
 
 const functions = {
   getCurrentCart: currentCartV2.getCurrentCart,

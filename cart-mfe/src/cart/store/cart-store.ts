@@ -11,7 +11,7 @@ import type { CartPlatform } from '../cart-platform.ts';
 import { type CartChange, type CartMethods, createCartMethods } from './cart-changes.ts';
 import { createSessionListener, type SessionChecks, trackCartOwner } from './cart-session.ts';
 import type { CartChannel } from './cart-tabs.ts';
-import type { CartUseStore } from './cart-use-marker.ts';
+import type { CartUseStore } from './cart-use-store.ts';
 import {
   createOptimisticCart,
   type OptimisticCart,

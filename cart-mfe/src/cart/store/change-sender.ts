@@ -2,7 +2,7 @@ import { accessToken, PlatformError, report, tokens, toPlatformError } from '@ho
 import type { Cart } from '../cart.ts';
 import type { CartPlatform, TryClaimRequest } from '../cart-platform.ts';
 import type { CartCall, CartCallArguments } from './cart-changes.ts';
-import type { CartUseStore } from './cart-use-marker.ts';
+import type { CartUseStore } from './cart-use-store.ts';
 import { type ChangeStorage, createChangeStorage } from './change-storage.ts';
 import type { ChangeSender, SendableChange } from './sender-loader.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubFetch } from '../../testing/fake-platform.ts';
-import { serveFakeSearch } from '../../testing/serve-search.ts';
+import { serveFakeSearch } from '../../testing/serve-fake-search.ts';
 import { searchProducts } from './search-own-platform.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -11,7 +11,7 @@ import { EmptyResult, PastLastPage } from '../lazy-parts.ts';
 import { messages } from '../messages.ts';
 import { isBeyondLastPage, PAGE_SIZE } from '../products-queries.ts';
 import type { UseProductsResult } from '../use-products.ts';
-import { CardGridBatch, type CardGridBatchProps } from './card-grid-page.tsx';
+import { CardGridBatch, type CardGridBatchProps } from './card-grid-batch.tsx';
 import styles from './product-results.module.css';
 
 /** Pages up to which every card stays, some hundred in all. */

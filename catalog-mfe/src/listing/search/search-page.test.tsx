@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as SearchPage } from '../../expose/search-page.tsx';
 import { stubFetch } from '../../testing/fake-platform.ts';
-import { serveFakeSearch } from '../../testing/serve-search.ts';
+import { serveFakeSearch } from '../../testing/serve-fake-search.ts';
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());

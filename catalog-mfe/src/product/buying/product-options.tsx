@@ -5,7 +5,7 @@ import { useEarlyChoice } from '../../base/use-early-choice.ts';
 import type { Product } from '../../catalogue/product.ts';
 import styles from './choice-links.module.css';
 import { type ChosenOptions, getChoiceAvailability, sortColoursFirst } from './choices.ts';
-import { ColourPicker } from './colour-option.tsx';
+import { ColourPicker } from './colour-picker.tsx';
 import { type OptionProps, optionChoiceText, optionFieldName } from './option-props.ts';
 
 interface ProductOptionsProps {

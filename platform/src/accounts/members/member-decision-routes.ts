@@ -12,7 +12,6 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import { accountApprovedMail } from '../account-mails.ts';
 import { members } from '../account-tables.ts';
 import { revokeMemberSessions } from '../tokens/refresh-tokens.ts';
-import { ownerQueryFields } from './find-members.ts';
 import { slugBody } from './member-bodies.ts';
 import {
   changeKnownMember,
@@ -23,6 +22,7 @@ import {
   revokePendingSignIns,
 } from './member-store.ts';
 import { memberWire } from './member-wire.ts';
+import { ownerQueryFields } from './select-members.ts';
 import { changeMemberSlug } from './write-member.ts';
 
 interface OwnerOptions {

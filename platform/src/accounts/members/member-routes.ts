@@ -5,7 +5,6 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { parseInput, readBody } from '../../base/http/parse.ts';
 import { decodeBase64Json, readQuery } from '../../base/query/query-body.ts';
 import type { PageQuery } from '../../base/query/query-field.ts';
-import { selectMembers } from './find-members.ts';
 import { findMember, memberNotFound } from './member-store.ts';
 import {
   allowedFieldset,
@@ -17,6 +16,7 @@ import {
   refuseVisitors,
   widestFieldset,
 } from './member-wire.ts';
+import { selectMembers } from './select-members.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
 const listBody = v.object({

@@ -17,7 +17,7 @@ import {
   limitRecovery,
   sendActivation,
   sendRecovery,
-} from './recover-password.ts';
+} from './change-lost-password.ts';
 
 const text = requiredBoundedText(2000);
 const redirect = v.nullish(v.object({ url: v.nullish(text), clientId: v.nullish(text) }));

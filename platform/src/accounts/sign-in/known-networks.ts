@@ -8,7 +8,7 @@ import type { Database } from '../../base/db/database.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { forgotPasswordUrl, newNetworkMail, type PasswordPageUrls } from '../account-mails.ts';
 import type { Member } from '../members/member-store.ts';
-import { networkPrefix } from '../tokens/token-requester.ts';
+import { networkPrefix } from '../tokens/session-device.ts';
 
 /** An attempt to get into an account: the mail address as typed, and the network address of the request. */
 export interface LogInAttempt {

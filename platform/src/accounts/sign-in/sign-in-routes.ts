@@ -8,7 +8,6 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
-import { signInWithCode } from './check-sign-in-code.ts';
 import {
   credentialsBody,
   credentialsV1Body,
@@ -17,6 +16,7 @@ import {
 } from './credential-bodies.ts';
 import { signIn } from './sign-in.ts';
 import { continueSignIn, requireWaitingSignIn } from './sign-in-state.ts';
+import { signInWithCode } from './sign-in-with-code.ts';
 import { signUp } from './sign-up.ts';
 import { resendVerificationCode, sendVerificationCode } from './verification-codes.ts';
 

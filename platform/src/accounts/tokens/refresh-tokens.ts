@@ -5,7 +5,7 @@ import type { Caller } from '../../base/http/env.ts';
 import { createSecret, digestSecret, minutesFromNow } from '../../base/secrets.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { refreshTokens } from '../account-tables.ts';
-import type { SessionDevice } from './token-requester.ts';
+import type { SessionDevice } from './session-device.ts';
 
 /** Tabs that renew at the same time send the same token; within this time that counts as no theft. */
 const GRACE_MS = 10_000;

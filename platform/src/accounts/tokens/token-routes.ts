@@ -18,9 +18,9 @@ import {
   rotateRefreshToken,
   type SessionLifetime,
 } from './refresh-tokens.ts';
+import { readSessionDevice } from './session-device.ts';
 import { consumeSessionToken } from './state-tokens.ts';
 import { type TokenGrant, tokenGrantBody } from './token-grants.ts';
-import { readSessionDevice } from './token-requester.ts';
 
 interface TokenOptions {
   db: Database;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { matchesFilter, type WireProduct } from '../../../testing/filter-in-memory.ts';
-import { pickCaseCount } from '../../../testing/generated-case-count.ts';
+import { pickCaseCount } from '../../../testing/pick-case-count.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
 const shop = testShop();

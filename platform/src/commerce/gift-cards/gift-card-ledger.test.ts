@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pickCaseCount } from '../../../testing/generated-case-count.ts';
+import { pickCaseCount } from '../../../testing/pick-case-count.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createSeededRandom } from '../../../testing/watches/seeded-random.ts';
 import { now } from '../../base/clock.ts';

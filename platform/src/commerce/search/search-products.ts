@@ -3,7 +3,7 @@ import { findCorrection } from './matching/correction.ts';
 import type { SearchMatcher, SearchMatches } from './matching/find-matches.ts';
 import type { IndexedProduct, ProductIndex } from './matching/product-index.ts';
 import { selectTopScored } from './matching/select-top-scored.ts';
-import type { NumberRange } from './words/read-expression.ts';
+import type { NumberRange } from './words/parse-search-text.ts';
 
 type SearchSort = 'relevance' | 'price-asc' | 'price-desc' | 'newest' | 'oldest';
 

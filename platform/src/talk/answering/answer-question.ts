@@ -22,7 +22,7 @@ import {
   suggestNextQuestions,
   type TalkAnswer,
 } from './answer.ts';
-import { answerWithProducts, previouslyFoundProduct } from './answer-product-search.ts';
+import { answerWithProducts, previouslyFoundProduct } from './answer-with-products.ts';
 import { answerComparison, isComparison } from './compare.ts';
 import { findDegree } from './degrees.ts';
 import { convertToRequestedUnit } from './measures.ts';

@@ -1,6 +1,6 @@
 import { SPEECH_SAMPLE_RATE } from '@horae/speech/speech-jobs';
 import { afterAll, expect, test } from 'vitest';
-import { countWordErrors } from '../../../testing/transcription-errors.ts';
+import { countWordErrors } from '../../../testing/count-word-errors.ts';
 import { createSpeechProcess } from './speech-process.ts';
 import { spokenText } from './spoken-text.ts';
 import { readWav } from './wav.ts';

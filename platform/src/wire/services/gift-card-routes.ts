@@ -20,7 +20,7 @@ import {
 } from '../../commerce/gift-cards/gift-card-ledger.ts';
 import { type GiftCardEntry, giftCards } from '../../commerce/gift-cards/gift-card-tables.ts';
 import { obfuscatedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
-import { mailNewGiftCode } from '../../commerce/gift-cards/send-gift-cards.ts';
+import { mailNewGiftCode } from '../../commerce/gift-cards/mail-due-gift-cards.ts';
 
 interface GiftCardOptions extends GiftCodeContext {
   attempts: AttemptCounter;

@@ -12,7 +12,7 @@ import {
   collectionRoutes,
   collectionWriteRoutes,
 } from './catalogue/collection-routes.ts';
-import { nonSdkCatalogueRoutes } from './catalogue/plain-catalogue-routes.ts';
+import { nonSdkCatalogueRoutes } from './catalogue/non-sdk-catalogue-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { variantRoutes } from './catalogue/variant-routes.ts';
 

@@ -14,12 +14,12 @@ import {
   requirePaymentsEnabled,
 } from '../../commerce/checkout/checkouts.ts';
 import { checkOutCart } from '../../commerce/checkout/create-checkout.ts';
-import { placeUnpaidOrder } from '../../commerce/checkout/order-without-payment.ts';
+import { placeUnpaidOrder } from '../../commerce/checkout/place-unpaid-order.ts';
 import { orderNotFound } from '../../commerce/orders/lock-order.ts';
 import { type CartContext, requestedCart } from '../common/cart/requested-cart.ts';
 import { completedCartBody, placeOrderBody } from './cart-v2-bodies.ts';
+import { hashCartPrice } from './cart-v2-sums-wire.ts';
 import { answerCartChange } from './change-cart-v2.ts';
-import { hashCartPrice } from './summary-v2-wire.ts';
 
 /** From a cart of V2 to its order: the hosted page for shoppers, and without it for the merchant. */
 export function cartV2OrderRoutes(options: CartContext) {

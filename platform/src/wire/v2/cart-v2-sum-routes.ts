@@ -21,8 +21,8 @@ import {
   estimateBody,
   giftCardIdBody,
 } from './cart-v2-bodies.ts';
+import { cartV2SumsWire } from './cart-v2-sums-wire.ts';
 import { answerCartChange, cartAnswer } from './change-cart-v2.ts';
-import { cartV2SumsWire } from './summary-v2-wire.ts';
 
 /** Coupon, delivery and sums of a cart of V2. */
 export function cartV2SumRoutes(options: CartContext) {

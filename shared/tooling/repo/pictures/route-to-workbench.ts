@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { BrowserContext } from 'playwright';
-import { SAMPLE_PICTURE_SVG } from '../../workbench/placeholder-picture.ts';
+import { SAMPLE_PICTURE_SVG } from '../../workbench/sample-picture-svg.ts';
 import { WORKBENCH_OUTPUT } from '../../workbench/workbench-build.ts';
 import { ROOT } from '../workspace.mjs';
 

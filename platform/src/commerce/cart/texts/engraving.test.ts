@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { findProductIdBySlug } from '../../../../testing/fill-cart.ts';
-import { pickCaseCount } from '../../../../testing/generated-case-count.ts';
 import { newCheckoutUrl, payCheckout } from '../../../../testing/pay-checkout.ts';
+import { pickCaseCount } from '../../../../testing/pick-case-count.ts';
 import {
   ownerClient,
   STORE_APP_ID,

@@ -5,7 +5,7 @@ import {
   type MeasureFilter,
   type ParsedSearch,
   parseSearchText,
-} from '../words/read-expression.ts';
+} from '../words/parse-search-text.ts';
 import { expandQueryWords, type TypedPhrase } from '../words/typed-phrases.ts';
 import { openWordLookup, type WordLookup } from '../words/word-lookup.ts';
 import { openProductIndex } from './open-product-index.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart, findProductIdBySlug } from '../../../../testing/fill-cart.ts';
-import { pickCaseCount } from '../../../../testing/generated-case-count.ts';
 import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../../../testing/pay-checkout.ts';
+import { pickCaseCount } from '../../../../testing/pick-case-count.ts';
 import { ownerClient, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 

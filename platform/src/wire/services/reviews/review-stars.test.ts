@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { buyAsMember, type OrderBuyer } from '../../../../testing/buy-order.ts';
 import { findProductIdBySlug } from '../../../../testing/fill-cart.ts';
-import { pickCaseCount } from '../../../../testing/generated-case-count.ts';
+import { pickCaseCount } from '../../../../testing/pick-case-count.ts';
 import { visitorClient } from '../../../../testing/sdk-client.ts';
 import { silentLog } from '../../../../testing/silent-log.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../../testing/start-shop.ts';

@@ -11,7 +11,7 @@ import {
   requireCheckout,
   requirePaymentsEnabled,
 } from '../../../commerce/checkout/checkouts.ts';
-import { placeUnpaidOrder } from '../../../commerce/checkout/order-without-payment.ts';
+import { placeUnpaidOrder } from '../../../commerce/checkout/place-unpaid-order.ts';
 import { repriceCheckout } from '../../../commerce/checkout/reprice-checkout.ts';
 import type { CartContext } from '../../common/cart/requested-cart.ts';
 import { chargeBody } from './checkout-bodies.ts';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@horae/shared/query';
 import { whenUsed } from '@horae/shared/when-used';
 import { keepChatButtonClear } from './chat/keep-button-clear.ts';
 import { readDevtoolsData } from './devtools/devtools-data.ts';
-import { loadPageTypefaces } from './layout/load-typefaces.ts';
+import { loadPageTypefaces } from './layout/load-page-typefaces.ts';
 import { listVisitedPaths, onClientNavigation } from './layout/navigation.ts';
 import type { LoadModule } from './loading/load-module.ts';
 import { reportUnlessLeaving } from './page-lifecycle.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../../testing/build-cart.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
+import { cartV2SumsWire } from './cart-v2-sums-wire.ts';
 import { withV2Refusals } from './change-cart-v2.ts';
-import { cartV2SumsWire } from './summary-v2-wire.ts';
 
 const shop = testShop();
 const all = { delivery: true, tax: true };

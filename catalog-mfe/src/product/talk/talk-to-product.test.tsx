@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../../testing/a-product.ts';
 import { fakePlatform } from '../../testing/fake-platform.ts';
-import { TalkToProduct } from './product-talk.tsx';
+import { TalkToProduct } from './talk-to-product.tsx';
 
 beforeEach(() => {
   configureShop({ report: () => undefined });

@@ -14,8 +14,8 @@ import { useRef, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { messages, talkRefusalTexts } from '../messages.ts';
 import { reviewsQuery } from '../product-queries.ts';
-import styles from './product-talk.module.css';
 import { toTalkProduct } from './talk-product.ts';
+import styles from './talk-to-product.module.css';
 
 /** The Talk to Product band. Its remote is requested by the first question, not before. */
 export function TalkToProduct({ product }: { product: Product }) {

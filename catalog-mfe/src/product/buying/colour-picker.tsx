@@ -1,5 +1,5 @@
 import { useEarlyChoice } from '../../base/use-early-choice.ts';
-import styles from './colour-option.module.css';
+import styles from './colour-picker.module.css';
 import { type OptionProps, optionChoiceText, optionFieldName } from './option-props.ts';
 
 /** One disc a colour. A colour that is sold out can still be looked at, and says why it cannot be had. */

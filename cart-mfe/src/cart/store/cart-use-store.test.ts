@@ -1,6 +1,6 @@
 import { configureShop } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createCartUseStore } from './cart-use-marker.ts';
+import { createCartUseStore } from './cart-use-store.ts';
 
 beforeEach(() => localStorage.clear());
 

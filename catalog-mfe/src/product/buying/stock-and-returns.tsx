@@ -5,7 +5,7 @@ import { ShareButton } from '../../share/share-button.tsx';
 import { messages } from '../messages.ts';
 import page from '../product-page.module.css';
 import type { VariantOffer } from './choices.ts';
-import styles from './product-facts.module.css';
+import styles from './stock-and-returns.module.css';
 
 export function StockAndReturns({ product, offer }: { product: Product; offer: VariantOffer }) {
   const soldOut = product.inStock ? messages.soldOutChoice : messages.soldOut;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearchText } from './read-expression.ts';
+import { parseSearchText } from './parse-search-text.ts';
 
 const words = (text: string) => parseSearchText(text).text.trim().replace(/\s+/g, ' ');
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createFindCall } from '../live/find-call.ts';
-import { createPlatformQuota } from './call-quota.ts';
 import { quotaFetch } from './platform-fetch.ts';
+import { createPlatformQuota } from './platform-quota.ts';
 
 const PLATFORM = 'https://platform.example/base';
 const READ = `${PLATFORM}/stores/v3/products/query`;

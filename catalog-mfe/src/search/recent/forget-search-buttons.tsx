@@ -1,6 +1,6 @@
 import { CloseIcon } from '@horae/shared/ui/icon';
 import { messages, removeSearchLabel } from '../messages.ts';
-import styles from './recent-controls.module.css';
+import styles from './forget-search-buttons.module.css';
 
 interface RecentControlsProps {
   searches: string[];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPageTypefaces } from './load-typefaces.ts';
+import { loadPageTypefaces } from './load-page-typefaces.ts';
 
 const loaded: string[] = [];
 const load = vi.fn(async (source: string) => void loaded.push(source));

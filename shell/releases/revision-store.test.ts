@@ -1,7 +1,7 @@
 import { createStorage, type Storage } from 'unstorage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRevisionStore } from './live-revisions.ts';
 import { NOTHING_LIVE, type ShopRevision } from './live-state.ts';
+import { createRevisionStore } from './revision-store.ts';
 import { createSigningKey, readOnlySigner, testSigner } from './testing/memory-release-store.ts';
 
 const ours = createSigningKey();

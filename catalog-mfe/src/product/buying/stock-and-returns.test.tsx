@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../testing/a-product.ts';
-import { StockAndReturns } from './product-facts.tsx';
+import { StockAndReturns } from './stock-and-returns.tsx';
 
 test.each([
   [true, true, true, 'In stock, ships within one working day'],

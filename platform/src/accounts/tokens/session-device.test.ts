@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDevice, networkPrefix } from './token-requester.ts';
+import { describeDevice, networkPrefix } from './session-device.ts';
 
 test.each([
   [
