@@ -119,3 +119,16 @@ test.each([
 
   expect(requested()).toBe(times);
 });
+
+test('back to another address loads its document, and marks this one as left', () => {
+  open();
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  window.dispatchEvent(new window.Event('popstate'));
+  expect(reload).not.toHaveBeenCalled();
+  expect('left' in window.document.body.dataset).toBe(false);
+
+  window.history.pushState(null, '', '/another-page');
+  window.dispatchEvent(new window.Event('popstate'));
+  expect(reload).toHaveBeenCalledOnce();
+  expect('left' in window.document.body.dataset).toBe(true);
+});
