@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BUILD_RECORD_FILE, isBuildCurrent } from './build-record.mjs';
 import { installForServing } from './install.mjs';
@@ -87,9 +87,7 @@ export async function releaseBuilds(address, report = console.log) {
       ...RELEASED_FOLDERS.map((folder) => `${folder}/${DIST}/${BUILD_RECORD_FILE}`),
       `${FLAGS_RELEASE}/flags.json`,
     ]);
-  const shipped = address.startsWith('fs:')
-    ? openStampFile(`.data/shipped/${encodeURIComponent(address)}`)
-    : undefined;
+  const shipped = openShippedStamp(address);
   await signUnsignedStore(address);
   if (
     RELEASED_FOLDERS.every((folder) => isBuildCurrent(folder, DIST)) &&
@@ -108,6 +106,15 @@ export async function releaseBuilds(address, report = console.log) {
   );
   shipped?.set(builds());
 }
+
+/**
+ * Notes in a store of this machine which builds it has, so that whoever deletes the store deletes the note.
+ * @param {string} address
+ */
+export const openShippedStamp = (address) =>
+  address.startsWith('fs:')
+    ? openStampFile(join(address.slice('fs:'.length), 'shipped-builds'))
+    : undefined;
 
 /**
  * A store in a folder of this machine from before releases were signed has no key beside it yet: what it holds is

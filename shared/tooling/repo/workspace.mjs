@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -86,10 +86,10 @@ export function fingerprintFiles(files) {
 
 /**
  * Reads and writes small notes of what was done last, so that it need not be done again.
- * @param {string} name
+ * @param {string} path from the root, or absolute
  */
-export function openStampFile(name) {
-  const file = join(ROOT, name);
+export function openStampFile(path) {
+  const file = resolve(ROOT, path);
   return {
     /** @param {string} value */
     isCurrent: (value) => existsSync(file) && readFileSync(file, 'utf8') === value,
