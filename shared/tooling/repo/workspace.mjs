@@ -47,9 +47,18 @@ export const toBinPath = (name, folder = '.') => join(ROOT, folder, 'node_module
 
 /** @typedef {import('node:child_process').SpawnOptions & { quiet?: boolean, onLine?: (line: string) => void }} RunOptions */
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const runningCommands = new Set();
+
+/** Whoever ends this process would leave its commands behind: Ctrl-C reaches them as well, SIGTERM does not. */
+function endRunningCommands() {
+  for (const child of runningCommands) child.kill('SIGTERM');
+  process.kill(process.pid, 'SIGTERM');
+}
+
 /**
- * Runs a command to its end. Its output is shown as it comes, or buffered and shown only on failure; `onLine` gets the buffered
- * output line by line.
+ * Runs a command to its end, or until SIGTERM ends this process. Its output is shown as it comes, or buffered and shown only
+ * on failure; `onLine` gets the buffered output line by line.
  * Rejects when it does not end with 0. `uid` and `gid`: as whom it runs.
  * @param {string} command
  * @param {string[]} args
@@ -60,6 +69,8 @@ export function runCommand(command, args, { quiet = false, onLine, ...options } 
   return new Promise((resolve, reject) => {
     const stdio = quiet ? 'pipe' : 'inherit';
     const child = spawn(command, args, { cwd: ROOT, env: process.env, ...options, stdio });
+    if (runningCommands.size === 0) process.once('SIGTERM', endRunningCommands);
+    runningCommands.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => (output += chunk));
@@ -67,6 +78,8 @@ export function runCommand(command, args, { quiet = false, onLine, ...options } 
     }
     child.on('error', reject);
     child.on('close', (code) => {
+      runningCommands.delete(child);
+      if (runningCommands.size === 0) process.off('SIGTERM', endRunningCommands);
       if (code === 0) return resolve(output);
       if (quiet) process.stderr.write(output);
       reject(new Error(`${[command.split('/').at(-1), ...args].join(' ')} ended with ${code}`));

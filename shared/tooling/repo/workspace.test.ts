@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -118,6 +120,21 @@ test('a failed command is named, and its output is shown', async () => {
   expect(shown).toHaveBeenCalledWith('why\n');
   await expect(runCommand(join(root, 'none'), [], { quiet: true })).rejects.toThrow('ENOENT');
   shown.mockRestore();
+});
+
+test('a command ends with the process that runs it, by SIGTERM as well', async () => {
+  const file = join(root, 'child.json');
+  const child = `require('fs').writeFileSync(${JSON.stringify(file)}, String(process.pid)); setInterval(() => {}, 1000)`;
+  const script = `import { runCommand } from ${JSON.stringify(join(ROOT, 'shared/tooling/repo/workspace.mjs'))};
+    await runCommand(process.execPath, ['-e', ${JSON.stringify(child)}]);`;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  await vi.waitFor(() => expect(existsSync(file)).toBe(true), 10_000);
+  const pid = Number(readFileSync(file, 'utf8'));
+  const ended = once(parent, 'exit');
+  parent.kill('SIGTERM');
+
+  expect(await ended).toEqual([null, 'SIGTERM']);
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 10_000);
 });
 
 test.each([
