@@ -44,18 +44,21 @@ change('page-data', ({ queries, ...others }) => ({
   queries: { mutations: [], queries: queries.map(wholeQuery) },
 }));
 ${WHOLE_STYLES_SCRIPT}const failed = (error) => setTimeout(() => console.error(error), 2e3);
+const turn = () => self.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
 const start = async () => {
   const map = document.createElement('script');
   map.type = 'importmap';
   map.textContent = policy.createScript(mapText);
   document.head.append(map);
+  await turn();
   const whole = style();
-  [...scripts, ...modules].forEach((url, at) => {
+  for (const [at, url] of [...scripts, ...modules].entries()) {
+    await turn();
     const file = link('modulepreload', url);
     if (checksums[at]) file.integrity = checksums[at];
     file.crossOrigin = '';
     document.head.append(file);
-  });
+  }
   await whole;
   for (const url of scripts) await import(url).then(() => setTimeout(() => (onpopstate = null), 1e4), failed);
 };

@@ -52,6 +52,7 @@ const add = (tag, parts) => document.head.append(Object.assign(document.createEl
 const preload = (href, as, parts) => add('link', { rel: 'preload', href, as, ...parts });
 let tries = 0;
 let loadedAt = -1e4;
+let ahead;
 const load = () => {
   if ('begun' in element.dataset || performance.now() - loadedAt < 1e4) return;
   loadedAt = performance.now();
@@ -65,9 +66,9 @@ const load = () => {
     },
   });
   if (tries) return;
-  for (const [, url] of sheets) preload(url, 'style');
+  if (!ahead) for (const [, url] of sheets) preload(url, 'style');
   [...scripts, ...modules].forEach((url, at) =>
-    preload(url, 'script', { crossOrigin: '', integrity: checksums[at] }));
+    ahead && at < scripts.length || preload(url, 'script', { crossOrigin: '', integrity: checksums[at] }));
 };
 const painted = (go) => {
   let gone;
@@ -104,6 +105,7 @@ painted(() => idly(() => spares || turn()));
 painted(() => idly(() => fetchFonts().catch(() => undefined)));
 painted(() => idly(() => {
   if (spares || loadedAt >= 0) return;
+  ahead = true;
   for (const url of [file[0], ...scripts, ...sheets.map(([, url]) => url)])
     fetch(url, { priority: 'low' }).then((answer) => answer.arrayBuffer()).catch(() => undefined);
 }));
