@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  GIFT_CARD_ITEM_ID,
+  maskedCode,
   readLineOptions,
   readLineTexts,
   readProductSlug,
@@ -19,6 +21,27 @@ test('a new line has its product, its choice and the app that sells it', () => {
     },
     quantity: 2,
   });
+});
+
+test("a gift card is sold by the gift cards' app", () => {
+  const { catalogReference } = toCatalogItem({
+    productId: GIFT_CARD_ITEM_ID,
+    options: { Amount: '50' },
+    quantity: 1,
+  });
+
+  expect(catalogReference).toEqual({
+    catalogItemId: '6f1c8f0e-3d55-4f6a-9a57-0e6b2c7d41ca',
+    appId: 'd80111c5-a0f4-47a8-b63a-65b54d774a27',
+    options: { options: { Amount: '50' } },
+  });
+});
+
+test.each([
+  ['****-****-****-Q7XA', '•••• Q7XA'],
+  [undefined, '•••• '],
+])('of the code %s only the last four characters are shown', (code, shown) => {
+  expect(maskedCode(code)).toBe(shown);
 });
 
 test('a line without a choice sends no options', () => {
@@ -64,6 +87,7 @@ test("a line with a combination's id has its choices from the descriptions", () 
   const choices = [{ name: 'Strap', value: 'Black' }];
 
   expect(readLineOptions({ options: { variantId: 'v-1' } }, choices)).toEqual({ Strap: 'Black' });
+  expect(readLineOptions({ options: { options: null } }, choices)).toEqual({ Strap: 'Black' });
 });
 
 test('a combination with an id is sent by that id only', () => {

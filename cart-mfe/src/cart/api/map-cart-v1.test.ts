@@ -113,15 +113,15 @@ test.each([
 });
 
 test.each([
-  ['NOT_FOUND', 3, 0],
-  ['NOT_AVAILABLE', null, 0],
-  ['PARTIALLY_AVAILABLE', 1, 1],
-  ['AVAILABLE', null, null],
-] as const)('a line that is %s with %s counted has %s available', (status, counted, available) => {
+  ['NOT_FOUND', 3, { available: 0, isGone: true }],
+  ['NOT_AVAILABLE', null, { available: 0 }],
+  ['PARTIALLY_AVAILABLE', 1, { available: 1 }],
+  ['AVAILABLE', null, { available: null }],
+] as const)('a line that is %s with %s counted is shown as %j', (status, counted, shown) => {
   const availability = { status, quantityAvailable: counted };
-  const cart = toCartFromV1({ lineItems: [{ ...item, availability }] }, null);
+  const [line] = toCartFromV1({ lineItems: [{ ...item, availability }] }, null).lines;
 
-  expect(cart.lines[0]?.available).toBe(available);
+  expect({ available: line?.available, isGone: line?.isGone }).toEqual(shown);
 });
 
 test('lines without a product are omitted', () => {

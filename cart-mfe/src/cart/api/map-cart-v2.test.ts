@@ -96,11 +96,13 @@ test('an answer without lines is read as an empty cart', () => {
 });
 
 test.each([
-  ['OUT_OF_STOCK', 0],
-  ['REMOVED_FROM_CATALOG', 0],
-  ['IN_STOCK', 7],
-] as const)('a line that is %s has %i available', (status, available) => {
-  expect(lineOf({ status })?.available).toBe(available);
+  ['OUT_OF_STOCK', { available: 0 }],
+  ['REMOVED_FROM_CATALOG', { available: 0, isGone: true }],
+  ['IN_STOCK', { available: 7 }],
+] as const)('a line that is %s is shown as %j', (status, shown) => {
+  const line = lineOf({ status });
+
+  expect({ available: line?.available, isGone: line?.isGone }).toEqual(shown);
 });
 
 test.each([
