@@ -46,8 +46,11 @@ test('another refusal of the cart is thrown', async () => {
   });
 });
 
-test('a cart without lines requests no totals, and keeps its other fields', async () => {
-  answer({ cart: { currency: 'EUR', lineItems: [] } });
+test.each([
+  ['an empty list of lines', { currency: 'EUR', lineItems: [] }],
+  ['no list of lines', { currency: 'EUR' }],
+])('a cart with %s requests no totals, and keeps its other fields', async (_what, cart) => {
+  answer({ cart });
 
   await expect(cartV1.getCart()).resolves.toEqual({ ...EMPTY_CART, currency: 'EUR' });
   expect(sent).toHaveLength(1);
@@ -106,6 +109,21 @@ test('an addition that is no longer allowed returns the current cart', async () 
 
   expect(cart.lines).toHaveLength(1);
   expect(sent[0]?.to).toBe(`GET ${CURRENT}`);
+});
+
+test('an addition asks whether it is still allowed, and is then sent', async () => {
+  answer({ cart: filled });
+  answer(totals);
+  const sentBefore: number[] = [];
+  const line = { productId: 'tidal', options: {}, quantity: 2 };
+
+  await cartV1.addLine(line, 'key-1', async () => {
+    sentBefore.push(sent.length);
+    return true;
+  });
+
+  expect(sentBefore).toEqual([0]);
+  expect(sent[0]).toMatchObject({ to: `POST ${CURRENT}/add-to-cart`, key: 'key-1' });
 });
 
 test.each([

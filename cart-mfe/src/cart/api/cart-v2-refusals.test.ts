@@ -1,6 +1,9 @@
 import { PlatformError } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { toCartV1Error } from './cart-v2.ts';
+import { scriptedNetwork } from '../../testing/scripted-network.ts';
+import { cartV2, toCartV1Error } from './cart-v2.ts';
+
+const { refuse } = scriptedNetwork();
 
 const refusal = (code: string, quantityAvailable?: unknown) =>
   new PlatformError('no', {
@@ -52,4 +55,17 @@ test('an error whose code V1 has too stays the same object', () => {
 
 test('an error that is no answer of the platform becomes UNREACHABLE', () => {
   expect(toCartV1Error(new TypeError('fetch failed')).code).toBe('UNREACHABLE');
+});
+
+test.each([
+  ['quantity', () => cartV2.setQuantity('line-1', 9)],
+  ['addition', () => cartV2.addLine({ productId: 'tidal', options: {}, quantity: 9 }, 'key-1')],
+])('a refused %s has the code of V1', async (_what, change) => {
+  refuse(428, 'INSUFFICIENT_INVENTORY', { quantityAvailable: 3 });
+
+  await expect(change()).rejects.toMatchObject({
+    name: 'PlatformError',
+    code: 'QUANTITY_EXCEEDS_STOCK',
+    status: 428,
+  });
 });

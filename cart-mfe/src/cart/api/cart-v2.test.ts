@@ -52,16 +52,11 @@ test('another refusal of the cart is thrown', async () => {
   await expect(cartV2.getCart()).rejects.toMatchObject({ name: 'PlatformError', status: 403 });
 });
 
-test('a refusal has the code of V1', async () => {
-  refuse(428, 'INSUFFICIENT_INVENTORY', { quantityAvailable: 3 });
-
-  await expect(cartV2.setQuantity('line-1', 9)).rejects.toMatchObject({
-    code: 'QUANTITY_EXCEEDS_STOCK',
-  });
-});
-
-test('a cart without lines requests no totals, and keeps its other fields', async () => {
-  answer({ cart: { ...filled, lineItems: [], customerInfo: { currencyCode: 'EUR' } } });
+test.each([
+  ['an empty list of lines', { lineItems: [], customerInfo: { currencyCode: 'EUR' } }],
+  ['no list of lines', { customerInfo: { currencyCode: 'EUR' } }],
+])('a cart with %s requests no totals, and keeps its other fields', async (_what, cart) => {
+  answer({ cart });
 
   await expect(cartV2.getCart()).resolves.toEqual({ ...EMPTY_CART, currency: 'EUR' });
   expect(sent).toHaveLength(1);
@@ -182,6 +177,13 @@ test.each([
 
   expect((await cartV2.removeCoupon()).totals?.subtotal).toBe('$778.00');
   expect(sent.map(({ to }) => to)).toEqual([`GET ${CURRENT}`, ESTIMATE.to]);
+});
+
+test('removing the coupon of an answer without a cart gives an empty cart', async () => {
+  answer({});
+
+  await expect(cartV2.removeCoupon()).resolves.toEqual(EMPTY_CART);
+  expect(sent.map(({ to }) => to)).toEqual([`GET ${CURRENT}`]);
 });
 
 test('a checkout returns the id of the cart, or an empty text', async () => {
