@@ -4,6 +4,7 @@ import {
   countItems,
   EMPTY_CART,
   formatMoney,
+  hasEditableQuantity,
   hasTooLittleStock,
   lineKey,
   withLineQuantity,
@@ -35,6 +36,14 @@ test.each([
 });
 
 test.each([
+  ['a watch', true, {}],
+  ['a gift card', false, { isGiftCard: true }],
+  ['a watch that is no longer sold', false, { isGone: true }],
+] as const)('the quantity of %s can be changed: %s', (_what, isEditable, marks) => {
+  expect(hasEditableQuantity(aLine(marks))).toBe(isEditable);
+});
+
+test.each([
   [1318, 'USD', '$1,318.00'],
   [0.5, 'EUR', '€0.50'],
 ])('%d %s is written %s', (amount, currency, text) => {
@@ -57,4 +66,12 @@ test('lines with the same product and choices have the same key, in any order of
   expect(lineKey(aLine({ options: { Strap: 'Steel', Dial: 'Black' } }))).not.toBe(lineKey(one));
   expect(lineKey(aLine({ options: { Strap: 'Steel' } }))).not.toBe(lineKey(one));
   expect(lineKey(aLine({ ...one, productId: 'reef' }))).not.toBe(lineKey(one));
+});
+
+test('the same watch with another engraving is another line', () => {
+  const nora = aLine({ texts: { Engraving: 'Nora', Date: '2 May' } });
+
+  expect(lineKey(aLine({ texts: { Date: '2 May', Engraving: 'Nora' } }))).toBe(lineKey(nora));
+  expect(lineKey(aLine({ texts: { Engraving: 'Jan', Date: '2 May' } }))).not.toBe(lineKey(nora));
+  expect(lineKey(aLine())).not.toBe(lineKey(nora));
 });

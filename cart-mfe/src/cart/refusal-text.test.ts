@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { lineRefusalText, stockLimitText } from './refusal-text.ts';
+import { cartErrorText, lineRefusalText, stockLimitText } from './refusal-text.ts';
 
 const refusal = (code: string, quantityAvailable?: number) =>
   new PlatformError('no', {
@@ -43,4 +43,19 @@ test.each([
   [null, 'There are not that many left.'],
 ])('a stock of %s is reported as %j', (available, text) => {
   expect(stockLimitText(available)).toBe(text);
+});
+
+test.each([
+  ['LINE_ITEM_NOT_FOUND', 'This watch is not in the cart any more.'],
+  ['UNREACHABLE', 'No answer from the shop. Please try again.'],
+  ['UNAVAILABLE', 'No answer from the shop. Please try again.'],
+  [undefined, 'No answer from the shop. Please try again.'],
+  ['SESSION_ENDED', 'This did not work. Please try again.'],
+])('a form that is refused with %s reports %j', (code, text) => {
+  expect(cartErrorText(code)).toBe(text);
+});
+
+test('a form that is refused for its quantity reports the stock that the cart knows', () => {
+  expect(cartErrorText('QUANTITY_EXCEEDS_STOCK', 7)).toBe('Only 7 left');
+  expect(cartErrorText('QUANTITY_EXCEEDS_STOCK')).toBe('There are not that many left.');
 });
