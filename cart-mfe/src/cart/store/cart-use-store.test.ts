@@ -4,8 +4,9 @@ import { createCartUseStore } from './cart-use-store.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a browser that never had lines remembers none', () => {
+test('a browser that never had lines remembers none, and stores nothing', () => {
   expect(createCartUseStore(() => localStorage).mayHaveCart()).toBe(false);
+  expect({ ...localStorage }).toEqual({});
 });
 
 test('a cart with lines is remembered until it is empty again', () => {

@@ -1,8 +1,8 @@
-import { PlatformError } from '@horae/shared';
+import { configureShop, PlatformError } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
 import { aCart } from '../../testing/cart-builders.ts';
 import { fakeTabStorage } from '../../testing/cart-storage.ts';
-import { createModelPlatform } from '../../testing/model-platform.ts';
+import { createModelPlatform, type RequestOutcome } from '../../testing/model-platform.ts';
 import { EMPTY_CART } from '../cart.ts';
 import type { CartCall } from './cart-changes.ts';
 import { createChangeSender } from './change-sender.ts';
@@ -16,10 +16,10 @@ const adding: CartCall = {
 const here = () => true;
 
 /** A page and the one after it, in one tab. */
-function twoPages() {
-  const { platform } = createModelPlatform({
+function twoPages(fates: RequestOutcome[] = []) {
+  const { platform, now } = createModelPlatform({
     travel: async () => undefined,
-    nextFate: () => 'done',
+    nextFate: () => fates.shift() ?? 'done',
   });
   const getCart = vi.fn(async () => aCart());
   const removeLine = vi.fn(async () => EMPTY_CART);
@@ -31,7 +31,7 @@ function twoPages() {
     const load = async () => ({ ...platform, getCart, removeLine });
     return createChangeSender({ platform: load, token, memory }, stored);
   };
-  return { first: page(), second: page(), getCart, removeLine, token, memory, storage };
+  return { first: page(), second: page(), getCart, removeLine, token, memory, storage, now };
 }
 
 test('a restored page does not repeat a change that the next page has sent, and requests the cart', async () => {
@@ -96,4 +96,26 @@ test('stored changes follow the same person, and are deleted for another', () =>
 
   first.follow(false);
   expect(storage.values()).toEqual([]);
+});
+
+test('an addition that is lost on its way is sent again, although it is marked as sent', async () => {
+  const { first, now, storage } = twoPages(['lost-before']);
+  first.keep({ id: 'a', call: adding });
+
+  await first.send({ id: 'a', call: adding }, here);
+
+  expect(now().lines).toMatchObject([{ productId: 'tidal', quantity: 1 }]);
+  expect(storage.values()).toEqual([]);
+});
+
+test('a refused change of an earlier page is reported, as no form waits for it', async () => {
+  const sink = vi.fn();
+  configureShop({ report: sink });
+  const { first, second } = twoPages();
+  const refusal = new PlatformError('no', { code: 'REFUSED', status: 409 });
+  first.keep({ id: 'a', call: removal });
+
+  second.resume(async () => Promise.reject(refusal));
+
+  await vi.waitFor(() => expect(sink.mock.calls).toEqual([[refusal, 'change of an earlier page']]));
 });

@@ -51,14 +51,16 @@ test('a page does not take over its own changes', () => {
   expect(page.takeOver()).toEqual([]);
 });
 
-test('a change that is stored again with other values keeps its position', () => {
+test('a change that is stored again with other values keeps its position and its age', () => {
   const { page } = aTab();
   const first = page();
   first.keep({ id: 'a', call: quantity(2) });
   first.keep({ id: 'b', call: removal });
+  vi.setSystemTime(1_300_000);
   first.keep({ id: 'a', call: quantity(5) });
 
-  expect(page().takeOver()).toMatchObject([{ id: 'a', call: quantity(5) }, { id: 'b' }]);
+  const taken = page().takeOver();
+  expect(taken).toMatchObject([{ id: 'a', call: quantity(5), at: 1_000_000 }, { id: 'b' }]);
 });
 
 test('an answered or refused change is deleted, and an empty list is removed', () => {
@@ -105,12 +107,13 @@ test('changes follow a person into another session', () => {
   expect(page().takeOver()).toMatchObject([{ id: 'a' }]);
 });
 
-test('stored changes contain no session', () => {
-  const { page, storage } = aTab();
+test('stored changes contain no session, except for its last eight characters', () => {
+  const { page, storage, who } = aTab();
+  who.token = 'session-of-a-visitor.12345678';
   page().keep({ id: 'a', call: removal });
 
-  expect(storage.values().join()).toContain('removeLine');
-  expect(storage.values().join()).not.toContain('visitor-token');
+  expect(storage.values().join()).toContain('"by":"12345678"');
+  expect(storage.values().join()).not.toContain('visitor');
 });
 
 test('forgotten changes are deleted', () => {
@@ -162,10 +165,11 @@ test('another tab does not take over the changes, a duplicated tab does', () => 
   expect(page().takeOver()).toMatchObject([{ id: 'a', call: adding }]);
 });
 
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
 test('a browser without storage sends everything and stores nothing, which is reported', () => {
-  const denied = () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
   const page = createChangeStorage({ storage: denied, session: () => 'visitor-token' });
 
   page.keep({ id: 'a', call: adding });
@@ -183,6 +187,14 @@ test('a storage that breaks later does not block a change', () => {
   const page = createChangeStorage({ storage: () => storage, session: () => 'visitor-token' });
   page.keep({ id: 'a', call: removal });
   storage.getItem = () => '{';
+
+  expect(page.markSent({ id: 'a', call: removal })).toBe(true);
+});
+
+test('a change that the browser refuses to store is sent nevertheless', () => {
+  const storage = { ...fakeTabStorage(), setItem: denied };
+  const page = createChangeStorage({ storage: () => storage, session: () => 'visitor-token' });
+  page.keep({ id: 'a', call: removal });
 
   expect(page.markSent({ id: 'a', call: removal })).toBe(true);
 });
