@@ -44,3 +44,24 @@ test('after clearing, the next cart keeps its own order', () => {
 
   expect(order(lineOrder.arrange(cartOf('b', 'a')))).toBe('b a');
 });
+
+test('of two equal lines, such as gift cards, each keeps its own id', () => {
+  const lineOrder = createLineOrder();
+  lineOrder.arrange(aCart({ lines: [line('a', 'a-1'), line('a', 'a-2')] }));
+
+  expect(['a-1', 'a-2'].map(lineOrder.currentId)).toEqual(['a-1', 'a-2']);
+});
+
+test('before the first cart an id stands for itself', () => {
+  expect(createLineOrder().currentId('a')).toBe('a');
+});
+
+test("after clearing, an id of the former person's cart stands for no line of the next one", () => {
+  const lineOrder = createLineOrder();
+  lineOrder.arrange(cartOf('a'));
+  lineOrder.clear();
+  expect(lineOrder.currentId('a')).toBe('a');
+
+  lineOrder.arrange(aCart({ lines: [line('a', 'a-of-the-next')] }));
+  expect(lineOrder.currentId('a')).toBe('a');
+});

@@ -86,6 +86,22 @@ test('a waiting change is replaced by a later one of the same kind, and started 
   expect(shown()?.coupon).toBe('TWO');
 });
 
+test('a change that replaces a waiting one is applied once', () => {
+  const { view, shown } = aView();
+  const more = (by: number): CartChange => ({
+    about: 'quantity',
+    preview: (cart) => ({
+      ...cart,
+      lines: [aLine({ quantity: (cart.lines[0]?.quantity ?? 0) + by })],
+    }),
+    call: { name: 'setQuantity', given: ['line-1', by] },
+  });
+  view.confirm(aCart());
+  for (const by of [1, 2]) void view.add(more(by), async () => undefined);
+
+  expect(shown()?.lines).toMatchObject([{ quantity: 3 }]);
+});
+
 test('a change that is sent or of another kind is not replaced', () => {
   const { view } = aView();
   const start = vi.fn(async (_entry: PendingChange) => undefined);
@@ -123,6 +139,33 @@ test('a quantity set while its line is restored applies to the new line', () => 
   expect(shown()?.lines).toEqual([]);
 });
 
+test('a change that is sent stays with the line that it was sent for', () => {
+  const { view } = aView();
+  view.confirm(aCart({ lines: [aLine({ id: 'old' })] }));
+  const entries: PendingChange[] = [];
+  const changes = createCartMethods(async (change) => {
+    const start = async (entry: PendingChange) => {
+      entry.isSent = true;
+    };
+    entries.push(view.add(change, start));
+  });
+  void changes.setQuantity('old', 4);
+
+  view.confirm(aCart({ lines: [aLine({ id: 'new' })] }));
+
+  expect(entries[0]?.call.given).toEqual(['old', 4]);
+});
+
+test('a waiting coupon is still shown after the answer to an earlier change', () => {
+  const { view } = aView();
+  view.confirm(aCart());
+  void view.add(coupon('ONE'), async () => undefined);
+
+  view.confirm(aCart({ lines: [aLine({ quantity: 2 })] }));
+
+  expect(view.current()).toMatchObject({ lines: [{ quantity: 2 }], coupon: 'ONE' });
+});
+
 test('forgetting empties the cart, and drops pending changes and the order of lines', () => {
   const { view, shown } = aView();
   const lines = [aLine({ id: 'a', productId: 'a' }), aLine({ id: 'b', productId: 'b' })];
@@ -144,18 +187,6 @@ test('the number of items is reported when it changes, and at first when zero', 
   view.confirm(aCart({ lines: [aLine({ quantity: 3 })] }));
 
   expect(counts).toEqual([0, 3]);
-});
-
-test('rereading makes the cart stale, and no other query', () => {
-  const { cache, view } = aView();
-  view.confirm(aCart());
-  cache.setQueryData(CART_KEY, aCart());
-  cache.setQueryData(['product'], 'tidal');
-
-  view.reread();
-
-  expect(cache.getQueryState(CART_KEY)?.isInvalidated).toBe(true);
-  expect(cache.getQueryState(['product'])?.isInvalidated).toBe(false);
 });
 
 test('a page that was rendered with a cart starts with it', () => {
