@@ -103,13 +103,28 @@ test.each([
   ['uses a cart that is fresh enough', 60_000, 1],
   ['requests the cart again when it is too old', 0, 2],
 ])('a screen that is mounted later %s', async (_what, freshFor, times) => {
-  const { user } = renderWithShop(<Page {...(freshFor !== undefined && { freshFor })} />);
+  const { user, queryClient } = renderWithShop(
+    <Page {...(freshFor !== undefined && { freshFor })} />,
+  );
   await screen.findByRole('button', { name: 'count: 1' });
 
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole('button', { name: 'panel: 1' });
 
-  await waitFor(() => expect(api.getCart).toHaveBeenCalledTimes(times));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(api.getCart).toHaveBeenCalledTimes(times);
+});
+
+test('a page sends what the page before it could not send any more', async () => {
+  const call = { name: 'setQuantity', given: ['line-1', 4] };
+  const waiting = { a: { id: 'a', at: Date.now(), by: 'visitor', call } };
+  sessionStorage.setItem('horae.cart.waiting', JSON.stringify(waiting));
+
+  renderWithShop(<Quantity name="count" />);
+
+  expect(await screen.findByRole('button', { name: 'count: 4' })).toBeDefined();
+  expect(api.setQuantity.mock.calls).toEqual([['line-1', 4]]);
+  await waitFor(() => expect(sessionStorage.getItem('horae.cart.waiting')).toBeNull());
 });
 
 test('the cart follows the session as long as a screen is mounted', async () => {
