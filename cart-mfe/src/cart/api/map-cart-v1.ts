@@ -23,7 +23,7 @@ export function toCartFromV1(source: currentCart.Cart, estimate: Estimate | null
     lines: (source.lineItems ?? []).flatMap((item) => toLine(item, currency) ?? []),
     currency,
     coupon: readCoupon(source),
-    ...readGiftCard(estimate),
+    ...readGiftCard(estimate, currency),
     totals: estimate && toTotals(estimate, currency),
     isChanging: false,
   };
@@ -63,15 +63,16 @@ function readAvailable({ availability }: currentCart.LineItem): number | null {
   return availability?.quantityAvailable ?? null;
 }
 
-function readGiftCard(estimate: Estimate | null): Pick<Cart, 'giftCard'> {
+function readGiftCard(estimate: Estimate | null, currency: string): Pick<Cart, 'giftCard'> {
   const { _id: id, obfuscatedCode, amount } = estimate?.giftCard ?? {};
   if (!id) return {};
-  const isPaying = Number(amount?.amount ?? 0) > 0;
+  const pays = Number(amount?.convertedAmount ?? amount?.amount ?? 0);
+  const text = amount?.formattedConvertedAmount ?? formatMoney(pays, currency);
   return {
     giftCard: {
       id,
       name: maskedCode(obfuscatedCode),
-      pays: isPaying ? `−${amount?.formattedConvertedAmount ?? ''}` : null,
+      pays: pays > 0 ? `−${text}` : null,
       rest: estimate?.payNow?.total?.formattedConvertedAmount ?? null,
     },
   };

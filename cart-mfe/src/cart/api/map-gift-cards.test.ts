@@ -37,6 +37,14 @@ test.each([undefined, {}, { total: {} }])(
   },
 );
 
+test.each<[currentCart.MultiCurrencyPrice, string]>([
+  [{ amount: '50.00', formattedConvertedAmount: '50 dollars' }, '−50 dollars'],
+  [{ amount: '50.00' }, '−$50.00'],
+  [{ amount: '50.00', convertedAmount: '45.00' }, '−$45.00'],
+])('a gift card that V1 says covers %j shows %s', (amount, pays) => {
+  expect(giftCardOfV1({ giftCard: { ...card, amount } })?.pays).toBe(pays);
+});
+
 test.each<[currentCartV2.PaymentSummary]>([
   [{}],
   [{ giftCards: [] }],
