@@ -19,15 +19,28 @@ test('calls without objections may go live', () => {
   expect(checkCallGate(cart, [cart, release('catalog', call())])).toEqual([]);
 });
 
-test.each(['/oauth2/token', '/_qa/reset', '/_qa/', '/healthz'])('%s is not for remotes', (path) => {
-  const wrong = call({ method: 'POST', path });
+test.each(['/oauth2', '/oauth2/token', '/_qa', '/_qa/reset', '/_qa/', '/healthz'])(
+  '%s is not for remotes',
+  (path) => {
+    const wrong = call({ method: 'POST', path });
 
-  expect(checkCallGate(release('cart', wrong), [])).toEqual([`POST ${path} is not for remotes`]);
-});
+    expect(checkCallGate(release('cart', wrong), [])).toEqual([`POST ${path} is not for remotes`]);
+  },
+);
 
 test('tokens are requested by the host only, and another upstream has its own paths', () => {
   expect(reasons(release('shell', call({ method: 'POST', path: '/oauth2/token' })))).toEqual([]);
   expect(reasons(release('support', call({ to: 'chatbot', path: '/healthz' })))).toEqual([]);
+});
+
+test('a path that only begins like one of the host is for remotes', () => {
+  expect(reasons(release('cart', call({ path: '/oauth2-help' })))).toEqual([]);
+});
+
+test('tokens are personal, even for the host', () => {
+  const shell = release('shell', call({ path: '/oauth2/token', answer: 'public' }));
+
+  expect(reasons(shell)).toEqual(['the answer to GET /oauth2/token cannot be public']);
 });
 
 test('recommendations are not personal, though orders are under the same prefix', () => {

@@ -1,7 +1,9 @@
-import type { FlagRecord } from '@horae/shared/contract';
+import type { FlagRecord, RouteRecord } from '@horae/shared/contract';
 import { FLAGS, type FlagDefinitions } from '@horae/shared/flag-definitions';
 import { expect, test } from 'vitest';
+import { checkFlagGate } from './flag-gate.ts';
 import { getGateRefusals } from './gates.ts';
+import type { Release } from './release.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
 const order: FlagRecord = {
@@ -69,4 +71,51 @@ test('a flag of a module that is not exposed is refused', () => {
   expect(getGateRefusals([gifts([lost])], ['gifts'])).toEqual([
     { release: 'gifts', gate: 'files', reason: 'Lost is not exposed' },
   ]);
+});
+
+test('definitions for a remote that declares no flags are refused', () => {
+  expect(reasons({ 'talk/order': { value: 'b' } }, sampleRelease('talk', '1'))).toEqual([
+    'flags: no live remote declares talk/order',
+  ]);
+});
+
+test('only the flags release is judged by its definitions', () => {
+  const definitions = { 'ghost/order': { value: 'b' } };
+
+  expect(checkFlagGate(sampleRelease(FLAGS, '1'), [])).toEqual([]);
+  expect(checkFlagGate(sampleRelease('gifts', '1', { definitions }), [])).toEqual([]);
+  expect(checkFlagGate(defined(definitions), [])).toEqual(['no live remote declares ghost/order']);
+});
+
+test('a part of the visitors is a variant for each value, beside the rest of them', () => {
+  const remote = gifts(['one', 'two', 'three'].map(wide));
+  const parts = [true, false, true].map((value) => ({ value, percent: 10 }));
+  const sixteen = { 'gifts/one': { split: parts }, 'gifts/two': { split: parts } };
+
+  expect(reasons({ ...sixteen, 'gifts/three': { value: true } }, remote)).toEqual([]);
+  expect(reasons({ ...sixteen, 'gifts/three': half }, remote)).toEqual([
+    'flags: /gifts would have 32 variants, 16 are allowed',
+  ]);
+});
+
+const NAMES = ['one', 'two', 'three', 'four', 'five'];
+const splits = Object.fromEntries(NAMES.map((name) => [`gifts/${name}`, half]));
+const reasonsFor = (page: Release, flags: FlagRecord[]) =>
+  getGateRefusals([page, sampleRelease('gifts', '1', { flags }), defined(splits)], [FLAGS]).map(
+    ({ reason }) => reason,
+  );
+const home = (uses: RouteRecord['uses']) =>
+  sampleRelease('catalog', '1', { routes: [{ path: '/', module: 'Home', minHeight: 0, uses }] });
+
+test('flags of the slots that a page shows make variants of it', () => {
+  expect(reasonsFor(home(['gifts/GiftsPage']), NAMES.map(wide))).toEqual([
+    '/ would have 32 variants, 16 are allowed',
+  ]);
+});
+
+test('flags of what a page does not show make no variants of it', () => {
+  const elsewhere = NAMES.map((name) => ({ ...wide(name), modules: ['Wrapping'] }));
+
+  expect(reasonsFor(home(['gifts/GiftsPage']), elsewhere)).toEqual([]);
+  expect(reasonsFor(home(['ghost/GiftsPage', 'catalog/SearchBox']), NAMES.map(wide))).toEqual([]);
 });

@@ -46,16 +46,6 @@ test.each<[string, Partial<Release>, string]>([
   expect(chatWith(parts)).toEqual(support('files', `${path} is not among its files`));
 });
 
-test('a remote that bundles a shared package is refused', () => {
-  expect(chatWith(built({ packages: ['mitt'] }))).toEqual([]);
-  expect(chatWith(built({ packages: ['mitt', 'react'] }))).toEqual(
-    support(
-      'shared packages',
-      'it brings a react of its own: build it by remoteConfig, which leaves that to the host',
-    ),
-  );
-});
-
 test('pages and slots have to be exposed', () => {
   const slots = [...chat.slots, { module: 'Bell', minHeight: 0 }];
 
@@ -78,6 +68,16 @@ test.each<[string, string[]]>([
       gate: 'contract',
       reason: `the contract expects the slot ${id}`,
     })),
+  );
+});
+
+test('a remote with all its slots of the contract may go live', () => {
+  const module = { js: ['entry.js'], css: [] };
+  const slots = ['SearchBox', 'GoesWith'].map((name) => ({ module: name, minHeight: 0 }));
+  const modules = { SearchBox: module, GoesWith: module };
+
+  expect(getGateRefusals([sampleRelease('catalog', '1', { slots, modules })], ['catalog'])).toEqual(
+    [],
   );
 });
 

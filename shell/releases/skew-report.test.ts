@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BuildRecord } from './release.ts';
-import { getVersionSkews } from './skew-report.ts';
+import { getVersionSkews, hasContractFrom } from './skew-report.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
 const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' };
@@ -63,4 +63,21 @@ test('without a shell, or its record, nothing fits', () => {
 
 test('the shell, and a remote without a record, have no requirements', () => {
   expect(getVersionSkews([shell, sampleRelease('cart', '1')])).toEqual([]);
+});
+
+test.each([
+  ['1.7.9', false],
+  ['1.8.0', true],
+  ['1.10.0', true],
+  ['2.0.0', true],
+])('a build of contract %s has what came with 1.8.0: %j', (contract, has) => {
+  const build = { revision: null, federation: '2.9.2', shared: [], isProduction: true, contract };
+  const cart = sampleRelease('cart', '1', { build });
+
+  expect(hasContractFrom(cart, '1.8.0')).toBe(has);
+});
+
+test('a release that does not say its contract has nothing of a later one', () => {
+  expect(hasContractFrom(shell, '1.0.0')).toBe(false);
+  expect(hasContractFrom(sampleRelease('cart', '1'), '1.0.0')).toBe(false);
 });

@@ -54,3 +54,26 @@ test('a name belongs to one remote', () => {
     refused('tools', "find-gifts is cards's"),
   );
 });
+
+test('a tool that changed something before may go on to', () => {
+  const changing = { does: 'changes' as const };
+
+  expect(getGateRefusals([gifts(changing, '2')], ['gifts'], [gifts(changing)])).toEqual([]);
+});
+
+test('tools of other names are neither taken nor compared', () => {
+  const other = tool({ name: 'find-cards', input: { type: 'object', properties: {} } });
+  const cards = sampleRelease('cards', '1', { tools: [other], modules: exposed });
+  const before = sampleRelease('gifts', '1', { tools: [other] });
+
+  expect(
+    getGateRefusals([gifts(), cards, sampleRelease('talk', '1')], ['gifts'], [before]),
+  ).toEqual([]);
+});
+
+test('a tool is compared with the live one of its own remote', () => {
+  const cards = sampleRelease('cards', '1', { tools: [tool()] });
+  const changing = { does: 'changes' as const };
+
+  expect(getGateRefusals([gifts(changing, '2')], ['gifts'], [cards, gifts(changing)])).toEqual([]);
+});
