@@ -98,3 +98,34 @@ test('changes do not mutate the former state', () => {
 
   expect(live).toEqual(before);
 });
+
+test('an edge that rolls back a canary which has ended changes nothing', () => {
+  expect(rollBackCanary({ remote: 'shell', version: '2', reason: 'LCP' })(live)).toBe(live);
+});
+
+const cart = { version: '2', percent: 5 };
+const support = { version: '2', percent: 9 };
+const shell = { version: '2', percent: 1 };
+
+test.each<[string, Partial<LiveState>, boolean]>([
+  ['ends one canary', { canaries: { support, shell } }, true],
+  ['ends all canaries', { canaries: {} }, true],
+  ['changes nothing', {}, false],
+  ['starts another canary', { canaries: { cart, support, shell, catalog: cart } }, false],
+  ['ends one canary and starts another', { canaries: { cart, support, catalog: cart } }, false],
+  ['ends two canaries and starts another', { canaries: { cart, catalog: cart } }, false],
+  [
+    'ends one canary and gives another more visitors',
+    { canaries: { support, shell: { version: '2', percent: 50 } } },
+    false,
+  ],
+  ['ends canaries and makes a version live', { canaries: {}, versions: { cart: '2' } }, false],
+  ['ends canaries and enables a remote', { canaries: {}, disabled: [] }, false],
+])(
+  'an edge may write a revision that only ends canaries; one that %s: %j',
+  (_what, change, may) => {
+    const before = { ...live, canaries: { cart, support, shell } };
+
+    expect(onlyEndsCanaries(before, { ...before, ...change })).toBe(may);
+  },
+);

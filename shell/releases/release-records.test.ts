@@ -80,3 +80,57 @@ test('a record that is dropped during a listing is left out', async () => {
 
   expect((await records.readAll('cart')).map(({ version }) => version)).toEqual(['2']);
 });
+
+test('a record that is written again is read anew', async () => {
+  const records = createReleaseRecords(storage, signer);
+  await records.write(sampleRelease('cart', '1'));
+  await records.read('cart', '1');
+  await records.write(sampleRelease('cart', '1', { entry: 'other.js' }));
+
+  expect((await records.read('cart', '1'))?.entry).toBe('other.js');
+});
+
+test.each([
+  ['name', 'basket', '1'],
+  ['version', 'cart', '2'],
+])('a record that was signed for another %s is refused', async (_what, name, version) => {
+  const elsewhere = signer.signed('release', sampleRelease('cart', '1'));
+  await storage.setItem(`records:${name}:${version}.json`, elsewhere);
+
+  await expect(createReleaseRecords(storage, signer).read(name, version)).rejects.toMatchObject({
+    name: 'SignatureRefused',
+    message: `${name} ${version}: its record is another release’s`,
+  });
+});
+
+test('a record without a signature can be listed, and is refused where it would run', async () => {
+  const records = createReleaseRecords(storage, signer);
+  await storage.setItem('records:cart:1.json', sampleRelease('cart', '1'));
+
+  await expect(records.read('cart', '1')).rejects.toThrow('cart 1: it is not signed');
+  expect(await records.stored('cart', '1')).toEqual(sampleRelease('cart', '1'));
+  expect(await records.readAll('cart')).toEqual([sampleRelease('cart', '1')]);
+});
+
+test('a signature is stored with the record and no part of the release', async () => {
+  const records = createReleaseRecords(storage, signer);
+  await records.write(sampleRelease('cart', '1'));
+
+  expect(await records.stored('cart', '1')).toEqual({
+    ...sampleRelease('cart', '1'),
+    signature: { key: expect.stringMatching(/^[0-9a-f]{16}$/), value: expect.any(String) },
+  });
+  expect(await records.readAll('cart')).toEqual([sampleRelease('cart', '1')]);
+  expect(await records.stored('cart', '2')).toBeNull();
+});
+
+test.each([
+  ['../live', '1'],
+  ['cart', '../../live/00000001'],
+])('%s %s is no name of a release and is not looked up', async (name, version) => {
+  const records = createReleaseRecords(storage, signer);
+
+  expect(await records.read(name, version)).toBeNull();
+  expect(await records.stored(name, version)).toBeNull();
+  expect(reads).toEqual([]);
+});

@@ -94,6 +94,7 @@ test('the list is read again after a minute', async () => {
   vi.setSystemTime(Date.now() + 1);
   await made.newest();
   expect(lists).toBe(2);
+  expect(refusals).toEqual([]);
 });
 
 test('a gap is found by listing only', async () => {

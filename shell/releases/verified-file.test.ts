@@ -4,7 +4,7 @@ import { compressFiles } from './compress-files.ts';
 import { getIntegrity } from './release.ts';
 import { memoryReleaseStore } from './testing/memory-release-store.ts';
 import { sampleRelease } from './testing/sample-release.ts';
-import { readVerifiedFile, requireVerifiedFiles } from './verified-file.ts';
+import { readVerifiedDelta, readVerifiedFile, requireVerifiedFiles } from './verified-file.ts';
 
 const SCRIPT = Buffer.from('tick tock '.repeat(100));
 const release = sampleRelease('cart', '1', {
@@ -55,4 +55,56 @@ test('an unlisted file is refused, a missing one is `null`', async () => {
   );
   expect(await readVerifiedFile(store, release, 'a.js')).toBeNull();
   await expect(requireVerifiedFiles(store, release)).rejects.toThrow('a.js is not stored');
+});
+
+test('a compressed file that is not listed is refused', async () => {
+  const store = await storeWith({ 'b.js.br': Buffer.from('tick') });
+
+  await expect(readVerifiedFile(store, release, 'b.js', 'br')).rejects.toMatchObject({
+    name: 'SignatureRefused',
+    message: 'cart 1: b.js.br is not what was released',
+  });
+});
+
+test('an empty file is read in its compressed form', async () => {
+  const packed = gzipSync('');
+  const empty = { bytes: 0, integrity: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' };
+  const store = await storeWith({ 'a.css.gzip': packed });
+  const withEmpty = { ...release, files: { 'a.css': empty } };
+
+  expect(await readVerifiedFile(store, withEmpty, 'a.css', 'gzip')).toEqual(packed);
+});
+
+/** The checksum of an older file, and where the difference to that lies. */
+const OLDER = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
+const DELTA_PATH = 'a.js.00000000000000000000000000000000.dcz';
+const DELTA = Buffer.from('a delta');
+const withDelta = { ...release, deltas: { 'a.js': { [OLDER]: getIntegrity(DELTA) } } };
+const asked = { path: 'a.js', dictionary: OLDER };
+
+test('a listed delta is read as released, an altered one is refused', async () => {
+  const store = await storeWith({ [DELTA_PATH]: DELTA });
+  const altered = await storeWith({ [DELTA_PATH]: Buffer.from('evil') });
+
+  expect(await readVerifiedDelta(store, withDelta, asked)).toEqual(DELTA);
+  await expect(readVerifiedDelta(altered, withDelta, asked)).rejects.toMatchObject({
+    name: 'SignatureRefused',
+    message: `cart 1: ${DELTA_PATH} is not what was released`,
+  });
+});
+
+test('a delta that is not stored is left out', async () => {
+  expect(await readVerifiedDelta(await storeWith({}), withDelta, asked)).toBeNull();
+});
+
+test.each([
+  ['of a release without deltas', undefined],
+  ['of another file', { 'b.js': { [OLDER]: getIntegrity(DELTA) } }],
+  ['to another older file', { 'a.js': { 'sha256-another': getIntegrity(DELTA) } }],
+])('a stored delta %s is never given out', async (_what, deltas) => {
+  const store = await storeWith({ [DELTA_PATH]: DELTA });
+
+  expect(
+    await readVerifiedDelta(store, { ...release, ...(deltas && { deltas }) }, asked),
+  ).toBeNull();
 });

@@ -90,3 +90,23 @@ test('the key that a file holds is never replaced', () => {
   expect(readFileSync(`${folder}/releases.key`, 'utf8')).toBe(before);
   expect(getKeyId(createPublicKey(before))).toMatch(/^[0-9a-f]{16}$/);
 });
+
+test('the own key and others may be trusted together, as while keys change', () => {
+  const [old, next] = [pemOf(), pemOf()];
+  const RELEASE_PUBLIC_KEYS = `${publicOf(old)},${publicOf(next)}`;
+  const signer = openSigner('fs:x', { RELEASE_KEY: next, RELEASE_PUBLIC_KEYS });
+  const before = openSigner('fs:x', { RELEASE_KEY: old }).signed('release', value);
+
+  expect(signer.canSign).toBe(true);
+  expect(signer.refusal('release', before)).toBeNull();
+  expect(signer.refusal('release', signer.signed('release', value))).toBeNull();
+});
+
+test.each([
+  ['fs:/shop/releases//', {}, '/shop/releases.key'],
+  ['fs:releases', { DATA_DIR: '/data' }, 'releases.key'],
+  ['s3://watches', {}, '.data/releases.key'],
+  ['redis://host/0', { DATA_DIR: '' }, '.data/releases.key'],
+])('the own key of %s with %j is %s', (address, environment, path) => {
+  expect(getLocalKeyPath(address, environment)).toBe(path);
+});

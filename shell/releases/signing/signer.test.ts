@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testSigner } from '../testing/memory-release-store.ts';
+import { createSigningKey, readOnlySigner, testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
-import { toCanonicalJson, withoutSignature } from './signer.ts';
+import { createSigner, toCanonicalJson, withoutSignature } from './signer.ts';
+import { readPublicKeys } from './signing-keys.ts';
 
 const signer = testSigner();
 const release = sampleRelease('cart', '1', {
   routes: [{ path: '/bag', module: 'Bag', minHeight: 9, uses: [] }],
   calls: [],
 });
+/** The public key of the first example of RFC 8032. */
+const RFC_8032_KEY = 'MCowBQYDK2VwAyEA11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=';
+const KEY_ID = '06e3fd8fda29bb60';
 
 test('a signature is valid after a store has reordered fields', () => {
   const signed = signer.signed('release', release);
@@ -37,9 +41,56 @@ test.each<[string, object]>([
 
 test.each([
   [undefined, 'it is not signed'],
+  [{ key: 'nobody' }, 'it is not signed'],
+  [{ key: 'nobody', value: 7 }, 'it is not signed'],
   [{ key: 'nobody', value: '' }, 'it is signed with a key that is not trusted here'],
 ])('the signature %j is refused', (signature, reason) => {
   expect(signer.refusal('release', { ...release, signature } as object)).toBe(reason);
+});
+
+test('a release that an earlier version of the shop has signed stays valid', () => {
+  const reader = createSigner(readPublicKeys(RFC_8032_KEY), null);
+  const value =
+    'KnH1ERPsdcYlETOQKxZWYQGWCXM5FTgBS8m5ln5Fcy1lMeu2zJ_iVdqfuZy5FzTdxPrkleJQDqQ6RE-ltDNNBw';
+  const cart = { version: '1', name: 'cart', files: {}, signature: { key: KEY_ID, value } };
+
+  expect(reader.refusal('release', cart)).toBeNull();
+  expect(reader.refusal('revision', cart)).toBe('it was altered after it was signed');
+});
+
+test('signing again replaces the signature and does not cover the former one', () => {
+  const once = signer.signed('release', release);
+
+  expect(signer.signed('release', once)).toEqual(once);
+});
+
+test('a signer knows values that its own key has not signed', () => {
+  const key = createSigningKey();
+  const reader = readOnlySigner(key);
+  const signed = testSigner(key).signed('release', release);
+
+  expect(testSigner(key).isSignedByOther(signed)).toBe(false);
+  expect([testSigner(), reader].map((other) => other.isSignedByOther(signed))).toEqual([
+    true,
+    true,
+  ]);
+  expect([signer, reader].map((other) => other.isSignedByOther(release))).toEqual([true, true]);
+});
+
+test('a signer without a private key says which setting it lacks', () => {
+  const reader = readOnlySigner(createSigningKey());
+
+  expect(reader.canSign).toBe(false);
+  expect(() => reader.signed('release', release)).toThrow(
+    new Error('RELEASE_KEY: set the private key to sign with'),
+  );
+});
+
+test('the signed text has names in order, and nothing that JSON does not know', () => {
+  const value = { b: [1, undefined, null], a: { d: 'é"', c: false }, absent: undefined };
+
+  expect(toCanonicalJson(value)).toBe('{"a":{"c":false,"d":"é\\""},"b":[1,null,null]}');
+  expect(toCanonicalJson(undefined)).toBe('null');
 });
 
 test('different values have different texts, and equal ones the same', () => {
