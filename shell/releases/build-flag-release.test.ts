@@ -55,3 +55,21 @@ test.each([
 ])('a file with %s is refused', (_what, text, words) => {
   expect(() => read(text)).toThrow(words);
 });
+
+test('the release has a version of its content, and lists its file with a checksum', () => {
+  const { release, files } = read('{"flags":{"gifts/order":{"value":"b"}}}');
+
+  expect(files.get('flags.json')?.toString()).toBe('{"gifts/order":{"value":"b"}}');
+  expect(release).toEqual({
+    ...{ name: 'flags', version: '1.0.0-8dfe6e147e80b693f79cf865a049d315', publishedAt: AT },
+    ...{ entry: 'flags.json', routes: [], slots: [], calls: [], modules: {} },
+    definitions: { 'gifts/order': { value: 'b' } },
+    files: {
+      'flags.json': { bytes: 29, integrity: 'sha256-jf5uFH6AtpP3nPhloEnTFbNl5mepW/C6Imuiczd3ISg=' },
+    },
+  });
+});
+
+test('a file that is no JSON is refused with the reason of the parser', () => {
+  expect(() => read('{')).toThrow(expect.objectContaining({ cause: expect.any(SyntaxError) }));
+});

@@ -2,10 +2,10 @@ import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { beforeAll, expect, test } from 'vitest';
 import { makeLive, startCanary } from '../live-state.ts';
 import { getIntegrity, type Release } from '../release.ts';
-import { memoryReleaseStore, memoryStorage } from '../testing/memory-release-store.ts';
+import { memoryReleaseStore, memoryStorage, testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
 import { requireVerifiedFiles } from '../verified-file.ts';
-import { deltaPath, dictionaryPattern } from './delta-names.ts';
+import { deltaPath } from './delta-names.ts';
 import { openDeltaCompressor } from './open-delta-compressor.ts';
 import { packDeltas, readDeltaBases } from './pack-deltas.ts';
 
@@ -92,20 +92,49 @@ test('a release of another name is no base of a delta', async () => {
   expect((await packDeltas(next.release, next.files, [other])).files.size).toBe(0);
 });
 
-test.each([
-  ['static/js/async/2.af3f3.js', '/_mfe/cart/*/static/js/async/2.*.js'],
-  ['remoteEntry.39aff.js', '/_mfe/cart/*/remoteEntry.*.js'],
-  ['entry.js', null],
-  ['js/a(b).39aff.js', null],
-  ['server/a.39aff.js', null],
-])('%s is a dictionary for %j', (path, pattern) => {
-  expect(dictionaryPattern({ name: 'cart' }, path)).toBe(pattern);
+test('a listed file whose content is not at hand has no delta', async () => {
+  const next = cart('2', { 'js/a.22222.js': CHANGED });
+
+  expect((await packDeltas(next.release, new Map(), [base()])).listed).toEqual({});
 });
+
+test('a delta of more than a fifth of its file is not kept', async () => {
+  const half = LONG.slice(0, LONG.length / 2);
+  const noise = Array.from({ length: 60 }, (_, at) => getIntegrity(Buffer.from(`${at}`))).join('');
+  const next = cart('2', { 'js/a.22222.js': half + noise });
+
+  expect((await packDeltas(next.release, next.files, [base()])).listed).toEqual({});
+});
+
+test('deltas to several versions are listed side by side, to equal files once', async () => {
+  const before = cart('0', { 'js/a.00000.js': `${LONG}// before` });
+  const next = cart('2', { 'js/a.22222.js': CHANGED });
+  const bases = [base(), base(before), base(older)];
+  const { listed, files } = await packDeltas(next.release, next.files, bases);
+
+  expect(Object.keys(listed['js/a.22222.js'] ?? {})).toEqual([
+    checksum(LONG),
+    checksum(`${LONG}// before`),
+  ]);
+  expect(files.size).toBe(2);
+});
+
+test.each([
+  ['is missing', null],
+  ['is empty', Buffer.alloc(0)],
+])('no delta is made to an older file that %s', async (_what, content) => {
+  const next = cart('2', { 'js/a.22222.js': 'tick();'.repeat(1000) });
+  const broken = { release: older.release, file: async () => content };
+
+  expect((await packDeltas(next.release, next.files, [broken])).listed).toEqual({});
+});
+
+const trust = { signer: testSigner() };
 
 /** A store in which versions of the cart were promoted one after the other. */
 async function storeWith(...versions: string[]) {
   const storage = memoryStorage();
-  const store = memoryReleaseStore(storage);
+  const store = memoryReleaseStore(storage, trust);
   for (const version of versions) {
     const { release, files } = cart(version, { 'js/a.11111.js': `${LONG}// ${version}` });
     await store.publish(release, files);
@@ -123,6 +152,15 @@ test('deltas are made against the last three versions, canaries too', async () =
 
   expect(bases.map(({ release: { version } }) => version)).toEqual(['4', '3', '2']);
   expect(await readDeltaBases(store, 'account')).toEqual([]);
+});
+
+test('a version that no trusted key has signed is no base of a delta', async () => {
+  const { storage } = await storeWith('1', '2');
+  const altered = await storage.getItem<Release>('records:cart:2.json');
+  await storage.setItem('records:cart:2.json', { ...altered, entry: 'other.js' });
+  const bases = await readDeltaBases(memoryReleaseStore(storage, trust), 'cart');
+
+  expect(bases.map(({ release: { version } }) => version)).toEqual(['1']);
 });
 
 test('an altered delta is refused', async () => {

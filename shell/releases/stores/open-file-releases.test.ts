@@ -65,3 +65,13 @@ test('a secret is readable for its owner alone', async () => {
 
   expect(statSync(join(base, 'secrets/preview.json')).mode & 0o777).toBe(0o600);
 });
+
+test('records and revisions are as readable as other files', async () => {
+  const store = openFileReleases(base, trust);
+  await store.publish(sampleRelease('cart', '1'), new Map());
+  await store.change(makeLive({ cart: '1' }));
+  writeFileSync(join(base, 'other'), '');
+  const modeOf = (path: string) => statSync(join(base, path)).mode & 0o777;
+
+  expect(modeOf('live/00000001.json')).toBe(modeOf('other'));
+});

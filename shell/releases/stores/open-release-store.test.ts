@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -91,4 +91,20 @@ test('a folder is a store', async () => {
   const store = await openReleaseStore(`fs:${mkdtempSync(join(tmpdir(), 'store-'))}`, {});
 
   expect((await store.live()).revision).toBe(0);
+});
+
+test('a folder holds its files, and reports revisions that no trusted key has signed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  mkdirSync(join(folder, 'live'));
+  const forged = { revision: 1, versions: { cart: '1' }, canaries: {}, disabled: [] };
+  writeFileSync(join(folder, 'live/00000001.json'), JSON.stringify(forged));
+  const refused: string[] = [];
+  const store = await openReleaseStore(`fs:${folder}`, {}, ({ message }) => {
+    refused.push(message);
+  });
+  await store.secret('preview');
+
+  expect(existsSync(join(folder, 'secrets/preview.json'))).toBe(true);
+  expect(await store.history()).toEqual([]);
+  expect(refused).toEqual(['revision 1: it is not signed']);
 });

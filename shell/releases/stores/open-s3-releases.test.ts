@@ -99,3 +99,10 @@ test('a dropped release is gone', async () => {
 
   expect([...objects.keys()]).toEqual([]);
 });
+
+test('slashes around the folder of a bucket are no part of it', async () => {
+  const store = openS3Releases('s3://watches//a/folder//', KEYS, trust);
+  await store.publish(sampleRelease('cart', '1'), new Map());
+
+  expect([...objects.keys()]).toEqual(['/a/folder/records/cart/1.json']);
+});

@@ -170,3 +170,9 @@ test('a service that does not answer is named with the reason as the cause', asy
     new Error('RELEASES: no answer from S3 at s3.example', { cause: reason }),
   );
 });
+
+test('slashes at the end of the address of a service do no harm', async () => {
+  await bucket({ endpoint: 'https://s3.example/objects//' }).get('a');
+
+  expect(lines()).toEqual(['GET https://s3.example/objects/watches/releases/a']);
+});
