@@ -99,6 +99,23 @@ test('name and password of the address win over the environment', async () => {
   expect(authOf(redis)).toEqual(['auth', 'team', 'a-secret']);
 });
 
+test('the password of the environment is taken for the name in the address', async () => {
+  const redis = await server('50% of/a:secret@');
+  await storeAt(`redis://team@${redis.host}/0`, {
+    REDIS_USERNAME: 'shop',
+    REDIS_PASSWORD: '50% of/a:secret@',
+  });
+
+  expect(authOf(redis)).toEqual(['auth', 'team', '50% of/a:secret@']);
+});
+
+test('the name of the environment is taken for the password in the address', async () => {
+  const redis = await server('a-secret');
+  await storeAt(`redis://:a-secret@${redis.host}/0`, { REDIS_USERNAME: 'shop' });
+
+  expect(authOf(redis)).toEqual(['auth', 'shop', 'a-secret']);
+});
+
 test('without name and password no AUTH is sent', async () => {
   const redis = await server();
   await storeAt(`redis://${redis.host}/0`);

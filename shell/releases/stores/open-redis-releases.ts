@@ -22,11 +22,12 @@ export async function openRedisReleases(
   const url = new URL(address);
   const base = url.searchParams.get('base') ?? BASE;
   url.search = '';
+  // In the address, since the client takes an address with one of the two as if it had both.
+  url.username ||= encodeURIComponent(REDIS_USERNAME ?? '');
+  url.password ||= encodeURIComponent(REDIS_PASSWORD ?? '');
   const driver = redisDriver({
     url: url.href,
     base,
-    ...(REDIS_USERNAME && !url.username && { username: REDIS_USERNAME }),
-    ...(REDIS_PASSWORD && !url.password && { password: REDIS_PASSWORD }),
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
     commandTimeout: ANSWER_MS,
