@@ -79,7 +79,9 @@ export function createRevisionStore(storage: Storage, parts: RevisionParts): Rev
 }
 
 const createRevisionReader = (storage: Storage) => ({
-  keys: async (): Promise<string[]> => (await storage.getKeys('live')).sort(),
+  /** Those of revisions alone: a copy or a note that a person has put beside them has no number. */
+  keys: async (): Promise<string[]> =>
+    (await storage.getKeys('live')).filter((key) => REVISION_KEY.test(key)).sort(),
   async read(number: number): Promise<StoredRevision | null> {
     const found = await storage.getItem<StoredRevision>(getKey(number));
     // Revisions of older stores lack `canaries` and `disabled`.
@@ -143,7 +145,8 @@ function createChain(storage: Storage, { signer, onRefused }: RevisionParts) {
   return { keys, read, follow: applyNext, see: noteNumbers, head, listed, newest };
 }
 
-const parseNumber = (key = ''): number => Number(/(?<!\d)(\d+)\.json$/.exec(key)?.[1] ?? 0);
+const REVISION_KEY = /^live:\d+\.json$/;
+const parseNumber = (key: string): number => Number.parseInt(key.slice('live:'.length), 10);
 const getKey = (revision: number): string => `live:${String(revision).padStart(8, '0')}.json`;
 
 type StoredRevision = SignedValue<ShopRevision>;
