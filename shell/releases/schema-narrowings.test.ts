@@ -16,6 +16,29 @@ test.each<[string, object, object]>([
   ['a field that is no longer required', input({ text }, { required: ['text'] }), input({ text })],
   ['other descriptions', { ...text, description: 'before' }, { ...text, description: 'after' }],
   ['a removed limit', text, { type: 'string' }],
+  ['a removed type', text, {}],
+  ['a removed list of values', { enum: ['a'] }, {}],
+  ['a lower least number', { minimum: 2 }, { minimum: 1 }],
+  [
+    'a field that stays required',
+    input({ text }, { required: ['text'] }),
+    input({ text }, { required: ['text'] }),
+  ],
+  ['an unchanged pattern', { pattern: '^a' }, { pattern: '^a' }],
+  ['a field that others may stand for', input({ text }), { type: 'object', properties: {} }],
+  ['the same fields beside any others', { properties: { text } }, { properties: { text } }],
+  [
+    'other fields of one type where none were',
+    input({}),
+    input({}, { additionalProperties: text }),
+  ],
+  ['any other fields', input({}), input({}, { additionalProperties: true })],
+  ['the same tuple', { items: [text] }, { items: [text] }],
+  ['any items instead of a tuple', { items: [text] }, { items: true }],
+  ['another title', { title: 'before' }, { title: 'after' }],
+  ['another default', { default: 1 }, { default: 2 }],
+  ['other examples', { examples: [1] }, { examples: [2] }],
+  ['another dialect', { $schema: 'a' }, { $schema: 'b' }],
 ])('%s accepts all former values', (_what, before, after) => {
   expect(findNarrowings(before, after)).toEqual([]);
 });
@@ -36,6 +59,14 @@ test.each<[object, object, string]>([
     'the input[]: maxLength is 3',
   ],
   [{ type: 'object' }, input({}), 'the input accepts no other properties'],
+  [
+    input({}, { additionalProperties: text }),
+    input({}, { additionalProperties: { ...text, maxLength: 9 } }),
+    'the input.*: maxLength is 9',
+  ],
+  [{ type: 'integer' }, { type: 'string' }, 'the input has to be of type string'],
+  [{ items: [text] }, { items: [{ type: 'number' }] }, 'the input[] is another one'],
+  [{ items: text }, { items: false }, 'the input[] is another one'],
   [{ type: 'object' }, { type: 'object', properties: { text } }, 'text has to be of type string'],
 ])('%j narrowed to %j is reported', (before, after, what) => {
   expect(findNarrowings(before, after)).toContain(what);
@@ -55,3 +86,21 @@ test('every schema accepts its own values', () => {
     }),
   );
 });
+
+test.each(['maximum', 'maxLength', 'maxItems', 'maxProperties'])(
+  'a smaller %s accepts less, a larger one does not',
+  (limit) => {
+    expect(findNarrowings({ [limit]: 5 }, { [limit]: 4 })).toEqual([`the input: ${limit} is 4`]);
+    expect(findNarrowings({}, { [limit]: 4 })).toEqual([`the input: ${limit} is 4`]);
+    expect(findNarrowings({ [limit]: 5 }, { [limit]: 6 })).toEqual([]);
+  },
+);
+
+test.each(['minimum', 'minLength', 'minItems', 'minProperties'])(
+  'a larger %s accepts less, a smaller one does not',
+  (limit) => {
+    expect(findNarrowings({ [limit]: 5 }, { [limit]: 6 })).toEqual([`the input: ${limit} is 6`]);
+    expect(findNarrowings({}, { [limit]: 6 })).toEqual([`the input: ${limit} is 6`]);
+    expect(findNarrowings({ [limit]: 5 }, { [limit]: 4 })).toEqual([]);
+  },
+);

@@ -18,6 +18,10 @@ const CHECKED_KEYWORDS = [
  * change that no rule can judge counts as narrower.
  */
 export const findNarrowings = (before: unknown, after: unknown, at = 'the input'): string[] => {
+  // No rule judges a list of schemas, nor the one that accepts nothing.
+  if (Array.isArray(after) || after === false) {
+    return isSame(before, after) ? [] : [`${at} is another one`];
+  }
   const [old, now] = [asSchema(before), asSchema(after)];
   return [
     ...checkType(old, now, at),
