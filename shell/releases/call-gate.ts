@@ -22,7 +22,7 @@ export function checkCallGate(candidate: Release, releases: Release[]): string[]
 const isForbidden = ({ name }: Release, { to = 'platform', path }: CallRecord): boolean =>
   name !== 'shell' &&
   to === 'platform' &&
-  NOT_FOR_REMOTES.some((start) => `${path}/`.startsWith(start) || path.startsWith(start));
+  NOT_FOR_REMOTES.some((start) => `${path}/`.startsWith(start));
 
 const isPublicAndPersonal = ({ answer, path }: CallRecord): boolean =>
   answer === 'public' &&

@@ -175,8 +175,11 @@ async function signLive({
 }
 
 async function requirePublished(store: ReleaseStore, next: LiveState): Promise<void> {
-  const canaries = Object.entries(next.canaries).map(([name, { version }]) => [name, version]);
-  for (const [name = '', version = ''] of [...Object.entries(next.versions), ...canaries]) {
+  const canaries = Object.entries(next.canaries).map(([name, { version }]): [string, string] => [
+    name,
+    version,
+  ]);
+  for (const [name, version] of [...Object.entries(next.versions), ...canaries]) {
     if (!(await store.release(name, version))) {
       throw new Error(`${name} ${version} was never published`);
     }

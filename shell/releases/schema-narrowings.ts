@@ -33,8 +33,8 @@ export const findNarrowings = (before: unknown, after: unknown, at = 'the input'
   ];
 };
 
-const asSchema = (value: unknown): Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Schema) : {}; // an object
+/** Neither an absent schema nor `true` has keywords. */
+const asSchema = (value: unknown): Schema => Object(value);
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -69,9 +69,7 @@ function checkProperties(old: Schema, now: Schema, at: string): string[] {
   const required = toList(now.required).filter((name) => !toList(old.required).includes(name));
   const isClosed = now.additionalProperties === false;
   const lost = Object.keys(was).filter((name) => isClosed && !Object.hasOwn(is, name));
-  const inside = Object.keys(was)
-    .filter((name) => Object.hasOwn(is, name))
-    .flatMap((name) => findNarrowings(was[name], is[name], name));
+  const inside = Object.keys(was).flatMap((name) => findNarrowings(was[name], is[name], name));
   // A property that the old schema did not name was accepted with any value, and now has to match.
   const named = Object.keys(is)
     .filter((name) => old.additionalProperties !== false && !Object.hasOwn(was, name))
@@ -86,7 +84,7 @@ function checkProperties(old: Schema, now: Schema, at: string): string[] {
 }
 
 function checkOtherProperties(was: unknown, is: unknown, at: string): string[] {
-  if (is === undefined || is === true || was === false) return [];
+  if (is === undefined || was === false) return [];
   if (is === false) return [`${at} accepts no other properties`];
   return findNarrowings(was, is, `${at}.*`);
 }

@@ -69,7 +69,7 @@ export async function readDeltaBases(
   store: Pick<ReleaseStore, 'history' | 'release' | 'file'>,
   name: string,
 ): Promise<Base[]> {
-  const revisions = (await nullIfUntrusted(store.history())) ?? [];
+  const revisions = await store.history();
   const versions = new Set(revisions.reverse().flatMap((live) => getVersions(live, name)));
   const bases: Base[] = [];
   for (const version of [...versions].slice(0, MAX_BASES)) {

@@ -67,7 +67,7 @@ const signedText = (kind: SignedKind, value: object): Buffer =>
  */
 export function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) {
-    return `[${value.map((item) => toCanonicalJson(item ?? null)).join(',')}]`;
+    return `[${value.map((item) => toCanonicalJson(item)).join(',')}]`;
   }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const parts = Object.entries(value)
