@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { makeLive } from '@horae/releases/live-state.ts';
+import { checkPreview } from '@horae/releases/preview-token.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { FlagRecord } from '@horae/shared/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runDisableCommand, runPreviewCommand, runRollbackCommand } from './live-commands.ts';
-import { runShipCommand } from './publish-commands.ts';
+import { runPublishCommand, runShipCommand } from './publish-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const options = { withoutSmoke: true, onProgress: () => undefined };
@@ -25,14 +26,19 @@ beforeEach(async () => {
   await store.publish(sampleRelease('gifts', '1', { flags: [order], modules }), SAMPLE_FILES);
   await store.change(makeLive({ gifts: '1' }));
 });
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
 
 /** Makes definitions live as a team does, from a folder of theirs. */
-async function shipFlags(flags: object) {
+const shipFlags = (flags: object, onProgress: (step: string) => void = () => undefined) =>
+  runShipCommand(store, [writeFlags(flags)], { ...options, onProgress });
+function writeFlags(flags: object): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'horae-')), 'flags');
   mkdirSync(folder);
   writeFileSync(join(folder, 'flags.json'), JSON.stringify({ flags }));
-  return runShipCommand(store, [relative(ROOT, folder)], options);
+  return relative(ROOT, folder);
 }
 const definitions = async () => {
   const { versions } = await store.live();
@@ -70,4 +76,57 @@ test('a link can force a flag, an invalid value gets no link', async () => {
   const refused = (what: string) => expect(runPreviewCommand(store, [what], options)).rejects;
   await refused('gifts/order@c').toThrow('gifts/order can be a or b, not c');
   await refused('gifts/ghost@b').toThrow('no live remote declares the flag gifts/ghost');
+});
+
+test('shipping the same definitions again changes nothing and says so', async () => {
+  const steps: string[] = [];
+  const flags = { 'gifts/order': { value: 'b' } };
+  const first = await shipFlags(flags, (step) => steps.push(step));
+
+  expect(first.line).toBe(
+    'revision 2: flags 1.0.0-8dfe6e147e80b693f79cf865a049d315 (nothing was live to try it in)',
+  );
+  expect(steps).toEqual(['flags: packing and storing 1 files']);
+  const again = await shipFlags(flags, (step) => steps.push(step));
+  expect(again.line).toBe('revision 2: live already');
+  expect(again.data).toMatchObject({ revision: 2, smoke: 'nothing live' });
+  expect(steps).toHaveLength(1);
+});
+
+test('publishing definitions makes nothing live, and tells what is new', async () => {
+  const folder = writeFlags({ 'gifts/order': { value: 'b' } });
+  const { line, data } = await runPublishCommand(store, [folder], options);
+
+  expect(line).toMatch(/^published flags 1\.0\.0-[0-9a-f]{32}$/);
+  expect(data).toEqual({ published: [expect.objectContaining({ files: 1, isNew: true })] });
+  expect((await runPublishCommand(store, [folder], options)).data).toEqual({
+    published: [expect.objectContaining({ name: 'flags', isNew: false })],
+  });
+  expect((await store.live()).versions).toEqual({ gifts: '1' });
+});
+
+test('a link to a version is good for a day, at the address of the shop', async () => {
+  vi.stubEnv('SITE_URL', 'https://watches.example');
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] });
+  const { line, data } = await runPreviewCommand(store, ['gifts@1'], options);
+  const [link = '', note] = line.split('\n');
+  const token = new URL(link).searchParams.get('token') ?? '';
+
+  expect(link).toMatch(/^https:\/\/watches\.example\/_preview\?token=/);
+  expect(note).toBe('good until 2026-01-02T00:00:00.000Z');
+  expect(data).toEqual({
+    path: link.slice('https://watches.example'.length),
+    until: 1767312000000,
+  });
+  expect(checkPreview(token, 1767312000000, SECRET)).toEqual({ gifts: '1' });
+});
+
+test('a link needs a secret and a version that was published', async () => {
+  await expect(runPreviewCommand(store, ['gifts@9'], options)).rejects.toThrow(
+    new Error('gifts 9 was never published'),
+  );
+  vi.stubEnv('PREVIEW_SECRET', '');
+  await expect(runPreviewCommand(store, ['gifts@1'], options)).rejects.toThrow(
+    new Error('PREVIEW_SECRET: set the secret that the edge has'),
+  );
 });
