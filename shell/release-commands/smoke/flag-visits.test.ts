@@ -37,3 +37,8 @@ test('a value for all visitors is visited once, an undefined flag is not', () =>
   expect(visits({ 'gifts/order': { value: 'b' } })).toHaveLength(1);
   expect(visits({})).toEqual([]);
 });
+
+test('definitions of what is not live have no page to visit', () => {
+  expect(visits({ 'ghost/order': { value: 'b' }, 'gifts/ghost': { value: 'b' } })).toEqual([]);
+  expect(planSmokeVisits([gifts, sampleRelease(FLAGS, '1')], [FLAGS])).toEqual([]);
+});

@@ -133,3 +133,15 @@ test('without an example the run ends with the name of the page', async () => {
 
   await expect(fillRoutePatterns(visits, async () => ['/'])).rejects.toThrow('/product/:slug');
 });
+
+test('a slot is not looked for where the page that shows it is not released', () => {
+  expect(shown(['support'], now(base, support))).toEqual([]);
+  expect(describeUntriedSlots([base, support], ['support'])).toEqual([]);
+});
+
+test('the site map is not read where every page has an address of its own', async () => {
+  const noSiteMap = () => Promise.reject(new Error('the shop has no site map'));
+  const visits = [{ path: '/', expected: ['catalog/HomePage' as const] }];
+
+  expect(await fillRoutePatterns(visits, noSiteMap)).toEqual(visits);
+});
