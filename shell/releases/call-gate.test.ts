@@ -2,6 +2,7 @@ import type { CallRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
 import { checkCallGate } from './call-gate.ts';
 import type { Release } from './release.ts';
+import { getDeclaredCalls } from './release-calls.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
 const release = (name: string, ...calls: CallRecord[]) => sampleRelease(name, '1', { calls });
@@ -96,4 +97,19 @@ test('releases from before calls were declared agree with each other', () => {
   const all = names.map((name) => sampleRelease(name, '1'));
 
   expect(all.flatMap((one) => checkCallGate(one, all))).toEqual([]);
+});
+
+test('a release may call what it declares, and nothing where it declares none', () => {
+  expect(getDeclaredCalls({ name: 'support', calls: [call()] })).toEqual([call()]);
+  expect(getDeclaredCalls({ name: 'support', calls: [] })).toEqual([]);
+});
+
+test('a release from before calls were declared may call what its remote called then', () => {
+  expect(getDeclaredCalls({ name: 'support' })).toEqual([
+    { to: 'chatbot', method: 'POST', path: '/chat' },
+  ]);
+});
+
+test('a later remote that declares no calls may call nothing', () => {
+  expect(getDeclaredCalls({ name: 'gifts' })).toEqual([]);
 });

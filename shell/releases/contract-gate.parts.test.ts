@@ -13,13 +13,14 @@ const side = (name: string, parts: Partial<ContractRecord>, version?: string): R
     ...(version && { build: built(version) }),
   });
 
+const text: RecordedType = { kind: 'text' };
 const object = (...names: string[]): RecordedType => ({
   kind: 'object',
-  fields: Object.fromEntries(names.map((name) => [name, { type: { kind: 'text' } }])),
+  fields: Object.fromEntries(names.map((name) => [name, { type: text }])),
 });
 const mayHave = (name: string, type: RecordedType): RecordedType =>
   type.kind === 'object'
-    ? { ...type, fields: { ...type.fields, [name]: { type: { kind: 'text' }, mayMiss: true } } }
+    ? { ...type, fields: { ...type.fields, [name]: { type: text, mayMiss: true } } }
     : type;
 const recorded = (type: RecordedType, examples: unknown[] = []) => ({ type, examples });
 const reasons = (releases: Release[], candidates = releases.map(({ name }) => name)) =>

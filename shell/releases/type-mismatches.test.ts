@@ -32,7 +32,9 @@ const call = (
 });
 /** A function whose one argument may be missing. */
 const optionalCall: RecordedType = {
-  ...{ kind: 'function', takes: [{ type: text, mayMiss: true }], answers: { kind: 'nothing' } },
+  kind: 'function',
+  takes: [{ type: text, mayMiss: true }],
+  answers: { kind: 'nothing' },
 };
 
 test.each<[string, RecordedType, RecordedType, string[]]>([

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFiles } from './compress-files.ts';
-import { getIntegrity } from './release.ts';
+import { getIntegrity, type Release } from './release.ts';
 import { memoryReleaseStore } from './testing/memory-release-store.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 import { readVerifiedDelta, readVerifiedFile, requireVerifiedFiles } from './verified-file.ts';
@@ -97,7 +97,7 @@ test('a delta that is not stored is left out', async () => {
   expect(await readVerifiedDelta(await storeWith({}), withDelta, asked)).toBeNull();
 });
 
-test.each([
+test.each<[string, Release['deltas']]>([
   ['of a release without deltas', undefined],
   ['of another file', { 'b.js': { [OLDER]: getIntegrity(DELTA) } }],
   ['to another older file', { 'a.js': { 'sha256-another': getIntegrity(DELTA) } }],

@@ -53,7 +53,7 @@ test.each<[string, string, PageComplaint]>([
 
 const LOST = 'Failed to load resource: the server responded with a status of';
 
-test.each([
+test.each<[string, string, { type?: string; url?: string }]>([
   ['a warning', 'a key is missing', { type: 'warning' }],
   ['a lost picture', `${LOST} 404 ()`, { url: 'https://shop.example/media/a.webp' }],
   ['a failed platform', `${LOST} 502 ()`, { url: 'https://shop.example/api/v1/things' }],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSigningKey, readOnlySigner, testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
+import { nullIfUntrusted, SignatureRefused } from './signature-refused.ts';
 import { createSigner, toCanonicalJson, withoutSignature } from './signer.ts';
 import { readPublicKeys } from './signing-keys.ts';
 
@@ -99,6 +100,25 @@ test('different values have different texts, and equal ones the same', () => {
       const isSame = JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
       expect(toCanonicalJson(one) === toCanonicalJson(other)).toBe(isSame);
     }),
+  );
+});
+
+test('a refusal names the release and its fault', () => {
+  expect(new SignatureRefused('cart 1', 'it is not signed')).toMatchObject({
+    name: 'SignatureRefused',
+    message: 'cart 1: it is not signed',
+    what: 'cart 1',
+    reason: 'it is not signed',
+  });
+});
+
+test('a refused release counts as none, every other failure stays one', async () => {
+  const refused = new SignatureRefused('cart 1', 'it is not signed');
+
+  expect(await nullIfUntrusted(Promise.resolve('cart'))).toBe('cart');
+  expect(await nullIfUntrusted(Promise.reject(refused))).toBeNull();
+  await expect(nullIfUntrusted(Promise.reject(new Error('no answer')))).rejects.toThrow(
+    'no answer',
   );
 });
 
