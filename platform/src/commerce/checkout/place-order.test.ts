@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { beginCheckout, insertTestCheckout, stockOfLine } from '../../../testing/begin-checkout.ts';
 import { buildCoupon } from '../../../testing/build-cart.ts';
-import { buildCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { outbox } from '../../mail/mail-tables.ts';
-import { lockCart, readCart } from '../cart/cart-store.ts';
+import { readCart } from '../cart/cart-store.ts';
 import { cartLines, carts, coupons } from '../cart/cart-tables.ts';
-import { inventory, products, variants } from '../catalogue/catalogue-tables.ts';
+import { products } from '../catalogue/catalogue-tables.ts';
 import type { CheckoutLine } from './checkout-parts.ts';
-import { checkouts, orders } from './checkout-tables.ts';
+import { orders } from './checkout-tables.ts';
 import { findCheckout, findCheckoutOrder } from './checkouts.ts';
 import { type PaymentForm, placeOrder } from './place-order.ts';
 
@@ -30,37 +30,9 @@ const form: PaymentForm = {
   card: { lastDigits: '4242' },
 };
 
-/** A variant of the sample shop with so many pieces, in a cart of its own and in a checkout of that cart. */
-async function begin({ slug = 'tidal-300', stock = 3, quantity = 2, terms = {} } = {}) {
-  const [found] = await shop.db
-    .select({ productId: products.id, variantId: variants.id, inventoryId: variants.inventoryId })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(eq(products.slug, slug))
-    .orderBy(variants.position);
-  if (!found) throw new Error(`The sample shop has no ${slug}.`);
-  const { inventoryId } = found;
-  await shop.db.update(inventory).set({ quantity: stock }).where(eq(inventory.id, inventoryId));
-  const ownerId = randomUUID();
-  const cart = await lockCart(shop.db, ownerId);
-  const lineId = randomUUID();
-  const entry = { id: lineId, cartId: cart.id, options: {}, quantity, ...found };
-  await shop.db.insert(cartLines).values(entry);
-  const line = buildCheckoutLine({ ...found, lineId, quantity });
-  return { ownerId, line, cart, ...(await store(ownerId, [line], terms)) };
-}
-
-async function store(ownerId: string, lines: CheckoutLine[], terms: object = {}) {
-  const id = randomUUID();
-  const all = { merchantDiscounts: [], regions: [], ...terms };
-  await shop.db.insert(checkouts).values({ id, ownerId, lines, terms: all, prefill: {} });
-  const checkout = await findCheckout(shop.db, id);
-  if (!checkout) throw new Error('The checkout was not stored.');
-  return { checkout };
-}
-
-const stockOf = async ({ inventoryId }: CheckoutLine) =>
-  (await shop.db.select().from(inventory).where(eq(inventory.id, inventoryId)))[0]?.quantity;
+const begin = (beginning: Parameters<typeof beginCheckout>[1] = {}) =>
+  beginCheckout(shop.db, beginning);
+const stockOf = (line: CheckoutLine) => stockOfLine(shop.db, line);
 
 test('an order records what was paid, by whom and how', async () => {
   const { checkout, ownerId, line } = await begin({
@@ -125,7 +97,8 @@ test('a line that sold out leaves the stock of the others unchanged', async () =
     [plenty, rare],
     [rare, plenty],
   ]) {
-    const { checkout } = await store(ownerId, lines);
+    const terms = { merchantDiscounts: [], regions: [] };
+    const checkout = await insertTestCheckout(shop.db, { ownerId, lines, terms });
     expect((await placeOrder(shop.db, checkout, form)).placed).toBe(false);
   }
 
