@@ -1,12 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { coupons } from './cart-tables.ts';
-import { countCouponUse, couponState, couponTerms, findCoupon, requireCoupon } from './coupons.ts';
+import {
+  countCouponUse,
+  couponState,
+  couponTerms,
+  findCoupon,
+  requireCoupon,
+  restoreCouponUse,
+} from './coupons.ts';
 
 const shop = testShop();
-afterEach(() => setClockOffset(0));
+afterEach(() => {
+  vi.useRealTimers();
+  setClockOffset(0);
+});
 
 type Coupon = typeof coupons.$inferSelect;
 const HOUR = 3_600_000;
@@ -48,6 +58,14 @@ test("a coupon starts and ends by the platform's clock", () => {
   expect(couponState(coupon)).toBe('usable');
   setClockOffset(4 * HOUR);
   expect(couponState(coupon)).toBe('expired');
+});
+
+test('a coupon is valid from its first moment on, and at its last moment no longer', () => {
+  const noon = new Date('2026-06-15T12:00:00Z');
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+
+  expect(couponState(build({ startsAt: noon }))).toBe('usable');
+  expect(couponState(build({ expiresAt: noon }))).toBe('expired');
 });
 
 test('the terms of a coupon leave out how often it was used', () => {
@@ -119,4 +137,18 @@ test('every use of a coupon without a limit is counted', async () => {
   expect(await countCouponUse(shop.db, 'TAKE20')).toBe(true);
   expect(await usesOf('TAKE20')).toBe(41);
   expect(await countCouponUse(shop.db, 'NOTHING')).toBe(false);
+});
+
+test('a canceled order gives back one use of its own coupon, and never more than were spent', async () => {
+  await stored({ code: 'BACK', id: 'back', usageLimit: 2, usageCount: 2 });
+  await stored({ code: 'OTHER', id: 'other', usageCount: 3 });
+  const left = [];
+  for (let times = 0; times < 3; times += 1) {
+    await restoreCouponUse(shop.db, 'BACK');
+    left.push(await usesOf('BACK'));
+  }
+
+  expect(left).toEqual([1, 0, 0]);
+  expect(await usesOf('OTHER')).toBe(3);
+  expect(await countCouponUse(shop.db, 'BACK')).toBe(true);
 });

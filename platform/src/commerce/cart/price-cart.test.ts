@@ -1,11 +1,32 @@
 import { expect, test } from 'vitest';
 import {
   buildCart,
+  buildCoupon,
   buildLine,
   dutchShippingRegion,
   worldwideRegion,
 } from '../../../testing/build-cart.ts';
 import { deliveryCountry, priceCart, toPricedLine } from './price-cart.ts';
+
+const gift = {
+  cents: 5000,
+  options: {
+    amount: '50.00',
+    receiverName: 'Ann',
+    receiverEmail: 'ann@example.com',
+    giverName: 'Nora',
+    words: '',
+    sendOn: '',
+  },
+};
+const {
+  product: _watch,
+  variant: _variant,
+  ...giftLine
+} = buildLine({
+  gift,
+  prices: { priceCents: 5000, discountedCents: 5000 },
+});
 
 test.each([
   [{ deliveryAddress: { country: 'NL' }, contactInfo: { address: { country: 'FR' } } }, 'NL'],
@@ -35,4 +56,40 @@ test('a cart ships to its own country unless another is requested', () => {
   expect(priceCart(cart).taxCents).toBe(8169);
   expect(priceCart(cart, { country: 'FR' }).taxCents).toBe(0);
   expect(priceCart(cart, { shippingCode: 'expedited' }).shippingCents).toBe(1800);
+});
+
+test('no tax is charged before the country is known, even where the shop taxes everywhere', () => {
+  const taxed = { ...worldwideRegion, taxBasisPoints: 900 };
+  const cart = buildCart({ terms: { regions: [dutchShippingRegion, taxed] } });
+
+  expect(priceCart(cart, { shippingCode: 'expedited' })).toMatchObject({
+    shippingCents: 1800,
+    taxCents: 0,
+    region: taxed,
+  });
+  expect(priceCart(cart, { country: 'FR', shippingCode: 'expedited' }).taxCents).toBe(3663);
+});
+
+test('a cart of gift cards alone has no delivery, tax or discount, and no gift card pays for it', () => {
+  const terms = {
+    regions: [dutchShippingRegion],
+    coupon: buildCoupon(),
+    giftCard: { id: 'g', lastFour: 'W1ZT', balanceCents: 9000 },
+  };
+  const chosen = { country: 'NL', shippingCode: 'expedited' };
+
+  expect(toPricedLine(giftLine)).toEqual({ quantity: 1, unitCents: 5000, gift });
+  expect(priceCart(buildCart({ lines: [giftLine], terms }), chosen)).toMatchObject({
+    isDelivered: false,
+    options: [],
+    subtotalCents: 5000,
+    discountCents: 0,
+    shippingCents: 0,
+    taxCents: 0,
+    payableCents: 0,
+    giftCardCents: 0,
+    dueCents: 5000,
+  });
+  const mixed = priceCart(buildCart({ lines: [giftLine, buildLine()], terms }), chosen);
+  expect(mixed).toMatchObject({ isDelivered: true, shippingCents: 1800 });
 });

@@ -36,7 +36,7 @@ test.each([
   [38_900, { type: 'AMOUNT', value: 2000 }, 2000],
   [1500, { type: 'AMOUNT', value: 2000 }, 1500],
   [9999, { type: 'AMOUNT', value: 2000, minSubtotalCents: 10_000 }, 0],
-  [38_900, { type: 'FREE_SHIPPING', value: 0 }, 0],
+  [38_900, { type: 'FREE_SHIPPING', value: 2000 }, 0],
 ] as const)('%i cents with the coupon %j are reduced by %i', (cents, terms, expected) => {
   expect(computePricing(one(cents), coupon(terms)).discountCents).toBe(expected);
 });
