@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { now } from '../src/base/clock.ts';
+import type { Database } from '../src/base/db/database.ts';
 import { loadSecretBox } from '../src/base/secrets.ts';
+import type { CheckoutLine } from '../src/commerce/checkout/checkout-parts.ts';
+import type { GiftCardTerms } from '../src/commerce/gift-cards/find-gift-card.ts';
+import { giftCardEntries, giftCards } from '../src/commerce/gift-cards/gift-card-tables.ts';
 import { GIFT_CARD_ITEM_ID, GIFT_CARDS_APP_ID } from '../src/commerce/gift-cards/gift-options.ts';
 import { mailDueGiftCards } from '../src/commerce/gift-cards/mail-due-gift-cards.ts';
 import { mailsTo, newTestEmail } from './member-client.ts';
@@ -54,4 +60,36 @@ export async function buyGiftCode(shop: TestShop, amount = '50'): Promise<string
   await sendDueGiftCards(shop);
   const [mail] = await mailsTo(shop, receiverEmail);
   return mail?.code ?? expect.fail('No code came');
+}
+
+/** A stored gift card that holds so much, as prices know it; its code is not known. */
+export async function insertGiftCard(db: Database, balanceCents: number): Promise<GiftCardTerms> {
+  const [id, orderId] = [randomUUID(), randomUUID()];
+  const lastFour = 'W1ZT';
+  const people = { receiverName: 'Ann', receiverEmail: newTestEmail(), giverName: 'Nora' };
+  await db
+    .insert(giftCards)
+    .values({ id, orderId, lineId: id, ...people, words: '', sendAt: now(), lastFour });
+  await db
+    .insert(giftCardEntries)
+    .values({ cardId: id, kind: 'issued', amountCents: balanceCents, orderId, reference: orderId });
+  return { id, lastFour, balanceCents };
+}
+
+/** The line of a checkout that buys a gift card. */
+export function buildGiftCheckoutLine(cents = 5000): CheckoutLine {
+  const amount = (cents / 100).toFixed(2);
+  const people = { receiverName: 'Ann', receiverEmail: 'ann@example.com', giverName: 'Nora' };
+  return {
+    lineId: randomUUID(),
+    productId: GIFT_CARD_ITEM_ID,
+    variantId: 'gift',
+    inventoryId: '',
+    name: 'Gift card',
+    choices: ['For Ann', 'Mailed once it is paid'],
+    quantity: 1,
+    unitCents: cents,
+    sku: '',
+    gift: { cents, options: { amount, ...people, words: '', sendOn: '' } },
+  };
 }

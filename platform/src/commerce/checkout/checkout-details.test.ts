@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { buildCart } from '../../../testing/build-cart.ts';
 import { createCheckoutBody } from '../../wire/common/cart/cart-bodies.ts';
-import { toCheckoutDetails, toPrefill } from './checkout-details.ts';
+import { readDestination, toCheckoutDetails, toPrefill } from './checkout-details.ts';
 
 const address = { city: 'Amsterdam', addressLine: 'Dam 1', country: 'NL', postalCode: '1012' };
 
@@ -49,4 +49,72 @@ test("a cart prefills the buyer's data, in either version", () => {
   expect(toCheckoutDetails(byV1.row)).toEqual({ shippingDestination: { address, contactDetails } });
   expect(toCheckoutDetails(byV2.row)).toEqual(toCheckoutDetails(byV1.row));
   expect(toCheckoutDetails(buildCart().row)).toEqual({});
+});
+
+test('all that a cart knows of its buyer reaches the checkout, delivery before contact', () => {
+  const contactDetails = { firstName: 'Nora' };
+  const row = {
+    buyerEmail: 'nora@example.com',
+    shippingCode: 'expedited',
+    deliveryAddress: address,
+    contactInfo: { address: { city: 'Paris' }, contactDetails },
+    billing: { address: { country: 'BE' }, contactDetails: { company: 'Witte Raaf BV' } },
+    buyerNote: 'Ring twice.',
+    checkoutUrl: 'http://shop.test/pay',
+  };
+
+  expect(toCheckoutDetails(buildCart({ row }).row)).toEqual({
+    email: 'nora@example.com',
+    shippingCode: 'expedited',
+    shippingDestination: { address, contactDetails },
+    billingInfo: { address: { country: 'BE' }, contactDetails: { company: 'Witte Raaf BV' } },
+    buyerNote: 'Ring twice.',
+    checkoutUrl: 'http://shop.test/pay',
+  });
+});
+
+test.each([
+  [{}, undefined],
+  [{ address: null, contactDetails: null }, undefined],
+  [{ address: 'Dam 1, Amsterdam', contactDetails: 'Nora' }, undefined],
+  [
+    { address: null, contactDetails: { firstName: 'Nora' } },
+    { contactDetails: { firstName: 'Nora' } },
+  ],
+  [{ address: { city: 'Paris' } }, { address: { city: 'Paris' } }],
+])('of the stored destination %j, the readable parts are %j', (stored, expected) => {
+  expect(readDestination(stored)).toStrictEqual(expected);
+});
+
+test.each([
+  ['a street without a number', { streetAddress: { name: 'Dam' } }, { addressLine: 'Dam' }],
+  [
+    'a street beside its parts',
+    { addressLine: 'Dam 1', streetAddress: { name: 'Damrak', number: '2' } },
+    { addressLine: 'Dam 1' },
+  ],
+  [
+    'an apartment among the parts of a street',
+    { streetAddress: { name: 'Dam', number: '1', apt: '4B' } },
+    { addressLine: 'Dam 1', addressLine2: '4B' },
+  ],
+  [
+    'a second line beside an apartment',
+    { addressLine2: 'Floor 2', streetAddress: { apt: '4B' } },
+    { addressLine2: 'Floor 2' },
+  ],
+  ['a state', { subdivision: 'US-NY' }, { subdivision: 'US-NY' }],
+  ['values that are no text', { city: 5, postalCode: null, country: {} }, {}],
+])('%s fills the form with texts alone', (_, place, expected) => {
+  expect(toPrefill({ shippingDestination: { address: place } })).toStrictEqual(expected);
+});
+
+test('a company stands before the second address line, and a last name alone is the name', () => {
+  const contactDetails = { lastName: 'Visser', company: 'Witte Raaf BV' };
+  const shippingDestination = { address: { addressLine2: 'Apt 4B' }, contactDetails };
+
+  expect(toPrefill({ shippingDestination })).toStrictEqual({
+    fullName: 'Visser',
+    addressLine2: 'Witte Raaf BV, Apt 4B',
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCheckoutLine, buildOrder } from '../../../testing/build-test-checkout.ts';
+import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
 test('the mail lists the products, the total and the delivery address', async () => {
@@ -62,4 +63,56 @@ Engraving: Nora & Jan
 Made for you, not returnable.
 2 × Watch 2: $778.00`);
   expect(html).toContain('<br />Engraving: Nora &amp; Jan<br />Made for you');
+});
+
+test.each([
+  ['expedited', 'Expedited delivery: Wed 25 November – Fri 27 November'],
+  ['standard', 'Standard delivery: Wed 25 November – Fri 27 November'],
+])('the days that were promised for %s delivery stand below the address', async (...row) => {
+  const [shippingCode, words] = row;
+  const days = { arrivesFrom: '2026-11-25', arrivesTo: '2026-11-27' };
+  const { text } = await confirmationMail(buildOrder({ shippingCode, ...days }));
+
+  expect(text).toMatch(/Netherlands\n[^\n]+$/);
+  expect(text.split('\n').at(-1)).toBe(words);
+});
+
+test.each([
+  { arrivesFrom: '2026-11-25', arrivesTo: null },
+  { arrivesFrom: null, arrivesTo: '2026-11-27' },
+])('a promise that lacks a day, %j, is not repeated', async (days) => {
+  const { text } = await confirmationMail(buildOrder(days));
+
+  expect(text.split('\n').at(-1)).toBe('Netherlands');
+});
+
+test('a gift card that paid a part is listed with the rest that was paid otherwise', async () => {
+  const giftCard = { id: 'g', lastFour: 'W1ZT', cents: 5000 };
+  const { text } = await confirmationMail(buildOrder({ giftCard }));
+
+  expect(text).toContain(`Total: $796.00
+Gift card •••• W1ZT: −$50.00
+Paid otherwise: $746.00
+
+Nora Visser`);
+});
+
+test('an order of gift cards alone has no shipping and no address in its mail', async () => {
+  const sums = {
+    subtotalCents: 5000,
+    discountCents: 0,
+    shippingCents: 0,
+    taxCents: 0,
+    totalCents: 5000,
+  };
+  const order = buildOrder({ shippingCode: '', lines: [buildGiftCheckoutLine()], sums });
+
+  expect((await confirmationMail(order)).text).toBe(`Thank you for your order. Its number is 10001.
+
+1 × Gift card, For Ann, Mailed once it is paid: $50.00
+
+Subtotal: $50.00
+Total: $50.00
+
+Nora Visser`);
 });
