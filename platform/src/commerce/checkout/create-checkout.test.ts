@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { buildLine } from '../../../testing/build-cart.ts';
+import { beginCheckout } from '../../../testing/begin-checkout.ts';
+import { buildCart, buildLine, worldwideRegion } from '../../../testing/build-cart.ts';
 import { buildProduct, buildVariant } from '../../../testing/build-product.ts';
-import { checkoutLine } from './create-checkout.ts';
+import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+import { GIFT_CARD_ITEM_ID } from '../gift-cards/gift-options.ts';
+import { findCheckout } from './checkouts.ts';
+import { checkOutCart, checkoutLine, createCheckout } from './create-checkout.ts';
+
+const shop = testShop();
 
 const strap = {
   name: 'Strap',
@@ -11,7 +18,10 @@ const strap = {
 const dial = {
   name: 'Dial',
   optionType: 'color' as const,
-  choices: [{ value: '#fff', description: 'White' }],
+  choices: [
+    { value: '#111', description: 'Black' },
+    { value: '#fff', description: 'White' },
+  ],
 };
 const picture = (id: string) => ({ id, title: id, width: 10, height: 10 });
 
@@ -47,6 +57,38 @@ test('a line without choice or picture has neither', () => {
 
   expect(snapshot.choices).toEqual([]);
   expect('imageUrl' in snapshot).toBe(false);
+});
+
+test('a colour that the product no longer has is stored by its name alone', () => {
+  const line = buildLine({ product: buildProduct({ options: [dial] }) });
+  line.row.options = { Dial: 'Green' };
+
+  expect(checkoutLine(line)).toMatchObject({ choices: ['Green'], options: [{ name: 'Dial' }] });
+  expect(checkoutLine(line).options?.[0]).not.toHaveProperty('color');
+});
+
+test('an engraving is stored with its line, and a line without one has none', () => {
+  const texts = [{ title: 'Engraving', text: 'Nora' }];
+  const engraved = buildLine();
+  engraved.row.texts = texts;
+
+  expect(checkoutLine(engraved).texts).toEqual(texts);
+  expect(checkoutLine(buildLine())).not.toHaveProperty('texts');
+});
+
+test('a gift card is stored with its receiver and its amount, once', () => {
+  const { gift, lineId: _own, ...rest } = buildGiftCheckoutLine(7500);
+  const line = { ...buildLine(), gift: gift ?? expect.fail('No gift') };
+  Object.assign(line.row, { productId: GIFT_CARD_ITEM_ID, variantId: 'gift' });
+
+  expect(checkoutLine(line)).toEqual({
+    ...rest,
+    lineId: 'l-1',
+    gift,
+    options: [{ name: 'For' }, { name: 'When' }],
+  });
+  line.row.quantity = 2;
+  expect(() => checkoutLine(line)).toThrow('This gift card is there already');
 });
 
 test.each([
@@ -89,6 +131,15 @@ test('a product that is not sold any more cannot be checked out', () => {
   );
 });
 
+test('a refusal names a product that is not sold any more as the cart knew it', () => {
+  const { product: _product, ...gone } = buildLine();
+  gone.row.known = { name: 'Abyss 500', priceCents: 100, discountedCents: 100 };
+
+  expect(() => checkoutLine(gone)).toThrow(
+    'Abyss 500 cannot be ordered in this quantity any more.',
+  );
+});
+
 test.each(['product', 'variant', 'prices'] as const)(
   'a line without %s cannot be checked out',
   (part) => {
@@ -97,3 +148,47 @@ test.each(['product', 'variant', 'prices'] as const)(
     expect(() => checkoutLine(rest)).toThrow('cannot be ordered in this quantity any more');
   },
 );
+
+test('a checkout takes over the cart, and of its buyer rather what the client says', async () => {
+  const cart = buildCart({ row: { buyerEmail: 'cart@example.com', buyerNote: 'Ring twice.' } });
+  const requested = { details: { email: 'nora@example.com' }, channelType: 'POS' };
+  const id = await createCheckout(shop.db, { cart, requested });
+
+  expect(await findCheckout(shop.db, id)).toMatchObject({
+    id,
+    ownerId: 'visitor-1',
+    cartId: 'cart-1',
+    channelType: 'POS',
+    lines: [{ lineId: 'l-1', productId: 'p-1', quantity: 1, unitCents: 38_900 }],
+    terms: { merchantDiscounts: [], regions: [worldwideRegion] },
+    details: { email: 'nora@example.com', buyerNote: 'Ring twice.' },
+    prefill: { email: 'nora@example.com' },
+  });
+});
+
+test('a checkout begins in the web shop unless another channel is named', async () => {
+  const id = await createCheckout(shop.db, { cart: buildCart() });
+
+  expect(await findCheckout(shop.db, id)).toMatchObject({ channelType: 'WEB', details: {} });
+});
+
+test('an empty cart cannot be checked out', async () => {
+  await expect(createCheckout(shop.db, { cart: buildCart({ lines: [] }) })).rejects.toMatchObject({
+    status: 400,
+    details: { applicationError: { code: 'CART_IS_EMPTY', description: 'The cart is empty.' } },
+  });
+});
+
+test('a cart that is its own checkout is checked out until it was ordered', async () => {
+  const { cart, line } = await beginCheckout(shop.db);
+  const checkout = await findCheckout(shop.db, await checkOutCart(shop.db, cart));
+
+  expect(checkout).toMatchObject({
+    cartId: cart.id,
+    lines: [{ lineId: line.lineId, quantity: 2 }],
+  });
+  await expect(checkOutCart(shop.db, { ...cart, orderedAt: new Date() })).rejects.toMatchObject({
+    status: 428,
+    details: { applicationError: { code: 'CART_ALREADY_ORDERED' } },
+  });
+});
