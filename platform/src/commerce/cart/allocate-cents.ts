@@ -12,7 +12,7 @@ export function allocateCents(cents: number, weights: readonly number[]): number
   const missing = cents - parts.reduce((total, part) => total + part, 0);
   const byRemainder = exact
     .map((product, index) => ({ index, remainder: product % BigInt(sum) }))
-    .toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index);
+    .toSorted((a, b) => Number(b.remainder - a.remainder));
   const raised = new Set(byRemainder.slice(0, missing).map(({ index }) => index));
   return parts.map((part, index) => (raised.has(index) ? part + 1 : part));
 }
