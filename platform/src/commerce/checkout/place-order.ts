@@ -144,9 +144,7 @@ async function lockProducts(tx: Database, checkout: Checkout): Promise<void> {
 }
 
 async function takeStock(tx: Database, checkout: Checkout): Promise<void> {
-  const counted = checkout.lines.filter(({ gift }) => !gift);
-  const lines = counted.toSorted((a, b) => (a.inventoryId < b.inventoryId ? -1 : 1));
-  for (const line of lines) {
+  for (const line of checkout.lines.filter(({ gift }) => !gift)) {
     const taken = await tx
       .update(inventory)
       .set({ quantity: sql`${inventory.quantity} - ${line.quantity}` })
