@@ -3,7 +3,7 @@ import { findSavedAddresses } from '../../accounts/members/member-store.ts';
 import type { AttemptCounter } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { isStorableText, readFormFields } from '../../base/http/parse.ts';
+import { readFormFields } from '../../base/http/parse.ts';
 import type { SecretBox } from '../../base/secrets.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { redirectWithinShop, type SiteOrigins } from '../../base/site-urls.ts';
@@ -161,8 +161,7 @@ async function findPayable(
 
 /** The checkout that the URL names, if it exists. */
 async function findRequested(c: Context<AppEnv>, db: Database): Promise<Checkout | null> {
-  const id = c.req.query('checkoutId') ?? '';
-  return isStorableText(id) ? findCheckout(db, id) : null;
+  return findCheckout(db, c.req.query('checkoutId') ?? '');
 }
 
 /** Card fields are never rendered again, so they have to be re-entered; their other errors take precedence. */
