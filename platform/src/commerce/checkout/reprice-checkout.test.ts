@@ -1,8 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buildCoupon } from '../../../testing/build-cart.ts';
+import { beginCheckout } from '../../../testing/begin-checkout.ts';
+import { buildCoupon, worldwideRegion } from '../../../testing/build-cart.ts';
 import { buildProduct, buildVariant } from '../../../testing/build-product.ts';
 import { buildCheckoutLine } from '../../../testing/build-test-checkout.ts';
-import { findCouponChange, repriceLines } from './reprice-checkout.ts';
+import { buildGiftCheckoutLine, insertGiftCard } from '../../../testing/gift-cards.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+import { coupons } from '../cart/cart-tables.ts';
+import { giftCards } from '../gift-cards/gift-card-tables.ts';
+import {
+  findCouponChange,
+  refreshCheckoutTerms,
+  repriceCheckout,
+  repriceLines,
+} from './reprice-checkout.ts';
+
+const shop = testShop();
 
 const sold = (...variants: ReturnType<typeof buildVariant>[]) =>
   buildProduct({ priceCents: 38_900, discountedCents: 38_900, variants });
@@ -28,6 +42,34 @@ test('a product or variant that is not sold any more is removed', () => {
   expect(repriceLines([line], [sold(buildVariant({ id: 'another' }))])).toEqual(gone);
 });
 
+test.each([
+  [2, [2], []],
+  [1, [1], [{ kind: 'fewer', name: 'Watch 1', before: 2, now: 1 }]],
+  [0, [], [{ kind: 'gone', name: 'Watch 1' }]],
+])('of two watches with %i in stock, %j can be had', (quantity, quantities, changes) => {
+  const current = repriceLines([buildCheckoutLine()], [sold(buildVariant({ quantity }))]);
+
+  expect(current.lines.map((line) => line.quantity)).toEqual(quantities);
+  expect(current.changes).toEqual(changes);
+});
+
+test('a line gets the price and the stock of its own product as they are now', () => {
+  const other = buildProduct({ id: 'p-2', discountedCents: 100, variants: [buildVariant()] });
+  const dearer = buildVariant({ inventoryId: 'i-2', priceCents: 41_000, discountedCents: 40_000 });
+  const { lines, changes } = repriceLines([buildCheckoutLine()], [other, sold(dearer)]);
+
+  expect(lines).toEqual([buildCheckoutLine({ inventoryId: 'i-2', unitCents: 40_000 })]);
+  expect(changes).toEqual([
+    { kind: 'price', name: 'Watch 1', beforeCents: 38_900, nowCents: 40_000 },
+  ]);
+});
+
+test('a gift card has no stock that ends and no price that changes', () => {
+  const gift = buildGiftCheckoutLine();
+
+  expect(repriceLines([gift], [])).toEqual({ lines: [gift], changes: [] });
+});
+
 test('a coupon that never applied is not reported as a change', () => {
   const coupon = buildCoupon({ minSubtotalCents: 50_000 });
   const low = { before: 100, now: 200 };
@@ -47,4 +89,97 @@ test('a coupon becomes effective or ineffective at its minimum', () => {
   expect(findCouponChange(coupon, coupon, { before: 49_999, now: 50_000 })).toEqual([
     { kind: 'coupon-changed', code },
   ]);
+});
+
+test('a coupon that ended, or that now gives another discount, is a change if it counted', () => {
+  const coupon = buildCoupon();
+  const cents = { before: 100, now: 100 };
+  const changed = [{ kind: 'coupon-changed', code: 'TEN' }];
+
+  expect(findCouponChange(coupon, undefined, cents)).toEqual([
+    { kind: 'coupon-ended', code: 'TEN' },
+  ]);
+  expect(findCouponChange(coupon, buildCoupon({ value: 5 }), cents)).toEqual(changed);
+  expect(findCouponChange(coupon, buildCoupon({ type: 'AMOUNT' }), cents)).toEqual(changed);
+  expect(findCouponChange(coupon, buildCoupon({ name: 'Renamed' }), cents)).toEqual([]);
+});
+
+/** Stores a coupon of a code of its own, and answers what a checkout knows of it. */
+async function insertCoupon(own: Partial<typeof coupons.$inferInsert> = {}) {
+  const id = randomUUID();
+  const terms = buildCoupon({ id, code: id.toUpperCase() });
+  await shop.db.insert(coupons).values({ ...terms, ...own });
+  return terms;
+}
+
+test('a checkout that is as it began has no changes, and keeps what the merchant granted', async () => {
+  const [coupon, giftCard] = [await insertCoupon(), await insertGiftCard(shop.db, 5000)];
+  const merchantDiscounts = [{ amountCents: 100 }];
+  const terms = { coupon, giftCard, merchantDiscounts, regions: [worldwideRegion] };
+  const { checkout } = await beginCheckout(shop.db, { terms });
+
+  expect(await repriceCheckout(shop.db, checkout)).toStrictEqual({ checkout, changes: [] });
+  expect(await refreshCheckoutTerms(shop.db, checkout)).toStrictEqual(terms);
+});
+
+test('a checkout without coupon and gift card gets none', async () => {
+  const { checkout } = await beginCheckout(shop.db);
+
+  expect((await repriceCheckout(shop.db, checkout)).checkout).toStrictEqual(checkout);
+  expect(await refreshCheckoutTerms(shop.db, checkout)).toStrictEqual(checkout.terms);
+});
+
+test('a checkout takes over the value that its coupon has now', async () => {
+  const coupon = await insertCoupon({ value: 5 });
+  const { checkout } = await beginCheckout(shop.db, { terms: { coupon } });
+  const current = await repriceCheckout(shop.db, checkout);
+
+  expect(current.checkout.terms.coupon).toEqual({ ...coupon, value: 5 });
+  expect(current.changes).toEqual([{ kind: 'coupon-changed', code: coupon.code }]);
+});
+
+test.each([
+  ['has expired', { expiresAt: new Date('2026-01-01') }, 'coupon-ended'],
+  ['needs more than is left to buy', { minSubtotalCents: 77_801 }, 'coupon-short'],
+])('a checkout loses a coupon that %s', async (_why, own, kind) => {
+  const coupon = await insertCoupon(own);
+  const { checkout } = await beginCheckout(shop.db, { terms: { coupon } });
+  const { checkout: current, changes } = await repriceCheckout(shop.db, checkout);
+
+  expect(current.terms).toStrictEqual({ merchantDiscounts: [], regions: [] });
+  expect(changes).toMatchObject([{ kind, code: coupon.code }]);
+});
+
+test('an expired coupon leaves the terms of a checkout that is changed', async () => {
+  const coupon = await insertCoupon({ expiresAt: new Date('2026-01-01') });
+  const { checkout } = await beginCheckout(shop.db, { terms: { coupon } });
+
+  expect(await refreshCheckoutTerms(shop.db, checkout)).toStrictEqual({
+    merchantDiscounts: [],
+    regions: [],
+  });
+});
+
+test.each([
+  ['of which another order spent', (cents: number) => cents + 1000, 'W1ZT', 5000],
+  ['whose code was renewed', (cents: number) => cents, 'NEW1', 0],
+])('a checkout shows the balance of a gift card %s', async (_, before, lastFour, balanceCents) => {
+  const stored = await insertGiftCard(shop.db, 5000);
+  await shop.db.update(giftCards).set({ lastFour }).where(eq(giftCards.id, stored.id));
+  const giftCard = { ...stored, balanceCents: before(5000) };
+  const { checkout } = await beginCheckout(shop.db, { terms: { giftCard } });
+  const { checkout: current, changes } = await repriceCheckout(shop.db, checkout);
+
+  expect(current.terms.giftCard).toEqual({ id: stored.id, lastFour: 'W1ZT', balanceCents });
+  expect(changes).toEqual([{ kind: 'gift-card', lastFour: 'W1ZT', balanceCents }]);
+});
+
+test('a gift card that is not there any more is worth nothing', async () => {
+  const giftCard = { id: 'none', lastFour: 'W1ZT', balanceCents: 5000 };
+  const { checkout } = await beginCheckout(shop.db, { terms: { giftCard } });
+
+  expect((await repriceCheckout(shop.db, checkout)).checkout.terms.giftCard).toEqual({
+    ...giftCard,
+    balanceCents: 0,
+  });
 });
