@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dutchShippingRegion, worldwideRegion } from '../../../testing/build-cart.ts';
+import { buildCoupon, dutchShippingRegion, worldwideRegion } from '../../../testing/build-cart.ts';
 import { buildCheckoutLine, buildTestCheckout } from '../../../testing/build-test-checkout.ts';
+import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
@@ -77,4 +78,50 @@ test('a stamp depends on the amounts only', () => {
     expect(of({ lines: [buildCheckoutLine(changed)] })).not.toBe(orderPriceDigest(began));
   }
   expect(of({ terms: { ...began.terms, giftCard } })).not.toBe(orderPriceDigest(began));
+});
+
+test('gift cards alone are paid without a place, wherever the shop delivers', () => {
+  const terms = { merchantDiscounts: [], regions: [dutchShippingRegion] };
+  const gifts = buildTestCheckout({ lines: [buildGiftCheckoutLine()], terms });
+  const noPlace = { address: '', city: '', postalCode: '', country: '', shipping: '' };
+  const form = { ...noPlace, drawnFor: '', shown: orderPriceDigest(gifts) };
+
+  expect(getCheckoutFormParts(gifts, { country: '', shipping: '' })).toEqual({
+    delivery: false,
+    card: true,
+  });
+  expect(check(form, gifts)).toMatchObject({
+    isChanged: false,
+    errors: {},
+    form: { shipping: null, card: { lastDigits: '4242' } },
+  });
+});
+
+test('an order that a gift card pays for is paid without a bank card', () => {
+  const paid = buildTestCheckout({ terms: { ...began.terms, giftCard } });
+  const noCard = { cardNumber: '', expiry: '', securityCode: '' };
+
+  expect(check({ ...noCard, shown: orderPriceDigest(paid) }, paid)).toMatchObject({
+    isChanged: false,
+    errors: {},
+    form: { card: null },
+  });
+});
+
+test('a country where the chosen delivery costs more is refused until the page showed it', () => {
+  const costly = worldwideRegion.options.map((option) => ({ ...option, cents: 9900 }));
+  const home = { ...dutchShippingRegion, taxBasisPoints: 0 };
+  const regions = [home, { ...worldwideRegion, options: costly }];
+  const both = buildTestCheckout({ terms: { merchantDiscounts: [], regions } });
+  const abroad = { country: 'FR', shipping: 'expedited' };
+
+  expect(check(abroad, both).errors).toEqual({ country: checkoutMessages.amountsChanged });
+  expect(check({ ...abroad, drawnFor: 'FR' }, both)).toHaveProperty('form');
+});
+
+test('a page that was shown before a release of the platform can be paid after it', () => {
+  const terms = { ...began.terms, coupon: buildCoupon(), giftCard };
+
+  expect(orderPriceDigest(began)).toBe('zlJfh38ewpF5FqxdPf1lEl');
+  expect(orderPriceDigest(buildTestCheckout({ terms }))).toBe('LraVoUCBldg8NlgmclkY-L');
 });

@@ -133,6 +133,36 @@ test('each invalid field has one message', () => {
   });
 });
 
+test('a form for gift cards alone has no place, and none is required', () => {
+  const noPlace = { address: '', city: '', postalCode: '', country: '', shipping: '' };
+  const values = readCheckoutValues({ ...validPaymentForm, ...noPlace });
+
+  expect(checkCheckoutForm(values, NOW, { delivery: false, card: true })).toEqual({
+    success: true,
+    form: {
+      email: 'nora@example.com',
+      shipping: null,
+      drawnFor: '',
+      address: { fullName: 'Nora Visser', addressLine: '', city: '', postalCode: '', country: '' },
+      card: { outcome: 'accepted', lastDigits: '4242' },
+    },
+  });
+});
+
+test('a form that needs no bank card has none, and without a place the contact alone is checked', () => {
+  const noCard = { cardNumber: '', expiry: '', securityCode: '' };
+  const values = readCheckoutValues({ ...validPaymentForm, ...noCard });
+
+  expect(checkCheckoutForm(values, NOW, { delivery: true, card: false })).toMatchObject({
+    success: true,
+    form: { shipping: 'standard', card: null },
+  });
+  expect(checkCheckoutForm(readCheckoutValues({}), NOW, { delivery: false, card: false })).toEqual({
+    success: false,
+    errors: { email: checkoutMessages.email, fullName: checkoutMessages.fullName },
+  });
+});
+
 test.each([
   ['email', "sean.o'neill@example.com"],
   ['email', 'info@xn--bcher-mller-thbg.example'],
