@@ -1,20 +1,29 @@
 import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { buildTestCheckout } from '../../../testing/build-test-checkout.ts';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { signedInClient } from '../../../testing/member-client.ts';
 import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { sdkClient, visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { outbox } from '../../mail/mail-tables.ts';
+import { readCheckoutValues } from './checkout-form.ts';
+import {
+  fillInSavedAddress,
+  initialCheckoutValues,
+  savedAddressButtons,
+} from './saved-addresses.ts';
 
 const shop = testShop();
 const steel = { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } };
 const home = { addressLine: 'Dam 1', city: 'Amsterdam', postalCode: '1012 JS', country: 'NL' };
 const work = { addressLine: 'Quai 2', city: 'Paris', postalCode: '75001', country: 'FR' };
 let url: string;
+let memberId: string;
 
 beforeEach(async () => {
   const { client, id } = await signedInClient(shop);
+  memberId = id;
   const contact = { firstName: 'Nora', lastName: 'de Wit', addresses: [home, work] };
   await client.members.updateMember(id, { contact });
   const buyer = sdkClient();
@@ -121,4 +130,63 @@ test('each part of an address is preserved, in either format', async () => {
   expect(await open(await newCheckoutUrl(buyer))).toContain(
     '\u2068רחוב הרצל 12\u2069, \u206861000 תל אביב\u2069, Netherlands',
   );
+});
+
+const saved = {
+  id: 'loft',
+  fullName: 'Nora de Wit',
+  addressLine: '350 Fifth Avenue',
+  addressLine2: 'Apt 4B',
+  subdivision: 'US-NY',
+  city: 'New York',
+  postalCode: '10118',
+  country: 'US',
+};
+const typed = readCheckoutValues({ email: 'typed@example.com', fullName: 'Typed Name' });
+const filled = {
+  ...typed,
+  fullName: 'Nora de Wit',
+  ...{ address: '350 Fifth Avenue', address2: 'Apt 4B', subdivision: 'US-NY' },
+  ...{ city: 'New York', postalCode: '10118', country: 'US' },
+};
+
+test('a saved address replaces the place, and the name only where it has one', () => {
+  expect(fillInSavedAddress(typed, saved)).toEqual(filled);
+  expect(fillInSavedAddress(typed, { ...saved, fullName: '' }).fullName).toBe('Typed Name');
+  expect(fillInSavedAddress(typed, undefined)).toEqual(typed);
+});
+
+test.each([
+  [{}, 'true'],
+  [{ fullName: 'Someone Else' }, 'true'],
+  [{ address: '1 Main Street' }, 'false'],
+  [{ address2: '' }, 'false'],
+  [{ postalCode: '10119' }, 'false'],
+  [{ city: 'Boston' }, 'false'],
+  [{ country: 'CA' }, 'false'],
+])('with %j in the form, the button of a saved address is pressed: %s', async (own, pressed) => {
+  const buttons = String(await savedAddressButtons([saved], { ...filled, ...own }));
+
+  expect(buttons).toContain(`aria-pressed="${pressed}"`);
+});
+
+test("a cart's own address is not replaced by a member's saved one", async () => {
+  const { id: _id, ...place } = saved;
+  const prefill = { ...place, email: 'typed@example.com', shipping: 'expedited' };
+  const checkout = buildTestCheckout({ ownerId: memberId, prefill });
+
+  expect(await initialCheckoutValues(shop.db, checkout)).toEqual({
+    ...filled,
+    shipping: 'expedited',
+  });
+});
+
+test('where a cart says nothing, the form of a member has a saved address and that of a guest is empty', async () => {
+  const ofMember = buildTestCheckout({ ownerId: memberId, prefill: { shipping: 'expedited' } });
+
+  expect(await initialCheckoutValues(shop.db, ofMember)).toMatchObject({
+    ...{ fullName: 'Nora de Wit', address: 'Dam 1', city: 'Amsterdam', country: 'NL' },
+    ...{ shipping: 'expedited', email: '' },
+  });
+  expect(await initialCheckoutValues(shop.db, buildTestCheckout())).toEqual(readCheckoutValues({}));
 });
