@@ -26,6 +26,10 @@ const terms = { regions: [dutchShippingRegion] };
 
 const begin = (beginning: Parameters<typeof beginCheckout>[1] = {}) =>
   beginCheckout(shop.db, { details, terms, ...beginning });
+const refusedWith = (status: number, code: string, description: string) => ({
+  status,
+  details: { applicationError: { code, description } },
+});
 const ordersOf = ({ id }: Checkout) => shop.db.$count(orders, eq(orders.checkoutId, id));
 
 test('the merchant places an order that is still to be paid, from what the checkout knows', async () => {
@@ -120,15 +124,9 @@ test('gift cards cannot be ordered unpaid, even beside a watch', async () => {
   const lines = [line, buildGiftCheckoutLine()];
   const checkout = await insertTestCheckout(shop.db, { lines, details });
 
-  await expect(placeUnpaidOrder(shop.db, checkout)).rejects.toMatchObject({
-    status: 428,
-    details: {
-      applicationError: {
-        code: 'PAYMENT_ERROR',
-        description: 'Gift cards are paid for on the hosted checkout alone.',
-      },
-    },
-  });
+  await expect(placeUnpaidOrder(shop.db, checkout)).rejects.toMatchObject(
+    refusedWith(428, 'PAYMENT_ERROR', 'Gift cards are paid for on the hosted checkout alone.'),
+  );
   expect(await ordersOf(checkout)).toBe(0);
 });
 
@@ -154,15 +152,9 @@ test.each(['addressLine', 'city', 'country'] as const)(
       details: { ...details, shippingDestination: { address: rest } },
     });
 
-    await expect(placeUnpaidOrder(shop.db, checkout)).rejects.toMatchObject({
-      status: 428,
-      details: {
-        applicationError: {
-          code: 'MISSING_DELIVERY_ADDRESS',
-          description: 'It goes nowhere yet.',
-        },
-      },
-    });
+    await expect(placeUnpaidOrder(shop.db, checkout)).rejects.toMatchObject(
+      refusedWith(428, 'MISSING_DELIVERY_ADDRESS', 'It goes nowhere yet.'),
+    );
   },
 );
 
@@ -175,15 +167,9 @@ test.each([
 ])('an order is refused where %s', async (_, own) => {
   const { checkout } = await begin({ details: own });
 
-  await expect(placeUnpaidOrder(shop.db, checkout)).rejects.toMatchObject({
-    status: 428,
-    details: {
-      applicationError: {
-        code: 'MISSING_DELIVERY_METHOD',
-        description: 'There is no delivery of that name there.',
-      },
-    },
-  });
+  await expect(placeUnpaidOrder(shop.db, checkout)).rejects.toMatchObject(
+    refusedWith(428, 'MISSING_DELIVERY_METHOD', 'There is no delivery of that name there.'),
+  );
 });
 
 test('of two orders of the last watches at once, one is placed and the other refused', async () => {
