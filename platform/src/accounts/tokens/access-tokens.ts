@@ -1,4 +1,4 @@
-import { and, ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { now } from '../../base/clock.ts';
@@ -73,11 +73,10 @@ async function secretOf(keys: SigningKeys, id = '1'): Promise<CryptoKey> {
   return key.secret;
 }
 
-/** Deletes the signing keys that no live token can name. */
+/** Deletes the signing keys that no live token can name; the newest has no later one. */
 export async function sweepSigningKeys(db: Database): Promise<void> {
   const successorAge = new Date(now().getTime() - ACCESS_TOKEN_SECONDS * 1000);
-  const newest = sql`(select max(id) from ${signingKeys})`;
   const replaced = sql`exists (select from signing_keys as later
     where later.id > ${signingKeys}.id and later.created_at < ${successorAge.toISOString()}::timestamptz)`;
-  await db.delete(signingKeys).where(and(ne(signingKeys.id, newest), replaced));
+  await db.delete(signingKeys).where(replaced);
 }
