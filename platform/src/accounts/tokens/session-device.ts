@@ -23,7 +23,7 @@ export function readSessionDevice(c: Context<AppEnv>): SessionDevice {
 }
 
 export function describeDevice(userAgent: string): string {
-  if (userAgent.trim() === '') return '';
+  if (userAgent === '') return '';
   const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH));
   return [browser.name, os.name].filter(Boolean).join(' on ');
 }
