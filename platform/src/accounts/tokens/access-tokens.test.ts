@@ -59,6 +59,28 @@ test("every token contains the site id where the vendor's clients read it", asyn
   expect(await siteOf()).toBe(await siteOf());
 });
 
+test('the site id is the one of the shop that signed the token', async () => {
+  const siteOf = async (clientId: string) => {
+    const tokens = await createAccessTokens(shop.db, clientId);
+    const [, { data }] = partsOf(await tokens.issue(visitor));
+    return JSON.parse(data).instance.metaSiteId;
+  };
+
+  expect(await siteOf('client-1')).toBe('e5fe2766-ed0e-57c1-9631-0cb82c2dcffa');
+  expect(await siteOf('client-2')).toBe('3a272c6f-7ef0-5bfa-bfda-7e24da30231f');
+});
+
+test.each([
+  [3 * 3_600_000 + 59 * 60_000, visitor],
+  [4 * 3_600_000 + 60_000, null],
+])('%i ms after it was issued, the holder of a token is read as %j', async (age, holder) => {
+  const tokens = await newTokens();
+  const token = await tokens.issue(visitor);
+  setClockOffset(age);
+
+  expect(await tokens.read(token)).toEqual(holder);
+});
+
 test('every instance of the shop reads the holder from the token', async () => {
   const token = await (await newTokens()).issue(visitor);
 
@@ -86,6 +108,7 @@ test("a member's token ends with the sign-in, and a visitor's continues", async 
 test.each([
   ['valid claims is accepted', {}, { alg: 'HS256', kid: '1' }, true],
   ['no key id is verified by the first key', {}, { alg: 'HS256' }, true],
+  ['a key that the shop does not have is refused', {}, { alg: 'HS256', kid: '99' }, false],
   ['another algorithm is refused', {}, { alg: 'HS512', kid: '1' }, false],
   ['an unknown role is refused', { role: 'owner' }, { alg: 'HS256', kid: '1' }, false],
   ['no sign-in is refused', { sid: undefined }, { alg: 'HS256', kid: '1' }, false],

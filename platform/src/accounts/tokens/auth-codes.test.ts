@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   callQaControl,
   MEMBER_PASSWORD,
@@ -7,11 +7,14 @@ import {
 } from '../../../testing/member-client.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
+import { setClockOffset } from '../../base/clock.ts';
 import { digestSecret } from '../../base/secrets.ts';
 import { authCodes } from '../account-tables.ts';
-import { issueAuthCode, redeemAuthCode } from './auth-codes.ts';
+import { isFreshSession, issueAuthCode, redeemAuthCode } from './auth-codes.ts';
 
 const shop = testShop();
+afterEach(() => setClockOffset(0));
+
 const codeVerifier = 'v'.repeat(43);
 const challenge = digestSecret(codeVerifier);
 const redirectUri = 'http://shop.test/callback';
@@ -93,4 +96,32 @@ test.each([
   const redeemed = await redeemAuthCode(shop.db, { code, codeVerifier, redirectUri: given });
 
   expect(redeemed !== null).toBe(isGood);
+});
+
+test('a code that was posted to a frame is exchanged whatever address is named', async () => {
+  const { id: memberId } = await newMember(shop.db);
+  const code = await codeOf(memberId);
+  const redeemed = await redeemAuthCode(shop.db, { code, codeVerifier, redirectUri });
+
+  expect(redeemed?.memberId).toBe(memberId);
+});
+
+test('a session counts as a fresh log-in for five minutes after the exchange', async () => {
+  const { id: memberId } = await newMember(shop.db);
+  const code = await codeOf(memberId);
+  const redeemed = await redeemAuthCode(shop.db, { code, codeVerifier });
+  const isFresh = () => isFreshSession(shop.db, redeemed?.sessionId ?? '');
+
+  expect(await isFresh()).toBe(true);
+  setClockOffset(4.5 * 60_000);
+  expect(await isFresh()).toBe(true);
+  setClockOffset(5.5 * 60_000);
+  expect(await isFresh()).toBe(false);
+});
+
+test('the fresh log-in of one session makes no other session fresh', async () => {
+  const { id: memberId } = await newMember(shop.db);
+  await redeemAuthCode(shop.db, { code: await codeOf(memberId), codeVerifier });
+
+  expect(await isFreshSession(shop.db, 'another session')).toBe(false);
 });

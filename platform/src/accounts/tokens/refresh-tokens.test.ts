@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
@@ -10,7 +10,10 @@ import { createAccessTokens } from './access-tokens.ts';
 import { isOpenSession, issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
 
 const shop = testShop();
-afterEach(() => setClockOffset(0));
+afterEach(() => {
+  setClockOffset(0);
+  vi.restoreAllMocks();
+});
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -107,6 +110,19 @@ test('using a token within the grace period does not extend it', async () => {
 
   setClockOffset(16 * SECOND);
   expect(await rotate(token)).toBeNull();
+});
+
+test.each([
+  [10_000, true],
+  [10_001, false],
+])('%i ms after its replacement a token is accepted: %s', async (age, isGood) => {
+  const start = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(start);
+  const token = await issueRefreshToken(shop.db, newCaller());
+  await renewed(await renewed(token));
+  clock.mockReturnValue(start + age);
+
+  expect((await rotate(token)) !== null).toBe(isGood);
 });
 
 test.each(['visitor', 'member'] as const)(

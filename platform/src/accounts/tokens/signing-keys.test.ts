@@ -44,6 +44,34 @@ test.each([
   expect((await keys.current()).id).toBe(id);
 });
 
+test('a key that is exactly thirty days old signs no more', async () => {
+  const at = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(at);
+  const createdAt = new Date(at - 30 * DAY);
+  await shop.db.insert(signingKeys).values({ id: 1, secret: 'AAAA', createdAt });
+
+  expect((await (await openSigningKeys(shop.db)).current()).id).toBe('2');
+});
+
+test('two instances that need a first key at once sign with the same one', async () => {
+  const [one, other] = [await openSigningKeys(shop.db), await openSigningKeys(shop.db)];
+  const used = [await one.current(), await other.current()];
+
+  expect(used.map(({ id }) => id)).toEqual(['1', '1']);
+  expect(await ids()).toEqual([1]);
+});
+
+test('a key that the database does not store signs nothing', async () => {
+  const insert = () => ({ values: () => ({ onConflictDoNothing: async () => undefined }) });
+  const forgetful = new Proxy(shop.db, {
+    get: (target, name, receiver) =>
+      name === 'insert' ? insert : Reflect.get(target, name, receiver),
+  });
+  const keys = await openSigningKeys(forgetful);
+
+  await expect(keys.current()).rejects.toThrow('The signing key could not be stored.');
+});
+
 test('the newest key signs, and older ones can still be found', async () => {
   const keys = await openSigningKeys(shop.db);
   await keys.current();

@@ -12,7 +12,14 @@ import {
   revokeSession,
   rotateRefreshToken,
 } from './refresh-tokens.ts';
-import { dropStateToken, issueStateToken, readStateToken } from './state-tokens.ts';
+import {
+  consumeSessionToken,
+  dropStateToken,
+  isSecondFactorToken,
+  issueSessionToken,
+  issueStateToken,
+  readStateToken,
+} from './state-tokens.ts';
 
 const waiting = (memberId: string) => ({ memberId, awaitsSecondFactor: false });
 const shop = testShop();
@@ -121,4 +128,58 @@ test('no table holds a secret that a client could use', async () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(JSON.stringify(rows)).toContain(digestSecret(secret));
   }
+});
+
+const issueWaiting = (awaitsSecondFactor: boolean) =>
+  issueStateToken(shop.db, { memberId: 'm-1', awaitsSecondFactor });
+
+test('a state token shows its holder whether it waits for the second factor', async () => {
+  const [waiting, other] = [await issueWaiting(true), await issueWaiting(false)];
+
+  expect(waiting).toMatch(/^second-factor\.[\w-]{43}$/);
+  expect(other).toMatch(/^[\w-]{43}$/);
+  expect([waiting, other].map(isSecondFactorToken)).toEqual([true, false]);
+});
+
+test('a token that only ends like one of the second factor waits for no code', () => {
+  expect(isSecondFactorToken('made up second-factor.')).toBe(false);
+});
+
+test.each([
+  [14 * MINUTE, { memberId: 'm-1', awaitsSecondFactor: true }],
+  [16 * MINUTE, null],
+])('after %i ms a sign-in that waits for the second factor is %j', async (age, waiting) => {
+  const token = await issueWaiting(true);
+  setClockOffset(age);
+  const read = await readStateToken(shop.db, token);
+
+  expect(read && { memberId: read.memberId, awaitsSecondFactor: read.awaitsSecondFactor }).toEqual(
+    waiting,
+  );
+});
+
+test('of two requests with one state token only the first drops it', async () => {
+  const token = await issueWaiting(false);
+
+  expect(await dropStateToken(shop.db, token)).toBe(true);
+  expect(await dropStateToken(shop.db, token)).toBe(false);
+});
+
+test('a session token stands for its member once', async () => {
+  const token = await issueSessionToken(shop.db, 'm-2');
+  const other = await issueSessionToken(shop.db, 'm-3');
+
+  expect(await consumeSessionToken(shop.db, token)).toBe('m-2');
+  expect(await consumeSessionToken(shop.db, token)).toBeNull();
+  expect(await consumeSessionToken(shop.db, other)).toBe('m-3');
+});
+
+test.each([
+  [9 * MINUTE, 'm-4'],
+  [11 * MINUTE, null],
+])('after %i ms a session token stands for %j', async (age, member) => {
+  const token = await issueSessionToken(shop.db, 'm-4');
+  setClockOffset(age);
+
+  expect(await consumeSessionToken(shop.db, token)).toBe(member);
 });

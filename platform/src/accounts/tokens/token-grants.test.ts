@@ -1,6 +1,17 @@
+import { Hono } from 'hono';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
-import { tokenGrantBody } from './token-grants.ts';
+import { afterEach, expect, test } from 'vitest';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+import { createAttemptCounter } from '../../base/attempts.ts';
+import { setClockOffset } from '../../base/clock.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { errorHandler } from '../../base/http/on-error.ts';
+import { recognizeEdge } from '../../base/http/recognize-edge.ts';
+import { limitNewVisitors, tokenGrantBody } from './token-grants.ts';
+
+const shop = testShop();
+afterEach(() => setClockOffset(0));
 
 const ID = '3B1C6E0A-6F0D-4C59-9A2E-7D0F5A8C4B21';
 const clientId = ID.toLowerCase();
@@ -70,4 +81,64 @@ test.each([
   expect(v.safeParse(tokenGrantBody, given).issues?.map((issue) => issue.message)).toContain(
     message,
   );
+});
+
+const MINUTE = 60_000;
+const ANONYMOUS = { grantType: 'anonymous', clientId: 'client-1' };
+const RENEWAL = { grantType: 'refresh_token', refreshToken: 'r' };
+
+/** Asks for tokens where two new visitors of an address may come in a minute. */
+async function visit(address: string, grant: object = ANONYMOUS) {
+  const limit = limitNewVisitors({ attempts: createAttemptCounter(shop.db), perMinute: 2 });
+  const app = new Hono<AppEnv>()
+    .onError(errorHandler(silentLog))
+    .use(recognizeEdge({ proxies: 1 }))
+    .use(limit)
+    .post('/', (c) => c.body(null, 204));
+  const headers = { 'x-forwarded-for': address };
+  return app.request('/', { method: 'POST', body: JSON.stringify(grant), headers });
+}
+const statusOf = async (address: string, grant?: object) => (await visit(address, grant)).status;
+
+test('an address has so many new visitors in a minute, and more in the next', async () => {
+  const statuses = [await statusOf('192.0.2.1'), await statusOf('192.0.2.1')];
+  const refused = await visit('192.0.2.1');
+  setClockOffset(MINUTE + 1000);
+
+  expect([...statuses, refused.status]).toEqual([204, 204, 429]);
+  expect(refused.headers.get('retry-after')).toMatch(/^([1-9]|[1-5]\d|60)$/);
+  expect(await statusOf('192.0.2.1')).toBe(204);
+});
+
+test('the visitors of one address leave another address its own', async () => {
+  for (let count = 0; count < 3; count += 1) await visit('192.0.2.2');
+
+  expect(await statusOf('192.0.2.2')).toBe(429);
+  expect(await statusOf('192.0.2.3')).toBe(204);
+});
+
+test('an address has ten minutes worth of new visitors in an hour', async () => {
+  const statuses: number[] = [];
+  for (let minute = 0; minute < 10; minute += 1) {
+    setClockOffset(minute * (MINUTE + 1000));
+    statuses.push(await statusOf('192.0.2.4'), await statusOf('192.0.2.4'));
+  }
+  setClockOffset(11 * MINUTE);
+
+  expect(statuses).toEqual(Array.from({ length: 20 }, () => 204));
+  expect(await statusOf('192.0.2.4')).toBe(429);
+  expect(await statusOf('192.0.2.5')).toBe(204);
+  setClockOffset(61 * MINUTE);
+  expect(await statusOf('192.0.2.4')).toBe(204);
+});
+
+test('renewals count as no new visitors, and are not limited by them', async () => {
+  const renewals = [];
+  for (let count = 0; count < 3; count += 1) renewals.push(await statusOf('192.0.2.6', RENEWAL));
+  const visits = [await statusOf('192.0.2.6'), await statusOf('192.0.2.6')];
+  expect(await statusOf('192.0.2.6')).toBe(429);
+
+  expect(renewals).toEqual([204, 204, 204]);
+  expect(visits).toEqual([204, 204]);
+  expect(await statusOf('192.0.2.6', RENEWAL)).toBe(204);
 });

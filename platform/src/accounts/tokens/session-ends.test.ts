@@ -1,0 +1,140 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { testShop } from '../../../testing/test-shop.ts';
+import { setClockOffset } from '../../base/clock.ts';
+import type { AppEnv, Caller } from '../../base/http/env.ts';
+import { recognizeEdge } from '../../base/http/recognize-edge.ts';
+import { securityLogging } from '../../base/security-events.ts';
+import {
+  isOpenSession,
+  issueRefreshToken,
+  revokeMemberSession,
+  revokeMemberSessions,
+  revokeSession,
+  rotateRefreshToken,
+} from './refresh-tokens.ts';
+
+interface Line {
+  event: string;
+  member?: string;
+  reason?: string;
+}
+
+const shop = testShop();
+afterEach(() => setClockOffset(0));
+let count = 0;
+
+/** A sign-in of a member, or the session of a visitor, with its token. */
+async function newSession(role: Caller['role'], id = `holder-${++count}`) {
+  const caller: Caller = { id, role, sessionId: `session-${++count}` };
+  return { ...caller, refreshToken: await issueRefreshToken(shop.db, caller) };
+}
+const isOpen = ({ sessionId }: Caller) => isOpenSession(shop.db, sessionId);
+
+/** The result of what a request does, and the security events that it logs. */
+async function logged<Result>(act: () => Promise<Result>) {
+  const events: Line[] = [];
+  const write = (line: string) => {
+    const { event, member, reason }: Line = JSON.parse(line);
+    events.push({ event, ...(member && { member }), ...(reason && { reason }) });
+  };
+  const results: Result[] = [];
+  const app = new Hono<AppEnv>()
+    .use(recognizeEdge({ proxies: 0 }))
+    .use(securityLogging(pino({}, { write })))
+    .get('/', async (c) => {
+      results.push(await act());
+      return c.body(null);
+    });
+  await app.request('/');
+  return { result: results[0], events };
+}
+
+test("the end of a member's sign-in is logged", async () => {
+  const session = await newSession('member');
+  const { events } = await logged(() => revokeSession(shop.db, session.sessionId));
+
+  expect(await isOpen(session)).toBe(false);
+  expect(events).toEqual([{ event: 'session-ended', member: session.id }]);
+});
+
+test('the end of a visitor, and of no session at all, is no event', async () => {
+  const session = await newSession('visitor');
+  const ended = await logged(() => revokeSession(shop.db, session.sessionId));
+  const { result, events } = await logged(async () => {
+    await revokeSession(shop.db, 'unknown');
+    return 'done';
+  });
+
+  expect(await isOpen(session)).toBe(false);
+  expect(ended.events).toEqual([]);
+  expect([result, events]).toEqual(['done', []]);
+});
+
+test('a member ends one of its sign-ins, once', async () => {
+  const here = await newSession('member');
+  const there = await newSession('member', here.id);
+  const end = () => logged(() => revokeMemberSession(shop.db, here.id, there.sessionId));
+
+  expect(await end()).toEqual({
+    result: true,
+    events: [{ event: 'session-ended', member: here.id }],
+  });
+  expect(await end()).toEqual({ result: false, events: [] });
+  expect([await isOpen(here), await isOpen(there)]).toEqual([true, false]);
+});
+
+test('a member cannot end a sign-in of another member', async () => {
+  const [own, other] = [await newSession('member'), await newSession('member')];
+  const answer = await logged(() => revokeMemberSession(shop.db, own.id, other.sessionId));
+
+  expect(answer).toEqual({ result: false, events: [] });
+  expect(await isOpen(other)).toBe(true);
+});
+
+test('a member who ends all other sign-ins learns whether there were any', async () => {
+  const here = await newSession('member');
+  await newSession('member', here.id);
+  const end = () => logged(() => revokeMemberSessions(shop.db, here.id, here.sessionId));
+  const events = [{ event: 'session-ended', member: here.id, reason: 'all others' }];
+
+  expect(await end()).toEqual({ result: true, events });
+  expect(await end()).toEqual({ result: false, events });
+  expect(await isOpen(here)).toBe(true);
+});
+
+test('the end of all sign-ins of a member is logged as such', async () => {
+  const here = await newSession('member');
+  const end = () => logged(() => revokeMemberSessions(shop.db, here.id));
+  const events = [{ event: 'session-ended', member: here.id, reason: 'all' }];
+
+  expect(await end()).toEqual({ result: true, events });
+  expect(await end()).toEqual({ result: false, events });
+});
+
+/** Shows a token again after its successor was used and the grace period is over. */
+async function reuse(role: Caller['role']) {
+  const { id, refreshToken } = await newSession(role);
+  const second = await rotateRefreshToken(shop.db, refreshToken);
+  await rotateRefreshToken(shop.db, second?.refreshToken ?? '');
+  setClockOffset(60_000);
+  return { id, ...(await logged(() => rotateRefreshToken(shop.db, refreshToken))) };
+}
+
+test("the reuse of a member's token is logged with the member, whose sign-in it ends", async () => {
+  const { id, result, events } = await reuse('member');
+
+  expect(result).toBeNull();
+  expect(events).toEqual([
+    { event: 'token-reuse', member: id },
+    { event: 'session-ended', member: id },
+  ]);
+});
+
+test("the reuse of a visitor's token is logged without a member", async () => {
+  const { result, events } = await reuse('visitor');
+
+  expect(result).toBeNull();
+  expect(events).toEqual([{ event: 'token-reuse' }]);
+});
