@@ -1,14 +1,18 @@
 import { members } from '@wix/members';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
+import { callAs, OWNER } from '../../../testing/call-as.ts';
 import {
   callQaControl,
   mailsTo,
+  newMember,
   newTestEmail,
   signedInClient,
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
+import { memberDecisionRoutes } from './member-decision-routes.ts';
+import { changeMember } from './member-store.ts';
 
 const at = memberShop();
 const owner = createClient({
@@ -134,4 +138,36 @@ test.each([
   });
 
   expect((await answer.json()).member.contact).toMatchObject({ firstName: 'Nora', [list]: [] });
+});
+
+test('approval mails the way in to a member who waits for it, and to no other', async () => {
+  const { id, email } = await newMember(at.shop.db);
+  await changeMember(at.shop.db, id, { status: 'PENDING' });
+  const routes = memberDecisionRoutes({ db: at.shop.db, siteUrl: 'http://shop.test' });
+  const approve = () => callAs(routes, OWNER)('POST', `/${id}/approve`);
+  const { answer } = await approve();
+  await approve();
+
+  expect(answer.member).toMatchObject({ id, status: 'APPROVED', loginEmail: email });
+  expect(await mailsTo(at.shop, email)).toEqual([
+    expect.objectContaining({
+      subject: 'Your Horae account is ready',
+      link: 'http://shop.test/login',
+    }),
+  ]);
+});
+
+test('a decision by filter takes no search besides', async () => {
+  const bulk = (search: object) =>
+    at.shop.call(`${MEMBERS}/bulk/block-by-filter`, {
+      token: ADMIN_API_KEY,
+      body: { filter: { loginEmail: 'nobody@example.com' }, search },
+    });
+  const refused = await bulk({ expression: 'Nora' });
+
+  expect(refused.status).toBe(400);
+  expect((await refused.json()).details.validationError.fieldViolations).toMatchObject([
+    { field: 'search.expression' },
+  ]);
+  expect((await bulk({ expression: '' })).status).toBe(200);
 });

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import type { IdentityContext } from '../src/accounts/identity-context.ts';
+import { createPasswordHasher } from '../src/accounts/passwords/passwords.ts';
+import { openAccountPolicy } from '../src/accounts/policy.ts';
+import { embeddedCaptcha } from '../src/accounts/sign-in/captcha.ts';
+import { createAttemptCounter } from '../src/base/attempts.ts';
+import type { Database } from '../src/base/db/database.ts';
+import type { AppEnv, Caller } from '../src/base/http/env.ts';
+import type { Log } from '../src/base/http/log.ts';
+import { errorHandler } from '../src/base/http/on-error.ts';
+import { createSecretBox } from '../src/base/secrets.ts';
+import { securityLogging } from '../src/base/security-events.ts';
+import { silentLog } from './silent-log.ts';
+import { testSettings } from './start-shop.ts';
+
+type Asker = Pick<Caller, 'id'> & Partial<Caller> & { isAdmin?: boolean };
+
+/** The shop's owner, as the guard of the routes knows it by the API key. */
+export const OWNER: Asker = { id: 'owner', role: 'visitor', isAdmin: true };
+
+/** Where {@link callAs} calls from. */
+export const CALLER_ADDRESS = '192.0.2.1';
+
+/** Calls routes as a member, unless told otherwise, with no guard before them; a given body is sent as JSON. */
+export function callAs(
+  routes: Hono<AppEnv>,
+  { isAdmin = false, ...given }: Asker,
+  log: Log = silentLog,
+) {
+  const app = new Hono<AppEnv>()
+    .onError(errorHandler(log))
+    .use(async (c, next) => {
+      c.set('caller', { role: 'member', sessionId: 'session-1', ...given });
+      c.set('isAdmin', isAdmin);
+      c.set('address', CALLER_ADDRESS);
+      await next();
+    })
+    .use(securityLogging(log))
+    .route('/', routes);
+  return async (method: string, path: string, body?: unknown) => {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const response = await app.request(path, { method, ...sent });
+    return { status: response.status, answer: await response.json() };
+  };
+}
+
+/** All that routes about accounts work with, over this database. */
+export const identityContext = (db: Database): IdentityContext => ({
+  db,
+  attempts: createAttemptCounter(db),
+  policies: openAccountPolicy(db, testSettings.policy),
+  captcha: embeddedCaptcha(true),
+  // Strong hashes would only make the tests slow.
+  passwords: createPasswordHasher(64),
+  secretBox: createSecretBox(Buffer.alloc(32, 1)),
+  origins: ['http://shop.test'],
+  publicUrl: 'http://platform.test',
+  recoveryUrl: 'http://shop.test/new-password',
+  clientId: 'client-1',
+  mailbox: 'owner@shop.test',
+});
