@@ -4,6 +4,7 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createServer } from '../../server.ts';
+import { type CaptchaTokens, embeddedCaptcha, requireCaptchaPassed } from './captcha.ts';
 
 const shop = testShop();
 const { qaToken = '', ...settings } = testSettings;
@@ -30,4 +31,38 @@ test.each([
   const { details } = await response.json();
 
   expect([response.status, details?.applicationError.code]).toEqual([status, code]);
+});
+
+const refused = (code: string, message: string) => ({
+  status: 403,
+  message,
+  details: { applicationError: { code } },
+});
+
+test.each<[CaptchaTokens]>([
+  [[]],
+  [[{}]],
+  [[{ recaptchaToken: null, invisibleRecaptchaToken: undefined }]],
+  [[{ recaptchaToken: '' }]],
+])('with the tokens %j a captcha is required', async (tokens) => {
+  await expect(requireCaptchaPassed(embeddedCaptcha(true), tokens)).rejects.toMatchObject(
+    refused('-19971', 'A captcha token is required.'),
+  );
+});
+
+test.each<[CaptchaTokens]>([
+  [[{ recaptchaToken: 'ok' }]],
+  [[{ recaptchaToken: null, invisibleRecaptchaToken: 'ok' }]],
+  [[{ recaptchaToken: '' }, { invisibleRecaptchaToken: 'ok' }]],
+])('with the tokens %j a person passes', async (tokens) => {
+  await expect(requireCaptchaPassed(embeddedCaptcha(true), tokens)).resolves.toBeUndefined();
+});
+
+test.each([
+  [true, 'no'],
+  [false, 'ok'],
+])('where the captcha is open: %s, the token %j does not pass', async (isOpen, recaptchaToken) => {
+  await expect(
+    requireCaptchaPassed(embeddedCaptcha(isOpen), [{ recaptchaToken }]),
+  ).rejects.toMatchObject(refused('-19970', 'The captcha token is not valid.'));
 });

@@ -1,0 +1,131 @@
+import { afterEach, expect, test } from 'vitest';
+import { identityContext } from '../../../testing/call-as.ts';
+import { mailsTo, newMember, newTestEmail } from '../../../testing/member-client.ts';
+import { totpCode } from '../../../testing/second-factor.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+import { setClockOffset } from '../../base/clock.ts';
+import { secondFactors } from '../account-tables.ts';
+import type { Member } from '../members/member-store.ts';
+import { limitRecovery } from '../passwords/change-lost-password.ts';
+import { issueStateToken } from '../tokens/state-tokens.ts';
+import {
+  isKnownIpAddress,
+  logInAttemptKey,
+  recordAndNotifyLogIn,
+  recordLogIn,
+  rememberIpAddress,
+} from './known-networks.ts';
+import { signInWithCode } from './sign-in-with-code.ts';
+
+const shop = testShop();
+afterEach(() => setClockOffset(0));
+
+const DAY = 24 * 3_600_000;
+const ADDRESS = '192.0.2.1';
+const TOTP_SECRET = 'JBSWY3DPEHPK3PXP';
+const logIn = (member: Member, address: string) =>
+  recordAndNotifyLogIn(identityContext(shop.db), member, address);
+const mailCount = async ({ email }: Member) => (await mailsTo(shop, email)).length;
+
+test('a member learns of a log-in from a new network, with the way to end it', async () => {
+  const member = await newMember(shop.db);
+  await logIn(member, '203.0.113.77');
+  await logIn(member, '203.0.113.77');
+  const mails = await mailsTo(shop, member.email);
+
+  expect(mails).toEqual([
+    expect.objectContaining({
+      subject: 'A log-in to Horae from a new place',
+      link: 'http://shop.test/forgot-password',
+      text: expect.stringContaining('from a network (203.0.113.0/24) where'),
+    }),
+  ]);
+});
+
+test('each member gets five such mails a day', async () => {
+  const [often, once] = [await newMember(shop.db), await newMember(shop.db)];
+  for (let network = 1; network <= 6; network += 1) await logIn(often, `198.51.${network}.7`);
+  await logIn(once, '198.51.1.7');
+  expect([await mailCount(often), await mailCount(once)]).toEqual([5, 1]);
+
+  setClockOffset(DAY + 1000);
+  await logIn(often, '198.51.9.7');
+  expect(await mailCount(often)).toBe(6);
+});
+
+test('an address is remembered for ninety days, for its account in whatever case', async () => {
+  const entry = { account: 'Nora@example.com', address: ADDRESS };
+  await rememberIpAddress(shop.db, entry);
+  const isKnown = (own: Partial<typeof entry> = {}) =>
+    isKnownIpAddress(shop.db, { ...entry, ...own });
+
+  expect(await isKnown({ account: 'nora@EXAMPLE.com' })).toBe(true);
+  expect(await isKnown({ account: 'ida@example.com' })).toBe(false);
+  expect(await isKnown({ address: '192.0.2.2' })).toBe(false);
+  setClockOffset(89 * DAY);
+  expect(await isKnown()).toBe(true);
+  setClockOffset(91 * DAY);
+  expect(await isKnown()).toBe(false);
+});
+
+test('a log-in clears the guesses that were counted, and says whether the address was known', async () => {
+  const { db, attempts } = identityContext(shop.db);
+  const entry = { account: newTestEmail(), address: ADDRESS };
+  const guess = () => attempts.count({ key: logInAttemptKey(entry), max: 1 });
+  await guess();
+  await expect(guess()).rejects.toMatchObject({ status: 429 });
+
+  expect(await recordLogIn({ db, attempts }, entry)).toBe(false);
+  await expect(guess()).resolves.toBeUndefined();
+  expect(await recordLogIn({ db, attempts }, entry)).toBe(true);
+});
+
+const recovery = (account: string, address: string) =>
+  limitRecovery(identityContext(shop.db), { account, address });
+const REFUSED = { status: 429, details: { applicationError: { code: 'RESOURCE_EXHAUSTED' } } };
+
+test('one address asks for five mails to one account, and for others besides', async () => {
+  const [account, other] = [newTestEmail(), newTestEmail()];
+  for (let count = 0; count < 5; count += 1) await recovery(account, '198.51.100.1');
+
+  await expect(recovery(account, '198.51.100.1')).rejects.toMatchObject(REFUSED);
+  await expect(recovery(account, '198.51.100.2')).resolves.toBeUndefined();
+  await expect(recovery(other, '198.51.100.1')).resolves.toBeUndefined();
+});
+
+test('one address asks for a hundred mails, to whomever', async () => {
+  for (let count = 0; count < 100; count += 1) await recovery(newTestEmail(), '198.51.100.3');
+
+  await expect(recovery(newTestEmail(), '198.51.100.3')).rejects.toMatchObject(REFUSED);
+  await expect(recovery(newTestEmail(), '198.51.100.4')).resolves.toBeUndefined();
+});
+
+test('many addresses together ask for twenty mails to an account, known ones not counted', async () => {
+  const account = newTestEmail();
+  await rememberIpAddress(shop.db, { account, address: ADDRESS });
+  for (let last = 1; last <= 20; last += 1) await recovery(account, `203.0.113.${last}`);
+
+  await expect(recovery(account, '203.0.113.99')).rejects.toMatchObject(REFUSED);
+  await expect(recovery(account, ADDRESS)).resolves.toBeUndefined();
+  await expect(recovery(newTestEmail(), '203.0.113.99')).resolves.toBeUndefined();
+});
+
+test('new addresses guess thirty codes a day of a second factor, and right ones do not count', async () => {
+  const { id: memberId } = await newMember(shop.db);
+  const context = identityContext(shop.db);
+  const secret = context.secretBox.seal(TOTP_SECRET, memberId);
+  await shop.db.insert(secondFactors).values({ memberId, secret, confirmedAt: new Date() });
+  const enter = async (code: string, last: number) => {
+    const stateToken = await issueStateToken(shop.db, { memberId, awaitsSecondFactor: true });
+    return signInWithCode(context, { code, stateToken, address: `203.0.113.${last}` });
+  };
+  const refused = async (last: number, status: number) =>
+    expect(enter('000000', last)).rejects.toMatchObject({ status });
+  for (let last = 1; last <= 29; last += 1) await refused(last, 400);
+
+  expect(await enter(totpCode(TOTP_SECRET), 100)).toMatchObject({ state: 'SUCCESS' });
+  await refused(101, 400);
+  await refused(102, 429);
+  expect(await enter(totpCode(TOTP_SECRET, 1), 100)).toMatchObject({ state: 'SUCCESS' });
+  await refused(103, 429);
+});
