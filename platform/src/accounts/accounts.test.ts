@@ -209,15 +209,3 @@ test.each([
     details: { applicationError: { code: 'APP_NOT_INSTALLED', data: { intent } } },
   });
 });
-
-test.each([
-  '/_api/iam/authentication/v2/change-password',
-  '/_api/iam/authentication/v2/validate-email',
-  '/_api/iam/authentication/v1/state/proceed',
-  '/_api/iam/recovery/v1/recover',
-  '/_api/iam/verification/v1/auth/verify',
-  '/v1/activation-email',
-  '/members/v1/members/my',
-])('%s needs an access token', async (path) => {
-  expect((await at.shop.call(path, { body: {} })).status).toBe(401);
-});
