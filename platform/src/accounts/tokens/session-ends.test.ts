@@ -1,12 +1,22 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import { newMember } from '../../../testing/member-client.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
 import type { AppEnv, Caller } from '../../base/http/env.ts';
+import { errorHandler } from '../../base/http/on-error.ts';
 import { recognizeEdge } from '../../base/http/recognize-edge.ts';
+import { digestSecret } from '../../base/secrets.ts';
 import { securityLogging } from '../../base/security-events.ts';
+import { refreshTokens } from '../account-tables.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { issueAuthCode } from './auth-codes.ts';
 import {
+  DEFAULT_SESSION_LIFETIME,
   isOpenSession,
   issueRefreshToken,
   revokeMemberSession,
@@ -14,6 +24,7 @@ import {
   revokeSession,
   rotateRefreshToken,
 } from './refresh-tokens.ts';
+import { tokenRoutes } from './token-routes.ts';
 
 interface Line {
   event: string;
@@ -137,4 +148,33 @@ test("the reuse of a visitor's token is logged without a member", async () => {
 
   expect(result).toBeNull();
   expect(events).toEqual([{ event: 'token-reuse' }]);
+});
+
+test('a log-in whose carts cannot be merged signs no one in, and undoes what the merge began', async () => {
+  const visitor = await newSession('visitor');
+  const { id: memberId } = await newMember(shop.db);
+  const codeVerifier = 'v'.repeat(43);
+  const challenge = digestSecret(codeVerifier);
+  const code = await issueAuthCode(shop.db, { memberId, visitorId: visitor.id, challenge });
+  const routes = tokenRoutes({
+    db: shop.db,
+    tokens: await createAccessTokens(shop.db, 'client-1'),
+    clientId: 'client-1',
+    sessionLife: DEFAULT_SESSION_LIFETIME,
+    mergeCarts: async (tx: Database) => {
+      await tx.delete(refreshTokens).where(eq(refreshTokens.subjectId, visitor.id));
+      throw new Error('The carts cannot be merged.');
+    },
+  });
+  const app = new Hono<AppEnv>()
+    .onError(errorHandler(silentLog))
+    .use(recognizeEdge({ proxies: 0 }))
+    .route('/', routes);
+  const grant = { grantType: 'authorization_code', clientId: 'client-1', code, codeVerifier };
+  const response = await app.request('/token', { method: 'POST', body: JSON.stringify(grant) });
+  const isMembers = eq(refreshTokens.subjectId, memberId);
+
+  expect(response.status).toBe(500);
+  expect(await isOpen(visitor)).toBe(true);
+  expect(await shop.db.$count(refreshTokens, isMembers)).toBe(0);
 });
