@@ -161,3 +161,14 @@ test('a link can be looked at without being used up, for an hour', async () => {
   setClockOffset(61 * MINUTE);
   expect(await read()).toBeNull();
 });
+
+test('a request that is sent again with its key mails once, from whichever session', async () => {
+  const { email } = await newMember(shop.db);
+  const init = { headers: { 'idempotency-key': 'key-of-a-recovery' } };
+  for (const token of [await shop.newVisitor(), await shop.newVisitor()]) {
+    const answer = await shop.call('/v1/send-email', { token, body: { email }, init });
+    expect(answer.status).toBe(200);
+  }
+
+  expect(await subjectsTo(email)).toEqual(['Choose a new Horae password']);
+});

@@ -7,6 +7,7 @@ import { setClockOffset } from '../../base/clock.ts';
 import { secondFactors } from '../account-tables.ts';
 import type { Member } from '../members/member-store.ts';
 import { limitRecovery } from '../passwords/change-lost-password.ts';
+import { issueRecoveryCodes } from '../second-factor/second-factor-codes.ts';
 import { issueStateToken } from '../tokens/state-tokens.ts';
 import {
   isKnownIpAddress,
@@ -16,6 +17,7 @@ import {
   rememberIpAddress,
 } from './known-networks.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
+import { signUp } from './sign-up.ts';
 
 const shop = testShop();
 afterEach(() => setClockOffset(0));
@@ -110,15 +112,42 @@ test('many addresses together ask for twenty mails to an account, known ones not
   await expect(recovery(newTestEmail(), '203.0.113.99')).resolves.toBeUndefined();
 });
 
-test('new addresses guess thirty codes a day of a second factor, and right ones do not count', async () => {
+test('sign-ups are limited by the address that they come from', async () => {
+  const { attempts, ...rest } = identityContext(shop.db);
+  const count: typeof attempts.count = (...limits) =>
+    attempts.count(...limits.map((limit) => ({ ...limit, max: 1 })));
+  const from = (address: string) =>
+    signUp(
+      { ...rest, attempts: { ...attempts, count } },
+      { email: newTestEmail(), password: 'a long password', captchaTokens: [], address },
+    );
+
+  expect(await from('192.0.2.66')).toMatchObject({ state: 'SUCCESS' });
+  await expect(from('192.0.2.66')).rejects.toMatchObject(REFUSED);
+  expect(await from('192.0.2.67')).toMatchObject({ state: 'SUCCESS' });
+});
+
+/** The id of a new member whose second factor is on. */
+async function guardedMember(): Promise<string> {
   const { id: memberId } = await newMember(shop.db);
-  const context = identityContext(shop.db);
-  const secret = context.secretBox.seal(TOTP_SECRET, memberId);
+  const secret = identityContext(shop.db).secretBox.seal(TOTP_SECRET, memberId);
   await shop.db.insert(secondFactors).values({ memberId, secret, confirmedAt: new Date() });
-  const enter = async (code: string, last: number) => {
-    const stateToken = await issueStateToken(shop.db, { memberId, awaitsSecondFactor: true });
-    return signInWithCode(context, { code, stateToken, address: `203.0.113.${last}` });
+  return memberId;
+}
+const waitingToken = (memberId: string) =>
+  issueStateToken(shop.db, { memberId, awaitsSecondFactor: true });
+
+/** Enters codes for a new member, each from an address and for a sign-in of its own. */
+async function codeEntry() {
+  const memberId = await guardedMember();
+  return async (code: string, last: number) => {
+    const given = { code, stateToken: await waitingToken(memberId) };
+    return signInWithCode(identityContext(shop.db), { ...given, address: `203.0.113.${last}` });
   };
+}
+
+test('new addresses guess thirty codes a day of a second factor, and right ones do not count', async () => {
+  const [enter, enterAsOther] = [await codeEntry(), await codeEntry()];
   const refused = async (last: number, status: number) =>
     expect(enter('000000', last)).rejects.toMatchObject({ status });
   for (let last = 1; last <= 29; last += 1) await refused(last, 400);
@@ -128,4 +157,18 @@ test('new addresses guess thirty codes a day of a second factor, and right ones 
   await refused(102, 429);
   expect(await enter(totpCode(TOTP_SECRET, 1), 100)).toMatchObject({ state: 'SUCCESS' });
   await refused(103, 429);
+  await expect(enterAsOther('000000', 103)).rejects.toMatchObject({ status: 400 });
+});
+
+test('of two right codes for one sign-in only one signs in', async () => {
+  const memberId = await guardedMember();
+  const [recoveryCode = ''] = await issueRecoveryCodes(shop.db, memberId);
+  const stateToken = await waitingToken(memberId);
+  const outcomes = await Promise.allSettled(
+    [totpCode(TOTP_SECRET), recoveryCode].map((code) =>
+      signInWithCode(identityContext(shop.db), { code, stateToken, address: ADDRESS }),
+    ),
+  );
+
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });

@@ -171,3 +171,16 @@ test('a wrong code of the second factor is refused as one that may be too old or
     details: { applicationError: { code: 'VERIFICATION_FAILED' } },
   });
 });
+
+test('a code that is asked for again with the same key is mailed once', async () => {
+  await context().policies.change({ emailVerification: true });
+  const { id: memberId, email } = await stored();
+  const stateToken = await issueStateToken(shop.db, { memberId, awaitsSecondFactor: false });
+  const init = { headers: { 'idempotency-key': 'key-of-a-code' } };
+  for (const token of [await shop.newVisitor(), await shop.newVisitor()]) {
+    const answer = await shop.call('/v1/auth/resend', { token, body: { stateToken }, init });
+    expect(answer.status).toBe(200);
+  }
+
+  expect(await codesTo(email)).toHaveLength(1);
+});
