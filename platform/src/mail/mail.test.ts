@@ -6,7 +6,6 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { testSettings } from '../../testing/start-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { setClockOffset } from '../base/clock.ts';
-import { createServer as createPlatform } from '../server.ts';
 import { outbox } from './mail-tables.ts';
 import { queueMail } from './queue-mail.ts';
 import { type SendMail, sendOutbox } from './send-outbox.ts';
@@ -240,25 +239,3 @@ test('more than ten contact messages in a quarter of an hour are refused', async
   setClockOffset(16 * MINUTE);
   expect((await contact(message, '192.0.2.3')).status).toBe(200);
 });
-
-test("developers read the outbox on the platform's port, not through the edge", async () => {
-  await post('<script>alert(1)</script>');
-  const settings = { ...testSettings, isProduction: false };
-  const app = await createPlatform({ db: shop.db, settings, log: silentLog });
-  const page = await app.request('/_outbox');
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain('&lt;script&gt;alert(1)');
-
-  const headers = { 'x-forwarded-for': '192.0.2.1' };
-  expect((await app.request('/_outbox', { headers })).status).toBe(404);
-});
-
-test.each([{ isProduction: true }, { smtpUrl: 'smtp://mail.test' }])(
-  'with %j the outbox cannot be read',
-  async (change) => {
-    const settings = { ...testSettings, ...change };
-    const app = await createPlatform({ db: shop.db, settings, log: silentLog });
-
-    expect((await app.request('/_outbox')).status).toBe(404);
-  },
-);
