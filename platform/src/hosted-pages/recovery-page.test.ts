@@ -84,9 +84,9 @@ test('the link of the mail leads to a form for the new password', async () => {
   );
 });
 
-test.each([{ password: 'short' }, {}])(
+test.each<Record<string, string>>([{ password: 'short' }, {}])(
   'the field says why %j cannot be saved, and has the focus',
-  async (form: Record<string, string>) => {
+  async (form) => {
     const page = await pageOf(await post(await newLink(), form));
 
     expect(page).toContain('<title>Error: Choose a new password – Horae</title>');

@@ -174,7 +174,7 @@ function bodyOf(...parts: string[]) {
   );
 }
 async function send(body: ReadableStream): Promise<string> {
-  const init = { method: 'POST', body, duplex: 'half' };
+  const init = { method: 'POST', body, duplex: 'half' as const };
   return textOf(await refusing(413).request(new Request(`http://s${PATH}`, init)));
 }
 
