@@ -32,7 +32,7 @@ export const withErrorPages = ({ origins, paths }: PageAnswers) =>
     );
     c.res = new Response(String(await page), {
       status,
-      headers: { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store' },
+      headers: { 'content-type': 'text/html; charset=UTF-8' },
     });
   });
 
