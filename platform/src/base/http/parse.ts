@@ -159,7 +159,7 @@ function fieldPath(issue: v.BaseIssue<unknown>, prefix: string): string {
 }
 
 function describe(issue: v.BaseIssue<unknown>): string {
-  if (issue.kind === 'validation' && !issue.message.startsWith('Invalid')) return issue.message;
+  if (!issue.message.startsWith('Invalid')) return issue.message;
   return issue.expected === null
     ? issue.message
     : `must be ${issue.expected}, not ${issue.received}`;
