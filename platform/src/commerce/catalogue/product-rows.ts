@@ -60,18 +60,26 @@ export async function requireFreeSlug(
 /** A slug for a name that no product has. */
 export async function freeSlug(tx: Database, name: string): Promise<string> {
   await lockSlugs(tx);
-  const words = name
-    .toLowerCase()
-    .normalize('NFKD')
-    .match(/[a-z0-9]+/g) ?? ['product'];
-  const base = words.join('-');
+  const base = slugOfName(name, 'product');
   const taken = await tx
     .select({ slug: products.slug })
     .from(products)
     .where(like(products.slug, `${base}%`));
   const slugs = new Set(taken.map(({ slug }) => slug));
-  const numbered = Array.from({ length: slugs.size }, (_, index) => `${base}-${index + 1}`);
-  return [base, ...numbered].find((slug) => !slugs.has(slug)) ?? `${base}-${randomUUID()}`;
+  let slug = base;
+  for (let number = 1; slugs.has(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}
+
+/** The words of a name as a slug, letters without their accents; `otherwise` for a name without such words. */
+export function slugOfName(name: string, otherwise: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{Mark}/gu, '');
+  return (
+    plain
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? otherwise
+  );
 }
 
 /** The pictures that entries name by id or address. Throws a 400 for one that the shop does not have. */

@@ -4,7 +4,7 @@ import type { Database } from '../../base/db/database.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { collections, products } from './catalogue-tables.ts';
 import { ALL_PRODUCTS_ID } from './product-parts.ts';
-import { lockSlugs } from './product-rows.ts';
+import { lockSlugs, slugOfName } from './product-rows.ts';
 
 /** The listings' indexes hold a product's collections, and an index entry has its limits. */
 const MAX_COLLECTIONS = 50;
@@ -21,10 +21,9 @@ export async function createCollection(
   tx: Database,
   input: CollectionPatch & { name: string },
 ): Promise<string> {
-  const words = input.name.toLowerCase().match(/[a-z0-9]+/g) ?? ['collection'];
   const [last] = await tx.select({ position: max(collections.position) }).from(collections);
   const id = randomUUID();
-  const slug = input.slug ?? words.join('-');
+  const slug = input.slug ?? slugOfName(input.name, 'collection');
   await requireFreeSlug(tx, slug, id);
   await tx.insert(collections).values({
     id,
