@@ -28,18 +28,21 @@ export function resolveVariantInputs(
 ): VariantChange[] {
   if (options.length === 0 && inputs.length !== 1)
     throw refused('INVALID_DEFAULT_VARIANT', 'Without options a product has one variant.');
+  const unnamed = before.filter(({ id }) => !inputs.some((input) => input.id === id));
   const resolved = inputs.map((input) => {
     const named = before.find(({ id }) => id === input.id);
     const choices = input.choices ? readChoices(input.choices, options) : (named?.choices ?? {});
     if (options.some(({ name }) => choices[name] === undefined))
       throw refused('MISSING_VARIANT_OPTION_CHOICE', 'A variant chooses once from every option.');
-    const same = named ?? before.find((variant) => keyOf(variant.choices) === keyOf(choices));
+    const same = named ?? unnamed.find((variant) => keyOf(variant.choices) === keyOf(choices));
     const fresh = options.length === 0 ? DEFAULT_VARIANT_ID : randomUUID();
     return { input, before: same, id: same?.id ?? fresh, choices };
   });
   const keys = resolved.map(({ choices }) => keyOf(choices));
   if (new Set(keys).size < keys.length)
     throw refused('DUPLICATE_VARIANT_OPTION_CHOICE', 'Two variants choose alike.');
+  if (new Set(resolved.map(({ id }) => id)).size < resolved.length)
+    throw refused('VARIANT_ID_ALREADY_EXISTS', 'Two variants have the same id.');
   return resolved;
 }
 
