@@ -6,6 +6,7 @@ import { boundedText, nonEmptyList } from '../../../base/http/bounded-schemas.ts
 import { changeInBulk } from '../../../base/http/change-in-bulk.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
+import { createRefusal, PlatformError } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
@@ -48,7 +49,7 @@ export function categoryWriteRoutes(db: Database) {
   return new Hono<AppEnv>()
     .post('/categories', requireAdmin, async (c) => {
       const { category, fields } = await readBody(c, createBody);
-      const made = await db.transaction((tx) => createCollection(tx, category));
+      const made = await write(db, (tx) => createCollection(tx, category));
       return c.json(await answerCategory(db, made, fields));
     })
     .patch('/categories/visibility', requireAdmin, async (c) => {
@@ -64,7 +65,7 @@ export function categoryWriteRoutes(db: Database) {
     })
     .delete('/categories/:id', requireAdmin, async (c) => {
       requireShopTree(c);
-      await db.transaction((tx) => deleteCollection(tx, c.req.param('id')));
+      await write(db, (tx) => deleteCollection(tx, c.req.param('id')));
       return c.json({});
     })
     .post('/bulk/categories/:id/add-items', requireAdmin, (c) => moved(c, true))
@@ -76,7 +77,7 @@ export function categoryWriteRoutes(db: Database) {
     const { results, bulkActionMetadata } = await changeInBulk(
       items.map(({ catalogItemId }) => catalogItemId),
       (product) =>
-        db.transaction((tx) => assignProducts(tx, category, { productIds: [product], isAdded })),
+        write(db, (tx) => assignProducts(tx, category, { productIds: [product], isAdded })),
     );
     return c.json({
       results: results.map(({ itemMetadata: { id: _id, ...outcome } }) => ({
@@ -88,17 +89,41 @@ export function categoryWriteRoutes(db: Database) {
 }
 
 /** Changes a category if no one did since it was read. */
-async function changed(
+function changed(
   db: Database,
   id: string,
   change: { revision: string; patch: Parameters<typeof updateCollection>[2] },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  return write(db, async (tx) => {
     const own = eq(collections.id, id);
     const [before] = await tx.select().from(collections).where(own).for('update');
     if (before) requireRevision(before, change.revision);
     await updateCollection(tx, id, change.patch);
   });
+}
+
+/** Writes all or nothing; what is refused has the codes of Catalogue V3. */
+async function write<Result>(
+  db: Database,
+  change: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db.transaction(change);
+  } catch (error) {
+    throw asCategoryError(error);
+  }
+}
+
+/** Codes of Catalogue V3 for what Catalogue V1 says otherwise of a collection. */
+const CATEGORY_CODES: Record<string, string> = {
+  COLLECTION_NOT_FOUND: 'CATEGORY_NOT_FOUND',
+  SLUG_ALREADY_EXISTS: 'DUPLICATE_SLUG',
+};
+
+function asCategoryError(error: unknown): unknown {
+  if (!(error instanceof PlatformError) || !('applicationError' in error.details)) return error;
+  const code = CATEGORY_CODES[error.details.applicationError.code];
+  return code === undefined ? error : createRefusal(error.status, code, error.message);
 }
 
 async function answerCategory(
