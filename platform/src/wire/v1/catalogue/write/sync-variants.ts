@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../../../../base/db/database.ts';
+import { presentEntries } from '../../../../base/without-undefined.ts';
 import {
   inventory,
   type products,
@@ -44,8 +45,10 @@ export async function syncVariants(
   await tx
     .delete(inventory)
     .where(and(eq(inventory.productId, product.id), notInArray(inventory.id, used)));
-  const { wasManaged: _, ...set } = stock;
-  if (set.quantity === undefined) return;
+  // The quantity of stock that was not counted before has no meaning.
+  const quantity = stock.quantity ?? (stock.tracked && !tracked ? 0 : undefined);
+  if (quantity === undefined) return;
+  const set = presentEntries({ quantity, tracked: stock.tracked });
   await tx.update(inventory).set(set).where(inArray(inventory.id, used));
 }
 

@@ -93,12 +93,7 @@ function prices({ discount }: ProductPatch, before: Priced, price: number | null
 function stockOf({ stock }: ProductPatch): { quantity?: number; tracked?: boolean } {
   if (stock?.trackInventory === false)
     return { tracked: false, quantity: (stock.inStock ?? true) ? UNTRACKED_STOCK : 0 };
-  const quantity = stock?.quantity ?? undefined;
-  return {
-    ...(quantity === undefined ? {} : { quantity }),
-    // The quantity of stock that was not counted before has no meaning.
-    ...(stock?.trackInventory === true ? { tracked: true, quantity: quantity ?? 0 } : {}),
-  };
+  return presentEntries({ quantity: stock?.quantity, tracked: stock?.trackInventory });
 }
 
 /** The options in their stored form; existing choices keep their pictures. */
