@@ -75,6 +75,10 @@ test.each([
     [{ name: 'Strap', choices: [STRAP.choices[0], { value: 'Other', description: 'Steel' }] }],
     'must have choices that differ',
   ],
+  [
+    [{ name: 'Strap', choices: [STRAP.choices[0], { value: 'Steel', description: 'Other' }] }],
+    'must have choices that differ',
+  ],
   [[option('A', 7), option('B', 11), option('C', 13)], 'must make at most 1000 variants'],
 ])('the options %# are refused: they %s', async (productOptions, description) => {
   const { id } = await createWatch(shop);

@@ -6,7 +6,7 @@ import { toCents } from '../../../../base/money.ts';
 import { presentEntries } from '../../../../base/without-undefined.ts';
 import { products, UNTRACKED_STOCK } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { discountedPrice } from '../../../../commerce/catalogue/chosen-variant.ts';
-import type { ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
+import { choiceName, type ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
 import {
   createProductDefaults,
   freeSlug,
@@ -102,10 +102,11 @@ function optionsOf(
   before: ProductOption[] = [],
 ): ProductOption[] | undefined {
   if (!productOptions) return undefined;
-  const names = new Set(productOptions.map((option) => option.name));
-  if (names.size < productOptions.length) throw refuseOptions('must differ in their names');
-  for (const { choices } of productOptions) {
-    if (new Set(choices.map((choice) => choice.description)).size < choices.length)
+  if (hasRepeated(productOptions.map(({ name }) => name)))
+    throw refuseOptions('must differ in their names');
+  for (const option of productOptions) {
+    const names = option.choices.map((choice) => choiceName(option, choice));
+    if (hasRepeated(names) || hasRepeated(option.choices.map(({ description }) => description)))
       throw refuseOptions('must have choices that differ');
   }
   const count = productOptions.reduce((product, { choices }) => product * choices.length, 1);
@@ -119,5 +120,7 @@ function optionsOf(
     return { ...option, choices };
   });
 }
+
+const hasRepeated = (texts: readonly string[]) => new Set(texts).size < texts.length;
 
 const refuseOptions = (description: string) => invalidField('product.productOptions', description);
