@@ -33,6 +33,7 @@ test('choices are combined once each, the last option turning fastest', () => {
     { Strap: 'Leather', Dial: 'White' },
   ]);
   expect(combineChoices([])).toEqual([{}]);
+  expect(combineChoices([{ ...strap, choices: [] }, dial])).toEqual([]);
 });
 
 test('a picture is served below /media, whatever its name', () => {

@@ -12,11 +12,13 @@ import {
 } from './product-rows.ts';
 
 const shop = testShop();
+let counter = 0n;
 
 /** Stores products with these slugs. */
 async function store(...slugs: string[]): Promise<void> {
   for (const slug of slugs) {
-    const row = { ...createProductDefaults(), name: 'Stored', slug };
+    counter += 1n;
+    const row = { ...createProductDefaults(), numericId: counter, name: 'Stored', slug };
     await shop.db.insert(products).values(row);
   }
 }

@@ -15,7 +15,7 @@ const shop = testShop();
 let ids: string[];
 
 beforeEach(async () => {
-  const rows = [0, 1].map(() => createProductDefaults());
+  const rows = [1n, 2n].map((numericId) => ({ ...createProductDefaults(), numericId }));
   ids = rows.map(({ id }) => id);
   for (const row of rows)
     await shop.db.insert(products).values({ ...row, name: 'Test', slug: row.id });
@@ -160,9 +160,6 @@ test('a product that is in 50 collections gets into no other, and out of each', 
   await move(inner, true);
   await move(inner, false);
   expect(await collectionsOf(full)).toEqual(others);
-  await setCollections([...others, 'other-50']);
-  await move(inner, false);
-  await setCollections(others);
   await move(id, true);
   expect(await collectionsOf(full)).toEqual([...others, id]);
 });
@@ -179,11 +176,8 @@ test('a deleted collection is gone from its products, which stay, and no other i
 });
 
 test('the collection of all products is neither deleted nor left', async () => {
-  const fixed = refusal(
-    400,
-    'ALL_PRODUCTS_IS_FIXED',
-    'The collection of all products always has all products.',
-  );
+  const words = 'The collection of all products always has all products.';
+  const fixed = refusal(400, 'ALL_PRODUCTS_IS_FIXED', words);
   const move = (isAdded: boolean) =>
     assignProducts(shop.db, ALL_PRODUCTS_ID, { productIds: ids, isAdded });
 

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
 import { buildProduct, buildVariant } from '../../../../testing/build-product.ts';
-import {
-  canonicalChoices,
-  chosenPictures,
-  matchingVariants,
-  variantPrice,
-} from '../../../commerce/catalogue/chosen-variant.ts';
-import { combineChoices } from '../../../commerce/catalogue/product-parts.ts';
 import { optionsAvailability } from './product-routes.ts';
 
 const strap = {
@@ -39,33 +32,6 @@ const watch = buildProduct({
     variant('rw', { Strap: 'Rubber', Dial: 'White' }, 0),
     { ...variant('rb', { Strap: 'Rubber', Dial: 'Black' }, 5), visible: false },
   ],
-});
-
-test('every option is combined with every other, the last one changing fastest', () => {
-  expect(combineChoices([strap, dial])).toEqual(watch.variants.map(({ choices }) => choices));
-  expect(combineChoices([])).toEqual([{}]);
-  expect(combineChoices([{ ...strap, choices: [] }])).toEqual([]);
-});
-
-test.each([
-  [{ Strap: 'Steel' }, { Strap: 'Steel' }],
-  [{ Strap: 'Steel bracelet' }, { Strap: 'Steel' }],
-  [{ Dial: '#000' }, { Dial: 'Black' }],
-  [{}, {}],
-  [{ Strap: 'Gold' }, null],
-  [{ Case: 'Steel' }, null],
-  [{ Strap: 'Steel', Dial: 'Gold' }, null],
-])('the choices %j are resolved to %j', (chosen, canonical) => {
-  expect(canonicalChoices(watch, chosen)).toEqual(canonical);
-});
-
-test.each([
-  [{}, ['sw', 'sb', 'rw', 'rb']],
-  [{ Strap: 'Rubber' }, ['rw', 'rb']],
-  [{ Strap: 'Rubber', Dial: 'White' }, ['rw']],
-  [{ Strap: 'Gold' }, []],
-])('%j leaves the variants %j', (choices, ids) => {
-  expect(matchingVariants(watch, choices).map(({ id }) => id)).toEqual(ids);
 });
 
 const inStock = (chosen: Record<string, string>) =>
@@ -103,34 +69,32 @@ test.each([
 });
 
 test('an unknown choice is refused', () => {
-  expect(() => optionsAvailability(watch, { Strap: 'Gold' })).toThrow('names an option or choice');
+  expect(() => optionsAvailability(watch, { Strap: 'Gold' })).toThrow(
+    '"options" names an option or choice that the product lacks',
+  );
 });
 
-test('a choice shows its own pictures, others those of the product', () => {
-  const ids = (choices: Record<string, string>) =>
-    chosenPictures(watch, choices).map(({ id }) => id);
+test('pictures are those of the choices, which may be named by their description', () => {
+  const idsOf = (chosen: Record<string, string>) =>
+    optionsAvailability(watch, chosen).media.items.map(({ id }) => id);
 
-  expect(ids({ Strap: 'Steel' })).toEqual(['steel.jpg']);
-  expect(ids({ Strap: 'Rubber' })).toEqual(['front.jpg', 'steel.jpg']);
+  expect(idsOf({ Strap: 'Steel bracelet' })).toEqual(['steel.jpg']);
+  expect(idsOf({ Strap: 'Rubber' })).toEqual(['front.jpg', 'steel.jpg']);
 });
 
-test.each([
-  ['NONE', 0, 50_000],
-  ['PERCENT', 15, 42_500],
-  ['AMOUNT', 20.5, 47_950],
-  ['AMOUNT', 1000, 0],
-] as const)('under a discount of %s %d its own price of $500 is %i cents', (...discount) => {
-  const [discountType, discountValue, discountedCents] = discount;
-  const product = buildProduct({ discountType, discountValue, discountedCents: 1 });
-  const own = buildVariant({ priceCents: 50_000 });
-
-  expect(variantPrice(product, own)).toEqual({ priceCents: 50_000, discountedCents });
-});
-
-test("a variant without its own price has the product's", () => {
-  const product = buildProduct({ priceCents: 500, discountedCents: 400 });
-
-  expect(variantPrice(product, buildVariant())).toEqual({ priceCents: 500, discountedCents: 400 });
-  expect(variantPrice(product)).toEqual({ priceCents: 500, discountedCents: 400 });
-  expect(variantPrice(product, buildVariant({ priceCents: 0 })).priceCents).toBe(0);
+test('a variant that is chosen in full is answered with its price and its stock', () => {
+  expect(optionsAvailability(watch, { Strap: 'Steel', Dial: '#000' }).selectedVariant).toEqual({
+    id: 'sb',
+    priceData: {
+      currency: 'USD',
+      price: 389,
+      discountedPrice: 389,
+      formatted: { price: '$389.00', discountedPrice: '$389.00' },
+    },
+    convertedPriceData: expect.objectContaining({ price: 389 }),
+    weight: 0.2,
+    sku: 'W-1',
+    visible: true,
+    stock: { trackQuantity: true, quantity: 0, inStock: false },
+  });
 });
