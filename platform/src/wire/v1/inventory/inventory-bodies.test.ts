@@ -8,99 +8,99 @@ const stock = bindOwnerCalls(shop, '/stores/v2/inventoryItems');
 const many = (count: number, entry: object | string) => Array.from({ length: count }, () => entry);
 
 test.each([
-  [{}, 'decrementData', 'is required'],
-  [{ decrementData: [] }, 'decrementData', 'must not be empty'],
+  ['decrementData', 'is required', {}],
+  ['decrementData', 'must not be empty', { decrementData: [] }],
   [
-    { decrementData: many(101, { productId: 'p', decrementBy: 1 }) },
     'decrementData',
     'must have at most 100 entries',
+    { decrementData: many(101, { productId: 'p', decrementBy: 1 }) },
   ],
-  [{ decrementData: [{ productId: 'p' }] }, 'decrementData[0].decrementBy', 'is required'],
+  ['decrementData[0].decrementBy', 'is required', { decrementData: [{ productId: 'p' }] }],
   [
-    { decrementData: [{ productId: 'p', decrementBy: 0 }] },
     'decrementData[0].decrementBy',
     'must be at least 1',
+    { decrementData: [{ productId: 'p', decrementBy: 0 }] },
   ],
   [
-    { decrementData: [{ productId: 'p', decrementBy: 100_000 }] },
     'decrementData[0].decrementBy',
     'must be at most 99999',
+    { decrementData: [{ productId: 'p', decrementBy: 100_000 }] },
   ],
   [
-    { decrementData: [{ productId: 'p', decrementBy: 1.5 }] },
     'decrementData[0].decrementBy',
     'must be a whole number',
+    { decrementData: [{ productId: 'p', decrementBy: 1.5 }] },
   ],
   [
-    { decrementData: [{ productId: 'x'.repeat(101), decrementBy: 1 }] },
     'decrementData[0].productId',
     'must have at most 100 characters',
+    { decrementData: [{ productId: 'x'.repeat(101), decrementBy: 1 }] },
   ],
   [
-    { decrementData: [{ inventoryId: 1, decrementBy: 1 }] },
     'decrementData[0].inventoryId',
     'must be string, not 1',
+    { decrementData: [{ inventoryId: 1, decrementBy: 1 }] },
   ],
   [
-    { decrementData: [{ externalId: 1, decrementBy: 1 }] },
     'decrementData[0].externalId',
     'must be string, not 1',
+    { decrementData: [{ externalId: 1, decrementBy: 1 }] },
   ],
   [
-    { decrementData: [{ variantId: 1, decrementBy: 1 }] },
     'decrementData[0].variantId',
     'must be string, not 1',
+    { decrementData: [{ variantId: 1, decrementBy: 1 }] },
   ],
-])('a decrement %# names %s, which %s', async (body, field, description) => {
+])('a decrement is refused: %s %s, number %#', async (field, description, body) => {
   expect(faultOf(await stock('POST', '/decrement', body))).toEqual([400, field, description]);
 });
 
 test.each([
-  [{}, 'incrementData', 'is required'],
-  [{ incrementData: [] }, 'incrementData', 'must not be empty'],
+  ['incrementData', 'is required', {}],
+  ['incrementData', 'must not be empty', { incrementData: [] }],
   [
-    { incrementData: many(101, { productId: 'p', incrementBy: 1 }) },
     'incrementData',
     'must have at most 100 entries',
+    { incrementData: many(101, { productId: 'p', incrementBy: 1 }) },
   ],
   [
-    { incrementData: [{ productId: 'p', incrementBy: 0 }] },
     'incrementData[0].incrementBy',
     'must be at least 1',
+    { incrementData: [{ productId: 'p', incrementBy: 0 }] },
   ],
-  [{ incrementData: [{ productId: 'p' }] }, 'incrementData[0].incrementBy', 'is required'],
-])('an increment %# names %s, which %s', async (body, field, description) => {
+  ['incrementData[0].incrementBy', 'is required', { incrementData: [{ productId: 'p' }] }],
+])('an increment is refused: %s %s, number %#', async (field, description, body) => {
   expect(faultOf(await stock('POST', '/increment', body))).toEqual([400, field, description]);
 });
 
 test.each([
-  [{}, 'inventoryItem', 'is required'],
+  ['inventoryItem', 'is required', {}],
   [
-    { inventoryItem: { trackQuantity: 'yes' } },
     'inventoryItem.trackQuantity',
     'must be boolean, not "yes"',
+    { inventoryItem: { trackQuantity: 'yes' } },
   ],
   [
-    { inventoryItem: { variants: [{ quantity: -1 }] } },
     'inventoryItem.variants[0].quantity',
     'must be at least 0',
+    { inventoryItem: { variants: [{ quantity: -1 }] } },
   ],
   [
-    { inventoryItem: { variants: [{ quantity: 100_000 }] } },
     'inventoryItem.variants[0].quantity',
     'must be at most 99999',
+    { inventoryItem: { variants: [{ quantity: 100_000 }] } },
   ],
   [
-    { inventoryItem: { variants: [{ inStock: 1 }] } },
     'inventoryItem.variants[0].inStock',
     'must be boolean, not 1',
+    { inventoryItem: { variants: [{ inStock: 1 }] } },
   ],
   [
-    { inventoryItem: { variants: many(1001, {}) } },
     'inventoryItem.variants',
     'must have at most 1000 entries',
+    { inventoryItem: { variants: many(1001, {}) } },
   ],
-])('stock that is set %# names %s, which %s', async (inventory, field, description) => {
+])('stock that is set is refused: %s %s, number %#', async (field, description, inventory) => {
   expect(faultOf(await stock('PATCH', '/product/unknown', inventory))).toEqual([
     400,
     field,

@@ -10,53 +10,56 @@ const many = (count: number) =>
   Array.from({ length: count }, () => ({ catalogItemId: 'p', appId: 'a' }));
 
 test.each([
-  ['POST', '/categories', {}, 'category', 'is required'],
-  ['POST', '/categories', { category: {} }, 'category.name', 'is required'],
-  ['PATCH', '/categories/c', { category: {} }, 'category.revision', 'is required'],
+  ['POST', '/categories', 'category', 'is required', {}],
+  ['POST', '/categories', 'category.name', 'is required', { category: {} }],
+  ['PATCH', '/categories/c', 'category.revision', 'is required', { category: {} }],
   [
     'PATCH',
     '/categories/c',
-    { category: { revision: 'x' } },
     'category.revision',
     'must be a number',
+    { category: { revision: 'x' } },
   ],
-  ['PATCH', '/categories/visibility', {}, 'categoryId', 'is required'],
-  ['PATCH', '/categories/visibility', { categoryId: 'c' }, 'visible', 'is required'],
+  ['PATCH', '/categories/visibility', 'categoryId', 'is required', {}],
+  ['PATCH', '/categories/visibility', 'visible', 'is required', { categoryId: 'c' }],
   [
     'PATCH',
     '/categories/visibility',
-    { categoryId: 'c', visible: true },
     'revision',
     'is required',
+    { categoryId: 'c', visible: true },
   ],
-  ['POST', '/bulk/categories/c/add-items', {}, 'items', 'is required'],
-  ['POST', '/bulk/categories/c/add-items', { items: [] }, 'items', 'must not be empty'],
+  ['POST', '/bulk/categories/c/add-items', 'items', 'is required', {}],
+  ['POST', '/bulk/categories/c/add-items', 'items', 'must not be empty', { items: [] }],
   [
     'POST',
     '/bulk/categories/c/remove-items',
-    { items: many(101) },
     'items',
     'must have at most 100 entries',
+    { items: many(101) },
   ],
   [
     'POST',
     '/bulk/categories/c/add-items',
-    { items: [{ appId: 'a' }] },
     'items[0].catalogItemId',
     'is required',
+    { items: [{ appId: 'a' }] },
   ],
   [
     'POST',
     '/bulk/categories/c/add-items',
-    { items: [{ catalogItemId: 'p' }] },
     'items[0].appId',
     'is required',
+    { items: [{ catalogItemId: 'p' }] },
   ],
-] as const)('%s %s with %j names %s, which %s', async (method, path, body, field, description) => {
-  const answer = await owner(method, path, { treeReference, ...body });
+] as const)(
+  '%s %s is refused: %s %s, number %#',
+  async (method, path, field, description, body) => {
+    const answer = await owner(method, path, { treeReference, ...body });
 
-  expect(faultOf(answer)).toEqual([400, field, description]);
-});
+    expect(faultOf(answer)).toEqual([400, field, description]);
+  },
+);
 
 test.each([
   ['POST', '/categories', { category: { name: 'Test' } }],

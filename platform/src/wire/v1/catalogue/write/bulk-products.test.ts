@@ -151,11 +151,11 @@ test.each([
 const many = (count: number) => Array.from({ length: count }, () => 'p');
 
 test.each([
-  [undefined, 'ids', 'is required'],
-  [[], 'ids', 'must be >=1, not 0'],
-  [many(101), 'ids', 'must be <=100, not 101'],
-  [['x'.repeat(101)], 'ids[0]', 'must be <=100, not 101'],
-])('ids %# are refused: %s %s', async (ids, field, description) => {
+  ['ids', 'is required', undefined],
+  ['ids', 'must be >=1, not 0', []],
+  ['ids', 'must be <=100, not 101', many(101)],
+  ['ids[0]', 'must be <=100, not 101', ['x'.repeat(101)]],
+])('the list is refused: %s %s, number %#', async (field, description, ids) => {
   const set = { price: 1 };
   const answers = [
     await owner('POST', '/bulk/products/update', { ids, set }),

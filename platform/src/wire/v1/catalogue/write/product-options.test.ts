@@ -70,17 +70,17 @@ const option = (name: string, count: number) => ({
 });
 
 test.each([
-  [[STRAP, { ...STRAP, optionType: 'color' }], 'must differ in their names'],
+  ['must differ in their names', [STRAP, { ...STRAP, optionType: 'color' }]],
   [
+    'must have choices that differ',
     [{ name: 'Strap', choices: [STRAP.choices[0], { value: 'Other', description: 'Steel' }] }],
-    'must have choices that differ',
   ],
   [
-    [{ name: 'Strap', choices: [STRAP.choices[0], { value: 'Steel', description: 'Other' }] }],
     'must have choices that differ',
+    [{ name: 'Strap', choices: [STRAP.choices[0], { value: 'Steel', description: 'Other' }] }],
   ],
-  [[option('A', 7), option('B', 11), option('C', 13)], 'must make at most 1000 variants'],
-])('the options %# are refused: they %s', async (productOptions, description) => {
+  ['must make at most 1000 variants', [option('A', 7), option('B', 11), option('C', 13)]],
+])('options are refused: they %s, number %#', async (description, productOptions) => {
   const { id } = await createWatch(shop);
 
   expect(faultOf(await change(id, { productOptions }))).toEqual([

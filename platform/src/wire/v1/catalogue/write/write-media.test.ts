@@ -168,38 +168,6 @@ test('the watch is updated at the time of each of these changes', async () => {
 
 test('pictures of a watch that is not there are not found', async () => {
   id = 'unknown';
-  const answers = [await add({ mediaId: FRONT }), await remove({}), await tie(at('Steel'))];
-
-  expect(answers.map(refusalOf)).toEqual(answers.map(() => [404, 'PRODUCT_NOT_FOUND']));
-});
-
-const many = (count: number, entry: object | string) => Array.from({ length: count }, () => entry);
-const long = 'x'.repeat(501);
-
-test.each([
-  ['/media', {}, 'media', 'is required'],
-  ['/media', { media: [] }, 'media', 'must be >=1, not 0'],
-  ['/media', { media: many(51, { mediaId: 'm' }) }, 'media', 'must be <=50, not 51'],
-  ['/media', { media: [{ url: '' }] }, 'media[0].url', 'must not be empty'],
-  [
-    '/media',
-    { media: [{ mediaId: long }] },
-    'media[0].mediaId',
-    'must have at most 500 characters',
-  ],
-  ['/media', { media: [{ choice: {} }] }, 'media[0].choice.option', 'is required'],
-  ['/media', { media: [{ choice: { option: 'A' } }] }, 'media[0].choice.choice', 'is required'],
-  ['/media/delete', { mediaIds: [''] }, 'mediaIds[0]', 'must not be empty'],
-  ['/media/delete', { mediaIds: many(101, 'm') }, 'mediaIds', 'must be <=100, not 101'],
-  ['/choices/media/delete', {}, 'media', 'is required'],
-  ['/choices/media/delete', { media: [] }, 'media', 'must be >=1, not 0'],
-  ['/choices/media/delete', { media: many(51, at('Steel')) }, 'media', 'must be <=50, not 51'],
-  ['/choices/media/delete', { media: [{}] }, 'media[0].option', 'is required'],
-  ['/choices/media/delete', { media: [{ option: 'Strap' }] }, 'media[0].choice', 'is required'],
-])('%s with the body %# names %s, which %s', async (path, body, field, description) => {
-  expect(faultOf(await owner('POST', `/products/${id}${path}`, body))).toEqual([
-    400,
-    field,
-    description,
-  ]);
+  for (const answer of [await add({ mediaId: FRONT }), await remove({}), await tie(at('Steel'))])
+    expect(refusalOf(answer)).toEqual([404, 'PRODUCT_NOT_FOUND']);
 });

@@ -163,22 +163,22 @@ test('variants of a watch that is not there are not found', async () => {
 const many = (count: number, entry: object | string) => Array.from({ length: count }, () => entry);
 
 test.each([
-  [{}, 'variants', 'is required'],
-  [{ variants: [] }, 'variants', 'must not be empty'],
-  [{ variants: many(301, { price: 1 }) }, 'variants', 'must have at most 300 entries'],
-  [{ variants: [{ price: -1 }] }, 'variants[0].price', 'must not be negative'],
-  [{ variants: [{ cost: -1 }] }, 'variants[0].cost', 'must not be negative'],
-  [{ variants: [{ cost: 1_000_000_000 }] }, 'variants[0].cost', 'is too large'],
-  [{ variants: [{ weight: -1 }] }, 'variants[0].weight', 'must be >=0, not -1'],
-  [{ variants: [{ sku: 'x'.repeat(41) }] }, 'variants[0].sku', 'must have at most 40 characters'],
-  [{ variants: [{ visible: 1 }] }, 'variants[0].visible', 'must be boolean, not 1'],
+  ['variants', 'is required', {}],
+  ['variants', 'must not be empty', { variants: [] }],
+  ['variants', 'must have at most 300 entries', { variants: many(301, { price: 1 }) }],
+  ['variants[0].price', 'must not be negative', { variants: [{ price: -1 }] }],
+  ['variants[0].cost', 'must not be negative', { variants: [{ cost: -1 }] }],
+  ['variants[0].cost', 'is too large', { variants: [{ cost: 1_000_000_000 }] }],
+  ['variants[0].weight', 'must be >=0, not -1', { variants: [{ weight: -1 }] }],
+  ['variants[0].sku', 'must have at most 40 characters', { variants: [{ sku: 'x'.repeat(41) }] }],
+  ['variants[0].visible', 'must be boolean, not 1', { variants: [{ visible: 1 }] }],
   [
-    { variants: [{ variantIds: many(1001, 'v') }] },
     'variants[0].variantIds',
     'must have at most 1000 entries',
+    { variants: [{ variantIds: many(1001, 'v') }] },
   ],
-  [{ variants: [{ choices: { Strap: 1 } }] }, 'variants[0].choices.Strap', 'must be string, not 1'],
-])('changes of variants %# name %s, which %s', async (body, field, description) => {
+  ['variants[0].choices.Strap', 'must be string, not 1', { variants: [{ choices: { Strap: 1 } }] }],
+])('changes of variants are refused: %s %s, number %#', async (field, description, body) => {
   expect(faultOf(await owner('PATCH', '/products/unknown/variants', body))).toEqual([
     400,
     field,

@@ -37,112 +37,112 @@ const faultsOfProduct = (own: object) =>
   faultsOf(createProductBody, { product: { ...PRODUCT, ...own } });
 
 test.each([
-  ['name', '', 'must not be empty'],
-  ['name', long(81), 'must have at most 80 characters'],
-  ['productType', 'PAPER', 'must be ("PHYSICAL" | "DIGITAL"), not "PAPER"'],
-  ['slug', 'Two Words', 'must be lower-case words with dashes'],
-  ['visible', 1, 'must be boolean, not 1'],
-  ['plainDescription', long(16_001), 'must have at most 16000 characters'],
-  ['infoSections', many(21), 'must have at most 20 entries'],
-  ['options', many(7), 'must have at most 6 entries'],
-  ['modifiers', many(11), 'must have at most 10 entries'],
-])('a %s of %j is refused: it %s', (field, value, description) => {
+  ['name', 'must not be empty', ''],
+  ['name', 'must have at most 80 characters', long(81)],
+  ['productType', 'must be ("PHYSICAL" | "DIGITAL"), not "PAPER"', 'PAPER'],
+  ['slug', 'must be lower-case words with dashes', 'Two Words'],
+  ['visible', 'must be boolean, not 1', 1],
+  ['plainDescription', 'must have at most 16000 characters', long(16_001)],
+  ['infoSections', 'must have at most 20 entries', many(21)],
+  ['options', 'must have at most 6 entries', many(7)],
+  ['modifiers', 'must have at most 10 entries', many(11)],
+])('a %s is refused: it %s, number %#', (field, description, value) => {
   expect(faultsOfProduct({ [field]: value })).toEqual([[`product.${field}`, description]]);
 });
 
 test.each([
-  [{ brand: { id: long(37) } }, 'brand.id', 'must have at most 36 characters'],
-  [{ brand: { name: long(51) } }, 'brand.name', 'must have at most 50 characters'],
-  [{ ribbon: { id: long(37) } }, 'ribbon.id', 'must have at most 36 characters'],
-  [{ ribbon: { name: long(31) } }, 'ribbon.name', 'must have at most 30 characters'],
-  [{ infoSections: [{ id: long(37) }] }, 'infoSections[0].id', 'must have at most 36 characters'],
+  ['brand.id', 'must have at most 36 characters', { brand: { id: long(37) } }],
+  ['brand.name', 'must have at most 50 characters', { brand: { name: long(51) } }],
+  ['ribbon.id', 'must have at most 36 characters', { ribbon: { id: long(37) } }],
+  ['ribbon.name', 'must have at most 30 characters', { ribbon: { name: long(31) } }],
+  ['infoSections[0].id', 'must have at most 36 characters', { infoSections: [{ id: long(37) }] }],
   [
-    { infoSections: [{ uniqueName: long(101) }] },
     'infoSections[0].uniqueName',
     'must have at most 100 characters',
+    { infoSections: [{ uniqueName: long(101) }] },
   ],
   [
-    { infoSections: [{ title: long(51) }] },
     'infoSections[0].title',
     'must have at most 50 characters',
+    { infoSections: [{ title: long(51) }] },
   ],
   [
-    { infoSections: [{ plainDescription: long(16_001) }] },
     'infoSections[0].plainDescription',
     'must have at most 16000 characters',
+    { infoSections: [{ plainDescription: long(16_001) }] },
   ],
   [
-    { infoSections: [{ description: { nodes: [{}] } }] },
     'infoSections[0].description.nodes[0].type',
     'is required',
+    { infoSections: [{ description: { nodes: [{}] } }] },
   ],
-  [{ description: { nodes: [{}] } }, 'description.nodes[0].type', 'is required'],
+  ['description.nodes[0].type', 'is required', { description: { nodes: [{}] } }],
   [
-    { media: { itemsInfo: { items: many(51) } } },
     'media.itemsInfo.items',
     'must have at most 50 entries',
+    { media: { itemsInfo: { items: many(51) } } },
   ],
-  [{ media: { itemsInfo: {} } }, 'media.itemsInfo.items', 'is required'],
+  ['media.itemsInfo.items', 'is required', { media: { itemsInfo: {} } }],
   [
-    { media: { itemsInfo: { items: [{ id: long(201) }] } } },
     'media.itemsInfo.items[0].id',
     'must have at most 200 characters',
+    { media: { itemsInfo: { items: [{ id: long(201) }] } } },
   ],
   [
-    { media: { itemsInfo: { items: [{ url: long(501) }] } } },
     'media.itemsInfo.items[0].url',
     'must have at most 500 characters',
+    { media: { itemsInfo: { items: [{ url: long(501) }] } } },
   ],
   [
-    { media: { itemsInfo: { items: [{ altText: long(1001) }] } } },
     'media.itemsInfo.items[0].altText',
     'must have at most 1000 characters',
+    { media: { itemsInfo: { items: [{ altText: long(1001) }] } } },
   ],
-  [{ seoData: { tags: [{}] } }, 'seoData.tags[0].type', 'is required'],
-])('a product with %j names %s, which %s', (own, field, description) => {
+  ['seoData.tags[0].type', 'is required', { seoData: { tags: [{}] } }],
+])('a product is refused: %s %s, number %#', (field, description, own) => {
   expect(faultsOfProduct(own)).toEqual([[`product.${field}`, description]]);
 });
 
 test.each([
-  [{ name: '' }, 'name', 'must not be empty'],
-  [{ name: long(51) }, 'name', 'must have at most 50 characters'],
+  ['name', 'must not be empty', { name: '' }],
+  ['name', 'must have at most 50 characters', { name: long(51) }],
   [
-    { optionRenderType: 'LIST' },
     'optionRenderType',
     'must be ("TEXT_CHOICES" | "SWATCH_CHOICES"), not "LIST"',
+    { optionRenderType: 'LIST' },
   ],
-  [{ choicesSettings: { choices: [] } }, 'choicesSettings.choices', 'must not be empty'],
+  ['choicesSettings.choices', 'must not be empty', { choicesSettings: { choices: [] } }],
   [
-    { choicesSettings: { choices: many(101, CHOICE) } },
     'choicesSettings.choices',
     'must have at most 100 entries',
+    { choicesSettings: { choices: many(101, CHOICE) } },
   ],
   [
-    { choicesSettings: { choices: [{ name: '' }] } },
     'choicesSettings.choices[0].name',
     'must not be empty',
+    { choicesSettings: { choices: [{ name: '' }] } },
   ],
   [
-    { choicesSettings: { choices: [{ ...CHOICE, choiceType: 'LIST' }] } },
     'choicesSettings.choices[0].choiceType',
     'must be ("CHOICE_TEXT" | "ONE_COLOR"), not "LIST"',
+    { choicesSettings: { choices: [{ ...CHOICE, choiceType: 'LIST' }] } },
   ],
   [
-    { choicesSettings: { choices: [{ ...CHOICE, colorCode: long(21) }] } },
     'choicesSettings.choices[0].colorCode',
     'must have at most 20 characters',
+    { choicesSettings: { choices: [{ ...CHOICE, colorCode: long(21) }] } },
   ],
   [
-    { choicesSettings: { choices: [{ ...CHOICE, linkedMedia: many(16) }] } },
     'choicesSettings.choices[0].linkedMedia',
     'must have at most 15 entries',
+    { choicesSettings: { choices: [{ ...CHOICE, linkedMedia: many(16) }] } },
   ],
   [
-    { choicesSettings: { choices: [{ ...CHOICE, linkedMedia: [{ id: long(201) }] }] } },
     'choicesSettings.choices[0].linkedMedia[0].id',
     'must have at most 200 characters',
+    { choicesSettings: { choices: [{ ...CHOICE, linkedMedia: [{ id: long(201) }] }] } },
   ],
-])('an option with %j names %s, which %s', (own, field, description) => {
+])('an option is refused: %s %s, number %#', (field, description, own) => {
   expect(faultsOfProduct({ options: [{ ...OPTION, ...own }] })).toEqual([
     [`product.options[0].${field}`, description],
   ]);

@@ -12,6 +12,7 @@ import {
 } from './product-parts.ts';
 
 const shop = testShop();
+let counter = 0n;
 const fault = (field: string, description: string) =>
   expect.objectContaining({
     status: 400,
@@ -28,7 +29,8 @@ const lost = (code: string, description: string) =>
   });
 
 async function store(own: Partial<typeof products.$inferInsert>): Promise<void> {
-  const row = { ...createProductDefaults(), name: 'Stored', ...own };
+  counter += 1n;
+  const row = { ...createProductDefaults(), numericId: counter, name: 'Stored', ...own };
   await shop.db.insert(products).values({ ...row, slug: row.id });
 }
 
