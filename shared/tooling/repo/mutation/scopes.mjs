@@ -16,7 +16,7 @@
 const DATABASE = { environment: 'node', globalSetup: ['platform/testing/global-setup.ts'] };
 /** Columns are held by migrations, not by tests. */
 const TABLES = '!platform/src/**/*-tables.ts';
-const PRICING = '{allocate,coupons,estimate-wire,price-cart,pricing,regions}';
+const PRICING = '{allocate-cents,coupons,price-cart,pricing,regions}';
 
 /** @type {Record<string, Scope>} */
 export const MUTATION_SCOPES = {
