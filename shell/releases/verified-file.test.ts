@@ -80,21 +80,21 @@ const OLDER = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
 const DELTA_PATH = 'a.js.00000000000000000000000000000000.dcz';
 const DELTA = Buffer.from('a delta');
 const withDelta = { ...release, deltas: { 'a.js': { [OLDER]: getIntegrity(DELTA) } } };
-const asked = { path: 'a.js', dictionary: OLDER };
+const requested = { path: 'a.js', dictionary: OLDER };
 
 test('a listed delta is read as released, an altered one is refused', async () => {
   const store = await storeWith({ [DELTA_PATH]: DELTA });
   const altered = await storeWith({ [DELTA_PATH]: Buffer.from('evil') });
 
-  expect(await readVerifiedDelta(store, withDelta, asked)).toEqual(DELTA);
-  await expect(readVerifiedDelta(altered, withDelta, asked)).rejects.toMatchObject({
+  expect(await readVerifiedDelta(store, withDelta, requested)).toEqual(DELTA);
+  await expect(readVerifiedDelta(altered, withDelta, requested)).rejects.toMatchObject({
     name: 'SignatureRefused',
     message: `cart 1: ${DELTA_PATH} is not what was released`,
   });
 });
 
 test('a delta that is not stored is left out', async () => {
-  expect(await readVerifiedDelta(await storeWith({}), withDelta, asked)).toBeNull();
+  expect(await readVerifiedDelta(await storeWith({}), withDelta, requested)).toBeNull();
 });
 
 test.each<[string, Release['deltas']]>([
@@ -105,6 +105,6 @@ test.each<[string, Release['deltas']]>([
   const store = await storeWith({ [DELTA_PATH]: DELTA });
 
   expect(
-    await readVerifiedDelta(store, { ...release, ...(deltas && { deltas }) }, asked),
+    await readVerifiedDelta(store, { ...release, ...(deltas && { deltas }) }, requested),
   ).toBeNull();
 });

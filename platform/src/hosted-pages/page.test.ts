@@ -73,8 +73,8 @@ test('every answer below a form has the policy of the form', async () => {
   const bare = new Hono()
     .use('/form', withFormPolicy(['http://shop.test']))
     .get('/form', (c) => c.text('served'));
-  const policyOf = async (of: Hono) =>
-    (await of.request('/form')).headers.get('content-security-policy');
+  const policyOf = async (pages: { request: Hono['request'] }) =>
+    (await pages.request('/form')).headers.get('content-security-policy');
 
   expect(await (await app.request('/form')).text()).toBe('served');
   expect(await policyOf(app)).toContain("form-action 'self' http://shop.test exp:;");

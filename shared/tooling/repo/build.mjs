@@ -108,7 +108,7 @@ export async function releaseBuilds(address, report = console.log) {
 }
 
 /**
- * Notes in a store of this machine which builds it has, so that whoever deletes the store deletes the note.
+ * Records in a store of this machine which builds it has, so that the record is deleted with the store.
  * @param {string} address
  */
 export const openShippedStamp = (address) =>

@@ -50,7 +50,7 @@ export const toBinPath = (name, folder = '.') => join(ROOT, folder, 'node_module
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const runningCommands = new Set();
 
-/** Whoever ends this process would leave its commands behind: Ctrl-C reaches them as well, SIGTERM does not. */
+/** Ctrl-C reaches the commands of a process as well, SIGTERM does not and would leave them behind. */
 function endRunningCommands() {
   for (const child of runningCommands) child.kill('SIGTERM');
   process.kill(process.pid, 'SIGTERM');

@@ -101,18 +101,18 @@ test('the mailed code may be typed in groups, after a wrong one that keeps the s
   await register();
   await callQaControl(at.shop, 'policy', { emailVerification: true });
   const path = await newPath();
-  const asked = await submit(path, credentials());
-  const askedPage = await pageOf(asked);
-  const stateToken = stateTokenOf(askedPage);
+  const first = await submit(path, credentials());
+  const firstPage = await pageOf(first);
+  const stateToken = stateTokenOf(firstPage);
   const [mail] = await mailsTo(at.shop, at.email);
   const code = mail?.code ?? expect.fail('No code');
   const wrong = await submit(path, { stateToken, code: `x${code}` });
   const wrongPage = await pageOf(wrong);
   const right = await submit(path, { stateToken, code: `${code.slice(0, 3)} - ${code.slice(3)}` });
 
-  expect([asked.status, wrong.status, right.status]).toEqual([200, 422, 303]);
-  expect(askedPage).not.toContain('id="problem"');
-  for (const page of [askedPage, wrongPage]) {
+  expect([first.status, wrong.status, right.status]).toEqual([200, 422, 303]);
+  expect(firstPage).not.toContain('id="problem"');
+  for (const page of [firstPage, wrongPage]) {
     expect(page).toContain(`name="stateToken" value="${stateToken}"`);
     expect(page).toContain(`<a class="quiet" href="${path}">Start again</a></p> ${BACK}`);
   }

@@ -22,7 +22,7 @@ const update = (set: object, ids: unknown = [id]) =>
 const adjust = (change: object, ids: unknown = [id]) =>
   owner('POST', '/bulk/products/adjust-properties', { ids, adjust: change });
 
-/** What a bulk call may change, and the price of sale that follows from it. */
+/** The fields that a bulk call may change, and the sale price that follows from them. */
 async function properties() {
   const path = `/products/${id}?includeMerchantSpecificData=true`;
   const { product } = (await owner('GET', path)).answer;

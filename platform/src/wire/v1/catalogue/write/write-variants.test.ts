@@ -20,7 +20,7 @@ const reset = (id: string) => owner('POST', `/products/${id}/variants/resetToDef
 const read = async (id: string) =>
   (await owner('GET', `/products/${id}?includeMerchantSpecificData=true`)).answer.product;
 
-/** What the variants of a watch have of their own. */
+/** The fields that variants of a watch have of their own. */
 const ownOf = async (id: string) =>
   (await read(id)).variants.map(
     ({
