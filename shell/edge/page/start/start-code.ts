@@ -5,6 +5,7 @@ import { FETCH_FONTS_SCRIPT, minifyScript, WHOLE_STYLES_SCRIPT } from './script-
  * Starts a page: the text of a function of the import map and of the snapshot's part that depends on releases alone. It
  * completes the shortened parts of the page (`shorten-snapshot.ts`), so that every shell finds them in the form it knows.
  *
+ * Each file is asked for in a task of its own, since the browser may parse or compile it there, and a press waits for that.
  * Whole styles are applied before anything is hydrated; typefaces are fetched last. A script whose loading is cut off by a
  * navigation is no failure: errors are logged after a delay, which a document that is left does not reach.
  *
@@ -44,16 +45,16 @@ change('page-data', ({ queries, ...others }) => ({
   queries: { mutations: [], queries: queries.map(wholeQuery) },
 }));
 ${WHOLE_STYLES_SCRIPT}const failed = (error) => setTimeout(() => console.error(error), 2e3);
-const turn = () => self.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
+const nextTask = () => self.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
 const start = async () => {
   const map = document.createElement('script');
   map.type = 'importmap';
   map.textContent = policy.createScript(mapText);
   document.head.append(map);
-  await turn();
+  await nextTask();
   const whole = style();
   for (const [at, url] of [...scripts, ...modules].entries()) {
-    await turn();
+    await nextTask();
     const file = link('modulepreload', url);
     if (checksums[at]) file.integrity = checksums[at];
     file.crossOrigin = '';

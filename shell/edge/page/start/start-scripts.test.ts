@@ -79,6 +79,22 @@ test.each<[string, object, number]>([
   },
 );
 
+test.each([
+  ['has the scripts that were fetched ahead, which are not preloaded', new Response(), []],
+  ['could not fetch them ahead, so that they are preloaded', null, ['/host.js']],
+])('a page that starts %s', async (_how, answer, preloaded) => {
+  const fetched = async () => answer?.clone() ?? Promise.reject(new TypeError('offline'));
+  open((window) => Reflect.set(window, 'fetch', fetched));
+  await frames();
+  await frames();
+  await frames();
+  move(1);
+  await frames();
+
+  const links = window.document.querySelectorAll('link[rel="preload"][as="script"]');
+  expect([...links].map((link) => link.getAttribute('href'))).toEqual(preloaded);
+});
+
 test('a resting pointer above a moving element is no interaction', async () => {
   open();
   move(0);

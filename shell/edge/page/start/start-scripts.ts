@@ -40,7 +40,8 @@ const REMOVE_EARLY_SCRIPT = `document.getElementById('${EARLY_SUBMISSIONS_ID}')?
 
 /**
  * `load()` requests the file that starts the page, and preloads the other files. They are fetched as plain files, each with
- * its checksum, since a module that is requested before the import map would make some browsers ignore that.
+ * its checksum, since a module that is requested before the import map would make some browsers ignore that. Those fetched
+ * ahead are not preloaded: browsers compile a preloaded module on the main thread, one from the HTTP cache beside it.
  *
  * A file that fails is requested again, after growing pauses; one that hangs, with the next interaction after ten seconds.
  */
@@ -49,10 +50,10 @@ const { file, scripts, modules, checksums, sheets } = JSON.parse(element.textCon
 const createScriptURL = (url) => url;
 const policy = self.trustedTypes?.createPolicy('start', { createScriptURL }) ?? { createScriptURL };
 const add = (tag, parts) => document.head.append(Object.assign(document.createElement(tag), parts));
-const preload = (href, as, parts) => add('link', { rel: 'preload', href, as, ...parts });
+const ahead = new Set();
+const preload = (href, as, parts) => ahead.has(href) || add('link', { rel: 'preload', href, as, ...parts });
 let tries = 0;
 let loadedAt = -1e4;
-let ahead;
 const load = () => {
   if ('begun' in element.dataset || performance.now() - loadedAt < 1e4) return;
   loadedAt = performance.now();
@@ -66,9 +67,9 @@ const load = () => {
     },
   });
   if (tries) return;
-  if (!ahead) for (const [, url] of sheets) preload(url, 'style');
+  for (const [, url] of sheets) preload(url, 'style');
   [...scripts, ...modules].forEach((url, at) =>
-    ahead && at < scripts.length || preload(url, 'script', { crossOrigin: '', integrity: checksums[at] }));
+    preload(url, 'script', { crossOrigin: '', integrity: checksums[at] }));
 };
 const painted = (go) => {
   let gone;
@@ -105,9 +106,8 @@ painted(() => idly(() => spares || turn()));
 painted(() => idly(() => fetchFonts().catch(() => undefined)));
 painted(() => idly(() => {
   if (spares || loadedAt >= 0) return;
-  ahead = true;
   for (const url of [file[0], ...scripts, ...sheets.map(([, url]) => url)])
-    fetch(url, { priority: 'low' }).then((answer) => answer.arrayBuffer()).catch(() => undefined);
+    fetch(url, { priority: 'low' }).then((answer) => answer.arrayBuffer()).then(() => ahead.add(url)).catch(() => undefined);
 }));
 pressed(() => requestAnimationFrame(() => setTimeout(load)));
 const moves = ['pointermove', 'touchstart', 'wheel', 'scroll'];
