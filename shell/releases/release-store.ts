@@ -175,10 +175,9 @@ async function signLive({
 }
 
 async function requirePublished(store: ReleaseStore, next: LiveState): Promise<void> {
-  const canaries = Object.entries(next.canaries).map(([name, { version }]): [string, string] => [
-    name,
-    version,
-  ]);
+  const canaries = Object.entries(next.canaries).map(
+    ([name, { version }]) => [name, version] as const,
+  );
   for (const [name, version] of [...Object.entries(next.versions), ...canaries]) {
     if (!(await store.release(name, version))) {
       throw new Error(`${name} ${version} was never published`);
