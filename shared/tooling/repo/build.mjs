@@ -111,10 +111,14 @@ export async function releaseBuilds(address, report = console.log) {
  * Records in a store of this machine which builds it has, so that the record is deleted with the store.
  * @param {string} address
  */
-export const openShippedStamp = (address) =>
-  address.startsWith('fs:')
-    ? openStampFile(join(address.slice('fs:'.length), 'shipped-builds'))
-    : undefined;
+export function openShippedStamp(address) {
+  const folder = getStoreFolder(address);
+  return folder === undefined ? undefined : openStampFile(join(folder, 'shipped-builds'));
+}
+
+/** @param {string} address of a store on a server, which has no folder, or in a folder of this machine */
+const getStoreFolder = (address) =>
+  address.startsWith('fs:') ? resolve(ROOT, address.slice('fs:'.length)) : undefined;
 
 /**
  * A store in a folder of this machine from before releases were signed has no key beside it yet: what it holds is
@@ -123,8 +127,8 @@ export const openShippedStamp = (address) =>
  */
 export async function signUnsignedStore(address) {
   const { RELEASE_KEY, RELEASE_PUBLIC_KEYS } = process.env;
-  if (RELEASE_KEY || RELEASE_PUBLIC_KEYS || !address.startsWith('fs:')) return;
-  const folder = resolve(ROOT, address.slice('fs:'.length));
+  const folder = getStoreFolder(address);
+  if (RELEASE_KEY || RELEASE_PUBLIC_KEYS || folder === undefined) return;
   if (!existsSync(folder) || existsSync(`${folder}.key`)) return;
   await runCommand(toBinPath('tsx'), [RELEASE_CLI, 'sign'], {
     env: { ...env, RELEASES: address },
