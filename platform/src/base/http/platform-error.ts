@@ -46,6 +46,12 @@ export class PlatformError extends Error {
   }
 }
 
+/** The code of a refusal that has one; `undefined` for faults of fields and all other errors. */
+export const getRefusalCode = (error: unknown): string | number | undefined =>
+  error instanceof PlatformError && 'applicationError' in error.details
+    ? error.details.applicationError.code
+    : undefined;
+
 /** A fault of a field; `rest` is the rule that it breaks, or that with data. */
 export function fieldViolation(
   field: string,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AttemptCounter } from '../../base/attempts.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { PlatformError } from '../../base/http/platform-error.ts';
+import { getRefusalCode } from '../../base/http/platform-error.ts';
 import { type Checkout, changeCheckout } from '../../commerce/checkout/checkouts.ts';
 import {
   type GiftCodeContext,
@@ -63,13 +63,8 @@ export async function applyOrRemoveGiftCard(
     }));
     return { checkout: changed, errors: {} };
   } catch (error) {
-    const text = refusalText(error);
+    const text = TEXTS[getRefusalCode(error) ?? ''];
     if (text === undefined) throw error;
     return { checkout, errors: { giftCode: text } };
   }
-}
-
-function refusalText(error: unknown): string | undefined {
-  if (!(error instanceof PlatformError) || !('applicationError' in error.details)) return undefined;
-  return TEXTS[error.details.applicationError.code];
 }

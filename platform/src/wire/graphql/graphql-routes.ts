@@ -19,6 +19,7 @@ import type { Log } from '../../base/http/log.ts';
 import { readBody } from '../../base/http/parse.ts';
 import {
   fieldViolation,
+  getRefusalCode,
   invalidField,
   invalidFields,
   PlatformError,
@@ -93,12 +94,9 @@ function errorWire(error: GraphQLError, c: Context<AppEnv>, log: Log) {
   const at = path ? { path } : {};
   if (originalError instanceof PlatformError) {
     const { message, details } = originalError;
-    return { message, ...at, extensions: { code: codeOf(originalError), details } };
+    const code = String(getRefusalCode(originalError) ?? 'INVALID_ARGUMENT');
+    return { message, ...at, extensions: { code, details } };
   }
   log.error({ err: originalError ?? error, requestId: c.get('requestId') }, 'graphql field failed');
   return { message: 'The platform failed to answer.', ...at, extensions: { code: 'INTERNAL' } };
-}
-
-function codeOf({ details }: PlatformError): string {
-  return 'applicationError' in details ? String(details.applicationError.code) : 'INVALID_ARGUMENT';
 }

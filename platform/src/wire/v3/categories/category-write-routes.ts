@@ -6,7 +6,7 @@ import { boundedText, nonEmptyList } from '../../../base/http/bounded-schemas.ts
 import { changeInBulk } from '../../../base/http/change-in-bulk.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { createRefusal, PlatformError } from '../../../base/http/platform-error.ts';
+import { createRefusal, getRefusalCode, PlatformError } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
@@ -121,9 +121,9 @@ const CATEGORY_CODES: Record<string, string> = {
 };
 
 function asCategoryError(error: unknown): unknown {
-  if (!(error instanceof PlatformError) || !('applicationError' in error.details)) return error;
-  const code = CATEGORY_CODES[error.details.applicationError.code];
-  return code === undefined ? error : createRefusal(error.status, code, error.message);
+  const code = CATEGORY_CODES[getRefusalCode(error) ?? ''];
+  if (!(error instanceof PlatformError) || code === undefined) return error;
+  return createRefusal(error.status, code, error.message);
 }
 
 async function answerCategory(
