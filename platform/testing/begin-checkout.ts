@@ -7,6 +7,7 @@ import { cartLines } from '../src/commerce/cart/cart-tables.ts';
 import { inventory, products, variants } from '../src/commerce/catalogue/catalogue-tables.ts';
 import { checkouts } from '../src/commerce/checkout/checkout-tables.ts';
 import type { Checkout } from '../src/commerce/checkout/checkouts.ts';
+import type { PaymentForm } from '../src/commerce/checkout/place-order.ts';
 import { buildCheckoutLine, buildTestCheckout } from './build-test-checkout.ts';
 
 type Beginning = Partial<Omit<Checkout, 'terms'>> & {
@@ -14,6 +15,20 @@ type Beginning = Partial<Omit<Checkout, 'terms'>> & {
   stock?: number;
   quantity?: number;
   terms?: Partial<Checkout['terms']>;
+};
+
+/** A card that is accepted, and where the watches go. */
+export const PAYMENT_FORM: PaymentForm = {
+  email: 'nora@example.com',
+  address: {
+    fullName: 'Nora Visser',
+    addressLine: 'Prinsengracht 263',
+    city: 'Amsterdam',
+    postalCode: '1016 GV',
+    country: 'NL',
+  },
+  shipping: 'expedited',
+  card: { lastDigits: '4242' },
 };
 
 /** Stores a checkout that began now, of an owner of its own. */

@@ -59,3 +59,10 @@ export const identityContext = (db: Database): IdentityContext => ({
   clientId: 'client-1',
   mailbox: 'owner@shop.test',
 });
+
+/** The part of a thrown refusal that callers see. */
+export const refusedWith = (status: number, code: string, message: string) => ({
+  status,
+  message,
+  details: { applicationError: { code, description: message } },
+});

@@ -50,3 +50,20 @@ export async function createWatch(shop: TestShop, own: object = {}) {
   if (status !== 200) throw new Error(`No product was made: ${JSON.stringify(answer)}`);
   return answer.product;
 }
+
+/** Stock by Catalogue V1, and watches to count it of. */
+export function bindStockCalls(shop: TestShop) {
+  const stock = bindOwnerCalls(shop, '/stores/v2/inventoryItems');
+  const read = async (id: string) =>
+    (await stock('GET', `/product/${id}/getVariants`)).answer.inventoryItem;
+  return {
+    stock,
+    read,
+    quantities: async (id: string) =>
+      (await read(id)).variants.map(({ quantity }: { quantity?: number }) => quantity),
+    /** A watch without options, five in stock. */
+    plainWatch: (own: object = {}) => createWatch(shop, { productOptions: [], ...own }),
+    /** A watch whose two straps are counted apart, five of each in stock. */
+    strapWatch: () => createWatch(shop, { manageVariants: true }),
+  };
+}

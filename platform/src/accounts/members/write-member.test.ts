@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refusedWith } from '../../../testing/call-as.ts';
 import { newMember, newTestEmail } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { changeMember, findMember, findSavedAddresses } from './member-store.ts';
@@ -9,13 +10,8 @@ const violation = (parts: object) => ({
   status: 400,
   details: { validationError: { fieldViolations: [{ field: 'member.loginEmail', ...parts }] } },
 });
-const refusal = (status: number, code: string, message: string) => ({
-  status,
-  message,
-  details: { applicationError: { code } },
-});
-const UNKNOWN = refusal(404, 'NOT_FOUND', 'There is no such member.');
-const SLUG_TAKEN = refusal(409, 'SLUG_ALREADY_EXISTS', 'Another member has this slug.');
+const UNKNOWN = refusedWith(404, 'NOT_FOUND', 'There is no such member.');
+const SLUG_TAKEN = refusedWith(409, 'SLUG_ALREADY_EXISTS', 'Another member has this slug.');
 const photo = { url: 'https://img.test/nora.jpg', width: 400 };
 
 test('the owner stores a member with what is given of it', async () => {
@@ -71,7 +67,7 @@ test('an address and a slug belong to one member', async () => {
   await addMember(shop.db, { loginEmail: newTestEmail(), profile: { slug } });
 
   await expect(addMember(shop.db, { loginEmail: email })).rejects.toMatchObject(
-    refusal(409, 'ALREADY_EXISTS', 'A member with this email address or slug exists already.'),
+    refusedWith(409, 'ALREADY_EXISTS', 'A member with this email address or slug exists already.'),
   );
   await expect(
     addMember(shop.db, { loginEmail: newTestEmail(), profile: { slug } }),

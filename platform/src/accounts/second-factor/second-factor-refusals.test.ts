@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { callAs, identityContext } from '../../../testing/call-as.ts';
+import { callAs, identityContext, refusedWith } from '../../../testing/call-as.ts';
 import { mailsTo, newMember } from '../../../testing/member-client.ts';
 import { totpCode } from '../../../testing/second-factor.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -27,17 +27,12 @@ afterEach(() => setClockOffset(0));
 const MINUTE = 60_000;
 const PASSWORD = 'a long password';
 const context = () => identityContext(shop.db);
-const refusal = (status: number, code: string, message: string) => ({
-  status,
-  message,
-  details: { applicationError: { code } },
-});
-const NOT_BEGUN = refusal(
+const NOT_BEGUN = refusedWith(
   409,
   'SECOND_FACTOR_NOT_BEGUN',
   'The secret is too old. Please begin again.',
 );
-const IS_OFF = refusal(409, 'SECOND_FACTOR_OFF', 'The second factor is not on.');
+const IS_OFF = refusedWith(409, 'SECOND_FACTOR_OFF', 'The second factor is not on.');
 
 async function stored(changes: MemberChanges = { emailVerified: true }): Promise<Member> {
   const { id } = await newMember(shop.db);
@@ -63,7 +58,7 @@ test('who begins again confirms with the later secret only', async () => {
   const confirm = (secret: string) => confirmSecondFactor(context(), member.id, totpCode(secret));
 
   await expect(confirm(first.secret)).rejects.toMatchObject(
-    refusal(400, 'VERIFICATION_FAILED', 'The code is not right.'),
+    refusedWith(400, 'VERIFICATION_FAILED', 'The code is not right.'),
   );
   expect(await confirm(second.secret)).toHaveLength(10);
 });
@@ -72,7 +67,7 @@ test('a second factor that is on is not set up anew', async () => {
   const { member } = await guarded();
 
   await expect(setUpSecondFactor(context(), member)).rejects.toMatchObject(
-    refusal(409, 'SECOND_FACTOR_ON', 'The second factor is on already.'),
+    refusedWith(409, 'SECOND_FACTOR_ON', 'The second factor is on already.'),
   );
 });
 

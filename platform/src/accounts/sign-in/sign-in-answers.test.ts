@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CALLER_ADDRESS, identityContext } from '../../../testing/call-as.ts';
+import { CALLER_ADDRESS, identityContext, refusedWith } from '../../../testing/call-as.ts';
 import { mailsTo, newMember, newTestEmail } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { policyOverrides, secondFactors } from '../account-tables.ts';
@@ -15,12 +15,7 @@ beforeEach(() => shop.db.delete(policyOverrides));
 
 const PASSWORD = 'a long password';
 const context = () => identityContext(shop.db);
-const refusal = (status: number, code: string, message: string) => ({
-  status,
-  message,
-  details: { applicationError: { code } },
-});
-const BLOCKED = refusal(403, 'MEMBER_BLOCKED', 'This account cannot sign in.');
+const BLOCKED = refusedWith(403, 'MEMBER_BLOCKED', 'This account cannot sign in.');
 const NO_ADDRESS = {
   status: 400,
   details: {
@@ -58,7 +53,7 @@ test('a sign-up stores the member, remembers its address, and lets it in', async
 
 test('a sign-up is refused for a bad address, a weak password and a known address', async () => {
   const { email } = await newMember(shop.db);
-  const known = refusal(409, '-19995', 'A member with this email address exists already.');
+  const known = refusedWith(409, '-19995', 'A member with this email address exists already.');
   const weak = { details: { validationError: { fieldViolations: [{ field: 'password' }] } } };
 
   await expect(signUp(context(), entryOf('nonsense'))).rejects.toMatchObject(NO_ADDRESS);
@@ -87,7 +82,7 @@ test('where the owner approves, a new member waits, and the owner learns of it',
 
 test('a wrong password and an unknown address are refused alike', async () => {
   const member = await newMember(shop.db);
-  const wrong = refusal(401, '-19976', 'The email address or the password is wrong.');
+  const wrong = refusedWith(401, '-19976', 'The email address or the password is wrong.');
 
   await expect(signIn(context(), entryOf(member.email))).rejects.toMatchObject(wrong);
   await expect(signIn(context(), entryOf(newTestEmail()))).rejects.toMatchObject(wrong);
@@ -106,7 +101,7 @@ test('the right password signs in, or learns that a new one has to be chosen', a
 
   await changeMember(shop.db, id, { mustResetPassword: true });
   await expect(signIn(context(), entryOf(email))).rejects.toMatchObject(
-    refusal(401, '-19973', 'A new password has to be chosen.'),
+    refusedWith(401, '-19973', 'A new password has to be chosen.'),
   );
 });
 
@@ -151,7 +146,7 @@ test("the owner's system signs on no one who is shut out or has a second factor"
   await expect(signOnAs('nonsense')).rejects.toMatchObject(NO_ADDRESS);
   await expect(signOnAs(blocked.email)).rejects.toMatchObject(BLOCKED);
   await expect(signOnAs(guarded.email)).rejects.toMatchObject(
-    refusal(403, 'SECOND_FACTOR_REQUIRED', message),
+    refusedWith(403, 'SECOND_FACTOR_REQUIRED', message),
   );
 });
 
@@ -188,7 +183,11 @@ test.each([
   ['the token of a member who is gone', () => waitingToken('nobody')],
 ])('no sign-in goes on with %s', async (_, makeToken) => {
   await expect(continueSignIn(context(), await makeToken())).rejects.toMatchObject(
-    refusal(400, 'INVALID_STATE_TOKEN', 'The sign-in is not known any more. Please start again.'),
+    refusedWith(
+      400,
+      'INVALID_STATE_TOKEN',
+      'The sign-in is not known any more. Please start again.',
+    ),
   );
 });
 

@@ -1,5 +1,6 @@
 import { eq, inArray, max } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refusedWith } from '../../../testing/call-as.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { collections, products } from './catalogue-tables.ts';
 import { ALL_PRODUCTS_ID } from './product-parts.ts';
@@ -37,10 +38,6 @@ async function collectionsOf(id: string | undefined) {
     .where(eq(products.id, id ?? ''));
   return row?.collectionIds;
 }
-const refusal = (status: number, code: string, description: string) => ({
-  status,
-  details: { applicationError: { code, description } },
-});
 const fault = (field: string, description: string, violatedRule = 'VALIDATION') => ({
   status: 400,
   details: { validationError: { fieldViolations: [{ field, description, violatedRule }] } },
@@ -71,7 +68,7 @@ test.each([
 });
 
 test('two collections have no slug in common, and one may name its own again', async () => {
-  const taken = refusal(409, 'SLUG_ALREADY_EXISTS', 'Another collection has this slug.');
+  const taken = refusedWith(409, 'SLUG_ALREADY_EXISTS', 'Another collection has this slug.');
   const first = await create('First', { slug: 'first-of-all' });
   const second = await create('Second');
 
@@ -177,7 +174,7 @@ test('a deleted collection is gone from its products, which stay, and no other i
 
 test('the collection of all products is neither deleted nor left', async () => {
   const words = 'The collection of all products always has all products.';
-  const fixed = refusal(400, 'ALL_PRODUCTS_IS_FIXED', words);
+  const fixed = refusedWith(400, 'ALL_PRODUCTS_IS_FIXED', words);
   const move = (isAdded: boolean) =>
     assignProducts(shop.db, ALL_PRODUCTS_ID, { productIds: ids, isAdded });
 
@@ -188,7 +185,7 @@ test('the collection of all products is neither deleted nor left', async () => {
 });
 
 test('an unknown collection is not found by any write', async () => {
-  const lost = refusal(404, 'COLLECTION_NOT_FOUND', 'There is no such collection.');
+  const lost = refusedWith(404, 'COLLECTION_NOT_FOUND', 'There is no such collection.');
   const writes = [
     () => updateCollection(shop.db, 'unknown', { name: 'Moon' }),
     () => deleteCollection(shop.db, 'unknown'),

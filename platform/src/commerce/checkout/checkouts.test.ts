@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { insertTestCheckout } from '../../../testing/begin-checkout.ts';
 import { buildOrder, buildTestCheckout } from '../../../testing/build-test-checkout.ts';
+import { refusedWith } from '../../../testing/call-as.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { orders } from './checkout-tables.ts';
@@ -25,10 +26,6 @@ afterEach(() => {
 });
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
-const refusedWith = (status: number, code: string, description: string) => ({
-  status,
-  details: { applicationError: { code, description } },
-});
 const notFound = refusedWith(404, 'CHECKOUT_NOT_FOUND', 'There is no such checkout.');
 
 /** An order of a checkout, as its payment would have stored it. */

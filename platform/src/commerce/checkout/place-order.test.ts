@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { beginCheckout, insertTestCheckout, stockOfLine } from '../../../testing/begin-checkout.ts';
+import {
+  beginCheckout,
+  insertTestCheckout,
+  PAYMENT_FORM,
+  stockOfLine,
+} from '../../../testing/begin-checkout.ts';
 import { buildCoupon } from '../../../testing/build-cart.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
@@ -12,23 +17,10 @@ import { products } from '../catalogue/catalogue-tables.ts';
 import type { CheckoutLine } from './checkout-parts.ts';
 import { orders } from './checkout-tables.ts';
 import { findCheckout, findCheckoutOrder } from './checkouts.ts';
-import { type PaymentForm, placeOrder } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 
 const shop = testShop();
 afterEach(() => setClockOffset(0));
-
-const form: PaymentForm = {
-  email: 'nora@example.com',
-  address: {
-    fullName: 'Nora Visser',
-    addressLine: 'Prinsengracht 263',
-    city: 'Amsterdam',
-    postalCode: '1016 GV',
-    country: 'NL',
-  },
-  shipping: 'expedited',
-  card: { lastDigits: '4242' },
-};
 
 const begin = (beginning: Parameters<typeof beginCheckout>[1] = {}) =>
   beginCheckout(shop.db, beginning);
@@ -38,13 +30,13 @@ test('an order records what was paid, by whom and how', async () => {
   const { checkout, ownerId, line } = await begin({
     terms: { coupon: buildCoupon({ code: 'WELCOME10' }) },
   });
-  const outcome = await placeOrder(shop.db, checkout, form);
+  const outcome = await placeOrder(shop.db, checkout, PAYMENT_FORM);
 
   expect(outcome.placed && outcome.order).toMatchObject({
     checkoutId: checkout.id,
     ownerId,
-    email: form.email,
-    address: form.address,
+    email: PAYMENT_FORM.email,
+    address: PAYMENT_FORM.address,
     shippingCode: 'expedited',
     lines: [line],
     sums: {
@@ -64,8 +56,11 @@ test('an order records what was paid, by whom and how', async () => {
 
 test('a repeated payment returns the same order and takes nothing twice', async () => {
   const { checkout, line } = await begin();
-  const first = await placeOrder(shop.db, checkout, form);
-  const second = await placeOrder(shop.db, checkout, { ...form, email: 'other@example.com' });
+  const first = await placeOrder(shop.db, checkout, PAYMENT_FORM);
+  const second = await placeOrder(shop.db, checkout, {
+    ...PAYMENT_FORM,
+    email: 'other@example.com',
+  });
 
   expect(second).toEqual(first);
   expect(await stockOf(line)).toBe(1);
@@ -75,7 +70,7 @@ test('a repeated payment returns the same order and takes nothing twice', async 
 test('the last products in stock can be sold', async () => {
   const { checkout, line } = await begin({ stock: 2 });
 
-  expect((await placeOrder(shop.db, checkout, form)).placed).toBe(true);
+  expect((await placeOrder(shop.db, checkout, PAYMENT_FORM)).placed).toBe(true);
   expect(await stockOf(line)).toBe(0);
 });
 
@@ -83,7 +78,7 @@ test('an order of a product that sold out meanwhile changes nothing', async () =
   const { checkout, line, ownerId } = await begin({ stock: 1 });
   const mails = await shop.db.$count(outbox);
 
-  expect(await placeOrder(shop.db, checkout, form)).toEqual({ placed: false });
+  expect(await placeOrder(shop.db, checkout, PAYMENT_FORM)).toEqual({ placed: false });
   expect(await stockOf(line)).toBe(1);
   expect(await shop.db.$count(outbox)).toBe(mails);
   expect((await readCart(shop.db, ownerId))?.lines).toHaveLength(1);
@@ -99,7 +94,7 @@ test('a line that sold out leaves the stock of the others unchanged', async () =
   ]) {
     const terms = { merchantDiscounts: [], regions: [] };
     const checkout = await insertTestCheckout(shop.db, { ownerId, lines, terms });
-    expect((await placeOrder(shop.db, checkout, form)).placed).toBe(false);
+    expect((await placeOrder(shop.db, checkout, PAYMENT_FORM)).placed).toBe(false);
   }
 
   expect(await stockOf(plenty)).toBe(9);
@@ -111,7 +106,7 @@ test('an order whose coupon was used up meanwhile is refused, and the stock is u
   await shop.db.insert(coupons).values(spent);
   const { checkout, line } = await begin({ terms: { coupon: buildCoupon({ code: 'SPENT' }) } });
 
-  expect(await placeOrder(shop.db, checkout, form)).toEqual({ placed: false });
+  expect(await placeOrder(shop.db, checkout, PAYMENT_FORM)).toEqual({ placed: false });
   expect(await stockOf(line)).toBe(3);
 });
 
@@ -122,7 +117,7 @@ test('the last use of a coupon is spent once by concurrent buyers', async () => 
     [1, 2].map(() => begin({ stock: 9, terms: { coupon: buildCoupon({ code: 'RARE' }) } })),
   );
   const outcomes = await Promise.all(
-    buyers.map(({ checkout }) => placeOrder(shop.db, checkout, form)),
+    buyers.map(({ checkout }) => placeOrder(shop.db, checkout, PAYMENT_FORM)),
   );
 
   expect(outcomes.filter(({ placed }) => placed)).toHaveLength(1);
@@ -136,7 +131,7 @@ test('an order at a price that the buyer has not seen is refused, and the stock 
     .set({ priceCents: 80_000, discountedCents: 80_000 })
     .where(eq(products.id, line.productId));
 
-  expect(await placeOrder(shop.db, checkout, form)).toEqual({ placed: false });
+  expect(await placeOrder(shop.db, checkout, PAYMENT_FORM)).toEqual({ placed: false });
   expect(await stockOf(line)).toBe(3);
   await shop.db
     .update(products)
@@ -152,7 +147,7 @@ test('an order removes its lines and coupon from the cart and raises the revisio
     .set({ couponCode: 'TAKE20' })
     .where(inArray(carts.id, [cart.id]));
   setClockOffset(3_600_000);
-  await placeOrder(shop.db, checkout, form);
+  await placeOrder(shop.db, checkout, PAYMENT_FORM);
 
   const after = await readCart(shop.db, ownerId);
   expect(after?.lines).toEqual([]);
@@ -164,7 +159,7 @@ test('an order removes its lines and coupon from the cart and raises the revisio
 test('an order whose lines already left the cart does not change a cart', async () => {
   const { checkout, cart, line } = await begin();
   await shop.db.delete(cartLines).where(eq(cartLines.id, line.lineId));
-  await placeOrder(shop.db, checkout, form);
+  await placeOrder(shop.db, checkout, PAYMENT_FORM);
 
   const [row] = await shop.db.select().from(carts).where(eq(carts.id, cart.id));
   expect(row?.revision).toBe(cart.revision);
@@ -173,7 +168,7 @@ test('an order whose lines already left the cart does not change a cart', async 
 test('the mail of the order is stored in the same transaction', async () => {
   const { checkout } = await begin();
   const email = `${randomUUID()}@example.com`;
-  const outcome = await placeOrder(shop.db, checkout, { ...form, email });
+  const outcome = await placeOrder(shop.db, checkout, { ...PAYMENT_FORM, email });
 
   const mails = await shop.db.select().from(outbox).where(eq(outbox.to, email));
   expect(mails.map(({ subject }) => subject)).toEqual([

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { beginCheckout, insertTestCheckout, stockOfLine } from '../../../testing/begin-checkout.ts';
 import { dutchShippingRegion } from '../../../testing/build-cart.ts';
+import { refusedWith } from '../../../testing/call-as.ts';
 import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import type { CheckoutDetails } from './checkout-parts.ts';
@@ -26,10 +27,6 @@ const terms = { regions: [dutchShippingRegion] };
 
 const begin = (beginning: Parameters<typeof beginCheckout>[1] = {}) =>
   beginCheckout(shop.db, { details, terms, ...beginning });
-const refusedWith = (status: number, code: string, description: string) => ({
-  status,
-  details: { applicationError: { code, description } },
-});
 const ordersOf = ({ id }: Checkout) => shop.db.$count(orders, eq(orders.checkoutId, id));
 
 test('the merchant places an order that is still to be paid, from what the checkout knows', async () => {

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { beginCheckout, insertTestCheckout } from '../../../testing/begin-checkout.ts';
+import {
+  beginCheckout,
+  insertTestCheckout,
+  PAYMENT_FORM,
+} from '../../../testing/begin-checkout.ts';
 import { buildCoupon, worldwideRegion } from '../../../testing/build-cart.ts';
 import { buildGiftCheckoutLine, insertGiftCard } from '../../../testing/gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -17,24 +21,11 @@ const shop = testShop();
 const HOUR = 3_600_000;
 afterEach(() => setClockOffset(0));
 
-const form: PaymentForm = {
-  email: 'nora@example.com',
-  address: {
-    fullName: 'Nora Visser',
-    addressLine: 'Prinsengracht 263',
-    city: 'Amsterdam',
-    postalCode: '1016 GV',
-    country: 'NL',
-  },
-  shipping: 'expedited',
-  card: { lastDigits: '4242' },
-};
-
 const begin = (beginning: Parameters<typeof beginCheckout>[1] = {}) =>
   beginCheckout(shop.db, beginning);
 
 async function order(checkout: Checkout, own: Partial<PaymentForm> = {}): Promise<Order> {
-  const outcome = await placeOrder(shop.db, checkout, { ...form, ...own });
+  const outcome = await placeOrder(shop.db, checkout, { ...PAYMENT_FORM, ...own });
   return outcome.placed ? outcome.order : expect.fail('The order was not placed.');
 }
 
@@ -178,5 +169,5 @@ test('a fault of the database is passed on, not taken for a change of the order'
   const { checkout } = await begin();
   const email = 'nora\0@example.com';
 
-  await expect(placeOrder(shop.db, checkout, { ...form, email })).rejects.toThrow();
+  await expect(placeOrder(shop.db, checkout, { ...PAYMENT_FORM, email })).rejects.toThrow();
 });

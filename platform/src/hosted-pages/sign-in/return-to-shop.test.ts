@@ -1,16 +1,12 @@
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
+import { identityContext } from '../../../testing/call-as.ts';
 import { newMember } from '../../../testing/member-client.ts';
-import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
-import { createPasswordHasher } from '../../accounts/passwords/passwords.ts';
-import { openAccountPolicy } from '../../accounts/policy.ts';
-import { embeddedCaptcha } from '../../accounts/sign-in/captcha.ts';
 import { redeemAuthCode } from '../../accounts/tokens/auth-codes.ts';
 import { consumeSessionToken, issueSessionToken } from '../../accounts/tokens/state-tokens.ts';
-import { createAttemptCounter } from '../../base/attempts.ts';
-import { createSecretBox, digestSecret } from '../../base/secrets.ts';
+import { digestSecret } from '../../base/secrets.ts';
 import type { RedirectIntent } from '../../redirects/redirect-intent.ts';
 import { openRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { finishSignIn } from './finish-sign-in.ts';
@@ -24,24 +20,11 @@ beforeAll(async () => {
   memberId = (await newMember(shop.db)).id;
 });
 
-const newContext = (): IdentityContext => ({
-  db: shop.db,
-  attempts: createAttemptCounter(shop.db),
-  policies: openAccountPolicy(shop.db, testSettings.policy),
-  captcha: embeddedCaptcha(false),
-  passwords: createPasswordHasher(64),
-  secretBox: createSecretBox(Buffer.alloc(32)),
-  origins: ['http://shop.test'],
-  publicUrl: 'http://platform.test',
-  clientId: testSettings.clientId,
-  mailbox: 'owner@example.com',
-});
-
 /** Ends a sign-in, with a context of which `own` differs; 404 where it leads nowhere. */
 const finish = (session: string, sessionToken: string, own: Partial<IdentityContext> = {}) =>
   new Hono()
     .post('/', async (c) => {
-      const context = { ...newContext(), ...own };
+      const context = { ...identityContext(shop.db), ...own };
       return (await finishSignIn(c, context, { session, sessionToken })) ?? c.text('over', 404);
     })
     .request('/', { method: 'POST' });

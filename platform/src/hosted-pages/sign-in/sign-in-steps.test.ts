@@ -1,41 +1,22 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { expect, test } from 'vitest';
+import { identityContext } from '../../../testing/call-as.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import type { IdentityContext } from '../../accounts/identity-context.ts';
-import { createPasswordHasher } from '../../accounts/passwords/passwords.ts';
-import { openAccountPolicy } from '../../accounts/policy.ts';
-import { embeddedCaptcha } from '../../accounts/sign-in/captcha.ts';
-import { createAttemptCounter } from '../../base/attempts.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
-import { createSecretBox } from '../../base/secrets.ts';
 import { getSignInSteps } from './sign-in-steps.ts';
 
 const shop = testShop();
-
-const newContext = (): IdentityContext => ({
-  db: shop.db,
-  attempts: createAttemptCounter(shop.db),
-  policies: openAccountPolicy(shop.db, testSettings.policy),
-  captcha: embeddedCaptcha(false),
-  passwords: createPasswordHasher(64),
-  secretBox: createSecretBox(Buffer.alloc(32)),
-  origins: ['http://shop.test'],
-  publicUrl: 'http://platform.test',
-  clientId: testSettings.clientId,
-  mailbox: 'owner@example.com',
-});
 
 /** Answers a form whose sign-in fails with an error. */
 const answerTo = (error: Error) =>
   new Hono<AppEnv>()
     .onError(errorHandler(silentLog))
     .post('/sign-in', (c) =>
-      getSignInSteps(newContext()).answered(
+      getSignInSteps(identityContext(shop.db)).answered(
         c,
         Promise.reject(error),
         (words) => html`<form>${words}</form>`,

@@ -1,31 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
-import {
-  bindOwnerCalls,
-  createWatch,
-  faultOf,
-  refusalOf,
-} from '../../../../testing/owner-calls.ts';
+import { bindStockCalls, faultOf, refusalOf } from '../../../../testing/owner-calls.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { setClockOffset } from '../../../base/clock.ts';
 
 const DEFAULT_VARIANT = '00000000-0000-0000-0000-000000000000';
 const HOUR = 3_600_000;
 const shop = testShop();
-const stock = bindOwnerCalls(shop, '/stores/v2/inventoryItems');
+const { stock, read, quantities, plainWatch, strapWatch } = bindStockCalls(shop);
 
 afterEach(() => setClockOffset(0));
 
 const increment = (...incrementData: object[]) => stock('POST', '/increment', { incrementData });
 const decrement = (...decrementData: object[]) => stock('POST', '/decrement', { decrementData });
-const read = async (id: string) =>
-  (await stock('GET', `/product/${id}/getVariants`)).answer.inventoryItem;
-const quantities = async (id: string) =>
-  (await read(id)).variants.map(({ quantity }: { quantity?: number }) => quantity);
-
-/** A watch without options, five in stock. */
-const plainWatch = (own: object = {}) => createWatch(shop, { productOptions: [], ...own });
-/** A watch whose two straps are counted apart, five of each in stock. */
-const strapWatch = () => createWatch(shop, { manageVariants: true });
 
 test('an item is named by its product, by its external id or by the id of its stock', async () => {
   const { id, inventoryItemId } = await plainWatch();

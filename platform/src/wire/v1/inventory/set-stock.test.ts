@@ -1,25 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
-import { bindOwnerCalls, createWatch, refusalOf } from '../../../../testing/owner-calls.ts';
+import { bindStockCalls, refusalOf } from '../../../../testing/owner-calls.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { setClockOffset } from '../../../base/clock.ts';
 
 const HOUR = 3_600_000;
 const shop = testShop();
-const stock = bindOwnerCalls(shop, '/stores/v2/inventoryItems');
+const { stock, read, quantities, plainWatch, strapWatch } = bindStockCalls(shop);
 
 afterEach(() => setClockOffset(0));
 
 const set = (id: string, inventoryItem: object) =>
   stock('PATCH', `/product/${id}`, { inventoryItem });
-const read = async (id: string) =>
-  (await stock('GET', `/product/${id}/getVariants`)).answer.inventoryItem;
-const quantities = async (id: string) =>
-  (await read(id)).variants.map(({ quantity }: { quantity?: number }) => quantity);
-
-/** A watch without options, five in stock. */
-const plainWatch = (own: object = {}) => createWatch(shop, { productOptions: [], ...own });
-/** A watch whose two straps are counted apart, five of each in stock. */
-const strapWatch = () => createWatch(shop, { manageVariants: true });
 
 test('the owner sets what there is of a variant, none as well, and leaves the others', async () => {
   const { id, variants } = await strapWatch();
