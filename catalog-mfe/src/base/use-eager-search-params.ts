@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
@@ -12,11 +12,14 @@ export function useEagerSearchParams() {
   const navigate = useNavigate();
   const [shown, show] = useOptimistic(search);
 
-  const go = (next: string, { replace }: { replace: boolean }) =>
-    startTransition(() => {
-      show(next);
-      navigate({ pathname, search: next }, { replace, preventScrollReset: true });
-    });
+  const go = useCallback(
+    (next: string, { replace }: { replace: boolean }) =>
+      startTransition(() => {
+        show(next);
+        navigate({ pathname, search: next }, { replace, preventScrollReset: true });
+      }),
+    [show, navigate, pathname],
+  );
 
-  return { search: new URLSearchParams(shown), go };
+  return useMemo(() => ({ search: new URLSearchParams(shown), go }), [shown, go]);
 }

@@ -1,4 +1,5 @@
 import { usePageTitle } from '@horae/shared';
+import { useDeferredValue } from 'react';
 import { CompareForm } from '../compare-selection/compare-form.tsx';
 import { useFilters } from '../listing/filters/use-filters.ts';
 import { ListingColumns } from '../listing/listing-columns.tsx';
@@ -10,7 +11,8 @@ import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 
 function ProductsPage() {
   const controls = useFilters();
-  const { filters } = controls;
+  const settled = useDeferredValue(controls);
+  const { filters } = settled;
   const listing = useProducts(filters);
   usePageTitle(listingTitle(filters, listing.facets));
 
@@ -20,7 +22,7 @@ function ProductsPage() {
         <h1 className={styles.title}>{messages.heading}</h1>
         <p className={styles.promise}>{messages.promise}</p>
       </header>
-      <ListingColumns controls={controls} listing={listing} />
+      <ListingColumns controls={controls} settled={settled} listing={listing} />
       <WishlistForm />
       <CompareForm />
     </main>

@@ -1,7 +1,7 @@
 import { loadPublicClient, report, usePageTitle } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
 import { chipClass } from '@horae/shared/ui/chip';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { LISTING_PATH, listingAddress, SEARCH_PATH, searchAddress } from '../base/addresses.ts';
 import { TextSearchForm } from '../base/text-search-form.tsx';
@@ -21,9 +21,10 @@ import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 /** Search results with the filters of the listing; without a text, the field and the collections. */
 function SearchPage() {
   const controls = useFilters(readSearchFilters);
-  const { text = '' } = controls.filters;
-  const listing = useProducts(controls.filters);
-  usePageTitle(listingTitle(controls.filters, listing.facets));
+  const settled = useDeferredValue(controls);
+  const { text = '' } = settled.filters;
+  const listing = useProducts(settled.filters);
+  usePageTitle(listingTitle(settled.filters, listing.facets));
   const first = listing.isStale ? undefined : listing.pages?.[0];
   const isOwn = first?.isOwn === true;
   const reportOpened = useCallback(
@@ -42,7 +43,12 @@ function SearchPage() {
       {text === '' ? (
         <SearchCollections />
       ) : (
-        <ListingColumns controls={controls} listing={listing} onOpen={reportOpened} />
+        <ListingColumns
+          controls={controls}
+          settled={settled}
+          listing={listing}
+          onOpen={reportOpened}
+        />
       )}
       <WishlistForm />
       <CompareForm />

@@ -1,28 +1,43 @@
+import { useState } from 'react';
 import { countText } from '../base/count-text.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { FilterSidebar } from './filters/filter-sidebar.tsx';
+import type { UseFiltersResult } from './filters/use-filters.ts';
 import { messages } from './messages.ts';
 import styles from './products-page.module.css';
 import { ProductResults, type ProductResultsProps } from './results/product-results.tsx';
 import type { UseProductsResult } from './use-products.ts';
 
+interface ListingColumnsProps extends ProductResultsProps {
+  /** Those that the results are shown for: `controls` as they were before a choice that has not been painted. */
+  settled: UseFiltersResult;
+}
+
 /** Filters beside what they leave. */
-export function ListingColumns({ controls, listing, onOpen }: ProductResultsProps) {
+export function ListingColumns({ controls, settled, listing, onOpen }: ListingColumnsProps) {
   const { facets, total, isStale } = listing;
+  const [isSheetOpen, setSheetOpen] = useState(false);
 
   return (
     <div className={styles.columns}>
-      <FilterSidebar controls={controls} facets={facets} />
+      {/* The sheet covers it: what is chosen there is painted before the sidebar follows. */}
+      <FilterSidebar controls={isSheetOpen ? settled : controls} facets={facets} />
       <section aria-label="Results" className={styles.results}>
         <div className={styles.bar}>
-          <FilterSheet controls={controls} facets={facets} total={isStale ? undefined : total} />
+          <FilterSheet
+            controls={controls}
+            facets={facets}
+            total={isStale ? undefined : total}
+            isOpen={isSheetOpen}
+            onOpenChange={setSheetOpen}
+          />
           <p role="status" className={styles.count}>
             {resultCountText(listing)}
           </p>
           <ActiveFilters controls={controls} facets={facets} />
         </div>
-        <ProductResults listing={listing} controls={controls} onOpen={onOpen} />
+        <ProductResults listing={listing} controls={settled} onOpen={onOpen} />
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Facet } from '../../catalogue/catalogue-platform.ts';
 import { createWatch, serveWatches } from '../../testing/serve-catalogue-v1.ts';
@@ -16,10 +17,17 @@ function open(route: string, total?: number) {
   serveWatches([createWatch('Ranger 36', 99)]);
   function Filters() {
     const controls = useFilters();
+    const [isOpen, setOpen] = useState(false);
     return (
       <>
         <ActiveFilters controls={controls} facets={FACETS} />
-        <FilterSheet controls={controls} facets={FACETS} total={total} />
+        <FilterSheet
+          controls={controls}
+          facets={FACETS}
+          total={total}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+        />
         <section aria-label="Fields">
           <FilterFields controls={controls} facets={FACETS} />
         </section>

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { SlidersIcon } from '@horae/shared/ui/icon';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
 import styles from './filter-sheet.module.css';
 import { FILTERS_ID } from './filter-sidebar.tsx';
@@ -11,9 +11,14 @@ const FilterDrawer = lazy(async () => ({
   default: (await import('./filter-drawer.tsx')).FilterDrawer,
 }));
 
+interface FilterSheetProps extends Omit<FilterDrawerProps, 'onClose'> {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
 /** On small screens: a button with the number of active filters, and the sheet it opens; without script a link to them. */
-export function FilterSheet({ controls, facets, total }: Omit<FilterDrawerProps, 'onClose'>) {
-  const [isOpen, setOpen] = useState(false);
+export function FilterSheet({ isOpen, onOpenChange, ...drawer }: FilterSheetProps) {
+  const { controls } = drawer;
   const active = countActiveFilters(controls.filters);
 
   return (
@@ -29,7 +34,7 @@ export function FilterSheet({ controls, facets, total }: Omit<FilterDrawerProps,
         className="needs-script"
         icon={<SlidersIcon />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => onOpenChange(true)}
       >
         <span>Filters</span>
         {active > 0 && (
@@ -41,12 +46,7 @@ export function FilterSheet({ controls, facets, total }: Omit<FilterDrawerProps,
       </Button>
       {isOpen && (
         <Suspense>
-          <FilterDrawer
-            controls={controls}
-            facets={facets}
-            total={total}
-            onClose={() => setOpen(false)}
-          />
+          <FilterDrawer {...drawer} onClose={() => onOpenChange(false)} />
         </Suspense>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { LinkOrButton } from '../../base/link-or-button.tsx';
 import { messages } from '../messages.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
@@ -7,7 +8,7 @@ import { filteredAddress, NO_FILTERS } from './filters.ts';
 export const FILTERS_ID = 'filters';
 
 /** The filters beside the grid on wide screens; on small ones without script, above it once a visitor opens them. */
-export function FilterSidebar({ controls, facets }: FilterFieldsProps) {
+export const FilterSidebar = memo(function FilterSidebar({ controls, facets }: FilterFieldsProps) {
   return (
     <aside id={FILTERS_ID} aria-label="Filters" className={styles.sidebar}>
       <div className={styles.header}>
@@ -24,4 +25,4 @@ export function FilterSidebar({ controls, facets }: FilterFieldsProps) {
       <FilterFields controls={controls} facets={facets} />
     </aside>
   );
-}
+});

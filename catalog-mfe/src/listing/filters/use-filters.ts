@@ -1,32 +1,32 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useEagerSearchParams } from '../../base/use-eager-search-params.ts';
 import { type FilterData, filterParams, NO_FILTERS, readFilters } from './filters.ts';
 
 /**
  * Returns the filters in the URL and the functions that change them. Every change is an entry of the history and leads to
- * the first page of its results. `read` parses the page's query.
+ * the first page of its results. `read` parses the page's query. The result is the same object until the query changes.
  */
 export function useFilters(read: (query: URLSearchParams) => FilterData = readFilters) {
-  const { search, go } = useEagerSearchParams();
-  const filters = read(search);
+  const params = useEagerSearchParams();
   const isSliding = useRef(false);
 
-  const change = (changes: Partial<FilterData>) => {
-    isSliding.current = false;
-    go(filterParams({ ...filters, page: 1, ...changes }).toString(), { replace: false });
-  }; /** A slider passes many values on its way; together they are one entry of the history. */
-  const slide = (range: Pick<FilterData, 'min' | 'max'>) => {
-    go(filterParams({ ...filters, page: 1, ...range }).toString(), { replace: isSliding.current });
-    isSliding.current = true;
-  };
-
-  return {
-    filters,
-    change,
-    slide,
+  return useMemo(() => {
+    const filters = read(params.search);
+    const go = (changes: Partial<FilterData>, replace: boolean) =>
+      params.go(filterParams({ ...filters, page: 1, ...changes }).toString(), { replace });
+    const change = (changes: Partial<FilterData>) => {
+      isSliding.current = false;
+      go(changes, false);
+    };
+    /** A slider passes many values on its way; together they are one entry of the history. */
+    const slide = (range: Pick<FilterData, 'min' | 'max'>) => {
+      go(range, isSliding.current);
+      isSliding.current = true;
+    };
     /** Clears everything except the search text. */
-    clearAll: () => change(NO_FILTERS),
-  };
+    const clearAll = () => change(NO_FILTERS);
+    return { filters, change, slide, clearAll };
+  }, [params, read]);
 }
 
 export type UseFiltersResult = ReturnType<typeof useFilters>;
