@@ -31,7 +31,7 @@ export const MEASURED_ACTIONS: Record<string, { page: PageName; steps: ControlSe
     ],
   },
   menu: { page: 'home', steps: [['button, summary', ' menu$']] },
-  FAQ: { page: 'home', steps: [['button', 'does not fit']] },
+  FAQ: { page: 'home', steps: [['button, summary', 'does not fit']] },
   chat: { page: 'home', steps: [['button, summary', '^Open chat$']] },
 };
 

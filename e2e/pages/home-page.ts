@@ -16,7 +16,8 @@ export function homePage(page: Page) {
     shelves: page.getByRole('heading', { name: /^(Shop by Categories|Bestsellers)$/ }),
     shopNow: page.getByRole('link', { name: 'Shop Now' }).first(),
     questions: page.getByRole('heading', { name: 'Questions, answered' }),
-    question: (name: string) => page.getByRole('button', { name, exact: true }),
+    question: (title: string) => page.getByRole('group').filter({ hasText: title }),
+    questionTitle: (title: string) => page.getByText(title, { exact: true }),
     learnMore: page.getByRole('link', { name: /^Learn More/ }),
   };
 }

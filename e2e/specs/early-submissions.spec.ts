@@ -106,19 +106,20 @@ test('clicks on Pause and Enlarge before hydration pause the pictures and open t
 });
 
 test(
-  'clicks before hydration pause and turn the offers and open a question',
+  'clicks before hydration pause and turn the offers, and open a question at once',
   PROOF_ONLY,
   async ({ page, home }) => {
     const letGo = await openHeld(page, '/');
     await home.pauseOffers.click();
     await home.nextOffer.click();
     const question = home.question('What if it does not fit?');
-    await question.click();
+    await home.questionTitle('What if it does not fit?').click();
+    await expect(question).toHaveAttribute('open');
 
     await letGo();
-    await expect(question).toHaveAttribute('aria-expanded', 'true');
     await expect(home.playOffers).toBeVisible();
     await expect(home.offer(2)).toHaveAttribute('data-current', 'true');
+    await expect(question).toHaveAttribute('open');
   },
 );
 

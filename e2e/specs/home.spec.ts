@@ -59,13 +59,15 @@ test('one question is open at a time, and all can be closed', async ({ home }) =
   await home.open();
   const shipping = home.question('How long does shipping take?');
   const fit = home.question('What if it does not fit?');
-  await expect(shipping).toHaveAttribute('aria-expanded', 'true');
+  await expect(shipping).toHaveAttribute('open');
 
-  await fit.click();
-  await expect(fit).toHaveAttribute('aria-expanded', 'true');
-  await expect(shipping).toHaveAttribute('aria-expanded', 'false');
-  await fit.click();
-  await expect(fit).toHaveAttribute('aria-expanded', 'false');
+  const title = home.questionTitle('What if it does not fit?');
+  await title.click();
+  await expect(fit).toHaveAttribute('open');
+  await expect(fit.getByText(/Send it back unworn/)).toBeVisible();
+  await expect(shipping).not.toHaveAttribute('open');
+  await title.click();
+  await expect(fit).not.toHaveAttribute('open');
 });
 
 test('Shop Now links to the products, and Learn More to the article', async ({

@@ -161,11 +161,10 @@ test(
   PROOF_ONLY,
   async ({ home, product, shop, page }) => {
     await home.open();
-    const question = (name: string) => page.getByRole('group').filter({ hasText: name });
-    const fit = question('What if it does not fit?');
-    const shipping = question('How long does shipping take?');
+    const fit = home.question('What if it does not fit?');
+    const shipping = home.question('How long does shipping take?');
     await expect(shipping).toHaveAttribute('open');
-    await fit.getByText('What if it does not fit?').click();
+    await home.questionTitle('What if it does not fit?').click();
     await expect(fit).toHaveAttribute('open');
     await expect(fit.getByText(/Send it back unworn/)).toBeVisible();
     await expect(shipping).not.toHaveAttribute('open');
@@ -173,7 +172,7 @@ test(
     await expect(shop.cart).toBeHidden();
 
     await product.open('tidal-300');
-    await expect(question('Specifications').getByText('Water resistance')).toBeVisible();
+    await expect(shop.main.getByText('Water resistance', { exact: true })).toBeVisible();
     await expect(product.talkButton).toBeHidden();
     await product.question.fill('Can I swim with it?');
     await product.sendQuestion.click();

@@ -235,7 +235,7 @@ test('specifications are a list of terms and values, other sections are text', a
   await open();
   expect(screen.getByRole('term').textContent).toBe('Case size');
   expect(screen.getByRole('definition').textContent).toBe('36.5 mm');
-  expect(screen.getByRole('button', { name: 'Warranty' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Warranty' })).toBeTruthy();
 });
 
 test('the breadcrumb leads through the category', async () => {

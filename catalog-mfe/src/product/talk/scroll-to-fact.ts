@@ -7,10 +7,11 @@ const { marked = '' } = styles;
 export function scrollToFact(fact: TalkFact): void {
   const element = findFactElement(fact);
   if (!element) return;
-  openAround(element);
+  const section = element.closest('details');
+  if (section) section.open = true;
   for (const before of document.querySelectorAll(`.${marked}`)) before.classList.remove(marked);
   element.classList.add(marked);
-  if (!element.matches('button')) element.tabIndex = -1;
+  if (element.localName !== 'summary') element.tabIndex = -1;
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: 'center', behavior: isStill() ? 'auto' : 'smooth' });
 }
@@ -28,7 +29,7 @@ function findFactElement({ kind, label }: TalkFact): HTMLElement | null {
     kind === 'specification'
       ? withText('main dt', label)?.parentElement
       : kind === 'section'
-        ? withText('main button[aria-controls]', label)
+        ? withText('main summary', label)
         : null;
   return found ?? document.querySelector<HTMLElement>(parts[kind] ?? 'main h1');
 }
@@ -41,9 +42,4 @@ function withText(selector: string, label: string): HTMLElement | undefined {
       // The answer itself links to it.
       !one.closest('#talk'),
   );
-}
-
-function openAround(element: HTMLElement): void {
-  const section = element.closest('[data-open="false"]');
-  if (section) document.querySelector<HTMLElement>(`[aria-controls="${section.id}"]`)?.click();
 }
