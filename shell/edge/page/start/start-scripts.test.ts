@@ -114,8 +114,19 @@ test.each<[string, (window: Window) => unknown]>([
   open((window) => void known(window));
   await frames();
   await frames();
+  await frames();
 
   expect(requested()).toBe(1);
+});
+
+test('what the browser has stored is read after the first paint', async () => {
+  const read = vi.fn(() => '');
+  open(({ document }) => Object.defineProperty(document, 'cookie', { get: read }));
+  expect(read).not.toHaveBeenCalled();
+  await frames();
+  await frames();
+
+  expect(read).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -97,11 +97,21 @@ if (navigator.userActivation?.hasBeenActive) load();
  * the first paint. The common files are fetched meanwhile without running them, unless the connection or the device is to be
  * spared; a file that fails, or is cut off by a navigation, is fetched again when it is needed. For a visitor whom the browser
  * knows there is more to show than the document, whole sheets refine forced colours, and agents use a page's tools without any
- * act, so these do not wait for one. A browser reports a move of no distance when something moves below the pointer.
+ * act, so these do not wait for one. Cookies and storage are read once the page is idle: the first read waits for another
+ * process of the browser, and the first paint would wait with it. A browser reports a move of no distance when something
+ * moves below the pointer.
  */
 const SCRIPT_ON_ACT = `(() => {
 ${REMOVE_EARLY_SCRIPT}${BACK}${LOAD}${FETCH_FONTS_SCRIPT}${TURN_CAROUSELS_SCRIPT}const { saveData, effectiveType = '' } = navigator.connection ?? {};
 const spares = saveData || effectiveType.endsWith('2g') || navigator.deviceMemory < 2;
+const isKnown = () => {
+  try {
+    return document.cookie.includes('${ROLE_COOKIE}=') || localStorage.length + sessionStorage.length > 0;
+  } catch {
+    return false;
+  }
+};
+painted(() => idly(() => (isKnown() || matchMedia('(forced-colors: active)').matches) && load()));
 painted(() => idly(() => spares || turn()));
 painted(() => idly(() => fetchFonts().catch(() => undefined)));
 painted(() => idly(() => {
@@ -117,14 +127,6 @@ const moved = ({ type, movementX, movementY }) => {
   painted(load);
 };
 for (const act of moves) addEventListener(act, moved, { passive: true });
-const isKnown = () => {
-  try {
-    return document.cookie.includes('${ROLE_COOKIE}=') || localStorage.length + sessionStorage.length > 0;
-  } catch {
-    return false;
-  }
-};
-if (isKnown() || matchMedia('(forced-colors: active)').matches) painted(load);
 if (navigator.userActivation?.hasBeenActive || 'modelContext' in document || 'modelContext' in navigator) load();
 })();`;
 
