@@ -22,12 +22,12 @@ export interface SearchOptionGroup {
   offers: SearchOptionData[];
 }
 
-/** Returns the options for a typed text: its suggestions, and the search itself. */
+/** Returns the options for a typed text: its suggestions, and below them the search itself. */
 export function groupSearchOptions(
   typed: string,
-  found: FoundSuggestions | undefined,
+  found: Partial<FoundSuggestions>,
 ): SearchOptionGroup[] {
-  const { products = [], collections = [], questions = [] } = found ?? {};
+  const { products = [], collections = [], questions = [] } = found;
   const groups: SearchOptionGroup[] = [
     {
       heading: messages.products,

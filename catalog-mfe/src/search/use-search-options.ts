@@ -38,10 +38,11 @@ export function useSearchOptions(text: string, searches: string[]): SearchOption
       said: recentNote(searches.length),
     };
   }
-  const groups = groupSearchOptions(typed, data);
+  // The search itself stands last: shown before the first suggestions it would be pushed down by them.
+  const groups = data || isError ? groupSearchOptions(typed, data ?? {}) : [];
   if (isError) return { groups, note: messages.failed, said: messages.failed };
-  const isLoading = settled !== typed || data === undefined || isPlaceholderData;
-  if (isLoading) return { groups, note: null, said: '' };
+  if (settled !== typed || data === undefined || isPlaceholderData)
+    return { groups, note: null, said: '' };
   // Starts at -1, since the last option is the search itself.
   const count = groups.reduce((sum, { offers }) => sum + offers.length, -1);
   const note = data.correction === null ? null : correctionText(data.correction);
