@@ -1,9 +1,10 @@
 import { createQueryClient, QueryClientProvider, useInfiniteQuery } from '@horae/shared/query';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serveFakeSearch } from '../testing/serve-fake-search.ts';
 import { readFilters } from './filters/filters.ts';
 import { prefetchProducts, productsQuery } from './products-queries.ts';
+import { useProducts } from './use-products.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -26,6 +27,33 @@ test.each([
     search: new URLSearchParams(search),
   });
   expect(requests).toHaveLength(times);
+});
+
+test('values that no watch has any more keep their places until another text is searched for', async () => {
+  serveFakeSearch();
+  const queryClient = client();
+  const { result, rerender } = renderHook(useProducts, {
+    initialProps: filters(''),
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  });
+  const shown = () =>
+    result.current.facets?.map(({ id, values }) => [id, values.map(({ value }) => value)]);
+  const counts = () => result.current.facets?.flatMap(({ values }) => values.map((v) => v.count));
+  const isLoaded = () => waitFor(() => expect(result.current.isStale).toBe(false));
+  await waitFor(() => expect(result.current.facets).toBeDefined());
+  const all = shown();
+  expect(counts()).not.toContain(0);
+
+  rerender(filters('f=strap:Rubber'));
+  await isLoaded();
+  expect(shown()).toEqual(all);
+  expect(counts()).toContain(0);
+
+  rerender({ ...filters(''), text: 'tidal' });
+  await isLoaded();
+  expect(counts()).not.toContain(0);
 });
 
 test('facets are requested with the first page only', async () => {

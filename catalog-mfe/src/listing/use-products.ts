@@ -1,4 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@horae/shared/query';
+import { useState } from 'react';
+import type { Facet } from '../catalogue/catalogue-platform.ts';
 import type { FilterData } from './filters/filters.ts';
 import { hasNarrowingFilters, productsQuery, unfilteredTotalQuery } from './products-queries.ts';
 
@@ -9,24 +11,26 @@ export function useProducts(filters: FilterData) {
   const isCut = enabled && hasNarrowingFilters(filters);
   const unfiltered = useQuery({ ...unfilteredTotalQuery(filters), enabled: isCut });
   const first = query.data?.pages[0];
+  const isStale = query.isPlaceholderData;
+  const facets = useSteadyFacets(first?.facets, filters.text, isStale);
 
   return {
     /** `undefined` until the first page is loaded. */
     pages: query.data?.pages,
-    /** Facets that can be chosen; those of the previous filters until the first page is loaded. */
-    facets: first?.facets,
+    /** Those of the previous filters until the first page is loaded. */
+    facets,
     total: first?.total,
     /** Before price and facets narrow them; only where they do. */
     unfilteredTotal: isCut ? unfiltered.data : undefined,
     /** Whether the results are still those of the previous filters. */
-    isStale: query.isPlaceholderData,
+    isStale,
     /** Whether the request failed and there are no results of these filters. */
-    isFailed: query.isError && (!query.data || query.isPlaceholderData),
+    isFailed: query.isError && (!query.data || isStale),
     retry: () => {
       void query.refetch();
       if (unfiltered.isError) void unfiltered.refetch();
     },
-    hasMore: query.hasNextPage && !query.isPlaceholderData,
+    hasMore: query.hasNextPage && !isStale,
     showMore: () => void query.fetchNextPage(),
     isFetchingMore: query.isFetchingNextPage,
     hasMoreFailed: query.isFetchNextPageError,
@@ -34,3 +38,46 @@ export function useProducts(filters: FilterData) {
 }
 
 export type UseProductsResult = ReturnType<typeof useProducts>;
+
+/**
+ * Keeps values that no watch has any more in their places, with a count of zero, until another text is searched for: nothing
+ * moves below the finger of a visitor who chooses.
+ */
+function useSteadyFacets(
+  facets: readonly Facet[] | undefined,
+  text: string | undefined,
+  isStale: boolean,
+): readonly Facet[] | undefined {
+  const [shown, setShown] = useState({ found: facets, text, facets });
+  if (isStale || !facets || facets === shown.found) return shown.facets;
+  const before = shown.text === text ? (shown.facets ?? []) : [];
+  const next = { found: facets, text, facets: mergeFacets(before, facets) };
+  setShown(next);
+  return next.facets;
+}
+
+function mergeFacets(before: readonly Facet[], now: readonly Facet[]): Facet[] {
+  const all = keepPlaces(before, now, ({ id }) => id);
+  return all.map((facet) => {
+    const { values = [] } = before.find(({ id }) => id === facet.id) ?? {};
+    const found = now.includes(facet) ? facet.values : [];
+    const none = values.map((value) => ({ ...value, count: 0 }));
+    return { ...facet, values: keepPlaces(none, found, ({ value }) => value) };
+  });
+}
+
+/** All items of `now`, and each that only `before` has, behind the one that it followed there. */
+function keepPlaces<Item>(
+  before: readonly Item[],
+  now: readonly Item[],
+  keyOf: (item: Item) => string,
+): Item[] {
+  const all = [...now];
+  let place = 0;
+  for (const item of before) {
+    const at = all.findIndex((one) => keyOf(one) === keyOf(item));
+    if (at < 0) all.splice(place, 0, item);
+    place = at < 0 ? place + 1 : at + 1;
+  }
+  return all;
+}

@@ -36,6 +36,7 @@ function FacetInside({ facet: { id, name, values }, chosen, onToggle }: FacetGro
         name={FACET_PARAMETER}
         value={toFacetParam(id, value)}
         checked={chosen.includes(value)}
+        disabled={count === 0 && !chosen.includes(value)}
         onChange={() => onToggle(value)}
       />
       <span>{label}</span>
