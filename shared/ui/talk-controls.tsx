@@ -4,6 +4,7 @@ import { readText } from '@horae/shared/typed-text';
 import { type ComponentProps, type FormEvent, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import fieldStyles from './field.module.css';
 import { useEarlyText } from './hydration/use-early-text.tsx';
 import { useHydrated } from './hydration/use-hydrated.tsx';
 import { MicrophoneIcon } from './icon.tsx';
@@ -110,7 +111,7 @@ function QuestionField({ question, onQuestionChange, stage, sending, errorId }: 
   return (
     <input
       ref={field}
-      className={styles.field}
+      className={classNames(fieldStyles.input, styles.field)}
       name="question"
       aria-label="Type a question"
       placeholder="Or type a question"

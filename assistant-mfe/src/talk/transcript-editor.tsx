@@ -1,6 +1,7 @@
 import { isComposing } from '@horae/shared/is-composing';
 import { readText } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
+import fieldStyles from '@horae/shared/ui/field.module.css';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { talkTexts } from './messages.ts';
 import styles from './talk-panel.module.css';
@@ -55,6 +56,7 @@ export function TranscriptEditor({ transcript, onCorrect }: Props) {
     <form className={styles.correction} onSubmit={submit}>
       <input
         ref={field}
+        className={fieldStyles.input}
         aria-label={talkTexts.correction}
         autoComplete="off"
         maxLength={500}

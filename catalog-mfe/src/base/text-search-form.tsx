@@ -1,6 +1,7 @@
 import type { Elements } from '@horae/shared';
 import { readLine } from '@horae/shared/typed-text';
 import { buttonClass } from '@horae/shared/ui/button';
+import fieldStyles from '@horae/shared/ui/field.module.css';
 import type { FormEvent } from 'react';
 import styles from './text-search-form.module.css';
 
@@ -28,6 +29,7 @@ export function TextSearchForm({ action, text, words, onSearch, children }: Text
         {children}
         <input
           type="search"
+          className={fieldStyles.input}
           name="q"
           defaultValue={text}
           maxLength={100}

@@ -1,5 +1,6 @@
 import { RemoteSlot } from '@horae/shared';
 import { readLine } from '@horae/shared/typed-text';
+import fieldStyles from '@horae/shared/ui/field.module.css';
 import { CloseIcon, SearchIcon } from '@horae/shared/ui/icon';
 import {
   type FormEvent,
@@ -98,7 +99,7 @@ function Field({ field, searched }: FieldProps) {
         aria-label="Search the shop"
         enterKeyHint="search"
         data-opens="catalog/SearchBox"
-        className={styles.field}
+        className={`${fieldStyles.input} ${styles.field}`}
       />
       <button type="submit" aria-label="Search" className={styles.submit}>
         <SearchIcon />

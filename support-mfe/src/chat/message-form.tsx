@@ -1,6 +1,7 @@
 import { ActionForm, useFormAnswer } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
+import fieldStyles from '@horae/shared/ui/field.module.css';
 import { useEarlyText } from '@horae/shared/ui/hydration/use-early-text';
 import { useHydrated } from '@horae/shared/ui/hydration/use-hydrated';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -41,7 +42,7 @@ export function MessageForm({ sending, onSend, takesFocus = false }: Props) {
       <input
         ref={field}
         name="message"
-        className={styles.field}
+        className={`${fieldStyles.input} ${styles.field}`}
         aria-label={chatTexts.field}
         placeholder={chatTexts.placeholder}
         autoComplete="off"
