@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { AnswerSource } from '../product/answers-api.ts';
 import type { MicrophoneProblem } from '../recorder/microphone.ts';
 import type { RecordedQuestion } from '../recorder/recording-session.ts';
@@ -155,24 +156,13 @@ function answered(
   };
 }
 
-/** Holds the state of one panel and notifies its listeners. `typed` is the initial text of the field. */
+/** Holds the state of one panel. `typed` is the initial text of the field. */
 export function createTalkStore(typed: string) {
-  let state: TalkState = { ...initialTalkState, question: typed };
-  const listeners = new Set<() => void>();
-
-  return {
-    current: () => state,
-
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-
-    dispatch(event: TalkAction): void {
-      state = reduceTalkState(state, event);
-      for (const listener of listeners) listener();
-    },
-  };
+  const start: TalkState = { ...initialTalkState, question: typed };
+  const { getState, setState, subscribe } = createStore<TalkState>()(() => start);
+  const dispatch = (action: TalkAction) =>
+    setState((state) => reduceTalkState(state, action), true);
+  return { current: getState, subscribe, dispatch };
 }
 
 export type TalkStore = ReturnType<typeof createTalkStore>;

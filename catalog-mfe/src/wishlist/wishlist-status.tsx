@@ -20,14 +20,14 @@ export function WishlistStatus() {
   const { outcome, list, store } = useWishlistStore();
   const before = useEarlierOutcome();
   const isExposed = useIsLent('account/WishKeeper');
-  const [storeList] = useState(() => (next: WishlistHandle) => store.set({ list: next }));
+  const [storeList] = useState(() => (next: WishlistHandle) => store.setState({ list: next }));
   useEffect(() => {
     if (list) carryOut(store, list);
   });
   const isSuccess = outcome === 'saved' || outcome === 'removed';
   useEffect(() => {
     if (!isSuccess) return;
-    const timer = setTimeout(() => store.set({ outcome: null }), SUCCESS_SHOWN_MS);
+    const timer = setTimeout(() => store.setState({ outcome: null }), SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isSuccess, store]);
 
@@ -57,7 +57,7 @@ function carryOut(store: WishlistStore, list: WishlistHandle): void {
     const isRemoval = isKnown && list.has(item);
     const answer = isRemoval ? list.remove(item) : list.save(item);
     void answer.then((code) =>
-      store.set({ outcome: code === 'done' ? (isRemoval ? 'removed' : 'saved') : code }),
+      store.setState({ outcome: code === 'done' ? (isRemoval ? 'removed' : 'saved') : code }),
     );
   }
 }
@@ -76,7 +76,7 @@ function OutcomeText({ outcome }: { outcome: WishlistOutcome }) {
 function UnavailableSlot({ store }: { store: WishlistStore }) {
   useWishlistStore();
   useEffect(() => {
-    if (store.take().length > 0) store.set({ outcome: 'off' });
+    if (store.take().length > 0) store.setState({ outcome: 'off' });
   });
   return null;
 }

@@ -1,5 +1,7 @@
 import type { WishlistHandle } from '@horae/shared';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 /** Result of the last click; `null` before one. */
 export type WishlistOutcome = 'saved' | 'removed' | 'full' | 'failed' | 'off' | null;
@@ -23,26 +25,15 @@ export type WishlistStore = ReturnType<typeof createWishlistStore>;
 
 /** State that all wishlist buttons of a page share. Clicks are queued until `take` returns them. */
 export function createWishlistStore() {
-  let state: WishlistState = { list: null, outcome: null, isNeeded: false };
+  const start: WishlistState = { list: null, outcome: null, isNeeded: false };
+  const store = createStore<WishlistState>()(() => start);
   let clicks: Click[] = [];
-  const listeners = new Set<() => void>();
-  const set = (change: Partial<WishlistState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
 
   return {
-    get: () => state,
-    set,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    ...store,
     click(text: string) {
-      clicks.push({ text, isKnown: state.list !== null });
-      set({ outcome: null, isNeeded: true });
+      clicks.push({ text, isKnown: store.getState().list !== null });
+      store.setState({ outcome: null, isNeeded: true });
     },
     take() {
       const taken = clicks;
@@ -57,5 +48,5 @@ export const WishlistContext = createContext(createWishlistStore());
 
 export function useWishlistStore() {
   const store = useContext(WishlistContext);
-  return { ...useSyncExternalStore(store.subscribe, store.get, store.get), store };
+  return { ...useStore(store), store };
 }

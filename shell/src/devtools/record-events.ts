@@ -1,4 +1,5 @@
 import type { EventBus, StoreEvents } from '@horae/shared';
+import { createStore } from 'zustand/vanilla';
 
 interface RecordedEvent {
   /** Counts from 1, over the life of the page. */
@@ -26,23 +27,15 @@ const NAMES = {
 } satisfies Record<keyof StoreEvents, true>;
 
 export function recordBusEvents(bus: EventBus): EventRecording {
-  let recent: RecordedEvent[] = [];
-  const listeners = new Set<() => void>();
+  const { getState, setState, subscribe } = createStore<RecordedEvent[]>()(() => []);
   for (const name of Object.keys(NAMES) as (keyof StoreEvents)[]) {
     bus.on(name, (payload) => {
-      const number = (recent[0]?.number ?? 0) + 1;
+      const number = (getState()[0]?.number ?? 0) + 1;
       const event = { number, name, payload: eventPayloadText(payload), at: performance.now() };
-      recent = [event, ...recent].slice(0, MOST);
-      for (const listener of listeners) listener();
+      setState([event, ...getState()].slice(0, MOST), true);
     });
   }
-  return {
-    recent: () => recent,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return { recent: getState, subscribe };
 }
 
 const SECRET_NAME = /token|password|secret|authorization|cookie/i;

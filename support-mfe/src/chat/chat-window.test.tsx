@@ -124,7 +124,7 @@ test('a reply that arrives after closing is shown when the window opens again', 
   first.unmount();
 
   resolve(Response.json({ bot_response: 'Late reply.' }));
-  await waitFor(() => expect(talk.current().sending).toBe(false));
+  await waitFor(() => expect(talk.getState().sending).toBe(false));
 
   expect(open(talk).log.getByText('Late reply.')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { events, report, tokens } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
+import { createStore } from 'zustand/vanilla';
 import { chatTexts } from './chat-texts.ts';
 import { type ChatMessage, readStoredMessages, storeMessages } from './conversation-storage.ts';
 import { joinMessages } from './join-messages.ts';
@@ -12,49 +13,30 @@ export interface ConversationState {
   sending: boolean;
 }
 
-function createStore() {
-  let state: ConversationState = { messages: [], sending: false };
-  const listeners = new Set<() => void>();
-
-  return {
-    current: () => state,
-
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-
-    change(next: ConversationState): void {
-      state = next;
-      for (const listener of listeners) listener();
-    },
-
-    say(message: Omit<ChatMessage, 'id' | 'timestamp'>, sending: boolean): void {
-      const id = (state.messages.at(-1)?.id ?? 0) + 1;
-      const messages = [...state.messages, { ...message, id, timestamp: Date.now() }];
-      storeMessages(messages, tokens.role());
-      this.change({ messages, sending });
-    },
-  };
-}
-
 /**
  * The talk of one tab. It lives outside the window, so a reply that comes after closing is there
  * when the window opens again.
  */
 export function createConversation() {
-  const store = createStore();
-  const { current, subscribe } = store;
+  const store = createStore<ConversationState>()(() => ({ messages: [], sending: false }));
+  const { getState: current, setState: change } = store;
+
+  function say(message: Omit<ChatMessage, 'id' | 'timestamp'>, sending: boolean): void {
+    const id = (current().messages.at(-1)?.id ?? 0) + 1;
+    const messages = [...current().messages, { ...message, id, timestamp: Date.now() }];
+    storeMessages(messages, tokens.role());
+    change({ messages, sending });
+  }
 
   /** Whether this question still waits for its reply: the conversation may have been restarted meanwhile. */
   const isPending = (query: string): boolean =>
     current().sending && current().messages.at(-1)?.text === query;
 
-  const greet = () => store.say({ text: chatTexts.greeting, isBot: true }, false);
+  const greet = () => say({ text: chatTexts.greeting, isBot: true }, false);
 
   /** Clears the messages and greets again. */
   function restart(): void {
-    store.change({ messages: [], sending: false });
+    change({ messages: [], sending: false });
     greet();
   }
 
@@ -63,8 +45,7 @@ export function createConversation() {
   });
 
   return {
-    current,
-    subscribe,
+    ...store,
     restart,
 
     /**
@@ -78,7 +59,7 @@ export function createConversation() {
       if (all.length === 0) greet();
       if (all.length === messages.length) return;
       storeMessages(all, tokens.role());
-      store.change({ messages: all, sending });
+      change({ messages: all, sending });
     },
 
     /** Sends a question and adds the reply: an answer, or a sentence about the failure. */
@@ -86,15 +67,15 @@ export function createConversation() {
       const query = readText(text);
       if (query === '' || current().sending) return;
       const before = current().messages.filter(({ isBot }) => !isBot);
-      store.say({ text: query, isBot: false }, true);
+      say({ text: query, isBot: false }, true);
       try {
         const reply = await sendToChatbot(query, { before: before.map((message) => message.text) });
         if (!isPending(query)) return;
-        store.say(toChatMessage(reply), false);
+        say(toChatMessage(reply), false);
       } catch (error) {
         report(error, 'chat: asking the chatbot');
         if (!isPending(query)) return;
-        store.say({ text: chatTexts.failed, isBot: true, failed: true }, false);
+        say({ text: chatTexts.failed, isBot: true, failed: true }, false);
       }
     },
   };

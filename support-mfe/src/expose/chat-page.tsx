@@ -1,7 +1,8 @@
 import { ActionForm, type PageModule, sendForm, usePageTitle, useRole } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { chatTexts, suggestedQuestions } from '../chat/chat-texts.ts';
 import { type ChatStore, type ConversationState, pageConversation } from '../chat/conversation.ts';
 import { storedMessagesQuery } from '../chat/conversation-api.ts';
@@ -11,7 +12,6 @@ import { MessageForm } from '../chat/message-form.tsx';
 import { MessageList } from '../chat/message-list.tsx';
 import styles from '../page/chat-page.module.css';
 
-const nothingYet: ConversationState = { messages: [], sending: false };
 const greeting: ChatMessage = { id: 1, text: chatTexts.greeting, isBot: true, timestamp: 0 };
 const stayOnPage = () => undefined;
 
@@ -48,7 +48,7 @@ function useTalk(talk: ChatStore): ConversationState {
   const queryClient = useQueryClient();
   const isKnown = useRole() !== 'none';
   const { data: stored } = useQuery({ ...storedMessagesQuery, enabled: isKnown });
-  const state = useSyncExternalStore(talk.subscribe, talk.current, () => nothingYet);
+  const state = useStore(talk);
   useEffect(() => {
     talk.start(stored);
     // The conversation owns the messages from now on and clears them when a member logs out.

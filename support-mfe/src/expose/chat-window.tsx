@@ -1,14 +1,13 @@
 import type { ChatWindowProps, RemoteSlots } from '@horae/shared';
 import { isComposing } from '@horae/shared/is-composing';
 import { CloseIcon } from '@horae/shared/ui/icon';
-import { type KeyboardEvent, useEffect, useId, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useId } from 'react';
+import { useStore } from 'zustand';
 import { chatTexts } from '../chat/chat-texts.ts';
 import styles from '../chat/chat-window.module.css';
-import { type ChatStore, type ConversationState, pageConversation } from '../chat/conversation.ts';
+import { type ChatStore, pageConversation } from '../chat/conversation.ts';
 import { MessageForm } from '../chat/message-form.tsx';
 import { MessageList } from '../chat/message-list.tsx';
-
-const nothingYet: ConversationState = { messages: [], sending: false };
 
 interface Props extends ChatWindowProps {
   /** Whose talk is shown; the page's own by default. */
@@ -18,11 +17,7 @@ interface Props extends ChatWindowProps {
 /** A window beside the page: the page stays usable, so it holds no focus and locks no scrolling. */
 export function ChatWindow({ onClose, talk = pageConversation }: Props) {
   const titleId = useId();
-  const { messages, sending } = useSyncExternalStore(
-    talk.subscribe,
-    talk.current,
-    () => nothingYet,
-  );
+  const { messages, sending } = useStore(talk);
   useEffect(() => talk.start(), [talk]);
 
   function closeOnEscape(event: KeyboardEvent) {
