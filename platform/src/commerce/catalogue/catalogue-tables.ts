@@ -120,6 +120,8 @@ export const products = pgTable(
 
 /** The quantity of stock that is not tracked: more than one order can take. */
 export const UNTRACKED_STOCK = 100_000;
+/** The highest quantity of stock that is counted. */
+export const MAX_COUNTED_STOCK = UNTRACKED_STOCK - 1;
 
 /** Countable stock. Variants that are not managed one by one share their product's row. */
 export const inventory = pgTable(

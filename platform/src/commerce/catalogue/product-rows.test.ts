@@ -42,6 +42,12 @@ test('a new product is empty, free, in the collection of all, and has ids of its
   expect(Number(first.numericId) / 1000).toBeCloseTo(first.createdAt.getTime(), -3);
 });
 
+test('the numbers of products grow, also within a millisecond', () => {
+  const numbers = Array.from({ length: 2000 }, () => createProductDefaults().numericId);
+  expect(numbers.toSorted((one, other) => Number(one - other))).toEqual(numbers);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
 test('a product is locked with all its columns, hidden or not', async () => {
   await store('locked-1');
   await shop.db.update(products).set({ visible: false }).where(eq(products.slug, 'locked-1'));

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { eq, inArray, like, sql } from 'drizzle-orm';
+import { asc, eq, inArray, like, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
@@ -9,11 +9,20 @@ import { ALL_PRODUCTS_ID, type MediaItem } from './product-parts.ts';
 
 type Product = typeof products.$inferSelect;
 
+let lastNumericId = 0n;
+
+/** Follows the time, and is never the same twice in a process, however many products a millisecond brings. */
+function createNumericId(): bigint {
+  const id = BigInt(now().getTime()) * 1000n + BigInt(randomInt(1000));
+  lastNumericId = id > lastNumericId ? id : lastNumericId + 1n;
+  return lastNumericId;
+}
+
 /** Defaults of a new product, for fields that the call leaves out. */
 export function createProductDefaults() {
   return {
     id: randomUUID(),
-    numericId: BigInt(now().getTime()) * 1000n + BigInt(randomInt(1000)),
+    numericId: createNumericId(),
     description: '',
     sku: '',
     brand: '',
@@ -33,6 +42,23 @@ export async function lockProduct(tx: Database, id: string): Promise<Product> {
   const [product] = await tx.select().from(products).where(eq(products.id, id)).for('update');
   if (product) return product;
   throw productNotFound();
+}
+
+/**
+ * Locks the products of lines until the transaction ends: before their stock, as writers do, and in one order, so that no two
+ * transactions wait for each other.
+ */
+export async function lockProducts(
+  tx: Database,
+  lines: readonly { productId: string }[],
+): Promise<void> {
+  const ids = lines.map(({ productId }) => productId);
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update');
 }
 
 const SLUG_LOCK = 4_021_979;

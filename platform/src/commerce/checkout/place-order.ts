@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { outbox } from '../../mail/mail-tables.ts';
 import { cartLines, carts } from '../cart/cart-tables.ts';
 import { countCouponUse } from '../cart/coupons.ts';
 import type { CartPricing, CartTotals, ShippingCode } from '../cart/pricing.ts';
-import { inventory, products } from '../catalogue/catalogue-tables.ts';
+import { inventory } from '../catalogue/catalogue-tables.ts';
+import { lockProducts } from '../catalogue/product-rows.ts';
 import { issueGiftCards, lockGiftCard, redeemGiftCard } from '../gift-cards/gift-card-ledger.ts';
 import { countBoughtTogether } from '../recommendations/count-bought-together.ts';
 import { estimateArrival } from '../shipping/arrival.ts';
@@ -57,7 +58,8 @@ export async function placeOrder(
 }
 
 async function createOrder(tx: Database, displayed: Checkout, form: PaymentForm): Promise<Order> {
-  await lockProducts(tx, displayed);
+  // From now on neither prices nor stock change until the order stands.
+  await lockProducts(tx, displayed.lines);
   if (displayed.terms.giftCard) await lockGiftCard(tx, displayed.terms.giftCard.id);
   const { checkout, changes } = await repriceCheckout(tx, displayed);
   if (changes.length > 0) throw new ChangedError();
@@ -127,20 +129,6 @@ async function spendGiftCard(tx: Database, { id: orderId, giftCard }: Order): Pr
 function totalsOf(pricing: CartPricing): CartTotals {
   const { subtotalCents, discountCents, shippingCents, taxCents, totalCents } = pricing;
   return { subtotalCents, discountCents, shippingCents, taxCents, totalCents };
-}
-
-/**
- * Orders lock in one order, products before their stock as writers do, so that no two wait for each other; from then
- * on neither prices nor stock change until the order stands.
- */
-async function lockProducts(tx: Database, checkout: Checkout): Promise<void> {
-  const ids = checkout.lines.map((line) => line.productId);
-  await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, ids))
-    .orderBy(asc(products.id))
-    .for('no key update');
 }
 
 async function takeStock(tx: Database, checkout: Checkout): Promise<void> {

@@ -4,6 +4,7 @@ import type { Database } from '../../../base/db/database.ts';
 import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
 import {
   inventory,
+  MAX_COUNTED_STOCK,
   products,
   UNTRACKED_STOCK,
   variants,
@@ -12,8 +13,6 @@ import { findVariants, type VariantRecord } from '../../../commerce/catalogue/fi
 import { DEFAULT_VARIANT_ID } from '../../../commerce/catalogue/product-parts.ts';
 import { lockProduct } from '../../../commerce/catalogue/product-rows.ts';
 import type { InventoryUpdate, StockChange } from './inventory-bodies.ts';
-
-const MAX_STOCK = 99_999;
 
 /**
  * Makes all changes or none. Throws 404 for an unknown product or variant, and 400 where less is in stock than is to be
@@ -38,7 +37,7 @@ async function changeRow(tx: Database, { inventoryId, tracked }: VariantRecord, 
   if (!tracked) return;
   const changed = await tx
     .update(inventory)
-    .set({ quantity: sql`least(${MAX_STOCK}, ${inventory.quantity} + ${by})` })
+    .set({ quantity: sql`least(${MAX_COUNTED_STOCK}, ${inventory.quantity} + ${by})` })
     .where(and(eq(inventory.id, inventoryId), gte(inventory.quantity, -by)))
     .returning({ id: inventory.id });
   if (changed.length > 0) return;

@@ -5,11 +5,11 @@ import {
   boundedText,
   nonEmptyList,
 } from '../../../base/http/bounded-schemas.ts';
+import { MAX_COUNTED_STOCK } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { plainQueryBody } from '../plain-query.ts';
 
-const MAX_STOCK = 99_999;
 const id = v.nullish(boundedText(100));
-const count = boundedInt(1, MAX_STOCK);
+const count = boundedInt(1, MAX_COUNTED_STOCK);
 /** One of the three names the product. */
 const item = { inventoryId: id, externalId: id, productId: id, variantId: id };
 
@@ -26,7 +26,7 @@ export const incrementStockBody = v.object({
 const variant = v.object({
   variantId: id,
   inStock: v.nullish(v.boolean()),
-  quantity: v.nullish(boundedInt(0, MAX_STOCK)),
+  quantity: v.nullish(boundedInt(0, MAX_COUNTED_STOCK)),
 });
 export const updateInventoryBody = v.object({
   inventoryItem: v.object({

@@ -8,19 +8,22 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
-import { inventory, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
+import {
+  inventory,
+  MAX_COUNTED_STOCK,
+  variants,
+} from '../../../commerce/catalogue/catalogue-tables.ts';
 import { lockProduct } from '../../../commerce/catalogue/product-rows.ts';
 import { requireRevision, revisionSchema } from '../v3-bodies.ts';
 import { inventoryItemNotFound, itemIdSql, requireInventoryItem } from './inventory-item-routes.ts';
 
-const MAX_STOCK = 99_999;
 const inventoryItemId = boundedText(36);
-const step = boundedInt(1, MAX_STOCK);
+const step = boundedInt(1, MAX_COUNTED_STOCK);
 
 const updateBody = v.object({
   inventoryItem: v.object({
     revision: revisionSchema,
-    quantity: boundedInt(0, MAX_STOCK),
+    quantity: boundedInt(0, MAX_COUNTED_STOCK),
     preorderInfo: v.nullish(v.object({ enabled: v.nullish(v.boolean()) })),
   }),
 });
@@ -82,7 +85,7 @@ async function changeStock(
   if (!before) throw inventoryItemNotFound();
   const after = change(before);
   if (after < 0) throw createRefusal(409, 'INSUFFICIENT_INVENTORY', 'There is less in stock.');
-  if (after > MAX_STOCK)
-    throw createRefusal(409, 'MAX_QUANTITY_LIMIT_REACHED', `At most ${MAX_STOCK}.`);
+  if (after > MAX_COUNTED_STOCK)
+    throw createRefusal(409, 'MAX_QUANTITY_LIMIT_REACHED', `At most ${MAX_COUNTED_STOCK}.`);
   await tx.update(inventory).set({ quantity: after }).where(own);
 }

@@ -6,6 +6,7 @@ import {
   nonEmptyList,
   requiredBoundedText,
 } from '../../../../base/http/bounded-schemas.ts';
+import { MAX_COUNTED_STOCK } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import {
   seoDataSchema,
   slugSchema,
@@ -31,7 +32,7 @@ const option = v.object({
 const stock = v.object({
   trackInventory: v.nullish(v.boolean()),
   inStock: v.nullish(v.boolean()),
-  quantity: v.nullish(boundedInt(0, 100_000)),
+  quantity: v.nullish(boundedInt(0, MAX_COUNTED_STOCK)),
 });
 const infoSection = v.object({ title: boundedText(100), description: boundedText(8000) });
 const price = v.nullish(v.object({ price: v.nullish(amountSchema) }));
