@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 import { now } from '../clock.ts';
 
 // Ids are text, not uuid: ids come from the outside, and a foreign one must miss, not raise a cast error.
 export const centsColumn = (name: string) => bigint(name, { mode: 'number' });
+export const bytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const timestampColumn = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date' });
 /** Set by the platform's clock, not the database's: QA can shift only the former. */

@@ -44,10 +44,7 @@ export async function lockProduct(tx: Database, id: string): Promise<Product> {
   throw productNotFound();
 }
 
-/**
- * Locks the products of lines until the transaction ends: before their stock, as writers do, and in one order, so that no two
- * transactions wait for each other.
- */
+/** Locks products before their stock, and all in one order, so that no two transactions wait for each other. */
 export async function lockProducts(
   tx: Database,
   lines: readonly { productId: string }[],

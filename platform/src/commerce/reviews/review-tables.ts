@@ -1,6 +1,5 @@
 import {
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -11,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
+  bytesColumn,
   createdAtColumn,
   revisionColumn,
   timestampColumn,
@@ -25,8 +25,6 @@ export interface ReviewPicture {
   width: number;
   height: number;
 }
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Reviews of entities; `namespace` names their kind (`stores`: products). */
 export const reviews = pgTable(
@@ -76,7 +74,7 @@ export const reviewPictures = pgTable(
     reviewId: text('review_id')
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    data: bytes('data').notNull(),
+    data: bytesColumn('data').notNull(),
     createdAt: createdAtColumn(),
   },
   (table) => [index('review_pictures_by_review').on(table.reviewId)],
