@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useEagerSearchParams } from '../../base/use-eager-search-params.ts';
 import { type FilterData, filterParams, NO_FILTERS, readFilters } from './filters.ts';
 
@@ -41,15 +41,15 @@ export function useEarlyFilters(
   choose: (early: EarlyFilters) => void,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const first = useRef(choose);
 
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
     if (!form.current || !inputs.some(isTouched)) return;
     const early = readFilters(readFormQuery(form.current, inputs));
     // Outside of the effect, as in `use-early-choice.ts`.
-    queueMicrotask(() => first.current(early));
-  }, []);
+    queueMicrotask(() => choose(early));
+  });
+  useEffect(() => takeOver(), []);
 
   return form;
 }
