@@ -57,8 +57,7 @@ function useSteadyFacets(
 }
 
 function mergeFacets(before: readonly Facet[], now: readonly Facet[]): Facet[] {
-  const all = keepPlaces(before, now, ({ id }) => id);
-  return all.map((facet) => {
+  return keepPlaces(before, now, ({ id }) => id).map((facet) => {
     const { values = [] } = before.find(({ id }) => id === facet.id) ?? {};
     const found = now.includes(facet) ? facet.values : [];
     const none = values.map((value) => ({ ...value, count: 0 }));

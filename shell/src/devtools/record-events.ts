@@ -10,12 +10,6 @@ interface RecordedEvent {
   at: number;
 }
 
-export interface EventRecording {
-  /** The newest ones, newest first; the same array until another event. */
-  recent: () => RecordedEvent[];
-  subscribe: (listener: () => void) => () => void;
-}
-
 const MOST = 50;
 
 /** Every event of the contract; the compiler says when one is missing. */
@@ -26,7 +20,10 @@ const NAMES = {
   'auth-changed': true,
 } satisfies Record<keyof StoreEvents, true>;
 
-export function recordBusEvents(bus: EventBus): EventRecording {
+export type EventRecording = ReturnType<typeof recordBusEvents>;
+
+/** Records the events of a bus; `recent` gives the newest ones, newest first. */
+export function recordBusEvents(bus: EventBus) {
   const { getState, setState, subscribe } = createStore<RecordedEvent[]>()(() => []);
   for (const name of Object.keys(NAMES) as (keyof StoreEvents)[]) {
     bus.on(name, (payload) => {
