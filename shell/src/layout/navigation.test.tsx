@@ -38,6 +38,36 @@ test('a new page starts at its top before its effects run, and takes the focus',
   ]);
 });
 
+test('back leads to where the view was, whatever the page before has made of that', async () => {
+  history.replaceState(null, '', '/products');
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const scroll = (top: number) => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
+    fireEvent.scroll(window);
+  };
+  function Layout() {
+    useRouteFocus();
+    const { pathname } = useLocation();
+    return <Link to="/product/tidal-300">{pathname}</Link>;
+  }
+  render(
+    <BrowserRouter>
+      <Layout />
+    </BrowserRouter>,
+  );
+  scroll(2300);
+  fireEvent.click(screen.getByRole('link', { name: '/products' }));
+  await screen.findByRole('link', { name: '/product/tidal-300' });
+  scroll(0);
+  scrollTo.mockClear();
+
+  history.back();
+  // The browser restores the place before the page is there, and is cut short.
+  addEventListener('popstate', () => scroll(650), { once: true, capture: true });
+  await screen.findByRole('link', { name: '/products' });
+  expect(scrollTo.mock.calls).toEqual([[0, 2300]]);
+});
+
 test('the document handles back until the router listens', async () => {
   const loadDocument = () => undefined;
   window.onpopstate = loadDocument;

@@ -23,21 +23,35 @@ export const onClientNavigation = (listener: () => void): void => void listeners
 
 /**
  * After a step to another page: the view starts at the top and the keyboard at the new page, as after
- * a real page load. Going back keeps the browser's own scroll restoration.
+ * a real page load. Going back leads to where the view was: a browser may restore that while a shorter page still stands
+ * there, and would keep its footer in view as the longer one comes.
  */
 export function useRouteFocus(): void {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const type = useNavigationType();
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, key });
+  const places = useRef(new Map<string, number>());
   const focused = useRef(pathname);
 
   // Before the new page is painted: an effect after a view transition would throw back who has scrolled meanwhile.
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current.pathname;
+    shown.current = { pathname, key };
+    if (before === pathname) return;
     noteClientNavigation();
-    if (type !== 'POP') window.scrollTo(0, 0);
-  }, [pathname, type]);
+    const top = type === 'POP' ? places.current.get(key) : 0;
+    if (top !== undefined) window.scrollTo(0, top);
+  }, [pathname, key, type]);
+
+  useEffect(() => {
+    const note = () => {
+      const { pathname, key } = shown.current;
+      if (location.pathname === pathname) places.current.set(key, window.scrollY);
+    };
+    note();
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, []);
 
   useEffect(() => {
     if (focused.current === pathname) return;
