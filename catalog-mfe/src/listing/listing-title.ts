@@ -1,5 +1,4 @@
-import type { Facet } from '../catalogue/catalogue-platform.ts';
-import { collectionName, facetValueText } from './filters/facet-choices.ts';
+import { collectionName, type Facets, facetValueText } from './filters/facet-choices.ts';
 import {
   type FilterData,
   getOnlyCategory,
@@ -8,8 +7,6 @@ import {
   sortText,
 } from './filters/filters.ts';
 import { listingHeading, pageNumberText, searchHeading } from './messages.ts';
-
-type Facets = readonly Facet[] | undefined;
 
 /** How the document of a listing or of results is called: whatever its address narrows, orders or turns to, is said. */
 export function listingTitle(filters: FilterData, facets: Facets): string {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@horae/shared/query';
 import { useState } from 'react';
 import type { Facet } from '../catalogue/catalogue-platform.ts';
+import type { Facets } from './filters/facet-choices.ts';
 import type { FilterData } from './filters/filters.ts';
 import { hasNarrowingFilters, productsQuery, unfilteredTotalQuery } from './products-queries.ts';
 
@@ -43,11 +44,7 @@ export type UseProductsResult = ReturnType<typeof useProducts>;
  * Keeps values that no watch has any more in their places, with a count of zero, until another text is searched for: nothing
  * moves below the finger of a visitor who chooses.
  */
-function useSteadyFacets(
-  facets: readonly Facet[] | undefined,
-  text: string | undefined,
-  isStale: boolean,
-): readonly Facet[] | undefined {
+function useSteadyFacets(facets: Facets, text: string | undefined, isStale: boolean): Facets {
   const [shown, setShown] = useState({ found: facets, text, facets });
   if (isStale || !facets || facets === shown.found) return shown.facets;
   const before = shown.text === text ? (shown.facets ?? []) : [];

@@ -36,7 +36,7 @@ export function toggleFacet(choices: FacetChoiceMap, id: string, value: string):
   );
 }
 
-type Facets = readonly Facet[] | undefined;
+export type Facets = readonly Facet[] | undefined;
 
 /** The name of a collection as the facets say it; none for one that they do not know. */
 export const collectionName = (facets: Facets, id: string | undefined): string | undefined =>
