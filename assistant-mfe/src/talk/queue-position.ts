@@ -18,9 +18,9 @@ export function followQueuePosition(
   async function poll(): Promise<void> {
     try {
       const response = await fetch(`/api/assistant/place/${ticket}`, { signal });
-      if (!response.ok || signal.aborted) return;
+      if (!response.ok) return;
       const { place }: { place?: unknown } = await response.json();
-      if (typeof place !== 'number') return;
+      if (signal.aborted || typeof place !== 'number') return;
       onPosition(place);
       timer = setTimeout(poll, NEXT_MS);
     } catch (error) {

@@ -3,10 +3,11 @@ import { COMPOSING_KEYS } from '@horae/tooling/testing/composing-keys.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Component as TalkPanel } from '../expose/talk-panel.tsx';
 import { MicrophoneError } from '../recorder/microphone.ts';
 import { type RecordingEvents, startRecording } from '../recorder/recorder.ts';
+import { followQueuePosition } from './queue-position.ts';
 
 vi.mock('../recorder/recorder.ts', async (original) => ({
   ...(await original<typeof import('../recorder/recorder.ts')>()),
@@ -514,4 +515,24 @@ test('a question that waits to be transcribed shows its position in the queue', 
     '/api/assistant/place/0b8f7a52-4c1d-4e2a-9f63-1d2c3b4a5e6f',
     expect.anything(),
   );
+});
+
+test('a position that comes after the question has ended is not shown, and no other is requested', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const question = new AbortController();
+  const fetch = vi.fn(async () => {
+    const json = async () => {
+      question.abort();
+      return { place: 3 };
+    };
+    return { ok: true, json };
+  });
+  vi.stubGlobal('fetch', fetch);
+  const show = vi.fn();
+  followQueuePosition('ticket', show, question.signal);
+  await vi.advanceTimersByTimeAsync(10_000);
+
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(show).not.toHaveBeenCalled();
 });
