@@ -108,9 +108,9 @@ for (const translated of MOMENTS) {
           await home.nextOffer.click();
           await home.pauseOffers.click();
           await home.playOffers.click();
-          const question = page.getByRole('button', { expanded: false, name: /\?$/ }).first();
-          await question.click();
-          await expect(page.getByRole('button', { expanded: true, name: /\?$/ })).toBeVisible();
+          const question = page.getByRole('group').filter({ hasText: /\?/ }).nth(1);
+          await question.getByRole('heading').click();
+          await expect(question).toHaveAttribute('open');
 
           await openTranslated(page, '/compare?ids=tidal-300,meridian-38', translated);
           await compare.onlyDifferences.check();
