@@ -1,7 +1,6 @@
 import type { WishlistHandle } from '@horae/shared';
 import { createContext, useContext } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { createStore, useStore } from 'zustand';
 
 /** Result of the last click; `null` before one. */
 export type WishlistOutcome = 'saved' | 'removed' | 'full' | 'failed' | 'off' | null;
