@@ -1,20 +1,12 @@
-import { usePageTitle } from '@horae/shared';
-import { useDeferredValue } from 'react';
 import { CompareForm } from '../compare-selection/compare-form.tsx';
-import { useFilters } from '../listing/filters/use-filters.ts';
 import { ListingColumns } from '../listing/listing-columns.tsx';
-import { listingTitle } from '../listing/listing-title.ts';
 import { messages } from '../listing/messages.ts';
 import styles from '../listing/products-page.module.css';
-import { useProducts } from '../listing/use-products.ts';
+import { useListing } from '../listing/use-products.ts';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 
 function ProductsPage() {
-  const controls = useFilters();
-  const settled = useDeferredValue(controls);
-  const { filters } = settled;
-  const listing = useProducts(filters);
-  usePageTitle(listingTitle(filters, listing.facets));
+  const listing = useListing();
 
   return (
     <main id="main" className={styles.page}>
@@ -22,7 +14,7 @@ function ProductsPage() {
         <h1 className={styles.title}>{messages.heading}</h1>
         <p className={styles.promise}>{messages.promise}</p>
       </header>
-      <ListingColumns controls={controls} settled={settled} listing={listing} />
+      <ListingColumns {...listing} />
       <WishlistForm />
       <CompareForm />
     </main>

@@ -1,7 +1,7 @@
-import { loadPublicClient, report, usePageTitle } from '@horae/shared';
+import { loadPublicClient, report } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
 import { chipClass } from '@horae/shared/ui/chip';
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { LISTING_PATH, listingAddress, SEARCH_PATH, searchAddress } from '../base/addresses.ts';
 import { TextSearchForm } from '../base/text-search-form.tsx';
@@ -9,22 +9,17 @@ import type { ProductCardData } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { CompareForm } from '../compare-selection/compare-form.tsx';
 import { readSearchFilters } from '../listing/filters/filters.ts';
-import { useFilters } from '../listing/filters/use-filters.ts';
 import { ListingColumns } from '../listing/listing-columns.tsx';
-import { listingTitle } from '../listing/listing-title.ts';
 import { messages, searchHeading } from '../listing/messages.ts';
 import pageStyles from '../listing/products-page.module.css';
 import styles from '../listing/search/search-page.module.css';
-import { useProducts } from '../listing/use-products.ts';
+import { useListing } from '../listing/use-products.ts';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 
 /** Search results with the filters of the listing; without a text, the field and the collections. */
 function SearchPage() {
-  const controls = useFilters(readSearchFilters);
-  const settled = useDeferredValue(controls);
+  const { controls, settled, listing } = useListing(readSearchFilters);
   const { text = '' } = settled.filters;
-  const listing = useProducts(settled.filters);
-  usePageTitle(listingTitle(settled.filters, listing.facets));
   const first = listing.isStale ? undefined : listing.pages?.[0];
   const isOwn = first?.isOwn === true;
   const reportOpened = useCallback(

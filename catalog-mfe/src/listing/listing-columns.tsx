@@ -10,7 +10,7 @@ import { ProductResults, type ProductResultsProps } from './results/product-resu
 import type { UseProductsResult } from './use-products.ts';
 
 interface ListingColumnsProps extends ProductResultsProps {
-  /** Those that the results are shown for: `controls` as they were before a choice that has not been painted. */
+  /** Those that the results are shown for (`useListing`). */
   settled: UseFiltersResult;
 }
 

@@ -1,9 +1,24 @@
+import { usePageTitle } from '@horae/shared';
 import { useInfiniteQuery, useQuery } from '@horae/shared/query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Facet } from '../catalogue/catalogue-platform.ts';
 import type { Facets } from './filters/facet-choices.ts';
 import type { FilterData } from './filters/filters.ts';
+import { useFilters } from './filters/use-filters.ts';
+import { listingTitle } from './listing-title.ts';
 import { hasNarrowingFilters, productsQuery, unfilteredTotalQuery } from './products-queries.ts';
+
+/**
+ * The filters of the page's address, the watches that they leave, and the page's title. A choice is painted before its results
+ * follow: those are of `settled`, the controls as they were before it.
+ */
+export function useListing(read?: Parameters<typeof useFilters>[0]) {
+  const controls = useFilters(read);
+  const settled = useDeferredValue(controls);
+  const listing = useProducts(settled.filters);
+  usePageTitle(listingTitle(settled.filters, listing.facets));
+  return { controls, settled, listing };
+}
 
 /** Loads the filtered watches page by page, with their total. An empty search sends no request. */
 export function useProducts(filters: FilterData) {
