@@ -24,6 +24,8 @@ const LACKING_ON_PURPOSE: Readonly<Record<string, string>> = {
   'Property "text-size-adjust"':
     'only phones blow text up, and theirs know it, with a prefix where they need one',
   'Selector "view-transition"': 'a page is there at once instead of fading in',
+  'Property "interpolate-size"': 'an accordion opens at once instead of growing',
+  'Selector "details-content"': 'the same; the accordion is the element’s own',
   'Selector "popover-open"':
     'all of the list know it; the baseline waits for a click beside it on an iPhone',
 };
