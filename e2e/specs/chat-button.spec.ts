@@ -119,3 +119,26 @@ test.describe('without script', PROOF_ONLY, () => {
     await expect(page).toHaveURL(/\/chat$/);
   });
 });
+
+test('what the browser has not laid out yet is not measured for the chat button', async ({
+  page,
+  home,
+}) => {
+  await page.addInitScript(() => {
+    const measure = Element.prototype.getBoundingClientRect;
+    Element.prototype.getBoundingClientRect = function (this: Element) {
+      const { dataset } = document.documentElement;
+      dataset.measured = String(Number(dataset.measured ?? 0) + 1);
+      if (!this.checkVisibility({ contentVisibilityAuto: true })) dataset.forced = this.outerHTML;
+      return measure.call(this);
+    };
+  });
+  await page.setViewportSize({ width: 412, height: HEIGHT });
+  await home.open();
+  await page.mouse.wheel(0, 40);
+  await waitUntilHydrated(page);
+
+  const read = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+  await expect.poll(async () => Number((await read()).measured)).toBeGreaterThan(10);
+  expect((await read()).forced).toBeUndefined();
+});

@@ -91,17 +91,10 @@ function findUsedObstacles(button: Element, clicked: Element | null): CoveredBox
 }
 
 function findObstacles(column: ScreenBox, button: Element): CoveredBox[] {
-  const controls = [...document.querySelectorAll(CONTROLS)].flatMap((element): CoveredBox[] => {
-    const box = element.getBoundingClientRect();
-    return element !== button && getOverlap(box, column) > 0 && isHit(element, box, column)
-      ? [{ box, isStrict: isBar(element) }]
-      : [];
-  });
-  const bars = findBars(column).filter((bar) => bar !== button);
-  return [
-    ...controls,
-    ...bars.map((bar): CoveredBox => ({ box: bar.getBoundingClientRect(), isStrict: true })),
-  ];
+  const controls = [...document.querySelectorAll(CONTROLS)].filter((one) => isHit(one, column));
+  return [...new Set([...controls, ...findBars(column)])]
+    .filter((element) => element !== button)
+    .map((element) => ({ box: element.getBoundingClientRect(), isStrict: isBar(element) }));
 }
 
 /** Bars are as wide as the window, so that one line through a column's middle meets all of them. */
@@ -114,11 +107,14 @@ function findBars({ left, right, top, bottom }: ScreenBox): Element[] {
 }
 
 /** Hit-tests the middle, because an element that is hidden or scrolled out of view has a box as well. */
-function isHit(element: Element, box: ScreenBox, column: ScreenBox): boolean {
+function isHit(element: Element, column: ScreenBox): boolean {
+  // The box of an element that the browser has skipped so far would cost the layout of all around it.
+  if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
+  const box = element.getBoundingClientRect();
   const middle = (low: number, high: number): number => (low + high) / 2;
   const x = middle(Math.max(box.left, column.left), Math.min(box.right, column.right));
   const y = middle(Math.max(box.top, column.top), Math.min(box.bottom, column.bottom));
-  return document.elementsFromPoint(x, y).includes(element);
+  return getOverlap(box, column) > 0 && document.elementsFromPoint(x, y).includes(element);
 }
 
 /** Returns its box without a shift, also during a transition. */
