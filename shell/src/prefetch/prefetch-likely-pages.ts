@@ -49,9 +49,12 @@ interface LikelyPage {
 /** The page that most of a page's links lead to, other than itself; `null` when none leads anywhere. */
 export function findLikelyPage(snapshot: Snapshot, path: string, links: URL[]): LikelyPage | null {
   const current = findRoute(snapshot, path)?.id;
+  const own = links.filter(({ origin }) => origin === location.origin);
+  const paths = [...new Set(own.map(({ pathname }) => pathname))];
+  const routes = new Map(paths.map((one) => [one, findRoute(snapshot, one)]));
   const counts = new Map<string, LikelyPage & { links: number }>();
-  for (const first of links) {
-    const route = first.origin === location.origin ? findRoute(snapshot, first.pathname) : null;
+  for (const first of own) {
+    const route = routes.get(first.pathname);
     if (!route || route.id === current) continue;
     const known = counts.get(route.id) ?? { route, first, links: 0 };
     counts.set(route.id, { ...known, links: known.links + 1 });
