@@ -136,6 +136,7 @@ const navigationCell = (variant: BenchVariant): BenchMeasure => ({
       const [left, shown] = navigations.slice(-2);
       // Nothing is known of a document that has gone.
       rows[`INP of the link to ${to}, ms`] = shown ? (left?.INP ?? 0) : Number.NaN;
+      rows[`FCP of ${to}, ms`] = (shown ?? left)?.FCP ?? Number.NaN;
       rows[`LCP of ${to}, ms`] = (shown ?? left)?.LCP ?? Number.NaN;
     }
     return { 'Soft navigation': rows };
