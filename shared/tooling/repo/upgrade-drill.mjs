@@ -29,7 +29,10 @@ const GROUPS = {
 const STEPS = [
   ['types', ['check', '--', 'types']],
   ['unit tests', ['unit']],
-  ['browser tests', ['e2e', '--', 'buying.spec', 'soft-steps.spec', '--project=shop', '--reporter=line']],
+  [
+    'browser tests',
+    ['e2e', '--', 'buying.spec', 'soft-steps.spec', '--project=shop', '--reporter=line'],
+  ],
 ];
 
 const LONGEST_OUTPUT = 256 * 1024 * 1024;
