@@ -133,7 +133,7 @@ test('a new quantity is shown at once, and the subtotal follows the platform', a
     answer.resolve({ ...two(), totals: { subtotal: '$1,096.00', reduction: null } }),
   );
   expect(await screen.findByText('$1,096.00')).toBeDefined();
-  expect(screen.getByText('Subtotal $1,096.00')).toBeDefined();
+  expect(await screen.findByText('Subtotal $1,096.00')).toBeDefined();
 });
 
 test('a short stock restores the quantity and shows how many are left', async () => {
