@@ -22,6 +22,13 @@ export function RootLayout({ suggests, children }: RootLayoutProps) {
       {/* Before the header, so that it listens when an early click on Cart is replayed. */}
       <CartPanelHost />
       <Header suggests={suggests} />
+      {/* The edge writes rules of remotes into it (`header-end.ts`); React leaves HTML that is set as such alone. */}
+      <div
+        id="remote-styles"
+        hidden
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
       {children}
       <IncompleteNotice />
       <NoCookiesNotice />
