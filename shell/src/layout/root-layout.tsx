@@ -11,6 +11,10 @@ interface RootLayoutProps {
   children: Elements;
 }
 
+/** Browsers with Trusted Types accept no text as HTML, not even an empty one. */
+const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: TrustedHTML } }; // not in all browsers
+const EMPTY = { __html: trustedTypes?.emptyHTML ?? '' };
+
 export function RootLayout({ suggests, children }: RootLayoutProps) {
   useRouterForBack();
   useRouteFocus();
@@ -23,12 +27,7 @@ export function RootLayout({ suggests, children }: RootLayoutProps) {
       <CartPanelHost />
       <Header suggests={suggests} />
       {/* The edge writes rules of remotes into it (`header-end.ts`); React leaves HTML that is set as such alone. */}
-      <div
-        id="remote-styles"
-        hidden
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
+      <div id="remote-styles" hidden suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
       {children}
       <IncompleteNotice />
       <NoCookiesNotice />
