@@ -64,8 +64,11 @@ const IS_LIVE = `
   const loaded = performance.getEntriesByType('measure').map(({ name }) => name);
   return chat.length > 0 && loaded.some((name) => /^load \\S+Page$/.test(name));`;
 
-/** Elements that fade in have their colours only at the end; endless animations have no end to go to. */
+/** Elements that fade in have their colours only at the end, and so do slides that turn meanwhile; endless animations have no end. */
 const STAND_STILL = `
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
   for (const each of document.getAnimations()) {
     if (each.effect.getComputedTiming().endTime === Infinity) each.cancel();
     else each.finish();
