@@ -83,6 +83,8 @@ function tabOf(session: WebDriver, handle: string): BrowserTab {
     click: async (target) => {
       const element = await first(target);
       if (!(await element.isEnabled())) throw new Error('it cannot be clicked yet');
+      // Its driver leaves an element where it is that is in view, also below the header.
+      await session.executeScript(TO_MIDDLE, element);
       await element.click();
     },
     fill: async (target, text) => {
@@ -119,6 +121,8 @@ async function anew(session: WebDriver, go: (session: WebDriver) => Promise<void
 }
 
 const IS_READ = "return !('isOld' in globalThis) && document.readyState !== 'loading'";
+
+const TO_MIDDLE = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
 
 /** Its WebDriver reports no errors: a page that was opened, and not reached by a link, records its own. */
 const HEAR = `
