@@ -51,8 +51,6 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
       recordBuild({ root, dist: join(root, getDistFolder()), environments: ['web', 'node'] }),
     ],
     tools: {
-      // Behind those that the page begins with (`shell/RENDERING.md`).
-      cssExtract: { pluginOptions: { insert: (link) => document.body.append(link) } },
       cssLoader: { modules: { getLocalIdent: createClassNamer(name) } },
       postcss: (_options, { addPlugins }) => addPlugins(scopeStyles(name, side === 'remote')),
     },

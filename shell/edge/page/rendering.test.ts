@@ -66,12 +66,12 @@ test('the first paint waits for the header', async () => {
   expect((await rendered()).html).not.toContain(expected);
 });
 
-test("rules of remotes follow the shell's header, and are in the head without a place for them", async () => {
-  const place =
-    "import { createElement } from 'react'; export const Component = () => createElement('div', { id: 'remote-styles' });";
+test("rules of remotes follow the shell's header, and are in the head without one", async () => {
+  const header =
+    "import { createElement } from 'react'; export const Component = () => createElement('header', { id: 'header-end' }, 'Horae');";
   const rules = '<style data-first="product.css"></style>';
 
-  expect((await rendered(place)).html).toContain(`<div id="remote-styles">${rules}</div>`);
+  expect((await rendered(header)).html).toContain(`Horae</header>${rules}`);
   expect((await rendered()).html).toContain(`${rules}\n</head>`);
 });
 

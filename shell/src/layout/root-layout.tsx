@@ -11,10 +11,6 @@ interface RootLayoutProps {
   children: Elements;
 }
 
-/** Browsers with Trusted Types accept no text as HTML, not even an empty one. */
-const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: TrustedHTML } }; // not in all browsers
-const EMPTY = { __html: trustedTypes?.emptyHTML ?? '' };
-
 export function RootLayout({ suggests, children }: RootLayoutProps) {
   useRouterForBack();
   useRouteFocus();
@@ -26,8 +22,6 @@ export function RootLayout({ suggests, children }: RootLayoutProps) {
       {/* Before the header, so that it listens when an early click on Cart is replayed. */}
       <CartPanelHost />
       <Header suggests={suggests} />
-      {/* The edge writes rules of remotes into it (`header-end.ts`); React leaves HTML that is set as such alone. */}
-      <div id="remote-styles" hidden suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
       {children}
       <IncompleteNotice />
       <NoCookiesNotice />

@@ -1,4 +1,4 @@
-/** The name of these rules in the page, in which they hold until a whole sheet has arrived (`script-parts.ts`). */
+/** The name of these rules in the page until its whole sheets arrive (`script-parts.ts`). */
 export const BELOW_FOLD_NAME = 'below-fold';
 
 /**
@@ -10,7 +10,7 @@ export const BELOW_FOLD_NAME = 'below-fold';
  */
 export const BELOW_FOLD_RULES =
   '@keyframes below-fold{from,to{content-visibility:hidden}}' +
-  '@media(max-width:600px) and (max-height:950px){:root:not([data-styled],:has(:target)){--below-fold:below-fold 1ms .3s backwards}}';
+  '@media(max-width:600px) and (max-height:950px){:root:not(:has(:target)){--below-fold:below-fold 1ms .3s backwards}}';
 
 export const usesBelowFold = (rules: string[]): boolean =>
   rules.some((text) => text.includes('var(--below-fold'));

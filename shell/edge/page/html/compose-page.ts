@@ -15,7 +15,7 @@ import {
   HEADER_END_ID,
   hasPageHeader,
   insertRemoteStyles,
-  takesRemoteStyles,
+  isPageHeaderRemoteless,
 } from './header-end.ts';
 import {
   renderMetaTags,
@@ -89,7 +89,7 @@ export function composePage(parts: PageParts): ComposedPage {
   ];
   const written = styles.map(renderStyle);
   const headCount = styles.length - parts.remoteStyles.length;
-  const later = takesRemoteStyles(root) ? written.splice(headCount) : [];
+  const later = isPageHeaderRemoteless(root) ? written.splice(headCount) : [];
   const speculation = parts.speculation && escapeScriptJson(parts.speculation);
   const before = `<!doctype html>
 <html lang="en">

@@ -8,18 +8,14 @@ export const hasPageHeader = (html: string): boolean => findHeaderEnd(html) >= 0
 /** Returns the index of the id of the header's last element; -1 where there is none. */
 const findHeaderEnd = (html: string): number => html.indexOf(` id="${HEADER_END_ID}"`);
 
-/** Whether the shell takes rules of remotes behind its header, which is painted first and must contain nothing of a remote. */
-export function takesRemoteStyles(html: string): boolean {
-  const end = getStylesPlace(html);
-  return end > 0 && !html.slice(0, end).includes(' data-mfe="');
+/** Whether the header, which is painted first, needs only the shell's rules, because it contains nothing of a remote. */
+export function isPageHeaderRemoteless(html: string): boolean {
+  const header = getHeaderLength(html);
+  return header > 0 && !html.slice(0, header).includes(' data-mfe="');
 }
 
-/** Returns the index within the element for rules of remotes; 0 for a shell without it. */
-const getStylesPlace = (html: string): number =>
-  findTagEnd('>', html, html.indexOf(' id="remote-styles"'));
-
 /**
- * Splits React's HTML to insert the styles of remotes, and the script for early interactions until the page starts.
+ * Splits React's HTML to insert the styles of remotes and the script for early interactions, until the page starts.
  *
  * The styles follow the header: before it they would delay the first paint, which is the header's.
  *
@@ -28,14 +24,13 @@ const getStylesPlace = (html: string): number =>
  * On a page without a heading it follows the header, or comes first.
  */
 export function insertRemoteStyles(html: string, remoteStyles: string[]): string[] {
-  const place = getStylesPlace(html);
-  const header = findTagEnd('</div>', html, place || -1) || getHeaderLength(html);
+  const header = getHeaderLength(html);
   const heading = findTagEnd('</h1>', html, header) || header;
   const script = `<script id="${EARLY_SUBMISSIONS_ID}">${EARLY_SUBMISSIONS_SCRIPT}</script>`;
   return [
-    html.slice(0, place),
+    html.slice(0, header),
     ...remoteStyles,
-    html.slice(place, heading),
+    html.slice(header, heading),
     script,
     html.slice(heading),
   ];

@@ -1,3 +1,4 @@
+import { BELOW_FOLD_NAME } from '../css/below-fold-rules.ts';
 import { TYPEFACES_COOKIE } from '../css/typefaces.ts';
 
 /** A script without the line breaks and spaces that only its readers need; its lines have to end in a mark. */
@@ -10,23 +11,37 @@ export const minifyScript = (script: string): string =>
  */
 
 /**
- * `style()`: the whole sheets, once, in the order of the page and behind everything: Chrome sets all text anew when sheets with
- * layers change, unless they are appended behind all others. First rules stay, since each is in its sheet once more. A sheet that
- * fails is left to the chunk loader, which reports it to the slot, and one that hangs is applied when it comes. Nothing waits
- * any longer for the first view (`below-fold-rules.ts`).
+ * `style()`: the whole sheets, once, and all in one go, since each change of sheets causes a layout. A sheet goes where
+ * its first rules stood, since layers count by their order; one that fails is left to the chunk loader, which reports it to the
+ * slot, and one that hangs takes its place when it comes. First rules among what was rendered (`header-end.ts`) move behind
+ * those of the head: React finds there what it has rendered. Nothing waits any longer for the first view (`below-fold-rules.ts`).
  */
 export const WHOLE_STYLES_SCRIPT = `const link = (rel, href) => Object.assign(document.createElement('link'), { rel, href });
 const wholeSheet = ([name, url]) => new Promise((done) => {
-  if (document.querySelector('link[data-href="' + name + '"]')) return done();
+  const first = document.querySelector('style[data-first="' + name + '"]');
+  if (!first) return done(() => {});
   const sheet = link('stylesheet', url);
   sheet.dataset.href = name;
-  sheet.onload = () => done(document.documentElement.dataset.styled = '');
-  sheet.onerror = () => done(sheet.remove());
-  setTimeout(done, 6e3);
-  document.body.append(sheet);
+  sheet.media = 'not all';
+  const show = () => {
+    sheet.media = 'all';
+    first.remove();
+  };
+  sheet.onload = () => done(show);
+  sheet.onerror = () => done(() => sheet.replaceWith(first));
+  setTimeout(() => done(() => {
+    sheet.before(first);
+    sheet.onload = show;
+    sheet.onerror = () => sheet.remove();
+  }), 6e3);
+  if (first.closest('body')) document.head.append(sheet);
+  else first.before(sheet);
 });
 let styled;
-const style = () => styled ??= Promise.all(sheets.map(wholeSheet));
+const style = () => styled ??= Promise.all(sheets.map(wholeSheet)).then((all) => {
+  document.querySelector('style[data-first="${BELOW_FOLD_NAME}"]')?.remove();
+  all.forEach((show) => show());
+});
 `;
 
 /** `fetchFonts()`: typefaces that the page had to do without, for the next one; a browser that keeps nothing does without them again. */
