@@ -35,6 +35,8 @@ const frames = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
   });
 
+const started = () => vi.waitFor(() => expect(requested()).toBe(1));
+
 const move = (by: number) =>
   window.dispatchEvent(new window.MouseEvent('pointermove', { movementX: by }));
 
@@ -50,13 +52,25 @@ test.each<[string, () => unknown]>([
     await frames();
     act();
     expect(requested()).toBe(0);
-    await frames();
-    expect(requested()).toBe(1);
+    await started();
     act();
     await frames();
     expect(requested()).toBe(1);
   },
 );
+
+test('a press that follows a move is over before the page starts', async () => {
+  open();
+  await frames();
+  move(1);
+  window.document.querySelector('button')?.focus();
+  await frames();
+  expect(requested()).toBe(0);
+
+  window.document.querySelector('button')?.click();
+  await frames();
+  expect(requested()).toBe(1);
+});
 
 test.each<[string, object, number]>([
   ['has enough of both', {}, 2],
@@ -89,7 +103,7 @@ test.each([
   await frames();
   await frames();
   move(1);
-  await frames();
+  await started();
 
   const links = window.document.querySelectorAll('link[rel="preload"][as="script"]');
   expect([...links].map((link) => link.getAttribute('href'))).toEqual(preloaded);
