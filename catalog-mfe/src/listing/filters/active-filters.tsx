@@ -35,7 +35,7 @@ export function ActiveFilters({ controls: { filters, change }, facets }: FilterF
       {choices.map(({ id, value }) =>
         chip(
           facetValueText(facets, id, value),
-          { facets: toggleFacet(filters.facets, id, value) },
+          { facets: toggleFacet(filters.facets, toFacetParam(id, value)) },
           toFacetParam(id, value),
         ),
       )}

@@ -27,9 +27,8 @@ export function parseFacetChoices(texts: string[]): FacetChoiceMap {
 export const toFacetParams = (choices: FacetChoiceMap): string[] =>
   Object.entries(choices).flatMap(([id, values]) => values.map((value) => toFacetParam(id, value)));
 
-/** Returns the choices with this one added, or removed where it was chosen. */
-export function toggleFacet(choices: FacetChoiceMap, id: string, value: string): FacetChoiceMap {
-  const text = toFacetParam(id, value);
+/** Returns the choices with this one (`toFacetParam`) added, or removed where it was chosen. */
+export function toggleFacet(choices: FacetChoiceMap, text: string): FacetChoiceMap {
   const texts = toFacetParams(choices);
   return parseFacetChoices(
     texts.includes(text) ? texts.filter((each) => each !== text) : [...texts, text],

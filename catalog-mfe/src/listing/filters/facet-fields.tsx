@@ -1,5 +1,5 @@
 import { useKept } from '@horae/shared';
-import { useState } from 'react';
+import { type ChangeEvent, memo, useState } from 'react';
 import type { Facet, FacetChoiceMap, FacetValue } from '../../catalogue/catalogue-platform.ts';
 import { FACET_PARAMETER, toFacetParam, toFacetParams, toggleFacet } from './facet-choices.ts';
 import styles from './facet-fields.module.css';
@@ -10,22 +10,24 @@ const FIRST = 6;
 interface FacetGroupProps {
   facet: Facet;
   chosen: readonly string[];
-  onToggle: (value: string) => void;
 }
 
-/** One facet: its first values, and the others behind a line that says how many. */
-function FacetGroup(props: FacetGroupProps) {
-  const stored = useKept();
-  const { facet, chosen } = props;
-  return (
-    <fieldset
-      className={styles.group}
-      {...stored(['facet', facet, chosen], <FacetInside {...props} />)}
-    />
-  );
-}
+/** One facet: its first values, and the others behind a line that says how many. Rendered anew when it has changed itself. */
+const FacetGroup = memo(
+  function FacetGroup(props: FacetGroupProps) {
+    const stored = useKept();
+    const { facet, chosen } = props;
+    return (
+      <fieldset
+        className={styles.group}
+        {...stored(['facet', facet, chosen], <FacetInside {...props} />)}
+      />
+    );
+  },
+  (before, now) => before.facet === now.facet && before.chosen.join() === now.chosen.join(),
+);
 
-function FacetInside({ facet: { id, name, values }, chosen, onToggle }: FacetGroupProps) {
+function FacetInside({ facet: { id, name, values }, chosen }: FacetGroupProps) {
   const rest = values.slice(FIRST);
   // As it begins only: later it is the visitor who opens and closes it.
   const [isOpen] = useState(rest.some(({ value }) => chosen.includes(value)));
@@ -37,7 +39,7 @@ function FacetInside({ facet: { id, name, values }, chosen, onToggle }: FacetGro
         value={toFacetParam(id, value)}
         checked={chosen.includes(value)}
         disabled={count === 0 && !chosen.includes(value)}
-        onChange={() => onToggle(value)}
+        onChange={leaveToFields}
       />
       <span>{label}</span>
       {count !== null && <small>{count}</small>}
@@ -61,6 +63,9 @@ function FacetInside({ facet: { id, name, values }, chosen, onToggle }: FacetGro
   );
 }
 
+/** A box reports to the fields around all groups, so that no group depends on what is chosen in another. */
+const leaveToFields = () => undefined;
+
 interface FacetFieldsProps {
   facets: readonly Facet[];
   chosen: FacetChoiceMap;
@@ -75,18 +80,18 @@ export function FacetFields({ facets, chosen, onChange }: FacetFieldsProps) {
   const others = toFacetParams(chosen).filter((text) => !shown.has(text));
 
   return (
-    <>
+    <div
+      className={styles.facets}
+      onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
+        onChange(toggleFacet(chosen, target.value))
+      }
+    >
       {facets.map((facet) => (
-        <FacetGroup
-          key={facet.id}
-          facet={facet}
-          chosen={chosen[facet.id] ?? []}
-          onToggle={(value) => onChange(toggleFacet(chosen, facet.id, value))}
-        />
+        <FacetGroup key={facet.id} facet={facet} chosen={chosen[facet.id] ?? []} />
       ))}
       {others.map((text) => (
         <input key={text} type="hidden" name={FACET_PARAMETER} value={text} />
       ))}
-    </>
+    </div>
   );
 }

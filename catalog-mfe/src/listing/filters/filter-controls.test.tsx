@@ -91,6 +91,9 @@ test('choices apply at once, and another click removes one', async () => {
   expect(shop.address()).toBe('/products?f=case-size%3A40+mm&f=case-size%3A42+mm&sort=newest');
   await shop.user.click(box(/^40 mm/));
   expect(shop.address()).toBe('/products?f=case-size%3A42+mm&sort=newest');
+
+  await shop.user.click(fields.getByRole('checkbox', { name: /^Black/ }));
+  expect(shop.address()).toBe('/products?f=case-size%3A42+mm&f=dial-colour%3ABlack&sort=newest');
 });
 
 test('a long facet shows its first values, and the others below a line with their number', () => {
