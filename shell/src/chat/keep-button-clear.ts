@@ -43,10 +43,10 @@ export function keepChatButtonClear(): void {
 const findControl = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(CONTROLS) : null;
 
-/** Returns `null` while the button is held, so that it stays below the finger. */
+/** Returns `null` while the button is held, so that it stays below the finger, and behind a modal dialog, where it is inert. */
 function findReleasedButton(): HTMLElement | null {
   const button = document.querySelector<HTMLElement>(BUTTON);
-  return button?.matches(':active') ? null : button;
+  return button?.matches(':active') || document.querySelector(':modal') ? null : button;
 }
 
 /** Moves the button off used controls, before the frame that answers a click, so that nothing else is measured. */
