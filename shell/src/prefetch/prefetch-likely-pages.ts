@@ -22,11 +22,8 @@ export function prefetchLikelyPages(
   const prefetchLikely = (fetch: (likely: LikelyPage) => void): void => {
     if (!mayPrefetch()) return;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
-    const likely = findLikelyPage(
-      snapshot,
-      location.pathname,
-      links.map(({ href }) => new URL(href)),
-    );
+    const urls = links.map(({ href }) => new URL(href));
+    const likely = findLikelyPage(snapshot, location.pathname, urls);
     if (likely) fetch(likely);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;

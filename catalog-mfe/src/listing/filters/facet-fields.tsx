@@ -16,13 +16,8 @@ interface FacetGroupProps {
 const FacetGroup = memo(
   function FacetGroup(props: FacetGroupProps) {
     const stored = useKept();
-    const { facet, chosen } = props;
-    return (
-      <fieldset
-        className={styles.group}
-        {...stored(['facet', facet, chosen], <FacetInside {...props} />)}
-      />
-    );
+    const inside = stored(['facet', props.facet, props.chosen], <FacetInside {...props} />);
+    return <fieldset className={styles.group} {...inside} />;
   },
   (before, now) => before.facet === now.facet && before.chosen.join() === now.chosen.join(),
 );
@@ -78,14 +73,11 @@ export function FacetFields({ facets, chosen, onChange }: FacetFieldsProps) {
     facets.flatMap(({ id, values }) => values.map(({ value }) => toFacetParam(id, value))),
   );
   const others = toFacetParams(chosen).filter((text) => !shown.has(text));
+  const toggle = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    onChange(toggleFacet(chosen, target.value));
 
   return (
-    <div
-      className={styles.facets}
-      onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
-        onChange(toggleFacet(chosen, target.value))
-      }
-    >
+    <div className={styles.facets} onChange={toggle}>
       {facets.map((facet) => (
         <FacetGroup key={facet.id} facet={facet} chosen={chosen[facet.id] ?? []} />
       ))}
