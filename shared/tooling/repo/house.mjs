@@ -58,8 +58,8 @@ const LEAST = 'test lines per source line';
 const FIGURES = [
   ['tracked files', tracked.length, 2400, 3145],
   ['source files without tests', sources.length, 1600, 1405],
-  ['lines of them', sum(sources), 75_000, 101_412],
-  ['… product', linesIn(isProduct), 42_000, 56_540],
+  ['lines of them', sum(sources), 75_000, 101_408],
+  ['… product', linesIn(isProduct), 42_000, 56_530],
   ['… platform', linesIn(isPlatform), 24_000, 35_325],
   ['… tools and test support', linesIn(isTool), 9000, 9_560],
   ['files of 15 lines or fewer', sources.filter(({ lines }) => lines <= 16).length, 120],
