@@ -82,26 +82,24 @@ const painted = (go) => {
 const idly = (go) => (self.requestIdleCallback ?? setTimeout)(go);
 const listen = (acts, go, capture = true) =>
   acts.forEach((act) => addEventListener(act, go, { capture, passive: true }));
-const begun = ['pointerdown', 'focusin'];
-const done = ['keydown', 'click', 'submit'];
+const acts = ['pointerdown', 'focusin', 'keydown', 'click', 'submit'];
 `;
 
 /** Starts the page after the first paint, or with the visitor's first interaction if that is earlier. */
 const SCRIPT = `(() => {
 ${REMOVE_EARLY_SCRIPT}${BACK}${LOAD}painted(load);
-listen([...begun, ...done], load);
+listen(acts, load);
 if (navigator.userActivation?.hasBeenActive) load();
 })();`;
 
 /**
- * Starts the page with the visitor's first act, once that is over: the browser paints a frame first. A press that has only
- * begun, or a move, which often leads to one, waits a little for the click, which would otherwise wait for the start. A move
- * waits for the first paint too. The common files are fetched meanwhile without running them, unless the connection or the
- * device is to be spared; a file that fails, or is cut off by a navigation, is fetched again when it is needed. For a visitor
- * whom the browser knows there is more to show than the document, whole sheets refine forced colours, and agents use a page's
- * tools without any act, so these do not wait for one. Cookies and storage are read once the page is idle: the first read
- * waits for another process of the browser, and the first paint would wait with it. A browser reports a move of no distance
- * when something moves below the pointer.
+ * Starts the page with the visitor's first act, after which the browser paints a frame first. A move waits for the first
+ * paint, and a little for the press that it often leads to, which would otherwise wait for the start. The common files are
+ * fetched meanwhile without running them, unless the connection or the device is to be spared; a file that fails, or is cut
+ * off by a navigation, is fetched again when it is needed. For a visitor whom the browser knows there is more to show than the
+ * document, whole sheets refine forced colours, and agents use a page's tools without any act, so these do not wait for one.
+ * Cookies and storage are read once the page is idle: the first read waits for another process of the browser, and the first
+ * paint would wait with it. A browser reports a move of no distance when something moves below the pointer.
  */
 const SCRIPT_ON_ACT = `(() => {
 ${REMOVE_EARLY_SCRIPT}${BACK}${LOAD}${FETCH_FONTS_SCRIPT}${TURN_CAROUSELS_SCRIPT}const { saveData, effectiveType = '' } = navigator.connection ?? {};
@@ -122,8 +120,7 @@ painted(() => idly(() => {
     fetch(url, { priority: 'low' }).then((answer) => answer.arrayBuffer()).then(() => ahead.add(url)).catch(() => undefined);
 }));
 const framed = () => requestAnimationFrame(() => setTimeout(load));
-listen(done, framed);
-listen(begun, () => setTimeout(framed, 200));
+listen(acts, framed);
 const moved = ({ type, movementX, movementY }) => {
   if (type === 'pointermove' && !movementX && !movementY) return;
   for (const act of moves) removeEventListener(act, moved);
@@ -138,7 +135,7 @@ if (navigator.userActivation?.hasBeenActive || 'modelContext' in document || 'mo
 const SCRIPT_ON_NEED = `(() => {
 ${REMOVE_EARLY_SCRIPT}${BACK}${LOAD}${WHOLE_STYLES_SCRIPT}${FETCH_FONTS_SCRIPT}painted(() =>
   style().then(() => idly(() => fetchFonts().catch(console.debug))));
-listen([...begun, ...done], ({ target }) => target.closest?.('${NEEDS_SCRIPT}') && load());
+listen(acts, ({ target }) => target.closest?.('${NEEDS_SCRIPT}') && load());
 })();`;
 
 /** When a page requests its code. */
