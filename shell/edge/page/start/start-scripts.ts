@@ -80,15 +80,15 @@ const painted = (go) => {
   setTimeout(once, 3e3);
 };
 const idly = (go) => (self.requestIdleCallback ?? setTimeout)(go);
-const listen = (acts, go, capture = true) =>
-  acts.forEach((act) => addEventListener(act, go, { capture, passive: true }));
-const acts = ['pointerdown', 'focusin', 'keydown', 'click', 'submit'];
+const pressed = (go) => {
+  for (const act of ['pointerdown', 'focusin', 'keydown', 'click', 'submit']) addEventListener(act, go, true);
+};
 `;
 
 /** Starts the page after the first paint, or with the visitor's first interaction if that is earlier. */
 const SCRIPT = `(() => {
 ${REMOVE_EARLY_SCRIPT}${BACK}${LOAD}painted(load);
-listen(acts, load);
+pressed(load);
 if (navigator.userActivation?.hasBeenActive) load();
 })();`;
 
@@ -119,15 +119,14 @@ painted(() => idly(() => {
   for (const url of [file[0], ...scripts, ...sheets.map(([, url]) => url)])
     fetch(url, { priority: 'low' }).then((answer) => answer.arrayBuffer()).then(() => ahead.add(url)).catch(() => undefined);
 }));
-const framed = () => requestAnimationFrame(() => setTimeout(load));
-listen(acts, framed);
+pressed(() => requestAnimationFrame(() => setTimeout(load)));
+const moves = ['pointermove', 'touchstart', 'wheel', 'scroll'];
 const moved = ({ type, movementX, movementY }) => {
   if (type === 'pointermove' && !movementX && !movementY) return;
   for (const act of moves) removeEventListener(act, moved);
-  painted(() => setTimeout(framed, 300));
+  painted(() => setTimeout(load, 300));
 };
-const moves = ['pointermove', 'touchstart', 'wheel', 'scroll'];
-listen(moves, moved, false);
+for (const act of moves) addEventListener(act, moved, { passive: true });
 if (navigator.userActivation?.hasBeenActive || 'modelContext' in document || 'modelContext' in navigator) load();
 })();`;
 
@@ -135,7 +134,7 @@ if (navigator.userActivation?.hasBeenActive || 'modelContext' in document || 'mo
 const SCRIPT_ON_NEED = `(() => {
 ${REMOVE_EARLY_SCRIPT}${BACK}${LOAD}${WHOLE_STYLES_SCRIPT}${FETCH_FONTS_SCRIPT}painted(() =>
   style().then(() => idly(() => fetchFonts().catch(console.debug))));
-listen(acts, ({ target }) => target.closest?.('${NEEDS_SCRIPT}') && load());
+pressed(({ target }) => target.closest?.('${NEEDS_SCRIPT}') && load());
 })();`;
 
 /** When a page requests its code. */
