@@ -19,7 +19,7 @@ const FacetGroup = memo(
     const inside = stored(['facet', props.facet, props.chosen], <FacetInside {...props} />);
     return <fieldset className={styles.group} {...inside} />;
   },
-  (before, now) => before.facet === now.facet && before.chosen.join() === now.chosen.join(),
+  (before, now) => before.facet === now.facet && before.chosen.join('\n') === now.chosen.join('\n'),
 );
 
 function FacetInside({ facet: { id, name, values }, chosen }: FacetGroupProps) {
