@@ -211,6 +211,32 @@ test('another session announced by another tab replaces the stored one and drops
   expect(jar.write).toHaveBeenCalledTimes(1);
 });
 
+test('a page that starts announces its session, which a form without script may have begun', () => {
+  const browser = tabs();
+  const other = browser.open();
+  other.store.subscribe(vi.fn());
+  browser.answerWith(member.refreshToken);
+
+  const { store, received } = browser.open();
+  store.subscribe(vi.fn());
+  other.store.clear();
+  store.subscribe(vi.fn());
+
+  expect(received).toEqual([{ role: 'none' }]);
+  expect(other.received).toEqual([{ role: 'member' }, { role: 'none' }]);
+});
+
+test('a page that starts without a session announces nothing', () => {
+  const browser = tabs();
+  const other = browser.open();
+  other.store.setTokens(member);
+  browser.answerWith(null);
+
+  browser.open().store.subscribe(vi.fn());
+
+  expect(other.store.role()).toBe('member');
+});
+
 test('a session that the edge has begun is found on the next reread, and announced to other tabs', () => {
   const { open, answerWith } = tabs();
   const [here, there] = [open(), open()];

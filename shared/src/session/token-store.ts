@@ -73,13 +73,13 @@ export function createTokenStore(jar: TokenJar, bus: EventBus, tabs: TabChannel)
       follow(reported ?? NO_REFRESH);
     },
     subscribe(listener) {
+      // A form that was sent before any script ran may have begun this session, and no other tab knows of it.
+      if (listeners.size === 0 && refresh().value) tabs.announce(refresh());
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 
-  tabs.listen((announced) =>
-    follow((announced === undefined ? jar.read() : announced) ?? NO_REFRESH),
-  );
+  tabs.listen((token) => follow((token === undefined ? jar.read() : token) ?? NO_REFRESH));
   return store;
 }
